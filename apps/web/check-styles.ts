@@ -7,6 +7,8 @@ export interface Chunk {
   name?: string;
   css?: string[];
   imports?: string[];
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
 }
 
 /** Scripts and style sheets that come with a chunk: its own, and those of all it imports. */
@@ -54,6 +56,16 @@ export async function openStyleCheck(manifest: Record<string, Chunk>, built: URL
     checkScripts: async (): Promise<void> => {
       const sheets = chunks.flatMap(({ css = [] }) => css);
       refuseBare('A script', await classesIn(chunks.map(({ file }) => file)), await classesIn(sheets));
+    },
+    /** @throws when a script that is loaded by itself names a piece of Mantine whose style comes neither with it nor at first */
+    checkEachScript: async (): Promise<void> => {
+      const first = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+      for (const [key, chunk] of Object.entries(manifest)) {
+        if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
+        const { scripts } = collectFiles(manifest, [key]);
+        const { sheets } = collectFiles(manifest, [...first, key]);
+        refuseBare(key, await classesIn(scripts), await classesIn(sheets));
+      }
     },
   };
 }

@@ -1,9 +1,13 @@
+import '@mantine/core/styles/CheckboxCard.layer.css';
+import '@mantine/core/styles/CheckboxIndicator.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Stack, Text, Title } from '@mantine/core';
 import { vehicleServes } from '@ridewire/contracts';
 import { useIsConnected } from '../../kit/live/connection-state.ts';
 import { usePreferences } from '../driving/home/use-preferences.ts';
 import { useOfferedTypes, useTypeName } from '../rides/ride-types.ts';
 import { useProfileTexts } from './texts.en.ts';
+import styles from './profile.module.css';
 
 /** Which of the types that the vehicle serves its driver takes; of them one at least. */
 export function TakenTypes() {
@@ -25,11 +29,10 @@ export function TakenTypes() {
       <Text size="sm" c="dimmed" mb="sm">
         {profile.takenTypesHint}
       </Text>
-      <Stack gap={4} role="group" aria-labelledby="taken-types">
+      <Stack gap={0} className={styles.types} role="group" aria-labelledby="taken-types">
         {served.map(({ id }) => (
           <Checkbox
             key={id}
-            py={6}
             label={typeName(id)}
             checked={!declinedTypes.includes(id)}
             disabled={!isConnected || (taken.length === 1 && taken[0]?.id === id)}
