@@ -1,8 +1,8 @@
 /**
- * The top bar and the strip about sounds under it, which pushes the page down. In px whatever size letters are read in: rem would
- * make it grow with them, and the bar doesn't. The banner of a lost link lies over the page.
+ * The top bar. In px whatever size letters are read in: rem would make it grow with them, and the bar doesn't. The banner of a
+ * lost link and the strip about sounds lie over the page.
  */
-const BAR_HEIGHT = 'calc(56px + var(--rw-sound-px, 0px))';
+const BAR_HEIGHT = '56px';
 export const SIDEBAR_WIDTH = { whole: '16rem', icons: '3rem', drawer: '18rem' };
 
 /** 56 px each, more for who reads larger letters. */

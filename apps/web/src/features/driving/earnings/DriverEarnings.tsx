@@ -105,13 +105,19 @@ export function DriverEarnings() {
       )}
       <EarningsTotals days={days} />
       {days && days.length > 1 && !isEmpty && <EarningsChart days={days} />}
-      <Title order={2} size="h3" mt="xl" mb={4} id="statement">
-        {driver.statement}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {driver.statementCaption(format.options.timeZone ?? driver.thisDevice)}
-      </Text>
-      {query.isPending && <Skeleton height={320} radius="md" className="rw-late" />}
+      {/* With the rides, as there may be a chart above it: it would be pushed down. */}
+      {query.isPending ? (
+        <Skeleton height={320} mt="xl" radius="md" className="rw-late" />
+      ) : (
+        <>
+          <Title order={2} size="h3" mt="xl" mb={4} id="statement">
+            {driver.statement}
+          </Title>
+          <Text size="sm" c="dimmed" mb="md">
+            {driver.statementCaption(format.options.timeZone ?? driver.thisDevice)}
+          </Text>
+        </>
+      )}
       {days && !isEmpty && <Statement days={days} />}
       {isEmpty && (
         <EmptyState
