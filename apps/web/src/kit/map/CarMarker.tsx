@@ -25,12 +25,14 @@ export interface CarMarkerProps {
   way?: KnownWay | null;
 }
 
-/** What lies over the map's corners, in px from its own: SOS. */
+/** What lies over the map's corners, in px from its own: SOS, and whose work the map is. */
 function listOver(container: HTMLElement): Box[] {
-  const sos = document.querySelector("[data-part='sos']")?.getBoundingClientRect();
-  if (!sos) return [];
   const { left, top } = container.getBoundingClientRect();
-  return [{ left: sos.left - left, right: sos.right - left, top: sos.top - top, bottom: sos.bottom - top }];
+  const over = document.querySelectorAll("[data-part='sos'], [data-part='map-credit']");
+  return [...over].map((each) => {
+    const box = each.getBoundingClientRect();
+    return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
+  });
 }
 
 /**

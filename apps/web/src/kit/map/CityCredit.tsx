@@ -4,10 +4,15 @@ const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
 
 /** Whose work the city's map is. */
 export function CityCredit({ attribution }: { attribution: string }) {
-  if (!attribution.includes('OpenStreetMap')) return <span className={styles.credit}>{attribution}</span>;
+  if (!attribution.includes('OpenStreetMap'))
+    return (
+      <span className={styles.credit} data-part="map-credit">
+        {attribution}
+      </span>
+    );
   return (
     <a className={styles.credit} href={OPEN_STREET_MAP} target="_blank" rel="noreferrer">
-      {attribution}
+      <span data-part="map-credit">{attribution}</span>
     </a>
   );
 }
