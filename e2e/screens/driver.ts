@@ -49,13 +49,17 @@ function isWholeInSight(button: Element): boolean {
   return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
 }
 
+/** Fails where the window does not show the whole of it, or has something lie over it. */
+export async function expectInSight(part: Locator, where = 'a press on it reaches it'): Promise<void> {
+  await expect.poll(() => part.evaluate(isWholeInSight), where).toBe(true);
+}
+
 /** Fails where a phone does not show the whole of it, or has something lie over it. */
 export async function expectInSightOnPhones(page: Page, button: Locator): Promise<void> {
   const before = page.viewportSize();
   for (const phone of PHONES) {
     await page.setViewportSize(phone);
-    const where = `a press on it reaches it, on ${phone.width} × ${phone.height}`;
-    await expect.poll(() => button.evaluate(isWholeInSight), where).toBe(true);
+    await expectInSight(button, `a press on it reaches it, on ${phone.width} × ${phone.height}`);
   }
   if (before) await page.setViewportSize(before);
 }

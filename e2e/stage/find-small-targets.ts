@@ -1,0 +1,26 @@
+/** What a thumb hits without aiming, in CSS pixels. */
+export const THUMB = 44;
+
+/**
+ * Runs in a page: what can be pressed there and is smaller than a thumb needs, each with its size. A link among the words of a
+ * sentence is as high as its line; a box to tick counts with its label.
+ */
+export function findSmallTargets(least: number): string[] {
+  const found: string[] = [];
+  const pressable = 'a[href], button, input, select, textarea, summary, [role="button"], [role="option"]';
+  for (const element of document.querySelectorAll<HTMLElement>(pressable)) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+    const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+    // For screen readers alone.
+    if (width <= 1 || height <= 1) continue;
+    if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
+    if (Math.round(width) >= least && Math.round(height) >= least) continue;
+    const name = element.getAttribute('aria-label') ?? element.textContent;
+    found.push(`${element.tagName} "${name}" ${Math.round(width)} × ${Math.round(height)}`);
+  }
+  return found;
+}
