@@ -2,18 +2,21 @@ const FIRST_MS = 200;
 const LONGEST_MS = 8_000;
 
 /**
- * How long to wait before the next try, in milliseconds. Doubles with each failure up to 8 s; half of it is chance, so
- * that thousands of clients of a restarted server do not return in one moment.
- * @param failures tries that failed in a row, or sockets that lived too short to count; 0 = the link was just lost
+ * How long to wait before the next try, in milliseconds. The wait doubles with each failure, up to 8 s. Half of it is
+ * random, so that thousands of clients of a restarted server do not return at the same moment.
+ * @param failures tries that failed in a row, or sockets that lived too short to count; 0 = the connection was just lost
  */
 export function backoffMs(failures: number, random: () => number = Math.random): number {
   const wholeMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
   return wholeMs / 2 + (wholeMs / 2) * random();
 }
 
-/** The server closes a socket with this code when its person asks too much. */
+/** The server closes a socket with this code when its user sends too many calls. */
 export const TOO_MUCH = 4429;
 const COOL_DOWN_MS = 5_000;
 
-/** How long to stay away after that, in milliseconds: long enough to be heard again, and not all at one moment. */
+/**
+ * How long to stay away after that, in milliseconds: long enough for the server to listen again, and random so that
+ * clients do not all return at once.
+ */
 export const coolDownMs = (random: () => number = Math.random): number => COOL_DOWN_MS * (1 + random());

@@ -18,13 +18,13 @@ export interface OpenClient {
 interface Options {
   /** wss://host/trpc */
   url: string;
-  /** Where the platform's own can't be used, say to send a cookie from a program. */
+  /** Replaces the platform's own WebSocket, for example in a program that has to send a cookie. */
   WebSocket?: typeof WebSocket;
   onOpen?: () => void;
   onClose?: (cause?: { code?: number }) => void;
 }
 
-/** A socket to a Ridewire server that reconnects by itself. Subscriptions go on after every gap with a new snapshot. */
+/** A socket to a Ridewire server that reconnects by itself. After every gap, subscriptions continue with a new snapshot. */
 function openSocket(options: Options): TRPCWebSocketClient {
   const retry = createRetryDelay();
   return createWSClient({
@@ -42,7 +42,7 @@ function openSocket(options: Options): TRPCWebSocketClient {
   });
 }
 
-/** A typed client over that socket. */
+/** A typed client that uses that socket. */
 export function openClient(options: Options): OpenClient {
   const socket = openSocket(options);
   const trpc = createTRPCClient<AppRouter>({

@@ -1,10 +1,10 @@
 import { backoffMs, coolDownMs, TOO_MUCH } from './backoff.ts';
 
-/** A socket that lived this long was a good one: the next failure starts counting anew. In milliseconds. */
+/** A socket that lived this long was a good one: the count of failures starts again at 0. In milliseconds. */
 const GOOD_MS = 5_000;
 
 /**
- * The wait before each reconnect. It also grows while sockets open only to be closed again, which tRPC's own count of
+ * The wait before each reconnect. It also grows while sockets open and close again at once, which tRPC's own count of
  * failures forgets.
  */
 export function createRetryDelay(
@@ -18,13 +18,13 @@ export function createRetryDelay(
     opened(): void {
       openedAt = now();
     },
-    /** @param code with which the socket was closed */
+    /** @param code the close code of the socket */
     closed(code?: number): void {
       askedTooMuch = code === TOO_MUCH;
       if (openedAt !== null) shortLived = now() - openedAt < GOOD_MS ? shortLived + 1 : 0;
       openedAt = null;
     },
-    /** @param attempt how often it was tried in vain since the last open socket, from 0 */
+    /** @param attempt failed tries since the last open socket, from 0 */
     delayMs: (attempt: number): number =>
       askedTooMuch ? coolDownMs(random) : backoffMs(attempt + Math.max(0, shortLived - 1), random),
   };

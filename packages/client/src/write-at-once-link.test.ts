@@ -4,7 +4,7 @@ import { behaviorSubject, observable } from '@trpc/server/observable';
 import { describe, expect, it } from 'vitest';
 import { writeAtOnceLink } from './write-at-once-link.ts';
 
-/** The browser's socket, as far as the link sees it. */
+/** The parts of the browser's socket that the link uses. */
 class Socket extends EventTarget {
   sent: string[] = [];
   listeners = 0;
@@ -109,7 +109,7 @@ describe('writeAtOnceLink', () => {
       return answer;
     });
     await expect(Promise.all(all)).resolves.toEqual([1, 2, 3]);
-    // Messages, and its end.
+    // `messages` and `close`.
     expect(socket.listeners).toBe(2);
   });
 

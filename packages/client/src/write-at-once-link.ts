@@ -13,7 +13,7 @@ interface Waiting {
   fail(error: object): void;
 }
 
-/** The calls that wait for an answer on one socket. Their ids are texts, so they never meet the numbers of wsLink. */
+/** The calls waiting for an answer on each socket. Their ids are strings, so they never clash with the numbers of wsLink. */
 const waitingOn = new WeakMap<WebSocket, Map<string, Waiting>>();
 let calls = 0;
 
@@ -46,11 +46,10 @@ function watch(socket: WebSocket): Map<string, Waiting> {
 
 /**
  * Writes queries and mutations to the socket in the same tick. The stock link waits for a timer before each write, which
- * costs more than the rest of the way there and back.
- *
- * While a lost socket is being replaced, everything waits for the new one: the stock link would open one of its own beside it, without
- * the pause between tries, and whatever was sent on that is lost when the replacement closes it.
- * @param findClient the socket client while there is one; without it the next link has the call
+ * costs more than the rest of the round trip. While a lost socket is being replaced, every call waits for the new one.
+ * The stock link would open a socket of its own beside it, without the pause between tries, and calls sent on that one
+ * are lost when the replacement closes it.
+ * @param findClient returns the socket client, if there is one; without it the next link makes the call
  */
 export function writeAtOnceLink<Router extends AnyRouter>(
   findClient: () => TRPCWebSocketClient | null,
@@ -69,7 +68,10 @@ export function writeAtOnceLink<Router extends AnyRouter>(
     };
 }
 
-/** Lost, or asked by the server to come again; not while the first one opens, nor once it was closed on purpose. */
+/**
+ * The socket was lost, or the server asked the client to reconnect. False while the first socket opens, and after it was
+ * closed on purpose.
+ */
 const isBeingReplaced = ({ connectionState, connection }: TRPCWebSocketClient): boolean => {
   const { state, error } = connectionState.get();
   if (state === 'idle') return false;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A rider's client, and every frame that was written, in order. */
+/** A rider's client, and every frame it wrote, in order. */
 async function openRider(): Promise<{
   client: OpenClient;
   written: string[];
@@ -46,7 +46,7 @@ async function openRider(): Promise<{
 
 test('a call on an open socket is written in the same tick and answered', async () => {
   const { client, written } = await openRider();
-  // The first call opens the socket and goes the usual way.
+  // The first call opens the socket and goes through the stock link.
   await client.trpc.places.search.query({ text: '' });
   const before = written.length;
   const answer = client.trpc.places.search.query({ text: 'airport' });

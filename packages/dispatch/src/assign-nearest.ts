@@ -1,17 +1,17 @@
 import { assign, type Choices } from './assign.ts';
 
-/** About so many of the best drivers of each request are looked at first, where it knows many more. */
+/** Roughly how many of each request's best drivers are looked at first, when it has many more. */
 const FIRST_LOOK = 40;
-/** Where to draw the line is guessed from so many of a request's drivers. */
+/** How many of a request's drivers the cut-off cost is estimated from. */
 const SAMPLE = 64;
-/** Looking again so often was in vain: then at all. */
+/** After this many rounds that still found better pairs outside the near ones, all pairs are used. */
 const LOOKS = 4;
-/** What a sum of costs may be off by, as a share of the largest number in it. */
+/** The rounding error allowed in a sum of costs, as a share of the largest number in it. */
 const ROUNDING = 1e-12;
 
 /**
- * `assign`, where requests know many drivers: nobody is sent far across a city, so that a few near ones decide. The prices that
- * these come to prove that no other pair would be better; where one would, it is looked at too.
+ * `assign` for requests with many drivers. Nobody is sent far across a city, so a few near drivers decide. The prices
+ * from these prove that no other pair would be better; where one would be, it is added and the assignment runs again.
  * @returns the driver of each request, -1 where it is left out
  */
 export function assignNearest(choices: Choices, driverCount: number, apart: number): Int32Array {
@@ -24,7 +24,7 @@ export function assignNearest(choices: Choices, driverCount: number, apart: numb
   return assign(choices, driverCount, apart).driverOf;
 }
 
-/** Undefined where all of them are few enough. */
+/** Undefined when every request has few enough drivers. */
 function markNearest({ first, cost }: Choices): Uint8Array | undefined {
   let isKept: Uint8Array | undefined;
   for (let r = 0; r < first.length - 1; r++) {
@@ -37,7 +37,7 @@ function markNearest({ first, cost }: Choices): Uint8Array | undefined {
   return isKept;
 }
 
-/** The cost that about as many as the first look takes don't exceed. */
+/** The cost that keeps about `FIRST_LOOK` drivers of a request. */
 function guessLine(cost: Float64Array, from: number, to: number): number {
   const sample = new Float64Array(SAMPLE);
   const step = (to - from) / SAMPLE;
@@ -66,9 +66,9 @@ function keepMarked({ first, driver, cost }: Choices, isKept: Uint8Array): Choic
 }
 
 /**
- * Marks the drivers whom a request would rather have, at their prices, than what it got, and those as near to that as the worst
- * miss is large: with other prices it may be they.
- * @returns false where there are none
+ * Marks the drivers whom a request would prefer to its own at the present prices. It also marks those within the largest
+ * miss of being preferred, since they may be after the prices change.
+ * @returns false if there are none
  */
 function markBetter(
   { first, driver, cost }: Choices,

@@ -1,37 +1,37 @@
 import FlatQueue from 'flatqueue';
 
-/** Who could take what, by request: those of request r stand from `first[r]` to before `first[r + 1]`. */
+/** The possible drivers by request: those of request r are at `first[r]` up to, but not including, `first[r + 1]`. */
 export interface Choices {
   first: Uint32Array;
   driver: Int32Array;
-  /** From 0. */
+  /** At least 0. */
   cost: Float64Array;
 }
 
 export interface Assignment {
   /** The driver of each request, -1 where it is left out. */
   driverOf: Int32Array;
-  /** What each driver's being wanted by others is worth, at most 0. */
+  /** How much each driver is wanted by other requests, at most 0. */
   price: Float64Array;
 }
 
-/** A try at a bargain costs little, but in a crowd around few drivers there is no end of them. */
-const BARGAINS_PER_REQUEST = 4;
+/** A reduction is cheap, but many requests competing for few drivers could go on without end. */
+const REDUCTIONS_PER_REQUEST = 4;
 
 /**
- * The least total cost where leaving a request out costs `apart`: shortest augmenting paths after Jonker and Volgenant, on lists
- * instead of a matrix, since a request knows some twenty drivers of a thousand.
+ * The assignment of least total cost, where leaving a request out costs `apart`. It uses shortest augmenting paths after
+ * Jonker and Volgenant, on lists instead of a matrix, since a request knows about twenty drivers out of a thousand.
  */
 export function assign({ first, driver, cost }: Choices, driverCount: number, apart: number): Assignment {
   const requestCount = first.length - 1;
   const driverOf = new Int32Array(requestCount).fill(-1);
   const requestOf = new Int32Array(driverCount).fill(-1);
-  /** What the driver of each request costs it. */
   const price = new Float64Array(driverCount);
+  /** What the driver of each request costs it. */
   const paid = new Float64Array(requestCount).fill(apart);
-  const free = bargain();
+  const free = reduceRows();
   const near = new Float64Array(driverCount).fill(Infinity);
-  /** Whose way is final: by a rounding error it may seem shorter yet. */
+  /** Drivers whose distance is final. A rounding error may make it look shorter later. */
   const isSettled = new Uint8Array(driverCount);
   const cameFrom = new Int32Array(driverCount);
   const cameBy = new Uint32Array(driverCount);
@@ -39,10 +39,13 @@ export function assign({ first, driver, cost }: Choices, driverCount: number, ap
   for (const request of free) findPath(request);
   return { driverOf, price };
 
-  /** Each takes its best driver at a price that makes the second best as good; who loses a driver that way goes on looking. */
-  function bargain(): number[] {
+  /**
+   * Augmenting row reduction: each request takes its best driver, at a price that makes the second best equally good. A
+   * request that loses its driver this way tries again.
+   */
+  function reduceRows(): number[] {
     const left: number[] = [];
-    let tries = requestCount * BARGAINS_PER_REQUEST;
+    let tries = requestCount * REDUCTIONS_PER_REQUEST;
     for (let next = 0; next < requestCount; next++) {
       let request = next;
       while (request >= 0) {
@@ -78,7 +81,10 @@ export function assign({ first, driver, cost }: Choices, driverCount: number, ap
     paid[request] = cost[at]!;
   }
 
-  /** The cheapest way to serve one more: others may change drivers for it, and the one whom that costs most is left out. */
+  /**
+   * Finds the cheapest way to serve one more request. Other requests may change drivers for it, and if one has to be left
+   * out, it is the one that costs least.
+   */
   function findPath(start: number): void {
     const [drivers, costs, prices, nears] = [driver, cost, price, near];
     const settled: number[] = [];

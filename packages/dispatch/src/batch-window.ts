@@ -1,22 +1,22 @@
-/** Nobody waits longer than this to be matched together with others, in milliseconds. */
+/** No request waits longer than this to be matched together with others, in milliseconds. */
 export const LONGEST_WINDOW_MS = 3_000;
 
-/** What the city is like now. */
+/** How busy the city is now. */
 export interface CityPace {
-  /** Requests a second, over the last ten or so. */
+  /** Requests per second, over about the last ten seconds. */
   requestsPerSecond: number;
-  /** Requests that wait for somebody to take them. */
+  /** Requests waiting for a driver. */
   waitingRequests: number;
-  /** Drivers who could take one. */
+  /** Drivers who could take a request. */
   idleDrivers: number;
 }
 
-/** Fewer new ones than so many in a window have nothing to gain from each other. */
+/** With fewer new requests than this in a window, matching them together gains nothing. */
 const WORTH_WAITING_FOR = 2;
 
 /**
- * How long requests are gathered before they are matched together, in milliseconds: 0 where the next one is far off or there
- * are cars in plenty, since then the nearest car is the best for each.
+ * How long requests are gathered before they are matched together, in milliseconds. It is 0 when the next request is far
+ * off, and short when there are plenty of cars, since the nearest car is then the best for each request.
  */
 export function batchWindowMs({ requestsPerSecond, waitingRequests, idleDrivers }: CityPace): number {
   const gathered = (requestsPerSecond * LONGEST_WINDOW_MS) / 1000;

@@ -1,28 +1,31 @@
 import { gini } from './gini.ts';
 import { owedSeconds } from './owed-seconds.ts';
 
-/** What a driver who is online had of the day so far; times in milliseconds since 1970. */
+/** A driver's day so far, while they are online; times in milliseconds since 1970. */
 export interface OnlineDay {
   onlineSinceMs: number;
-  /** When the last ride ended, or when they went online. */
+  /** When the last ride ended, or when the driver went online. */
   idleSinceMs: number;
-  /** Earned since they went online. */
+  /** Earned since the driver went online. */
   earnedCents: number;
 }
 
-/** Whose income tells how unequal incomes are was online for so long, in hours. */
+/** Drivers count toward the inequality of incomes only after this many hours online. */
 const TELLING_HOURS = 0.25;
-/** Everybody begins the day as if they had earned what is usual for so long, in hours: the first minutes tell little. */
+/** Everyone starts the day as if they had earned the usual amount for this many hours, since the first minutes say little. */
 const BEGUN_HOURS = 0.1;
-/** What is usual changes slowly, in milliseconds. */
+/** How long the usual income is kept before it is worked out again, in milliseconds; it changes slowly. */
 const USUAL_KEPT_MS = 10_000;
-/** One more ride moves by so much what rides usually pay. */
+/** How far one more ride moves the usual pay, as a share of the difference. */
 const PAY_STEP = 0.02;
 const HOUR_MS = 3_600_000;
 
 const NOTHING_USUAL = { atMs: -Infinity, centsPerHour: 0 };
 
-/** How long each driver has waited and what they earned, in memory, fed by committed events: what fairness owes whom. */
+/**
+ * How long each driver has waited and what they have earned. Fairness uses it to tell what it owes to whom. It lives in
+ * memory and is fed by committed events.
+ */
 export class DriverDays {
   readonly #days = new Map<string, OnlineDay>();
   #usual = NOTHING_USUAL;
@@ -37,7 +40,7 @@ export class DriverDays {
     this.#days.set(driverId, day);
   }
 
-  /** Went online; who is already keeps their day. */
+  /** The driver went online. A driver who is online already keeps their day. */
   begin(driverId: string, nowMs: number): void {
     if (!this.#days.has(driverId))
       this.#days.set(driverId, { onlineSinceMs: nowMs, idleSinceMs: nowMs, earnedCents: 0 });
@@ -47,7 +50,10 @@ export class DriverDays {
     this.#days.delete(driverId);
   }
 
-  /** A ride ended. @param payoutCents 0 where it was canceled */
+  /**
+   * A ride ended.
+   * @param payoutCents 0 if the ride was canceled
+   */
   endRide(driverId: string, payoutCents: number, nowMs: number): void {
     const day = this.#days.get(driverId);
     if (day) Object.assign(day, { idleSinceMs: nowMs, earnedCents: day.earnedCents + payoutCents });
@@ -55,13 +61,13 @@ export class DriverDays {
       this.#usualPayCents += (payoutCents - this.#usualPayCents) * (this.#usualPayCents > 0 ? PAY_STEP : 1);
   }
 
-  /** Null for who is not online. */
+  /** Null if the driver is not online. */
   idleSeconds(driverId: string, nowMs: number): number | null {
     const day = this.#days.get(driverId);
     return day ? Math.max(0, Math.round((nowMs - day.idleSinceMs) / 1000)) : null;
   }
 
-  /** @param payoutCents what the ride pays; as most do where that is not known */
+  /** @param payoutCents what the ride pays; if unknown, the usual pay is assumed */
   owedSeconds(driverId: string, nowMs: number, payoutCents: number | undefined): number {
     const day = this.#days.get(driverId);
     if (!day) return 0;
@@ -77,7 +83,7 @@ export class DriverDays {
     );
   }
 
-  /** How unequal incomes by hour are, from 0 to 1, and the longest wait, in seconds; of who is online. */
+  /** How unequal hourly incomes are, from 0 to 1, and the longest wait in seconds, among drivers who are online. */
   measure(
     isIdle: (driverId: string) => boolean,
     nowMs: number,

@@ -15,7 +15,7 @@ test('an hour that is always alike is expected to be so', () => {
 });
 
 test('many weeks say what this day of the week is, few leave it to the hour of the day', () => {
-  // Twenty on this weekday, two on the others.
+  // Twenty on this weekday, two on the other days.
   const many = { days: 42, atHourOfWeek: 6 * 20, atHourOfDay: 6 * 20 + 36 * 2 };
   const few = { days: 7, atHourOfWeek: 20, atHourOfDay: 20 + 6 * 2 };
   const usual = (past: typeof many, looks: number) => (expectedRequests(past, 0) * (looks + 1)) / looks;

@@ -1,4 +1,4 @@
-/** How unequal shares are: 0 where all have the same, towards 1 where one has all; 0 where nobody has anything. */
+/** How unequal shares are: 0 if all are the same, close to 1 if one person has everything, 0 if nobody has anything. */
 export function gini(shares: readonly number[]): number {
   const sorted = shares.toSorted((a, b) => a - b);
   const total = sorted.reduce((sum, share) => sum + share, 0);

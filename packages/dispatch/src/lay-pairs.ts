@@ -1,19 +1,22 @@
 import type { Pair } from './match-batch.ts';
 import type { RankedDriver } from './ranked-driver.ts';
 
-/** A tier later is as bad as so many seconds. */
+/** One tier later is as bad as this many seconds. */
 const TIER_SECONDS = 100_000;
 
-/** Requests with their drivers as `matchBatch` takes them. */
+/** Requests and their drivers, in the form `matchBatch` takes. */
 export interface BatchToMatch {
   requestCount: number;
   driverCount: number;
   pairs: Pair[];
-  /** By the driver's number. */
+  /** Indexed by the driver's number. */
   driverIds: string[];
 }
 
-/** @param ranked who could be asked for each request */
+/**
+ * Numbers the drivers and lists every possible pair.
+ * @param ranked the drivers who could be asked, by request
+ */
 export function layPairs(ranked: readonly (readonly RankedDriver[])[]): BatchToMatch {
   const driverIds = [...new Set(ranked.flat().map(({ driverId }) => driverId))];
   const numberOf = new Map(driverIds.map((driverId, number) => [driverId, number]));

@@ -31,7 +31,7 @@ test('of two pairs of the same two the last one counts', () => {
   expect([...matchBatch(1, 2, [pair(0, 0, 1), pair(0, 1, 5), pair(0, 0, Infinity)])]).toEqual([1]);
 });
 
-/** Every matching, by brute force. */
+/** Tries every matching. */
 function best(requests: number, pairs: readonly Pair[]): { served: number; cost: number } {
   const taken = new Set<number>();
   const search = (request: number): { served: number; cost: number } => {
@@ -74,7 +74,7 @@ test('no matching serves more, and none that serves as many costs less', () => {
   );
 });
 
-/** Places in a square; requests go to drivers by the line between them, in meters. */
+/** Places in a square. The cost of a pair is the straight line between request and driver, in meters. */
 const crowd = fc.record({
   requests: fc.array(fc.tuple(fc.nat(99), fc.nat(99)), { minLength: 60, maxLength: 120 }),
   drivers: fc.array(fc.tuple(fc.nat(99), fc.nat(99)), { minLength: 60, maxLength: 200 }),

@@ -1,14 +1,17 @@
 import type { Choices } from './assign.ts';
 import { assignNearest } from './assign-nearest.ts';
 
-/** A driver who could take a request, and what that costs; any unit, the same for all, below zero too. */
+/**
+ * A driver who could take a request, and the cost of that. Any unit works if it is the same for all pairs; costs may be
+ * negative.
+ */
 export interface Pair {
   request: number;
   driver: number;
   cost: number;
 }
 
-/** The same pairs as columns of numbers, as they go to a thread and back without being copied one by one. */
+/** The same pairs as columns of numbers, so that they can be transferred to a thread and back without copying. */
 export interface PairColumns {
   request: Int32Array<ArrayBuffer>;
   driver: Int32Array<ArrayBuffer>;
@@ -16,16 +19,18 @@ export interface PairColumns {
 }
 
 /**
- * Matches requests to drivers: as many as can be, and of all such matchings one of the least total cost.
+ * Matches requests to drivers. It serves as many requests as possible, and among such matchings picks one of least total
+ * cost.
  * @param requestCount requests are numbered from 0
  * @param driverCount drivers are numbered from 0
- * @param pairs who could take what; of two pairs of the same two the last one counts, one without a finite cost doesn't
- * @returns the driver of each request, -1 where there is none left
+ * @param pairs the possible pairs; if a pair appears twice, the last one counts, and a pair without a finite cost is
+ * ignored
+ * @returns the driver of each request, -1 where none is left
  */
 export const matchBatch = (requestCount: number, driverCount: number, pairs: readonly Pair[]): Int32Array =>
   matchColumns(requestCount, driverCount, toColumns(pairs));
 
-/** Each its own buffers, which may be handed over to a thread. */
+/** Each column has its own buffer, so it can be transferred to a thread. */
 export function toColumns(pairs: readonly Pair[]): PairColumns {
   const columns = {
     request: new Int32Array(pairs.length),
@@ -41,7 +46,7 @@ export function toColumns(pairs: readonly Pair[]): PairColumns {
   return columns;
 }
 
-/** `matchBatch` of pairs that are columns already. */
+/** `matchBatch` for pairs that are columns already. */
 export function matchColumns(requestCount: number, driverCount: number, pairs: PairColumns): Int32Array {
   let [least, most] = [Infinity, -Infinity];
   for (const cost of pairs.cost) {
@@ -50,7 +55,7 @@ export function matchColumns(requestCount: number, driverCount: number, pairs: P
     most = Math.max(most, cost);
   }
   if (least > most) return new Int32Array(requestCount).fill(-1);
-  // More than all others together could save: nobody is left out to make the rest cheaper.
+  // This costs more than all the others together could save, so nobody is left out to make the rest cheaper.
   const apart = (most - least + 1) * (Math.min(requestCount, driverCount) + 1);
   return assignNearest(listChoices(requestCount, driverCount, pairs, least), driverCount, apart);
 }
@@ -74,7 +79,7 @@ function listChoices(
   return dropDoubles(choices, driverCount);
 }
 
-/** A driver that a request names twice counts as it was named last. */
+/** If a request names a driver twice, the last one counts. */
 function dropDoubles(choices: Choices, driverCount: number): Choices {
   const { first, driver, cost } = choices;
   const seenBy = new Int32Array(driverCount).fill(-1);

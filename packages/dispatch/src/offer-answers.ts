@@ -2,36 +2,39 @@ import { acceptance, distanceBand, DISTANCE_BANDS, type Answers } from './accept
 import { LONGEST_WINDOW_MS } from './batch-window.ts';
 import { planWave } from './plan-wave.ts';
 
-/** Who is asked alone has this long before others are, in milliseconds. */
+/** How long a driver is asked alone before others are asked too, in milliseconds. */
 export const ALONE_MS = planWave(1).seconds * 1000;
-/** Matching takes no longer than this after the window, in milliseconds; should it fail, the request is anybody's. */
+/** Matching takes no longer than this after the window, in milliseconds. If it fails, any driver may take the request. */
 const MATCHING_MS = 1_000;
-/** A driver's older answers weigh half from here on. */
+/** Once a driver has this many answers, the older ones count half. */
 const MOST_OWN = 40;
-/** Those of all drivers at one distance. */
+/** The same limit for the answers of all drivers at one distance. */
 const MOST_IN_BAND = 2_000;
 
 interface OpenOffer {
   band: number;
-  /** Until when it is this driver's to answer, by whatever clock the caller has. */
+  /** Until when the driver alone may answer, by the caller's clock. */
   untilMs: number;
 }
 
-/** What an offer of the past came to, for who starts. */
+/** The outcome of a past offer, read when a process starts. */
 export interface PastAnswer {
   driverId: string;
   pickupSeconds: number | null;
   isTaken: boolean;
 }
 
-/** Who is being asked now, and who takes what they are asked: in memory, fed by committed events, the same in every process. */
+/**
+ * Which drivers are being asked now, and how often drivers accept. It lives in memory, is fed by committed events, and is
+ * the same in every process.
+ */
 export class OfferAnswers {
   readonly #own = new Map<string, Answers>();
   readonly #bands: Answers[] = Array.from({ length: DISTANCE_BANDS }, () => ({ asked: 0, taken: 0 }));
   readonly #open = new Map<string, Map<string, OpenOffer>>();
-  /** Until when a request waits to be matched with others. */
+  /** Until when each request waits to be matched with others. */
   readonly #gathered = new Map<string, number>();
-  /** Until when each driver has rides to answer alone. */
+  /** Until when each driver alone has which rides to answer. */
   readonly #aloneUntil = new Map<string, Map<string, number>>();
 
   clear(): void {
@@ -46,7 +49,7 @@ export class OfferAnswers {
     this.#count(driverId, distanceBand(pickupSeconds), isTaken);
   }
 
-  /** Drivers were asked; those asked before, whose time is over, let it pass. */
+  /** Drivers were asked. Drivers asked earlier whose time is over have let the request pass. */
   ask(
     rideId: string,
     offers: readonly { driverId: string; seconds?: number | null | undefined }[],
@@ -74,7 +77,10 @@ export class OfferAnswers {
     this.#close(rideId, driverId);
   }
 
-  /** The ride waits no more. @param takenBy who accepted it; whoever else had their time let it pass */
+  /**
+   * The ride no longer waits for a driver.
+   * @param takenBy the driver who accepted it; all others whose time is over let it pass
+   */
   end(rideId: string, takenBy: string | null, nowMs: number): void {
     for (const [driverId, { band, untilMs }] of this.#open.get(rideId) ?? []) {
       if (driverId === takenBy) this.#count(driverId, band, untilMs > nowMs);
@@ -86,8 +92,8 @@ export class OfferAnswers {
   }
 
   /**
-   * The driver has another ride: what they were asked besides is nobody's any more, and no answer.
-   * @returns the rides they were asked for a moment ago
+   * The driver has another ride, so their other offers lapse and do not count as answers.
+   * @returns the rides they were being asked for
    */
   leave(driverId: string): string[] {
     const rideIds = [...(this.#aloneUntil.get(driverId)?.keys() ?? [])];
@@ -96,31 +102,34 @@ export class OfferAnswers {
     return rideIds;
   }
 
-  /** Whether a driver has an offer that nobody else was asked for yet. */
+  /** Whether a driver has an offer that nobody else has been asked for yet. */
   isAnswering(driverId: string, nowMs: number): boolean {
     const rides = this.#aloneUntil.get(driverId);
     for (const [rideId, untilMs] of rides ?? []) {
       if (untilMs > nowMs) return true;
-      // Asked for each driver near each request: whose time is over is looked at once.
+      // This runs for each driver near each request, so an offer whose time is over is checked only once.
       rides?.delete(rideId);
     }
     if (rides) this.#aloneUntil.delete(driverId);
     return false;
   }
 
-  /** A request waits to be matched with others: it is nobody's until then, and for no longer than that can take. */
+  /**
+   * A request waits to be matched with others. No driver may take it until it is matched, or until the longest window and
+   * matching time are over.
+   */
   gather(rideId: string, nowMs: number): void {
     this.#gathered.set(rideId, nowMs + LONGEST_WINDOW_MS + MATCHING_MS);
   }
 
-  /** Whether a ride is still with those who were asked first, or waits to be matched with others. */
+  /** Whether only the drivers asked first may take a ride, or it still waits to be matched with others. */
   isHeld(rideId: string, nowMs: number): boolean {
     if ((this.#gathered.get(rideId) ?? -Infinity) > nowMs) return true;
     for (const { untilMs } of this.#open.get(rideId)?.values() ?? []) if (untilMs > nowMs) return true;
     return false;
   }
 
-  /** The likelihood that this driver takes an offer while it is theirs alone, from 0 to 1. */
+  /** The likelihood that this driver accepts an offer while they alone are asked, from 0 to 1. */
   likelihood(driverId: string, pickupSeconds: number | null): number {
     const own = this.#own.get(driverId) ?? { asked: 0, taken: 0 };
     return acceptance(own, this.#bands[distanceBand(pickupSeconds)] ?? { asked: 0, taken: 0 });

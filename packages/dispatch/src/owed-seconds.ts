@@ -1,25 +1,31 @@
-/** What a driver had of this day so far. */
+/** A driver's day so far. */
 export interface DriverDay {
-  /** Since the last ride ended, or since they went online, in seconds. */
+  /** Since the last ride ended, or since the driver went online, in seconds. */
   idleSeconds: number;
-  /** What they earned by hour online, in cents. */
+  /** Earned per hour online, in cents. */
   centsPerHour: number;
-  /** The same of all drivers together; 0 while nobody has earned anything. */
+  /** The same for all drivers together; 0 while nobody has earned anything. */
   usualCentsPerHour: number;
 }
 
-/** Nobody is sent further than this for the sake of fairness, in seconds: it decides among near equals only. */
+/**
+ * Fairness never outweighs a longer detour than this, in seconds, so it decides only between drivers who are about
+ * equally near.
+ */
 export const MOST_OWED_SECONDS = 90;
-/** What who has earned nothing, or waited long, is owed of a ride that pays as most do, in seconds: 2 % longer waits in the simulation. */
+/**
+ * What a ride of usual pay owes a driver who has earned nothing or waited long, in seconds. In the simulation it makes
+ * waits 2% longer.
+ */
 const OWED_SECONDS = 20;
-/** So long a wait is owed in full, in seconds. */
+/** A wait this long is owed in full, in seconds. */
 const LONG_WAIT_SECONDS = 1_200;
 const WAIT_COUNTS = 0.3;
 
 /**
- * How much nearer a driver counts to a ride because they waited long or earned little, up to `MOST_OWED_SECONDS`; less than 0 for
- * who earned more than is usual. A ride that pays more evens out more, and so counts more.
- * @param payShare what the ride pays the driver against what rides usually do
+ * How much nearer a driver counts to a ride because they waited long or earned little, up to `MOST_OWED_SECONDS`. It is
+ * negative for drivers who earned more than usual. A ride that pays more evens out more, so it counts more.
+ * @param payShare what the ride pays the driver, as a share of the usual pay
  */
 export function owedSeconds(
   { idleSeconds, centsPerHour, usualCentsPerHour }: DriverDay,

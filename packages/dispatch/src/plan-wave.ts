@@ -1,16 +1,16 @@
-/** One round of asking for a request. */
+/** One round of asking drivers for a request. */
 export interface Wave {
-  /** At most so many are asked. */
+  /** At most this many drivers are asked. */
   most: number;
-  /** Of those, no more than it takes to be likely that one accepts: the first are asked alone. */
+  /** If true, only as many of them are asked as it takes to make one acceptance likely: the first are asked alone. */
   isFrugal: boolean;
-  /** No further than this from the pickup, straight line, in meters. */
+  /** The longest distance from the pickup, in a straight line, in meters. */
   radiusMeters: number;
-  /** Drivers of whom no place is known too, after the others. */
+  /** Also asks drivers whose location is unknown, after the others. */
   includesUnplaced: boolean;
-  /** Drivers who turned down too much of late too, where there is nobody else. */
+  /** Also asks drivers who recently turned down too many offers, if there is nobody else. */
   includesCooling: boolean;
-  /** When the next round is due if nobody accepts. */
+  /** How long until the next round is due if nobody accepts. */
   seconds: number;
 }
 
@@ -49,9 +49,12 @@ const WAVES: readonly [Wave, ...Wave[]] = [
   },
 ];
 
-/** The round with this number, from 1: the best alone, then the next best, then more and wider, until somebody accepts. */
+/**
+ * The round with this number, from 1: first the best driver alone, then the next best, then more drivers farther away,
+ * until someone accepts.
+ */
 export const planWave = (number: number): Wave =>
   WAVES[Math.min(Math.max(number, 1), WAVES.length) - 1] ?? WAVES[0];
 
-/** From here on each wave is as wide as the last. */
+/** From this round on, every round is as wide as the last. */
 export const WAVE_COUNT = WAVES.length;

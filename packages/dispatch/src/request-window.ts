@@ -1,17 +1,17 @@
 import { batchWindowMs, type CityPace } from './batch-window.ts';
 
-/** Requests of so long tell how busy the city is, in milliseconds. */
+/** How far back requests count toward how busy the city is, in milliseconds. */
 const LOOK_BACK_MS = 10_000;
 
-/** When requests came, and the window in which those of this moment are gathered; by whatever clock the caller has. */
+/** Counts when requests came, and keeps the window in which the present ones are gathered, by the caller's clock. */
 export class RequestWindow {
   #came: number[] = [];
   #endsMs = -Infinity;
 
   /**
-   * A request comes.
-   * @returns how long it is to wait to be matched with others, in milliseconds; 0 where it is dispatched at once. `begins` where a
-   * window begins with it: whoever asks ends it then
+   * A request came.
+   * @returns `waitMs`: how long the request waits to be matched with others, in milliseconds; 0 to dispatch it at once.
+   * `begins`: whether a window begins with this request, so that the caller has to end it
    */
   join(nowMs: number, city: Omit<CityPace, 'requestsPerSecond'>): { waitMs: number; begins: boolean } {
     this.#came = [...this.#came.filter((at) => at > nowMs - LOOK_BACK_MS), nowMs];

@@ -2,20 +2,20 @@ import type { BatchToMatch } from './lay-pairs.ts';
 import type { Wave } from './plan-wave.ts';
 import { takeFor, type RankedDriver } from './ranked-driver.ts';
 
-/** Whom a batch asks. */
+/** The drivers whom a batch asks. */
 export interface Shares<Driver> {
-  /** By request, best first; null for one that no driver is left for. */
+  /** By request, best first; null if no driver is left for it. */
   offers: (Driver[] | null)[];
-  /** The drivers that requests were matched to: nobody else's until they have answered. */
+  /** Drivers matched to a request: no other request may ask them until they answer. */
   sent: Set<string>;
 }
 
 /**
- * Whom to ask for each request of a batch: its own driver first, and where the wave asks more, the next best whom no request of the
- * batch is matched to.
+ * Chooses the drivers to ask for each request of a batch: its own match first, and if the round asks more, the next best
+ * who are matched to no request of the batch.
  * @param ranked by request, best first
  * @param waves by request
- * @param driverOf what `matchBatch` made of the batch
+ * @param driverOf the result of `matchBatch` for the batch
  */
 export function shareOut<Driver extends RankedDriver>(
   ranked: readonly (readonly Driver[])[],

@@ -1,24 +1,24 @@
 import { USUAL_HUNDREDTHS } from './surge-targets.ts';
 
-/** The price of an area, as it moves and as it is shown. */
+/** The price level of an area, as it moves and as riders see it. */
 export interface SurgeLevel {
-  /** Where it is on its way, in hundredths of the usual price. */
+  /** The level as it moves, in hundredths of the usual price. */
   hundredths: number;
-  /** What riders pay, in tenths. */
+  /** The level riders pay, in tenths. */
   tenths: number;
 }
 
-/** Prices move by so much a minute, in hundredths. */
+/** How far prices move per minute, in hundredths. */
 const STEP_HUNDREDTHS = 10;
-/** The shown price moves once the other is so far from it: what wavers between two prices keeps one. */
+/** The shown price moves only once the moving one is this far from it, so a price that wavers between two values shows one. */
 const HOLD_HUNDREDTHS = 8;
 
 const USUAL: SurgeLevel = { hundredths: USUAL_HUNDREDTHS, tenths: USUAL_HUNDREDTHS / 10 };
 
 /**
- * One step from the prices before towards where they would settle. They rise by a tenth at most however long ago that was, and
- * fall by a tenth a minute. Areas that are left out have the usual price.
- * @param minutes since the step before
+ * Moves prices one step from the previous ones toward where they would settle. They rise by a tenth at most, however long
+ * ago the last step was, and fall by a tenth a minute. Areas left out have the usual price.
+ * @param minutes since the last step
  */
 export function stepSurge(
   before: ReadonlyMap<string, SurgeLevel>,
@@ -38,7 +38,7 @@ export function stepSurge(
   return after;
 }
 
-/** The shown price, as near to the moving one as it must be. */
+/** The shown price, moved only as close to the moving one as it has to be. */
 function follow(tenths: number, hundredths: number): number {
   const off = hundredths - tenths * 10;
   if (Math.abs(off) < HOLD_HUNDREDTHS) return tenths;

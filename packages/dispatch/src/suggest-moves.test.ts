@@ -81,7 +81,7 @@ test('what a neighbor can spare is not lacking, and stays to be lent', () => {
       [car('a', 'calm', 60, { busy: 300 }), car('b', 'near', 900, { busy: 60 })],
     ).map(({ carId }) => carId);
   expect(go(3)).toEqual([]);
-  // Of the two next door neither is sent, though it has waited longest.
+  // Neither of the two next door is sent, although they have waited longest.
   expect(go(2)).toEqual(['a']);
 });
 

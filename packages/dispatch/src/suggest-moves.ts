@@ -1,30 +1,30 @@
-/** Nobody is sent further than this, in seconds. */
+/** No driver is sent farther than this, in seconds. */
 export const LONGEST_MOVE_SECONDS = 480;
-/** Beside this much setting out, a minute more or less on the road hardly matters; in seconds. */
+/** The fixed effort of setting out, in seconds. Next to it, a minute more or less on the road hardly matters. */
 const SETTING_OUT_SECONDS = 120;
 
-/** With so much of what it expects, an area has enough: others come by anyway. */
+/** An area with this share of the cars it expects to need has enough: others come by anyway. */
 const ENOUGH_SHARE = 0.7;
 
-/** A part of the city, with what it expects and has. */
+/** A part of the city, with its expected requests and its cars. */
 export interface AreaBalance {
   id: string;
-  /** Requests of the next quarter of an hour. */
+  /** Requests in the next quarter of an hour. */
   expected: number;
   idleCars: number;
-  /** Cars that were told to come and are on their way, and those whose ride ends there soon. */
+  /** Cars told to come that are on their way, and cars whose ride ends there soon. */
   comingCars: number;
-  /** Areas so near that their cars serve this one from where they are. */
+  /** Areas near enough that their cars serve this one from where they are. */
   nearIds: readonly string[];
 }
 
 /** A car that could be told to move. */
 export interface MovableCar {
   id: string;
-  /** Where it waits. */
+  /** The area in which the car waits. */
   areaId: string;
   waitedSeconds: number;
-  /** How long it takes to the areas it could go to. */
+  /** How long the car takes to reach each area it could go to. */
   reach: readonly { areaId: string; seconds: number }[];
 }
 
@@ -34,7 +34,10 @@ export interface SuggestedMove {
   seconds: number;
 }
 
-/** How many more cars an area could use, in whole cars; where it has nearly what it expects, none are worth a way. */
+/**
+ * How many more cars an area could use, in whole cars. It is 0 if the area has nearly what it expects, since that is not
+ * worth a drive.
+ */
 export function lackOf({
   expected,
   idleCars,
@@ -44,11 +47,11 @@ export function lackOf({
   return has >= expected * ENOUGH_SHARE ? 0 : Math.floor(expected - has);
 }
 
-/** How many cars an area can do without, in whole cars: those who come are not there yet. */
+/** How many cars an area can spare, in whole cars. Cars on their way do not count, because they are not there yet. */
 export const spareOf = ({ expected, idleCars }: Pick<AreaBalance, 'expected' | 'idleCars'>): number =>
   Math.max(0, Math.floor(idleCars - expected));
 
-/** Lacks that a car next door can spare are none: that one stays where it is. */
+/** If a car next door can cover a lack, the lack is dropped and that car stays where it is. */
 function coverNear(
   areas: readonly AreaBalance[],
   lack: Map<string, number>,
@@ -65,8 +68,9 @@ function coverNear(
 }
 
 /**
- * Which idle cars had better wait elsewhere, and where: no area gets more than it lacks or gives what it needs itself, so that
- * cars are never sent both ways. Who has waited longest chooses first, and goes where most is lacking for the way.
+ * Chooses which idle cars should wait elsewhere, and where. No area gets more than it lacks or gives away what it needs,
+ * so cars are never sent in both directions. Drivers who have waited longest choose first, and go where the lack is
+ * largest for the length of the drive.
  */
 export function suggestMoves(
   areas: readonly AreaBalance[],
@@ -79,7 +83,7 @@ export function suggestMoves(
   const moves: SuggestedMove[] = [];
   const inTurn = cars.toSorted((a, b) => b.waitedSeconds - a.waitedSeconds || (a.id < b.id ? -1 : 1));
   for (const { id: carId, areaId: from, reach } of inTurn) {
-    // An area nobody knows of expects nothing.
+    // An area missing from the list expects no requests.
     const left = spare.get(from) ?? Infinity;
     if (left < 1) continue;
     const worth = (to: (typeof reach)[number]) =>

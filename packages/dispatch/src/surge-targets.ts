@@ -1,30 +1,30 @@
-/** What is known of one area: requests nobody has taken yet or ever did, and cars that are free in it. */
+/** What is known of one area: requests that nobody took, or has taken yet, and the free cars in it. */
 export interface AreaCount {
   requests: number;
   cars: number;
 }
 
-/** The areas around one, ring by ring: itself, those that touch it, those that touch these. */
+/** The areas around an area, ring by ring: the area itself, those that touch it, those that touch these. */
 export type RingsOf = (area: string) => readonly (readonly string[])[];
 
-/** How much requests and cars count by ring: a car two rings away is some minutes off, and as near to others. */
+/** How much requests and cars count, by ring. A car two rings away is some minutes off, and just as near to other areas. */
 const RING_WEIGHTS = [1, 0.5, 0.25];
-/** Fewer requests in and around an area, weighted so, say nothing. */
+/** With fewer weighted requests than this in and around an area, the price stays as usual. */
 export const FEWEST_REQUESTS = 3;
-/** What each further request a car adds, in hundredths. */
+/** What each further request per car adds, in hundredths. */
 const RISE_HUNDREDTHS = 50;
-/** Areas that touch differ by no more, in hundredths: across a street the price is hardly another one. */
+/** The most that areas that touch may differ, in hundredths, so that the price across a street is about the same. */
 export const CLIFF_HUNDREDTHS = 20;
 /** The usual price, in hundredths. */
 export const USUAL_HUNDREDTHS = 100;
-/** No setting lets prices rise higher, in tenths. */
+/** No setting lets prices rise higher than this, in tenths. */
 export const HIGHEST_CAP_TENTHS = 30;
 
 /**
- * Where prices would settle if everything stayed as it is now, in hundredths of the usual one; areas that are left out have
- * the usual one. Two requests for each free car are half as much again.
- * @param counts of every area in which there is a request or a car
- * @param capTenths the highest price; above HIGHEST_CAP_TENTHS it is that
+ * Where prices would settle if everything stayed as it is now, in hundredths of the usual price. Areas left out have the
+ * usual price. Two requests for each free car make it half as much again.
+ * @param counts every area that has a request or a car
+ * @param capTenths the highest price; values above HIGHEST_CAP_TENTHS count as that
  */
 export function surgeTargets(
   counts: ReadonlyMap<string, AreaCount>,
@@ -43,7 +43,7 @@ export function surgeTargets(
   return targets;
 }
 
-/** What so many requests for so many cars ask for, in hundredths. */
+/** The price for this balance of requests and cars, in hundredths. */
 function shortage(counts: ReadonlyMap<string, AreaCount>, rings: readonly (readonly string[])[]): number {
   let requests = 0;
   let cars = 0;
@@ -57,7 +57,7 @@ function shortage(counts: ReadonlyMap<string, AreaCount>, rings: readonly (reado
   return USUAL_HUNDREDTHS + Math.round(RISE_HUNDREDTHS * (requests / Math.max(cars, 1) - 1));
 }
 
-/** Lowers each area to what stands beside it and a bit more, until no two that touch are further apart. */
+/** Lowers each area to slightly above its neighbors, until no two areas that touch are further apart than `CLIFF_HUNDREDTHS`. */
 function levelCliffs(targets: Map<string, number>, ringsOf: RingsOf): void {
   let changed = true;
   while (changed) {

@@ -4,7 +4,7 @@ import { stepSurge, type SurgeLevel } from './step-surge.ts';
 import { CLIFF_HUNDREDTHS, surgeTargets, type AreaCount } from './surge-targets.ts';
 
 const name = (x: number, y: number) => `${x},${y}`;
-/** Squares instead of hexagons: rings around a square. */
+/** Squares instead of hexagons: the rings around a square. */
 const ringsOf = (area: string): string[][] => {
   const [x = 0, y = 0] = area.split(',').map(Number);
   const rings: string[][] = [[], [], []];
@@ -14,7 +14,7 @@ const ringsOf = (area: string): string[][] => {
 };
 const city = (...counts: [number, number, AreaCount][]) =>
   new Map(counts.map(([x, y, count]) => [name(x, y), count]));
-/** The same count in every square so far from the middle. */
+/** The same count in every square up to this distance from the middle. */
 const everywhere = (radius: number, count: AreaCount) => {
   const side = Array.from({ length: 2 * radius + 1 }, (_, i) => i - radius);
   return city(...side.flatMap((x) => side.map((y): [number, number, AreaCount] => [x, y, count])));
@@ -83,7 +83,7 @@ const count = fc.record({ requests: fc.nat(40), cars: fc.nat(15) });
 const place = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }), count);
 const moment = fc.array(place, { maxLength: 30 });
 
-/** The furthest that prices are apart, of all areas: from a minute ago, in tenths, and from those that touch. */
+/** The largest difference between prices over all areas: from a minute ago, in tenths, and between areas that touch. */
 function furthest(before: Map<string, SurgeLevel>, after: Map<string, SurgeLevel>) {
   const worst = { minute: 0, street: 0, shown: 0, lowest: 10, highest: 10 };
   const at = (levels: Map<string, SurgeLevel>, area: string) =>
