@@ -4,7 +4,7 @@ import { mistake } from './mistakes.ts';
 import { Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
-/** The forms have different words for the same mistake (SPEC, validation rules). */
+/** The forms word the same mistake differently (SPEC, validation rules). */
 const emailSaying = (wrong: string) => z.string(wrong).trim().max(254, wrong).pipe(z.email(wrong));
 
 const MIN_PASSWORD = 8;
@@ -25,12 +25,12 @@ export const LoginInput = z.object({
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** A program's: no form has looked at the password before, and one of whatever length is right or wrong. */
+/** For programs. No form has checked the password before, so its length is not checked: it is either right or wrong. */
 export const OpenTokensInput = LoginInput.extend({
   password: z.string(mistake('passwordMissing')).min(1, mistake('passwordMissing')),
 });
 
-/** Nobody becomes an admin by themselves. */
+/** Roles that people may choose when they sign up. Nobody can make themselves an admin. */
 export const SelfRole = z.enum(['rider', 'driver'], mistake('selfRole'));
 export type SelfRole = z.infer<typeof SelfRole>;
 
@@ -42,7 +42,7 @@ export const RegisterInput = z.object({
   email: emailSaying(mistake('emailInvalid')),
   phone: orBlank(boundedLine('phone', { max: 30 })),
   password: Password,
-  /** The one the person is written to in; English where none is given. */
+  /** The language we write to the person in; English if none is given. */
   language: orBlank(LanguageChoice),
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;
@@ -67,7 +67,7 @@ export type ResendOtpInput = z.infer<typeof ResendOtpInput>;
 export const ForgotPasswordInput = z.object({ email: emailSaying(mistake('emailRequired')) });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
-/** At least one of each; anything that is neither letter nor digit nor blank is special. */
+/** A password needs at least one of each. Every character that is not a letter, digit or blank is special. */
 export const PASSWORD_PARTS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] as const;
 
 export const ResetPasswordInput = z.object({
@@ -80,10 +80,10 @@ export const ResetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
-/** What who deleted their account is called, wherever a ride or the trail names them. */
+/** The name that rides and the audit trail show for a deleted account. */
 export const DELETED_NAME = 'Deleted account';
 
-/** What is typed so that nobody deletes an account by a slip. */
+/** The word people type to confirm, so that nobody deletes an account by accident. */
 export const DELETE_WORD = 'DELETE';
 
 const NOT_TYPED = mistake('confirmWord', { word: DELETE_WORD });
@@ -93,7 +93,7 @@ const OwnPassword = z
   .min(1, mistake('passwordMissing'))
   .max(MAX_PASSWORD, mistake('passwordWrong'));
 
-/** The password again, before what needs it. */
+/** The password, asked for again before sensitive actions. */
 export const ConfirmPasswordInput = z.object({ password: OwnPassword });
 export type ConfirmPasswordInput = z.infer<typeof ConfirmPasswordInput>;
 
@@ -106,9 +106,9 @@ export const DeleteAccountInput = z.object({
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 
-/** Answered to whoever asks for a code, whether there is such an account or not. */
+/** The answer to everyone who asks for a code, whether or not the account exists. */
 export interface CodeAsked {
-  /** Asking again sooner sends nothing, in seconds. */
+  /** Asking again sooner than this sends nothing, in seconds. */
   resendInSeconds: number;
 }
 
@@ -122,14 +122,14 @@ export const Me = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  /** A path of this server (/media/…) or, set by another client, an address elsewhere. */
+  /** A path of this server (/media/…), or an address elsewhere set by another client. */
   avatarUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Me = z.infer<typeof Me>;
 
-/** An account offered on the login page of a demo. */
+/** An account offered on the demo's login page. */
 export interface DemoAccount {
   role: Role;
   email: string;

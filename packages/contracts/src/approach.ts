@@ -1,24 +1,30 @@
-/** This near to the pickup, straight line, a driver is there: who stands there waits for the rider. In meters. */
+/**
+ * A driver this near to the pickup, in a straight line, counts as there: a car that stands still here is waiting for the
+ * rider. In meters.
+ */
 export const AT_PICKUP_METERS = 250;
 
-/** A car on its way to the pickup that came no nearer for so long is taken to stand. In milliseconds. */
+/** A car on its way to the pickup that has come no nearer for this long counts as standing still. In milliseconds. */
 export const STANDING_MS = 180_000;
 
-/** A driver who came no nearer has so long to answer, where they are heard of. In milliseconds. */
+/** How long a driver who has come no nearer gets to answer, while we hear from them. In milliseconds. */
 export const ANSWER_MS = 90_000;
 
-/** A driver who came no nearer is asked whether they are on their way. */
+/** The question to a driver who has come no nearer: are you on your way? */
 export interface ApproachQuestion {
-  /** The ride is theirs until then, ISO 8601. */
+  /** The driver keeps the ride until then, ISO 8601. */
   until: string;
-  /** They said so before: the next time they are not asked. */
+  /** The driver has already answered once. Next time the ride goes to another driver without asking. */
   isLast: boolean;
 }
 
-/** Why another driver is sought: the one before gave the ride back, support took it from them, they didn’t come, or their ride before took too long. */
+/**
+ * Why we are looking for another driver: the driver gave the ride back, support took it from them, they did not come, or
+ * their previous ride took too long.
+ */
 export type LostWhy = 'given_back' | 'support' | 'not_moving' | 'held_up';
 
-/** The driver a ride had before, as its rider reads it. */
+/** The previous driver of a ride, as its rider sees them. */
 export interface LostDriver {
   why: LostWhy;
   /** Null for a removed account. */

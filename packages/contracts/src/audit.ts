@@ -6,14 +6,14 @@ import { DateRange } from './date-range.ts';
 import { RideId } from './rides.ts';
 import type { Role } from './roles.ts';
 
-/** Everything the trail tells of, as admins may filter it. */
+/** All types of entries, which admins can filter by. */
 export const AuditType = z.enum(AUDIT_TYPES, mistake('auditType'));
 export type AuditType = z.infer<typeof AuditType>;
 
-/** A place between two entries, as an answer gave it: time, trail, number. */
+/** A position between two entries, as an earlier answer gave it: time, trail, number. */
 export const AuditCursor = z.string().regex(/^\d{1,15}\.[ar]\.\d{1,15}$/, mistake('auditCursor'));
 
-/** As many entries a page has unless told otherwise. */
+/** Entries per page, unless the call says otherwise. */
 export const AUDIT_PAGE_SIZE = 25;
 
 export const ListAuditInput = z
@@ -25,9 +25,9 @@ export const ListAuditInput = z
     userId: z.uuid(mistake('userId')).optional(),
     rideId: RideId.optional(),
     ...DateRange.shape,
-    /** Of people: name or email. Of rides: the end of the id, or all of it. */
+    /** For people: part of the name or email. For rides: the id or its end. */
     search: SearchText,
-    /** Entries older than this place, or newer; the newest of all without. */
+    /** Entries older or newer than this position; the newest if both are left out. */
     before: AuditCursor.optional(),
     after: AuditCursor.optional(),
     limit: z
@@ -46,36 +46,36 @@ export type ListAuditInput = z.infer<typeof ListAuditInput>;
 
 export type AuditValue = string | number | boolean | null;
 
-/** Something that somebody or the system did. Nobody can change it. */
+/** Something that a person or the system did. Nobody can change it. */
 export interface AuditEntry {
   id: string;
   /** ISO 8601. */
   at: string;
-  /** One of AuditType; an entry of a later version may have another. */
+  /** An AuditType. Entries written by a later version may have a type this one does not know. */
   type: AuditType;
-  /** Null when the system did it by itself, or somebody who was not signed in. The name of a removed account is null. */
+  /** Null if the system acted, or someone who was not signed in. The name of a removed account is null. */
   actor: { id: string; name: string | null; role: Role } | null;
-  /** From where, as far as known. */
+  /** The IP address, if known. */
   ipAddress: string | null;
-  /** Whose account it is about; of a ride its rider. A removed account has neither name nor role. */
+  /** The person the entry is about; for a ride, its rider. A removed account has neither name nor role. */
   subject: { id: string; name: string | null; role: Role | null } | null;
-  /** Null where it is about no ride. A deleted ride can't be opened. */
+  /** Null if the entry is about no ride. A deleted ride can't be opened. */
   ride: { id: string; isDeleted: boolean } | null;
-  /** What was before, and after. Null: nothing. */
+  /** The values before and after. Null: no value. */
   changes: { field: string; from: AuditValue; to: AuditValue }[];
-  /** What else there is to tell: a reason, what signed in, how many sessions ended … */
+  /** Other details: a reason, what signed in, how many sessions ended … */
   facts: Record<string, AuditValue>;
-  /** The names of whoever changes and facts tell of by id; null for a removed account. */
+  /** Names by the ids that `changes` and `facts` mention; null for a removed account. */
   people: Record<string, string | null>;
 }
 
 export interface AuditPage {
   /** Newest first. */
   items: AuditEntry[];
-  /** To go on by; null where there is nothing more. */
+  /** The cursor of the next page; null on the last page. */
   older: string | null;
   newer: string | null;
-  /** The first people and rides that a search matched are looked at; whether there were more. */
+  /** A search looks only at the first people and rides it matches. This says whether there were more. */
   isCapped: boolean;
 }
 

@@ -1,6 +1,6 @@
 /*
- * Why somebody is blocked or suspended, to choose from. Kept in English and said in the language of who reads it; own words
- * stay as they are. Without schemas: mails and screens read it.
+ * The reasons to choose from when someone is blocked or suspended. They are stored in English and shown in the reader's
+ * language; reasons in the admin's own words stay as they are. No schemas here, because mails and screens read this file.
  */
 import type { Language } from './languages.ts';
 
@@ -29,6 +29,6 @@ export const BLOCK_REASONS: readonly string[] = [
   'Fraud or misuse',
 ];
 
-/** A reason in the language of who reads it. */
+/** A reason in the reader's language. */
 export const sayBarReason = (reason: string, language: Language): string =>
   (language === 'bn' ? IN_BANGLA[reason] : undefined) ?? reason;

@@ -1,6 +1,4 @@
-/*
- * Of what there are a few, by name. Without schemas: whoever only reads or shows the names takes no library along.
- */
+/* Short lists of named values. No schemas here, so code that only reads or shows the names loads no library. */
 
 export const ROLES = ['rider', 'driver', 'admin'] as const;
 export const USER_STATUSES = ['active', 'blocked'] as const;
@@ -20,7 +18,7 @@ export const RIDE_STATUSES = [
   'completed',
   'canceled',
 ] as const;
-/** Those an admin may set. */
+/** The statuses an admin may set. */
 export const ADMIN_STATUSES = ['accepted', 'picked_up', 'in_transit', 'completed', 'canceled'] as const;
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
@@ -84,10 +82,10 @@ export const AUDIT_TYPES = [
   'ride.refunded',
 ] as const;
 
-/** What is counted when it is refused: a sign-in, or a call that the person's role has no right to. */
+/** Refusals that are counted: of a sign-in, or of a call that the person's role may not make. */
 export type RefusedKind = 'sign_in' | 'right';
 
-/** Colors a car can be told by. */
+/** Colors people recognize a car by. */
 export const CAR_COLORS = [
   'white',
   'black',
@@ -131,10 +129,10 @@ export const isAboard = (status: (typeof RIDE_STATUSES)[number]): boolean =>
 /** How a list of rides may be ordered. */
 export const RIDE_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 
-/** What a rider and a driver may want of each other: to be sent sooner, or never again. */
+/** What a rider and a driver may want of each other: to be matched sooner, or never again. */
 export const WISH_KINDS = ['favorite', 'avoided'] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
 
-/** What a saved place is to its rider: each has one home and one work, and further ones by their names. */
+/** What a saved place is to its rider. Each rider has one home and one work; other places have names. */
 export const SAVED_PLACE_KINDS = ['home', 'work', 'other'] as const;
 export type SavedPlaceKind = (typeof SAVED_PLACE_KINDS)[number];

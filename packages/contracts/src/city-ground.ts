@@ -5,10 +5,10 @@ export type DrivingSide = 'left' | 'right';
 
 /** The city whose drawn map is shown. */
 export interface CityGround {
-  /** Another one with each import: its tiles' addresses begin with it. */
+  /** A new number with each import; the addresses of the tiles begin with it. */
   version: number;
   box: Area;
-  /** Who must be named wherever the map is shown; empty for nobody. */
+  /** The credit that every map must show; empty if none is needed. */
   attribution: string;
   drivesOn: DrivingSide;
 }

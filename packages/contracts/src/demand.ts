@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
 
-/** An area of the city where riders ask: its middle, and how much, from 1 to 4. */
+/** An area where riders request rides: its center, and its demand level from 1 to 4. */
 export type AskedArea = readonly [lat: number, lng: number, level: number];
 
-/** Where an idle driver had better wait. */
+/** Where an idle driver should wait instead. */
 export interface SuggestedMove {
   lat: number;
   lng: number;
-  /** What it is called there, in English and Bangla, as far as that is known. */
+  /** The name of the area in English and Bangla, if known. */
   name: string | null;
   nameBn: string | null;
-  /** By car, in minutes. */
+  /** The drive, in minutes. */
   minutes: number;
-  /** Since 1970, in milliseconds: names the suggestion, of which a driver has one at a time. */
+  /** Milliseconds since 1970. It identifies the suggestion, since a driver has one at a time. */
   madeAt: number;
-  /** Until when it is worth going, in milliseconds since 1970. */
+  /** Until when the drive is worth it, in milliseconds since 1970. */
   until: number;
 }
 
@@ -25,7 +25,7 @@ export interface AroundSnapshot {
   move: SuggestedMove | null;
 }
 
-/** The areas are others; always all of them. A move comes with a new snapshot. */
+/** The areas changed. A change always carries all of them. A new move comes with a new snapshot. */
 export interface AroundChange {
   areas: AskedArea[];
 }
@@ -36,22 +36,22 @@ export interface BoardArea {
   cell: string;
   lat: number;
   lng: number;
-  /** From 0 for hardly anything to 4. */
+  /** From 0 for hardly any demand to 4. */
   level: number;
-  /** Requests of the last quarter of an hour. */
+  /** Requests in the last quarter of an hour. */
   askedCount: number;
-  /** Requests of the next one, to tenths. */
+  /** Requests expected in the next quarter of an hour, rounded to tenths. */
   expectedCount: number;
   idleCount: number;
 }
 
-/** demand.board for admins: always all of them, in a snapshot as in a change. */
+/** demand.board for admins. Snapshots and changes both carry all areas. */
 export interface BoardDemand {
   areas: BoardArea[];
 }
 
 export const DismissMoveInput = z.object({
-  /** Of the suggestion, as it was told. */
+  /** `madeAt` of the suggestion. */
   madeAt: z.int(mistake('time')).min(0, mistake('time')).max(4_102_444_800_000, mistake('time')),
 });
 export type DismissMoveInput = z.infer<typeof DismissMoveInput>;

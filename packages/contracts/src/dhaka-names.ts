@@ -1,4 +1,4 @@
-/** What people in Dhaka call its places and areas in Bangla, by their names in `dhaka-places.ts`. */
+/** Bangla names of the places and areas in `dhaka-places.ts`, by their English names. */
 export const BANGLA_NAMES: Readonly<Record<string, string>> = {
   // Areas
   Adabor: 'আদাবর',
@@ -59,7 +59,7 @@ export const BANGLA_NAMES: Readonly<Record<string, string>> = {
   University: 'বিশ্ববিদ্যালয় এলাকা',
   Uttara: 'উত্তরা',
 
-  // Places, those called like their area left out
+  // Places, except those that share the name of their area
   'Hazrat Shahjalal International Airport': 'হযরত শাহজালাল আন্তর্জাতিক বিমানবন্দর',
   'Kamalapur Railway Station': 'কমলাপুর রেলওয়ে স্টেশন',
   'Gulshan 2 Circle': 'গুলশান ২ গোলচত্বর',

@@ -2,7 +2,7 @@ import type { Place } from './places.ts';
 
 type Row = readonly [id: string, name: string, area: string, lat: number, lng: number];
 
-/** Each at its gate or crossing, within about a block. */
+/** Each position is a gate or crossing, exact to about a block. */
 const ROWS: readonly Row[] = [
   ['airport', 'Hazrat Shahjalal International Airport', 'Kurmitola', 23.85, 90.406],
   ['kamalapur-station', 'Kamalapur Railway Station', 'Motijheel', 23.7322, 90.4262],

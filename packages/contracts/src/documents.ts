@@ -6,22 +6,22 @@ import { boundedLine } from './text.ts';
 export const DocumentKind = z.enum(DOCUMENT_KINDS, mistake('documentKind'));
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** What a file may be that is sent, and in bytes and pixels at most. */
+/** The file types accepted, and the limits in bytes and pixels. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_DOCUMENT_PIXELS = 50_000_000;
-/** Pictures are kept at most so many pixels wide and high. */
+/** Larger pictures are scaled down to this many pixels in width and height. */
 export const DOCUMENT_SIDE = 2_400;
-/** So far ahead a document may expire, in years. */
+/** How far ahead an expiry date may lie, in years. */
 export const MAX_DOCUMENT_YEARS = 20;
-/** A day as YYYY-MM-DD that there is. */
+/** A day that exists, as YYYY-MM-DD. */
 const Day = z.iso.date(mistake('expiryNoDay'));
 
 /** The fields that come with a file. */
 export const UploadDocumentInput = z.object({ kind: DocumentKind, expiresOn: Day });
 export type UploadDocumentInput = z.infer<typeof UploadDocumentInput>;
 
-/** One upload as somebody saw it: what is decided holds for that, and for nothing that came after. */
+/** One upload, as the admin saw it. A decision applies to this upload and not to a later one. */
 export const SeenDocument = z.object({
   driverId: z.uuid(mistake('driverId')),
   kind: DocumentKind,
@@ -42,30 +42,30 @@ export type ReturnDocumentInput = z.infer<typeof ReturnDocumentInput>;
 export interface DocumentView extends DocumentSummary {
   id: string;
   version: number;
-  /** Where its file is, for these people alone. */
+  /** The address of the file, which only these people can open. */
   path: string;
   fileType: 'webp' | 'pdf';
   byteCount: number;
-  /** Why it was returned. */
+  /** Why the document was returned. */
   reason: string | null;
   uploadedAt: string;
-  /** When it was approved or returned, and by whom; null while it waits, or when they are gone. */
+  /** When it was approved or returned, and by whom. Null while it waits, or if the admin's account is gone. */
   judgedAt: string | null;
   judgedBy: string | null;
 }
 
-/** All of a driver's documents: of each kind at most an approved one, and one that waits or was returned. */
+/** All documents of a driver. Each kind has at most one that is approved, and one that waits or was returned. */
 export interface DocumentsView {
-  /** The city's day, YYYY-MM-DD: what was valid yesterday may not be today. */
+  /** Today's date in the city, YYYY-MM-DD. A document that was valid yesterday may not be valid today. */
   today: string;
   documents: DocumentView[];
 }
 
-/** documents.mine: always sent whole, as a new snapshot; there are no changes. */
+/** documents.mine is always sent whole, as a new snapshot; there are no changes. */
 export type DocumentsChange = null;
 export type DocumentsSnapshot = DocumentsView;
 
-/** The last day to which a document may be valid that is sent on `today`. */
+/** The last expiry date that a document sent on `today` may have. */
 export function latestExpiry(today: string): string {
   const moment = new Date(`${today}T00:00:00Z`);
   moment.setUTCFullYear(moment.getUTCFullYear() + MAX_DOCUMENT_YEARS);

@@ -16,25 +16,25 @@ export type SetTakenTypeInput = z.infer<typeof SetTakenTypeInput>;
 export const SetHomewardInput = z.object({ isOn: z.boolean(mistake('onOrOff')) });
 export type SetHomewardInput = z.infer<typeof SetHomewardInput>;
 
-/** What a driver wants of dispatch. */
+/** What a driver wants from dispatch. */
 export interface DriverPreferences {
-  /** Of the driver record. */
+  /** The version of the driver record. */
   version: number;
-  /** The ride that is offered to them first is taken for them. */
+  /** The first ride offered is accepted for the driver. */
   autoAccept: boolean;
-  /** Where rides towards home lead; null until it is chosen. */
+  /** The destination of rides toward home; null until the driver chooses it. */
   home: Stop | null;
-  /** Only rides towards home until then, in milliseconds since 1970; null while all are asked. */
+  /** Until then the driver gets only rides toward home, in milliseconds since 1970; null if they get all rides. */
   homewardUntil: number | null;
-  /** How often that was switched on, on that day of the city: 2026-11-22. On another day it begins anew. */
+  /** How often the driver switched that on, on this day in the city (2026-11-22). The count starts again on another day. */
   homewardUses: { day: string | null; count: number };
-  /** The vehicle that counts: it says which types could be taken. */
+  /** The confirmed vehicle, which decides which ride types the driver could take. */
   vehicle: Vehicle;
-  /** Types they don't take. */
+  /** Ride types the driver does not want. */
   declinedTypes: RideType[];
 }
 
-/** drivers.preferences: always sent whole, as a new snapshot; there are no changes. */
+/** drivers.preferences is always sent whole, as a new snapshot; there are no changes. */
 export interface PreferencesSnapshot {
   preferences: DriverPreferences;
 }

@@ -7,11 +7,11 @@ import type { Vehicle } from './vehicle-serves.ts';
 export const SetAvailabilityInput = z.object({ available: z.boolean(mistake('availableBoolean')) });
 export type SetAvailabilityInput = z.infer<typeof SetAvailabilityInput>;
 
-/** A driver's place at a moment. */
+/** A driver's place at one moment. */
 export const Position = LatLng.extend({
   /** Milliseconds since 1970 by the driver's clock. */
   at: z.int(mistake('positionTime')).nonnegative(),
-  /** How far off it may be, in meters, as the receiver says; left out where it says nothing. */
+  /** The error of the position in meters, as the receiver reports it; left out if it reports none. */
   accuracy: z.number(mistake('accuracyNumber')).nonnegative(mistake('accuracyNumber')).optional(),
 });
 export type Position = z.infer<typeof Position>;
@@ -19,7 +19,7 @@ export type Position = z.infer<typeof Position>;
 const MAX_POSITIONS = 60;
 
 export const ReportPositionInput = z.object({
-  /** Oldest first; one call carries what gathered since the last one. */
+  /** Oldest first. One call carries everything since the last one. */
   positions: z
     .array(Position)
     .min(1, mistake('positionsNone'))
@@ -36,46 +36,49 @@ export interface DriverPosition {
   bearing: number | null;
   /** Milliseconds since 1970, server clock. */
   at: number;
-  /** How far off the place may be, in whole meters; left out where nobody says. */
+  /** The error of the position, in whole meters; left out if unknown. */
   accuracy?: number | undefined;
 }
 
-/** Why the system put a driver offline: nothing was heard of them, or they answered no requests. */
+/** Why the system put a driver offline: it heard nothing from them, or they answered no requests. */
 export type PutOfflineWhy = 'silent' | 'unanswered';
 
-/** Why new requests rest: the driver turned down several in a row, or many within an hour. */
+/** Why new requests pause: the driver turned down several in a row, or many within an hour. */
 export type CoolingWhy = 'row' | 'hour';
 
-/** Whether a driver can be reached, as the server finds it. Times in milliseconds since 1970, server clock. */
+/** Whether a driver can be reached, as the server sees it. Times are in milliseconds since 1970, server clock. */
 export interface DriverPresence {
-  /** Online, and last heard of then; null while they are heard of. Silent drivers get no requests. */
+  /** When a driver who is online was last heard from; null while we hear from them. Silent drivers get no requests. */
   silentSince: number | null;
-  /** Since then requests pause: several ran out unanswered, and the driver is asked whether they are still there. */
+  /** Since when requests are paused: several expired without an answer, so the driver is asked whether they are still there. */
   pausedSince: number | null;
-  /** Online, and new requests rest until then: the driver turned down too many; null otherwise. Over once that is past. */
+  /**
+   * Until when a driver who is online gets no new requests because they turned down too many; null otherwise. It ends by
+   * itself when that time has passed.
+   */
   cooling: { until: number; why: CoolingWhy } | null;
-  /** Offline, and not by their own hand; null otherwise. */
+  /** When and why the system put the driver offline; null if it did not. */
   putOffline: { at: number; why: PutOfflineWhy } | null;
 }
 
-/** Whether a driver can get requests, and what is in the way. */
+/** Whether a driver can get requests, and if not, why not. */
 export interface AvailabilityView {
   version: number;
   available: boolean;
   approved: boolean;
   suspended: boolean;
-  /** What an admin gave as the reason; null for none. */
+  /** The admin's reason; null if none. */
   suspendReason: string | null;
   presence: DriverPresence;
 }
 
-/** A statement tells of so many days at most. */
+/** The longest period of a statement, in days. */
 export const MAX_STATEMENT_DAYS = 31;
 
 const statementDay = (which: 'first' | 'last') =>
   z.iso.date({ error: mistake('noDay', { which }), abort: true });
 
-/** Days of the city, both included. */
+/** Days in the city, both included. */
 export const StatementInput = z
   .object({ from: statementDay('first'), to: statementDay('last') })
   .refine(({ from, to }) => from <= to, mistake('dayOrder'))
@@ -85,7 +88,7 @@ export const StatementInput = z
   );
 export type StatementInput = z.infer<typeof StatementInput>;
 
-/** A completed ride as its driver is paid for it. */
+/** A completed ride that its driver is paid for. */
 export interface StatementRide {
   id: string;
   /** ISO 8601. */
@@ -97,31 +100,31 @@ export interface StatementRide {
   payoutCents: number;
 }
 
-/** One day of the city. */
+/** One day in the city. */
 export interface StatementDay {
   /** 2026-11-21. */
   day: string;
-  /** How long the driver was online on it so far. */
+  /** How long the driver was online on that day so far. */
   onlineSeconds: number;
-  /** Completed on it, newest first. */
+  /** Rides completed on that day, newest first. */
   rides: StatementRide[];
 }
 
-/** What a driver earned in these days, and how long it took: every day, oldest first. */
+/** A driver's earnings and time online in this period: every day, oldest first. */
 export interface StatementView {
   from: string;
   to: string;
   days: StatementDay[];
 }
 
-/** A driver's net earnings (fare minus commission) of completed rides. */
+/** A driver's net earnings from completed rides (fare minus commission). */
 export interface EarningsView {
   totalCents: number;
   totalRides: number;
   /** Since midnight in the city's time zone. */
   todayCents: number;
   todayRides: number;
-  /** That day: 2026-11-21. The one after it begins at nothing, whoever still holds this. */
+  /** The day of `todayCents`: 2026-11-21. The next day starts at 0, even if a client still shows this value. */
   today: string;
 }
 
@@ -130,9 +133,9 @@ export interface BoardDriver {
   id: string;
   name: string;
   available: boolean;
-  /** Of the driver record; changes with availability, approval and suspension. */
+  /** The version of the driver record. It changes with availability, approval and suspension. */
   version: number;
-  /** Online, and last heard of then, in milliseconds since 1970; null while they are heard of. */
+  /** When a driver who is online was last heard from, in milliseconds since 1970; null while we hear from them. */
   silentSince: number | null;
   /** What was confirmed of it: which rides the driver can be given. */
   vehicle: Vehicle;

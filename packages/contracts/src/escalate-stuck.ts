@@ -1,10 +1,13 @@
-/** Nobody being on it, a stuck ride is told to all admins after so long, and to every page of theirs after so long, in ms. */
+/**
+ * How long a stuck ride that no admin has taken waits before all admins are told, and before every admin page shows it,
+ * in ms.
+ */
 const TOLD_MS = 5 * 60_000;
 const LOUD_MS = 15 * 60_000;
 
-/** How loud a stuck ride is: on the board; told to all admins; a red bar on each of their pages. */
+/** How loudly a stuck ride is announced: on the board; to all admins; with a red bar on every admin page. */
 export type StuckLevel = 0 | 1 | 2;
 
-/** How loud a ride is that has been stuck for so long. Somebody who is on it makes it no louder. */
+/** The level of a ride stuck for this long. While an admin is on it, the level does not rise. */
 export const levelOfStuck = (stuckMs: number): StuckLevel =>
   stuckMs >= LOUD_MS ? 2 : stuckMs >= TOLD_MS ? 1 : 0;

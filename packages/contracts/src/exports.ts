@@ -10,7 +10,7 @@ import { Role, UserStatus } from './roles.ts';
 export const ExportName = z.enum(EXPORT_NAMES, mistake('exportName'));
 export type ExportName = z.infer<typeof ExportName>;
 
-/** What each table may be narrowed to, beside its days. A name that is no filter of the table is refused. */
+/** The filters of each table, besides its days. A name that is no filter of the table is refused. */
 const FILTERS = {
   rides: { status: RideStatus.optional(), type: RideType.optional() },
   users: { role: Role.optional(), status: UserStatus.optional() },
@@ -30,9 +30,9 @@ const inputOf = <Name extends ExportName>(name: Name) =>
   );
 
 /**
- * A table to be written out. Days of the city, both included; without a first day from the beginning, without a last
- * one until now. Rides are taken by when they were requested, earnings by when their ride was completed, people by when
- * they joined.
+ * The table to export. Days are days in the city, both included; without a first day the export starts at the beginning,
+ * without a last day it runs until now. Rides are selected by request time, earnings by completion time, people by the
+ * day they joined.
  */
 export const ExportInput = z
   .discriminatedUnion(
@@ -43,16 +43,16 @@ export const ExportInput = z
   .refine(({ from, to }) => !from || !to || from <= to, { message: mistake('dayOrder'), path: ['from'] });
 export type ExportInput = z.infer<typeof ExportInput>;
 
-/** How many rows a preview counts before it says 'more than'. */
+/** How many rows a preview counts before it says “more than”. */
 export const MAX_COUNTED_ROWS = 100_000;
 
-/** The first rows of a table as the file holds them. */
+/** The first rows of a table, as the file has them. */
 export interface ExportPreview {
   columns: string[];
-  /** 10 at most, newest first. */
+  /** At most 10, newest first. */
   rows: string[][];
-  /** Rows in all, MAX_COUNTED_ROWS at most. */
+  /** All rows, counted up to MAX_COUNTED_ROWS. */
   rowCount: number;
-  /** There are more than were counted. */
+  /** There are more rows than were counted. */
   isCapped: boolean;
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { mistake } from './mistakes.ts';
 import { TYPE_ID } from './ride-types.ts';
 
-/** The id of a ride type. Whether the city has it, its table says. */
+/** The id of a ride type. The city's table decides whether the type exists. */
 export const RideType = z.string(mistake('rideType')).regex(TYPE_ID, mistake('rideType'));
 export type RideType = z.infer<typeof RideType>;
 
-/** What a trip of one type would cost, and the parts that add up to it. */
+/** The fare of a trip with one ride type, and the parts it is made of. */
 export const FareQuote = z.object({
   type: RideType,
   fareCents: z.int(),

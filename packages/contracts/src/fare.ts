@@ -4,8 +4,8 @@ import { USUAL_TENTHS } from './surge-range.ts';
 import { COMMISSION_BASIS_POINTS } from './tariff.ts';
 
 /**
- * The price of one type for a trip of so many meters and seconds, in cents; its parts add up to it exactly.
- * @param surgeTenths how many tenths of the usual price it costs where the trip begins
+ * The fare of one ride type for a trip of this length and duration, in cents. The parts add up to the fare exactly.
+ * @param surgeTenths the price level at the pickup, in tenths of the usual price
  */
 export function quoteFare(
   {
@@ -33,7 +33,7 @@ export function quoteFare(
   };
 }
 
-/** Splits a fare into commission and payout, in cents; the two add up to it. Half a cent goes to the platform. */
+/** Splits a fare into commission and payout, in cents. They add up to the fare; half a cent goes to the platform. */
 export function splitFare(fareCents: number): { commissionCents: number; payoutCents: number } {
   const commissionCents = Math.round((fareCents * COMMISSION_BASIS_POINTS) / 10_000);
   return { commissionCents, payoutCents: fareCents - commissionCents };

@@ -4,12 +4,12 @@ import { mistake } from './mistakes.ts';
 
 const cookie = z.string().regex(/^[^=;\s]+=[^;\s]+$/, mistake('cookie'));
 
-/** What the demo's server hands to its simulated fleet: sessions instead of passwords, so that there are none to know. */
+/** What the demo server gives its simulated fleet. It hands over sessions, so no passwords have to be known. */
 export const FleetSessions = z.object({
   drivers: z.array(
     z.object({
       cookie,
-      /** Where the server still believes the car to be; null where it believes any place. */
+      /** Where the server still believes the car to be; null if it will believe any position. */
       start: LatLng.nullable(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { romanize } from './bangla-letters.ts';
 import { latinDigits } from './fold-name.ts';
 
-/** Words people write in several ways, by how they sound; the way on the right stands for all. */
+/** Words with several spellings, by sound. The spelling on the right stands for all of them. */
 const SAME: Readonly<Record<string, string>> = {
   rd: 'road',
   ave: 'avenue',
@@ -18,7 +18,7 @@ const SAME: Readonly<Record<string, string>> = {
   stn: 'station',
 };
 
-/** Sounds of words that mean the same in our languages, or are the same word heard otherwise. */
+/** Sounds of words that mean the same in English and Bangla, or are the same word pronounced differently. */
 const MEANS: Readonly<Record<string, string>> = {
   bisbbidl: 'unibrsiti',
   bisbidl: 'unibrsiti',
@@ -33,7 +33,7 @@ const MEANS: Readonly<Record<string, string>> = {
   rlgt: 'rilgt',
 };
 
-/** The words of a name or of what was typed, in Latin letters and digits: “মিরপুর-১০” is mirpur, 10. */
+/** The words of a name or of a search, in Latin letters and digits: “মিরপুর-১০” is mirpur, 10. */
 export function placeWords(text: string): string[] {
   const letters = romanize(latinDigits(text.normalize('NFC')).replaceAll(/[\u200c\u200d]/g, ''))
     .normalize('NFKD')
@@ -46,8 +46,8 @@ export function placeWords(text: string): string[] {
 }
 
 /**
- * How a word sounds, roughly, so that its ways of being written meet: dhanmondi, dhanmandi and ধানমণ্ডি are all “dnmndi”.
- * Breath after consonants, doubled letters, and the vowels a, e and o go; a first one stays.
+ * Roughly how a word sounds, so that its spellings match: dhanmondi, dhanmandi and ধানমণ্ডি are all “dnmndi”. It drops
+ * aspiration, doubled letters, and the vowels a, e and o except at the start.
  */
 export function soundOf(word: string): string {
   const sound = word
@@ -67,7 +67,7 @@ export function soundOf(word: string): string {
     .replaceAll(/ee|ii|ea(?=[dkmnst])/g, 'i')
     .replaceAll(/oo|ou/g, 'u')
     .replaceAll(/(.)\1+/g, '$1')
-    // A vowel at a word's end and before consonants, else hardly heard.
+    // A y is a vowel at the end of a word and before consonants; elsewhere it is hardly heard.
     .replaceAll(/(?<=[^aeiou])y(?![aeiou])/g, 'i')
     .replaceAll(/^[wo]/g, 'a')
     .replaceAll(/(?<!^)[wyaeo]/g, '');
@@ -75,8 +75,8 @@ export function soundOf(word: string): string {
 }
 
 /**
- * What a place is found by: the words of all its names, then their sounds, each once and with a space before and after it. So “is
- * a word” and “begins a word” can be asked of it as of any text.
+ * The text a place is searched by: the words of all its names, then their sounds, each once and between spaces. “Is a
+ * word” and “starts a word” are then plain text searches.
  */
 export function foldPlace(names: readonly (string | null | undefined)[]): string {
   const words = new Set(names.flatMap((name) => placeWords(name ?? '')));

@@ -18,22 +18,22 @@ export type IncidentInput = z.infer<typeof IncidentInput>;
 
 export const NoteIncidentInput = z.object({
   rideId: RideId,
-  /** Made by the client; the same note sent again under it is stored once. */
+  /** Made by the client. The same note sent again with this id is stored once. */
   commandId: z.uuid(mistake('commandId')),
   text: boundedText('note', { min: [1, mistake('noteMissing')], max: 1000 }),
 });
 export type NoteIncidentInput = z.infer<typeof NoteIncidentInput>;
 
-/** Somebody who did something, and when. */
+/** Who did something, and when. */
 export interface DoneBy {
-  /** The name of somebody who is gone is null. */
+  /** The name is null if the account is gone. */
   by: { id: string; name: string | null };
   /** ISO 8601. */
   at: string;
 }
 
 export interface IncidentCall extends AlertView {
-  /** Null as long as it is not done with. */
+  /** Null until the call is closed. */
   closed: DoneBy | null;
 }
 
@@ -42,12 +42,12 @@ export interface IncidentNote extends DoneBy {
   text: string;
 }
 
-/** The desk's record of what was called for help from one ride. */
+/** The support desk's record of all SOS alerts of one ride. */
 export interface IncidentView {
   rideId: string;
-  /** Open while any call waits to be taken, closed once all are done with. */
+  /** Open while an alert waits to be acknowledged; closed once all are closed. */
   state: IncidentState;
-  /** The admin who took the latest call that was taken. */
+  /** The admin who acknowledged the most recently acknowledged alert. */
   owner: DoneBy | null;
   /** Newest first; at least one. */
   calls: IncidentCall[];
@@ -60,12 +60,12 @@ export interface IncidentView {
     driverName: string | null;
     pickupAddress: string;
     destinationAddress: string;
-    /** It can't be opened any more. */
+    /** The ride was deleted and can't be opened. */
     isDeleted: boolean;
   };
 }
 
-/** incidents.changes for admins: of which ride an incident came or changed; whoever shows it reads anew. */
+/** incidents.changes for admins: the ride whose incident is new or has changed. Clients that show it load it again. */
 export interface IncidentsChange {
   rideId: string;
 }

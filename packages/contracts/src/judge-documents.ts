@@ -1,38 +1,38 @@
 import { addDays } from './city-days.ts';
 
-/** The papers a driver drives with. */
+/** The documents a driver needs. */
 export const DOCUMENT_KINDS = ['licence', 'registration', 'insurance'] as const;
 type Kind = (typeof DOCUMENT_KINDS)[number];
 
-/** What a driver must have before they may be approved. */
+/** What a driver needs before they can be approved. */
 export type ApprovalNeed = 'vehicle' | Kind;
 
-/** So long before it expires a driver is reminded, in days. */
+/** How long before a document expires its driver is reminded, in days. */
 export const EXPIRES_SOON_DAYS = 30;
 
 export type DocumentState = 'waiting' | 'approved' | 'returned';
 
-/** What a list of drivers says of a document. */
+/** A document as lists of drivers show it. */
 export interface DocumentSummary {
   kind: Kind;
   state: DocumentState;
-  /** The last day on which it is valid, YYYY-MM-DD. */
+  /** The last day the document is valid, YYYY-MM-DD. */
   expiresOn: string;
 }
 
-/** How a driver stands with one kind of document; `expiring` is within 30 days. */
+/** The state of one kind of document; `expiring` means within 30 days. */
 export type DocumentStanding = 'missing' | 'waiting' | 'returned' | 'approved' | 'expiring' | 'expired';
 
 export interface KindStanding<Document extends DocumentSummary = DocumentSummary> {
   kind: Kind;
   standing: DocumentStanding;
-  /** The one that counts today, whatever waits beside it. */
+  /** The document that counts today, even if a newer one waits. */
   valid: Document | undefined;
-  /** The newest: the one that the standing is of. */
+  /** The newest document, which `standing` describes. */
   newest: Document | undefined;
 }
 
-/** What a driver's documents come to on a day, kind by kind. */
+/** The state of a driver's documents on a given day, by kind. */
 export function judgeDocuments<Document extends DocumentSummary>(
   documents: readonly Document[],
   today: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCoarse, replacesFix, type Fix } from './judge-fix.ts';
 
-/** So many kilometers north, after so many seconds. */
+/** A fix this many kilometers to the north, after this many seconds. */
 const fix = (north: number, seconds: number, accuracy?: number): Fix => ({
   lat: 23.8 + north / 111.2,
   lng: 90.4,

@@ -1,7 +1,7 @@
 import { romanize } from './bangla-letters.ts';
 import { latinDigits } from './fold-name.ts';
 
-/** Words of signs that people who read English know in English, or spell in one way. */
+/** Words on signs that have an English word or a fixed English spelling. */
 const WORDS: Readonly<Record<string, string>> = {
   ...{ রোড: 'Road', সড়ক: 'Road', মহাসড়ক: 'Highway', রাস্তা: 'Road', সরণী: 'Sarani', সরণি: 'Sarani' },
   ...{ লেন: 'Lane', গলি: 'Lane', এভিনিউ: 'Avenue', অ্যাভিনিউ: 'Avenue', অ্যাভেনিউ: 'Avenue' },
@@ -15,10 +15,10 @@ const NORMAL_WORDS = new Map(
   Object.entries(WORDS).map(([bangla, latin]) => [bangla.normalize('NFC'), latin]),
 );
 
-/** Letters and signs of Bangla, its digits aside. */
+/** Bangla letters and signs, without digits. */
 const BANGLA_WORD = /[\u0980-\u09e5\u200c\u200d]+/g;
 
-/** A Bangla name for who reads English: its digits in ours, known words in English, the others as they sound. All else stays. */
+/** A Bangla name for English readers: Latin digits, known words in English, the others by sound. Everything else stays. */
 export const latinName = (name: string): string =>
   latinDigits(name.normalize('NFC')).replaceAll(BANGLA_WORD, (word) => {
     const latin = NORMAL_WORDS.get(word) ?? romanize(word.replaceAll(/[\u200c\u200d]/g, ''));

@@ -1,19 +1,17 @@
-/*
- * Figures that browsers and servers agree on. Without schemas, as the choices are.
- */
+/* Limits that browsers and servers share. No schemas here, for the same reason as in choices.ts. */
 import type { CoolingWhy } from './drivers.ts';
 
-/** notifications.live shows so many. */
+/** How many notifications notifications.live shows. */
 export const LATEST_NOTIFICATIONS = 30;
-/** Pixels on each side of the two sizes that are kept. */
+/** The two sizes in which pictures are stored, in pixels on each side. */
 export const AVATAR_SIZES = { large: 512, small: 128 } as const;
-/** Fewer letters find nearly everything, which says nothing. */
+/** A search for fewer letters would find nearly everything, so it is not run. */
 export const FEWEST_SEARCH_LETTERS = 2;
-/** So many places a rider may save beside home and work. */
+/** How many places a rider may save besides home and work. */
 export const MOST_OTHER_PLACES = 18;
-/** So long a saved place's name may be. */
+/** The longest name of a saved place, in characters. */
 export const LONGEST_PLACE_NAME = 40;
-/** How long a quoted price may be taken, in milliseconds. */
+/** How long a quoted fare is valid, in milliseconds. */
 export const QUOTE_VALID_MS = 10 * 60_000;
-/** After so many requests turned down, in a row or within an hour, new ones rest. */
+/** How many declined requests, in a row or within an hour, pause new ones. */
 export const COOLING_COUNT: Record<CoolingWhy, number> = { row: 5, hour: 10 };

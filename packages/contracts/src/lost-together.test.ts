@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findLostTogether, isLostWith } from './lost-together.ts';
 
 const NOW = 10_000_000;
-/** So many cars, one each second, the last of them so long ago. */
+/** This many cars, one per second; the last of them was lost this long ago. */
 const cars = (count: number, secondsAgo: number, gapSeconds = 0) =>
   Array.from({ length: count }, (_, n) => NOW - (secondsAgo + (count - 1 - n) * gapSeconds) * 1_000);
 

@@ -1,23 +1,23 @@
-/** So many cars, and such a share of those that reported, are no coincidence. */
+/** More cars than this, and a larger share of the reporting ones, are no coincidence. */
 const MOST_BY_CHANCE = { cars: 10, share: 0.3 };
-/** Lost within so long they are lost together, in milliseconds. */
+/** Cars lost within this time are lost together, in milliseconds. */
 const TOGETHER_MS = 60_000;
-/** A car is lost after so long, in milliseconds: sooner than its ride counts as stuck for it. */
+/** A car counts as lost after this long, in milliseconds: sooner than its ride counts as stuck because of it. */
 const LOST_MS = 45_000;
 
-/** Cars that lost their signal within a minute: the network’s trouble, ours or theirs, and not that of each driver. */
+/** Cars that lost their signal within a minute. The cause is a network, ours or theirs, and not each driver. */
 export interface LostTogether {
-  /** When the first and the last of them were heard of, ms. */
+  /** When the first and the last of them were last heard from, ms. */
   fromMs: number;
   toMs: number;
   count: number;
-  /** How many reported before. */
+  /** How many cars were reporting before. */
   ofCount: number;
 }
 
 /**
- * Whether many cars were lost together: more than 10 within a minute, and more than 30% of those that reported until then.
- * @param lastMs when each car was last heard of
+ * Finds many cars lost together: more than 10 within a minute, and more than 30% of those reporting until then.
+ * @param lastMs when each car was last heard from
  */
 export function findLostTogether(lastMs: Iterable<number>, nowMs: number): LostTogether | undefined {
   let reporting = 0;
@@ -30,7 +30,7 @@ export function findLostTogether(lastMs: Iterable<number>, nowMs: number): LostT
   let [start, first, count] = [0, 0, 0];
   for (const [end, at] of lost.entries()) {
     while (at - (lost[start] ?? at) > TOGETHER_MS) start += 1;
-    // Of as many the latest are told of: what is going on now.
+    // Of equally large groups the latest wins: it is what is going on now.
     if (end - start + 1 >= count) [first, count] = [start, end - start + 1];
   }
   const ofCount = reporting + count;
@@ -38,6 +38,6 @@ export function findLostTogether(lastMs: Iterable<number>, nowMs: number): LostT
   return { fromMs: lost[first] ?? 0, toMs: lost[first + count - 1] ?? 0, count, ofCount };
 }
 
-/** Whether a car that was last heard of then is one of them. */
+/** Whether a car last heard from at `lastMs` is one of them. */
 export const isLostWith = (lost: LostTogether | undefined, lastMs: number | undefined): boolean =>
   lost !== undefined && lastMs !== undefined && lastMs >= lost.fromMs && lastMs <= lost.toMs;

@@ -1,2 +1,5 @@
-/** Of a message by the contact form, and of its answer. Apart from the schemas, which the public pages don't load. */
+/**
+ * The longest message of the contact form, and its longest answer, in characters. In its own file, because public pages
+ * do not load the schemas.
+ */
 export const MAX_MESSAGE_LETTERS = 4_000;

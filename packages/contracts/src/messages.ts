@@ -7,16 +7,16 @@ import { PageInput, SearchText } from './pages.ts';
 import type { Role } from './roles.ts';
 import { boundedLine, boundedText, orBlank } from './text.ts';
 
-/** What people write to us about; `?topic=` of the contact page chooses one. */
+/** Topics of the contact form; `?topic=` in its address selects one. */
 export const MessageTopic = z.enum(
   ['general', 'ride', 'lost_item', 'payment', 'account', 'driving', 'plans', 'business', 'press', 'safety'],
   mistake('messageTopic'),
 );
 export type MessageTopic = z.infer<typeof MessageTopic>;
 
-/** Somebody's message to us, from the contact form. */
+/** A message sent with the contact form. */
 export const SendMessageInput = z.object({
-  /** Made by the client; the same message sent again under it is stored once. */
+  /** Made by the client. The same message sent again with this id is stored once. */
   commandId: z.uuid(mistake('commandId')),
   name: boundedLine('name', { min: [1, mistake('blank', { field: 'name' })], max: 100 }),
   email: Email,
@@ -25,7 +25,7 @@ export const SendMessageInput = z.object({
     min: [1, mistake('blank', { field: 'message' })],
     max: MAX_MESSAGE_LETTERS,
   }),
-  /** The one it is answered in; else the writer's own, where known. */
+  /** The language to answer in; by default the writer's own, if known. */
   language: orBlank(LanguageChoice),
 });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
@@ -35,7 +35,7 @@ export type MessageState = z.infer<typeof MessageState>;
 
 export const ListMessagesInput = z.object({
   ...PageInput.shape,
-  /** In the name, the address or the message. */
+  /** Part of the name, the email or the message. */
   search: SearchText,
   state: MessageState.optional(),
 });
@@ -60,14 +60,14 @@ export interface MessageView {
   email: string;
   topic: MessageTopic;
   text: string;
-  /** Who was signed in when it was written; null for a visitor, or once the account is gone. */
+  /** The sender, if they were signed in; null for a visitor, or if the account is gone. */
   from: { id: string; name: string; role: Role } | null;
   createdAt: string;
-  /** Null while nobody has answered. The name of an admin who is gone is null. */
+  /** Null until an admin answers. The name is null if that admin's account is gone. */
   answered: { text: string; by: { id: string; name: string | null }; at: string } | null;
 }
 
-/** messages.changes for admins: one came in or was answered; lists that show them read anew. */
+/** messages.changes for admins: a message came in or was answered. Lists that show it load it again. */
 export interface MessagesChange {
   messageId: string;
 }

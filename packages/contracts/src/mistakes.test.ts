@@ -28,7 +28,7 @@ const WRONG: unknown[] = [
   ['x'],
 ];
 
-/** Values of a schema's shape with every wrong one in each place, the others right as far as one wrong one can be. */
+/** Values shaped like a schema, with every wrong value in every place; the others are as right as one wrong value allows. */
 function wrongFor(schema: z.ZodType): unknown[] {
   const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
   const flat = WRONG.flatMap((value) => shape.map((field) => ({ [field]: value })));

@@ -1,14 +1,14 @@
 import type { mistakes } from './texts/en/mistakes.ts';
 import type { PartsOf } from './texts/say-text.ts';
 
-/** What is wrong with something that was sent, and what its words need to know. */
+/** What is wrong with the input, and the values its sentence needs. */
 export type Mistake = PartsOf<typeof mistakes>;
 
-/** A mistake as schemas carry it, who know no language: in place of an issue's message. */
+/** Encodes a mistake as the message of a schema issue, since schemas know no language. */
 export const mistake = (...[key, parts]: Mistake): string =>
   parts === undefined ? key : `${key} ${JSON.stringify(parts)}`;
 
-/** What `mistake` wrote; null for a sentence of the library's own. */
+/** Decodes a message made by `mistake`; null for a sentence of the library's own. */
 export function readMistake(message: string): { key: string; params?: unknown } | null {
   const [, key = '', parts] = /^([a-z][a-zA-Z]+)(?: (\{.*\}))?$/s.exec(message) ?? [];
   if (key === '') return null;

@@ -2,6 +2,6 @@ import type { z } from 'zod';
 import { RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 
-/** Where, and for which ride type; for any where that is left out. Apart from the rest of what is near by, which homes load without schemas. */
+/** A place, and optionally a ride type. In its own file, because home screens load nearby.ts without schemas. */
 export const NearbyCarsInput = LatLng.extend({ type: RideType.optional() });
 export type NearbyCarsInput = z.infer<typeof NearbyCarsInput>;

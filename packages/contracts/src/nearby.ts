@@ -1,16 +1,16 @@
 import type { LatLng } from './geo.ts';
 
-/** Who asks from within one such square sees the same cars: about a kilometer, in steps a degree. */
+/** All riders within one square see the same cars. A square is about a kilometer wide; in steps per degree. */
 const STEPS_PER_DEGREE = 100;
 
 const toStep = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
 
-/** The middle of the square that a point lies in. */
+/** The center of the square that contains a point. */
 export const nearbyCell = ({ lat, lng }: LatLng): LatLng => ({ lat: toStep(lat), lng: toStep(lng) });
 
-/** An idle car near by: nobody's in particular. */
+/** An idle car nearby, without its identity. */
 export interface NearbyCar {
-  /** Tells the cars of one square apart while they are shown; elsewhere and later the same car has another one. */
+  /** Tells the cars of one square apart while they are shown. Elsewhere or later the same car has another id. */
   id: number;
   lat: number;
   lng: number;
@@ -18,7 +18,7 @@ export interface NearbyCar {
   bearing: number | null;
 }
 
-/** rides.nearbyCars for riders: always all of them, in a snapshot as in a change. */
+/** rides.nearbyCars for riders. Snapshots and changes both carry all cars. */
 export interface NearbyCars {
   cars: NearbyCar[];
 }

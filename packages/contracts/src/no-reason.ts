@@ -1,2 +1,2 @@
-/** Kept as the reason where an admin's program ends a ride that takes one and gives none. Worded where it is read. */
+/** Stored as the reason when an admin's program cancels a ride without giving one. Screens word it in the reader's language. */
 export const NO_REASON = 'canceled_by_admin';

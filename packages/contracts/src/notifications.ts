@@ -8,7 +8,7 @@ import type { FieldName } from './texts/en/form-mistakes.ts';
 import { boundedLine } from './text.ts';
 
 /**
- * What somebody in trouble typed, or nothing: line breaks become blanks, for no call for help is refused for how it was
+ * What someone in trouble typed, or nothing. Line breaks become blanks, since no SOS alert is refused for the way it was
  * typed.
  */
 const wordsOrBlank = (field: FieldName, max: number) =>
@@ -23,7 +23,7 @@ const wordsOrBlank = (field: FieldName, max: number) =>
 export const AlertPlace = z.object({ address: wordsOrBlank('address', 200), lat: Lat, lng: Lng });
 export type AlertPlace = z.infer<typeof AlertPlace>;
 
-/** The SOS button, pressed by the rider or the driver of a ride. */
+/** The SOS button, pressed by a ride's rider or driver. */
 export const RaiseAlertInput = z.object({
   rideId: RideId,
   message: wordsOrBlank('message', 500),
@@ -38,34 +38,34 @@ export type AlertIdInput = z.infer<typeof AlertIdInput>;
 export interface AlertView {
   id: string;
   rideId: string;
-  /** Who pressed. */
+  /** The person who pressed the button. */
   by: { id: string; role: Role; name: string; phone: string | null };
-  /** Blank when nothing was typed. */
+  /** Blank if nothing was typed. */
   message: string;
   location: AlertPlace;
   raisedAt: string;
-  /** Null while nobody has taken it. */
+  /** Null until an admin acknowledges the alert. */
   acknowledged: AlertTaken | null;
 }
 
-/** The admin who took an alert, the first to do so. */
+/** The first admin who acknowledged an alert. */
 export interface AlertTaken {
   by: { id: string; name: string };
   at: string;
 }
 
-/** An alert as who pressed sees it. */
+/** An alert as the person who raised it sees it. */
 export interface OwnAlert {
   id: string;
   rideId: string;
   message: string;
   location: AlertPlace;
   raisedAt: string;
-  /** When an admin took it; null before. */
+  /** When an admin acknowledged it; null before. */
   acknowledgedAt: string | null;
 }
 
-/** alerts.open for admins: alerts nobody has taken, newest first. */
+/** alerts.open for admins: alerts that nobody has acknowledged, newest first. */
 export type OpenAlertsChange =
   | { kind: 'raised'; alert: AlertView }
   | ({ kind: 'acknowledged'; alertId: string } & AlertTaken);
@@ -74,8 +74,8 @@ export interface OpenAlertsSnapshot {
 }
 
 /**
- * alerts.mine for a rider or driver: the last alert they raised, of a ride that is active or ended within the last hour. It
- * may be of the ride before: compare the ride's id.
+ * alerts.mine for a rider or driver: the last alert they raised, from a ride that is active or ended within the last
+ * hour. It may belong to the previous ride, so compare the ride's id.
  */
 export type OwnAlertChange = { kind: 'alert'; alert: OwnAlert };
 export interface OwnAlertSnapshot {
@@ -99,20 +99,20 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** What the system alone may show: it has no place in the bell. */
+/** Kinds that only the device shows: the bell has no place for them. */
 const SYSTEM_KINDS = ['offer', 'ride_change'] as const;
 
-/** What somebody may not want: all that is told but calls for help, and what the system alone shows. */
+/** Kinds a person can turn off: every notification except SOS alerts, and the kinds that only the device shows. */
 export const NotificationKind = z.enum(
   [...NotificationType.exclude(['trouble']).options, ...SYSTEM_KINDS],
   mistake('notificationKind'),
 );
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** Whether the bell can show it, or the system alone. */
+/** Whether the bell can show this kind; otherwise only the device does. */
 export const hasBell = (kind: NotificationKind): boolean => !SYSTEM_KINDS.some((each) => each === kind);
 
-/** What each role may be told and may choose, in the order it is shown. */
+/** The kinds each role can get and choose, in the order shown. */
 export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
   rider: ['ride_change', 'ride_refunded', 'alert_acknowledged'],
   driver: [
@@ -127,7 +127,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
   admin: ['driver_waiting', 'document_waiting', 'vehicle_waiting', 'message_received'],
 };
 
-/** One choice: what isn't wanted in the bell isn't made at all; what isn't wanted from the system is in the bell alone. */
+/** One choice. A kind turned off in the bell is not created at all; a kind turned off on the device appears only in the bell. */
 export const ChooseNotificationsInput = z
   .object({
     kind: NotificationKind,
@@ -137,16 +137,16 @@ export const ChooseNotificationsInput = z
   .refine(({ kind, where }) => where === 'system' || hasBell(kind), mistake('notInBell'));
 export type ChooseNotificationsInput = z.infer<typeof ChooseNotificationsInput>;
 
-/** What a person doesn't want; all else they do. */
+/** The kinds a person turned off; all others are on. */
 export interface NotificationChoices {
   bellOff: NotificationKind[];
   systemOff: NotificationKind[];
 }
 
-/** At most so many are marked by id in one call. */
+/** How many notifications one call can mark by id. */
 const MAX_MARKED = 100;
 
-/** Which of one's notifications were read: these, or all there are. */
+/** Which of your notifications were read: these, or all of them. */
 export const MarkReadInput = z
   .object({
     ids: z
@@ -159,30 +159,30 @@ export const MarkReadInput = z
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), mistake('readWhichOrAll'));
 export type MarkReadInput = z.infer<typeof MarkReadInput>;
 
-/** One's notifications by pages, all or those of one type. */
+/** Your notifications by pages, of all types or one. */
 export const ListNotificationsInput = PageInput.extend({
   type: z.enum([...NotificationType.options, 'all'], mistake('notificationType')).default('all'),
 });
 export type ListNotificationsInput = z.infer<typeof ListNotificationsInput>;
 
-/** Something somebody is told; the catalogues word it. */
+/** Something a person is told, in words from the catalogues. */
 export interface NotificationView {
   id: string;
   type: NotificationType;
-  /** What its words need to know. */
+  /** The values its sentence needs. */
   params: object;
   rideId: string | null;
-  /** Whom it is about, as they were called then. */
+  /** The person it is about, with the name they had then. */
   about: { name: string; email: string } | null;
   location: AlertPlace | null;
   createdAt: string;
   readAt: string | null;
 }
 
-/** notifications.live: one more, which is unread. Once some were read, or others are wanted, a new snapshot comes. */
+/** notifications.live: one more, unread. A new snapshot comes when some were read or the choices changed. */
 export type NotificationsChange = { kind: 'made'; notification: NotificationView };
 export interface NotificationsSnapshot {
-  /** Of all, not only of those shown. */
+  /** How many in all are unread, not only of those shown. */
   unread: number;
   /** The latest, newest first. */
   items: NotificationView[];

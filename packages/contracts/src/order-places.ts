@@ -1,11 +1,11 @@
 import { foldName } from './fold-name.ts';
 
-/** How well what was typed fits what a place is called. */
+/** How well the typed text matches the name of a place. */
 export const MATCH = { whole: 4, beginning: 3, words: 2, within: 1, none: 0 } as const;
 
 /**
- * @param names each of what it is called, without its area
- * @param about what else is written of it, such as its area
+ * @param names all names of the place, without its area
+ * @param about other text about it, such as its area
  */
 export function matchOf(names: readonly string[], about: string, text: string): number {
   const typed = wordsOf(text);
@@ -27,10 +27,11 @@ function matchOfName(name: readonly string[], typed: readonly string[]): number 
 const wordsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Puts what a person went to before among what was found, which comes in its own order, best first. What fits as well as anything that
- * was found leads; what doesn't comes behind all that fits better, however often they went there.
- * @param own with how well each fits, latest first
- * @param found with how well each fits
+ * Merges places a person has been to into the places found, which come in their own order, best first. An own place that
+ * matches as well as the best found one leads. One that matches less well follows everything that matches better, however
+ * often the person went there.
+ * @param own with how well each matches, latest first
+ * @param found with how well each matches
  */
 export function orderPlaces<O extends { match: number }, F extends { match: number }>(
   own: readonly O[],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { mistake } from './mistakes.ts';
 import { boundedLine } from './text.ts';
 
-/** SPEC: admins' lists show so many a page. */
+/** Rows per page of the admins' lists (SPEC). */
 export const PAGE_SIZE = 10;
 
 export const PageInput = z.object({
-  /** Beyond the list's end a page is empty. */
+  /** A page beyond the end of the list is empty. */
   page: z.int(mistake('pageWhole')).min(1, mistake('pageLow')).default(1),
   limit: z
     .int(mistake('limitWhole'))
@@ -16,12 +16,12 @@ export const PageInput = z.object({
 });
 export type PageInput = z.infer<typeof PageInput>;
 
-/** A list that is read whole holds at most so many. */
+/** The most rows of a list that is read whole. */
 export const MAX_WHOLE_LIST = 1_000;
 
-/** Pages of a list that can also be had whole. */
+/** Pages of a list that can also be read whole. */
 export const PageOrAllInput = PageInput.extend({
-  /** All there are, up to MAX_WHOLE_LIST, in place of a page. */
+  /** The whole list, up to MAX_WHOLE_LIST rows, instead of a page. */
   all: z.literal(true, mistake('allTrue')).optional(),
 });
 
@@ -29,18 +29,18 @@ export const PageOrAllInput = PageInput.extend({
 export const pageAsked = ({ page, limit, all }: z.infer<typeof PageOrAllInput>) =>
   all ? { page: 1, limit: MAX_WHOLE_LIST } : { page, limit };
 
-/** What is searched for; blank finds everything. */
+/** The text to search for; blank matches everything. */
 export const SearchText = boundedLine('search', { min: [0, ''], max: 100 }).default('');
 
-/** One page of a list that is searched, filtered and counted by the server. */
+/** One page of a list that the server searches, filters and counts. */
 export interface PageOf<Item> {
   items: Item[];
   page: number;
   limit: number;
-  /** Exact, but for a search: it counts up to 1,000. */
+  /** The exact count; a search counts up to 1,000. */
   total: number;
-  /** A search found more than it counts; those are the newest. */
+  /** The search found more rows than it counts; these are the newest. */
   isCapped?: boolean;
-  /** A search had too little to go by and looked through so many of the newest only. */
+  /** The search term was too vague, so only this many of the newest rows were searched. */
   searchedNewest?: number;
 }

@@ -6,7 +6,7 @@ import { HistoryInput, RideId, type RideView, type RiderRide } from './rides.ts'
 export const PaymentMethod = z.enum(['cash']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Before the year 1 the database knows other dates than ISO does. */
+/** Before the year 1 Postgres and ISO differ about dates. */
 const PaidAt = z.iso
   .datetime(mistake('time'))
   .refine((time) => time >= '2000' && time < '2100', mistake('time'));
@@ -24,13 +24,13 @@ export interface PaymentView extends Pick<RideView, 'type' | 'pickup' | 'destina
   /** ISO 8601. */
   paidAt: string;
   method: PaymentMethod;
-  /** The whole fare; what was given back later is not taken off. */
+  /** The whole fare, without later refunds taken off. */
   amountCents: number;
   refundedCents: number;
   driverName: string | null;
 }
 
-/** Money given back, as its rider reads of it. */
+/** A refund, as its rider sees it. */
 export interface PaymentRefund {
   id: string;
   amountCents: number;
@@ -39,7 +39,7 @@ export interface PaymentRefund {
   at: string;
 }
 
-/** A payment with all that a receipt says. */
+/** A payment with everything a receipt shows. */
 export interface PaymentReceipt extends PaymentView {
   ride: RiderRide;
   /** Oldest first. */

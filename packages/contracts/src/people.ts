@@ -17,7 +17,7 @@ export const ListUsersInput = z.object({
 });
 export type ListUsersInput = z.infer<typeof ListUsersInput>;
 
-/** `waiting` for approval; `documents` of whom wait for an admin. */
+/** `waiting`: waits for approval. `documents`: has documents that wait for an admin. */
 export const DriverFilter = z.enum(DRIVER_FILTERS, mistake('driverFilter'));
 export type DriverFilter = z.infer<typeof DriverFilter>;
 
@@ -34,15 +34,15 @@ export type UserIdInput = z.infer<typeof UserIdInput>;
 export const DriverIdInput = z.object({ driverId: z.uuid(mistake('driverId')) });
 export type DriverIdInput = z.infer<typeof DriverIdInput>;
 
-/** Why somebody is blocked or suspended: they read it, and so does the trail. */
+/** The longest reason for blocking or suspending someone, in characters. The person and the audit trail show it. */
 export const MAX_REASON_LETTERS = 200;
 const reason = orBlank(boundedLine('reason', { min: [1, mistake('sayWhy')], max: MAX_REASON_LETTERS }));
 
-/** What an admin saw of the vehicle: another one by now is not confirmed. */
+/** The vehicle the admin saw. If it has changed since, it is not confirmed. */
 export const ConfirmVehicleInput = DriverIdInput.extend({ vehicle: SeenVehicle });
 export type ConfirmVehicleInput = z.infer<typeof ConfirmVehicleInput>;
 
-/** To approve confirms the vehicle too. */
+/** Approving a driver also confirms the vehicle. */
 export const ApproveDriverInput = DriverIdInput.extend({ vehicle: SeenVehicle.optional() });
 export type ApproveDriverInput = z.infer<typeof ApproveDriverInput>;
 
@@ -52,7 +52,7 @@ export type BlockUserInput = z.infer<typeof BlockUserInput>;
 export const SuspendDriverInput = DriverIdInput.extend({ reason });
 export type SuspendDriverInput = z.infer<typeof SuspendDriverInput>;
 
-/** A user as admins see them: as they see themselves. */
+/** A user as admins see them, which is how users see themselves. */
 export type UserView = Me;
 
 /** A driver as admins see them. The id is the user's. */
@@ -67,7 +67,7 @@ export interface DriverView {
   suspended: boolean;
   available: boolean;
   presence: DriverPresence;
-  /** Net of commission, of all completed rides. */
+  /** Net of commission, from all completed rides. */
   earnedCents: number;
   vehicle: Omit<VehicleView, 'color'>;
   documents: DocumentSummary[];
@@ -75,19 +75,22 @@ export interface DriverView {
   createdAt: string;
 }
 
-/** How a driver works, as admins read it beside who they are. */
+/** How a driver works, shown to admins next to who they are. */
 export interface DriverRecord {
-  /** Last heard of then, ISO 8601, as it is saved now and then; null for who never was. */
+  /** When the driver was last heard from, ISO 8601, saved only now and then; null if never. */
   lastHeardAt: string | null;
-  /** What an admin gave as the reason; null for none. */
+  /** The admin's reason; null if none. */
   suspendReason: string | null;
-  /** Rides taken within the last RECORD_DAYS. */
+  /** Rides accepted in the last RECORD_DAYS days. */
   acceptedCount: number;
-  /** Declined or left unanswered in those days. What another driver took first or its rider canceled counts for nothing. */
+  /**
+   * Offers declined or left unanswered in those days. Offers that another driver took first or whose rider canceled do
+   * not count.
+   */
   turnedDownCount: number;
-  /** Taken, and given back before the pickup, in those days. */
+  /** Rides accepted and given back before the pickup in those days. */
   givenBackCount: number;
-  /** Of all days; canceled by the driver, not by riders or support. */
+  /** Over all days. Canceled counts rides canceled by the driver, not by riders or support. */
   completedCount: number;
   canceledCount: number;
   /** Since midnight in the city. */
@@ -95,7 +98,7 @@ export interface DriverRecord {
 }
 export const RECORD_DAYS = 30;
 
-/** users.changes for admins: somebody's account, driving record or earnings changed; lists that show them read anew. */
+/** users.changes for admins: an account, driving record or earnings changed. Lists that show them load them again. */
 export interface PeopleChange {
   userId: string;
   role: Role;

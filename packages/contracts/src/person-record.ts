@@ -12,9 +12,9 @@ export interface Newest<Item> {
 
 /** What an admin should know of a rider or driver before they act. Times are ISO 8601. */
 export interface PersonRecord {
-  /** Of rides that they took or drove. */
+  /** From rides they took or drove. */
   refunds: Newest<{ id: string; rideId: string; amountCents: number; reason: string; at: string }>;
-  /** Calls for help from rides that they took or drove, whoever called. */
+  /** SOS alerts from rides they took or drove, whoever pressed. */
   alerts: Newest<{
     id: string;
     rideId: string;
@@ -22,10 +22,10 @@ export interface PersonRecord {
     at: string;
     isClosed: boolean;
   }>;
-  /** What they wrote to us while signed in. */
+  /** Messages they sent while signed in. */
   messages: Newest<{ id: string; topic: MessageTopic; text: string; at: string; isAnswered: boolean }>;
-  /** Of rides that they took or drove: those whose end was odd. */
+  /** Rides they took or drove that ended oddly. */
   reviews: Newest<{ rideId: string; why: OddWhy[]; at: string; isReviewed: boolean }>;
-  /** What they want of being matched with others, and others with them. */
+  /** Their wishes about matching, and other people's wishes about them. */
   wishes: Newest<{ other: { id: string; name: string }; kind: WishKind; isOwn: boolean; at: string }>;
 }

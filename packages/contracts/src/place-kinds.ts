@@ -1,4 +1,4 @@
-/** What a place is, as its line in a list says. `well_known` says nothing: everybody knows it. */
+/** The kinds of places, which lists show below the name. `well_known` shows nothing, since everyone knows the place. */
 export const PLACE_KINDS = [
   'airport',
   'station',

@@ -4,9 +4,9 @@ import { mistake } from './mistakes.ts';
 import type { PlaceKind } from './place-kinds.ts';
 
 export const SearchPlacesInput = z.object({
-  /** Part of a name or area; empty for the best known places. */
+  /** Part of a name or area; empty for the best-known places. */
   text: z.string(mistake('searchNoText')).max(200, mistake('searchLong', { max: 200 })),
-  /** Where the trip begins or who asks is, where that is known: of equals the nearer comes first. */
+  /** Where the trip begins or the person is, if known. Of equally good matches the nearer comes first. */
   near: LatLng.optional(),
 });
 export type SearchPlacesInput = z.infer<typeof SearchPlacesInput>;
@@ -22,11 +22,11 @@ export interface Place {
 
 /** What a search for places finds. */
 export interface FoundPlace extends Place {
-  /** In Bangla where that is known. */
+  /** The Bangla name, if known. */
   nameBn: string | null;
   areaBn: string | null;
-  /** Null for what everybody knows and for one's own. */
+  /** Null for well-known places and the person's own. */
   kind: PlaceKind | null;
-  /** Where this person's rides began or ended. */
+  /** Whether this person's rides began or ended here. */
   isOwn: boolean;
 }

@@ -17,10 +17,10 @@ const LicensePlate = boundedLine('licensePlate', {
   max: 30,
 });
 
-/** No vehicle of ours takes more riders. */
+/** No vehicle takes more riders than this. */
 const MOST_SEATS = 20;
 
-/** What decides which rides a vehicle takes. Which kinds and classes there are, the city's ride types say. */
+/** The vehicle's properties that decide which rides it takes. The city's ride types define the kinds and classes. */
 const VehicleKind = z.string(mistake('vehicleKind')).regex(TYPE_ID, mistake('vehicleKind'));
 const ClassRank = z
   .int(mistake('vehicleClass'))
@@ -32,7 +32,7 @@ const Seats = z
   .max(MOST_SEATS, mistake('vehicleSeats', { max: MOST_SEATS }));
 export const SeenVehicle = z.object({ kind: VehicleKind, classRank: ClassRank, seats: Seats });
 
-/** What is left out stays as it was. */
+/** Fields left out stay as they were. */
 export const UpdateVehicleInput = z.object({
   model: Model,
   licensePlate: LicensePlate,
@@ -42,7 +42,7 @@ export const UpdateVehicleInput = z.object({
 });
 export type UpdateVehicleInput = z.infer<typeof UpdateVehicleInput>;
 
-/** A picture they uploaded, by its path or as an address of ours. */
+/** An uploaded picture, by its path or as an address of ours. */
 const AvatarUrl = clean(
   z
     .string(mistake('avatarNoAddress'))
@@ -51,13 +51,13 @@ const AvatarUrl = clean(
   'pictureAddress',
 );
 
-/** A blank field keeps what was there. */
+/** A blank field keeps its old value. */
 export const UpdateProfileInput = z.object({
   name: orBlank(atLeast('name', 3, 100)),
   phone: orBlank(atLeast('phone', 11, 30)),
   address: orBlank(atLeast('address', 5, 200)),
   avatarUrl: orBlank(AvatarUrl),
-  /** Of drivers only; others may not send it. */
+  /** Only drivers may send these. */
   model: orBlank(Model),
   licensePlate: orBlank(LicensePlate),
   color: orBlank(z.enum(CAR_COLORS, mistake('color'))),
@@ -67,11 +67,11 @@ export const UpdateProfileInput = z.object({
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 
-/** What the person is written to in. */
+/** The language we write to the person in. */
 export const ChooseLanguageInput = z.object({ language: LanguageChoice });
 export type ChooseLanguageInput = z.infer<typeof ChooseLanguageInput>;
 
-/** An uploaded picture may have at most so many bytes and pixels. */
+/** The limits of an uploaded picture, in bytes and pixels. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const MAX_AVATAR_PIXELS = 40_000_000;
 
@@ -79,11 +79,11 @@ export interface VehicleView extends Vehicle {
   model: string | null;
   licensePlate: string | null;
   color: CarColor | null;
-  /** What of it counts: what an admin confirmed last; null before the first time. */
+  /** The vehicle that counts: what an admin confirmed last; null before the first time. */
   confirmed: Vehicle | null;
 }
 
-/** What a driver must still wait for or give before requests come. */
+/** What a driver still has to provide or wait for before requests come. */
 export interface OnboardingView {
   approved: boolean;
   suspended: boolean;
@@ -101,18 +101,18 @@ export interface DriverStatistics {
   completedRides: number;
   earnedCents: number;
   distanceMeters: number;
-  /** Completed of all accepted and ended rides, 0 to 1; null before the first. */
+  /** Completed rides as a share of all accepted rides that ended, 0 to 1; null before the first. */
   completionRate: number | null;
 }
 
-/** profile.current: always sent whole, as a new snapshot; there are no changes. */
+/** profile.current is always sent whole, as a new snapshot; there are no changes. */
 export type ProfileChange = null;
 export interface ProfileSnapshot {
   me: Me;
   /** ISO 8601. */
   memberSince: string;
   language: Language;
-  /** Null for who is no driver. */
+  /** Null for people who are not drivers. */
   driver: OnboardingView | null;
   riderStatistics: RiderStatistics | null;
   driverStatistics: DriverStatistics | null;

@@ -1,4 +1,4 @@
-/** The codes by which programs know a refusal, each with its HTTP status. They stay what they are. */
+/** The codes of refusals, each with its HTTP status. Programs rely on them, so they never change. */
 export const STATUS_OF = {
   BAD_INPUT: 400,
   SAME_PLACE: 400,
@@ -95,7 +95,7 @@ export type ErrorCode = keyof typeof STATUS_OF;
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(STATUS_OF, code);
 
-/** Refusals that say more than their code does, where programs would do the same all the same. */
+/** Refusals with a more exact sentence than their code. Programs treat them the same way. */
 export const CODE_OF = {
   USER_BLOCKED_BECAUSE: 'USER_BLOCKED',
   LAST_ADMIN_LEAVES: 'LAST_ADMIN',
@@ -160,10 +160,10 @@ export const CODE_OF = {
   JSON_ONLY: 'UNSUPPORTED',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Why something is refused: a code, or what says more than one. */
+/** Why something is refused: a code, or a more exact sentence. */
 export type RefusalKey = ErrorCode | keyof typeof CODE_OF;
 
-/** What programs know a refusal by: a mistake is bad input. */
+/** The code that programs see. A mistake is bad input. */
 export function codeOf(key: string): ErrorCode {
   if (isErrorCode(key)) return key;
   return Object.hasOwn(CODE_OF, key) ? CODE_OF[key as keyof typeof CODE_OF] : 'BAD_INPUT';

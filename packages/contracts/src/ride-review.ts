@@ -1,23 +1,23 @@
 import type { REVIEW_STATES } from './choices.ts';
 
-/** `far`: it was completed far from its destination. `fast`: sooner than its way can be driven. */
+/** `far`: the ride was completed far from its destination. `fast`: it took less time than the route needs. */
 export type OddWhy = 'far' | 'fast';
 
-/** Whether somebody looked at a ride whose end was odd. */
+/** Whether an admin reviewed a ride that ended oddly. */
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** A ride whose end was odd. */
+/** A ride that ended oddly. */
 export interface RideReviewView {
   rideId: string;
   why: OddWhy[];
-  /** How far from its destination the car was, straight line; null where that was not known. */
+  /** How far the car was from the destination, in a straight line; null if unknown. */
   metersAway: number | null;
-  /** From the accept to the end; null where that was not known. */
+  /** From acceptance to the end; null if unknown. */
   tookSeconds: number | null;
-  /** What its way needs, as it was quoted. */
+  /** The time the route needs, as quoted. */
   durationSeconds: number;
   /** ISO 8601. */
   at: string;
-  /** Null while no admin looked at it. */
+  /** Null until an admin reviews it. */
   reviewed: { by: { id: string; name: string }; at: string } | null;
 }

@@ -8,26 +8,26 @@ export type RideEventType = Extract<(typeof AUDIT_TYPES)[number], `ride.${string
 
 /** Something that happened to a ride. */
 export interface StoryEvent {
-  /** The ride's version that came of it. */
+  /** The ride's version after this event. */
   version: number;
   type: RideEventType;
   /** Null for the request itself. */
   from: RideStatus | null;
   to: RideStatus;
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   at: string;
-  /** Null when the system did it by itself. */
+  /** Null if the system acted. */
   actor: { id: string; name: string; role: Role } | null;
   reason: string | null;
-  /** The system did it for the actor, as they wanted. */
+  /** The system acted for this person, as they had chosen. */
   isAuto?: true;
-  /** Drivers asked so far, where this asked some; else null. */
+  /** How many drivers have been asked so far, if this event asked some; else null. */
   askedCount: number | null;
-  /** What was noted as refunded, where this noted some; else null. */
+  /** The refund, if this event noted one; else null. */
   amountCents: number | null;
 }
 
-/** An admin's note that some of a fare goes back to the rider, in cash. */
+/** An admin's note that part of a fare goes back to the rider, in cash. */
 export interface RefundNote {
   id: string;
   amountCents: number;
@@ -38,8 +38,8 @@ export interface RefundNote {
 }
 
 /**
- * `replaced`: accepted, and didn’t come. `missed`: another driver took the ride, or it ended, while the offer stood.
- * `ended`: taken back before that, as from a driver who has another ride.
+ * `replaced`: the driver accepted, and did not come. `missed`: another driver took the ride, or the ride ended, while the
+ * offer was open. `ended`: the offer was taken back early, for example because the driver has another ride.
  */
 export type OfferFate =
   | 'open'
@@ -51,64 +51,64 @@ export type OfferFate =
   | 'ended'
   | 'expired';
 
-/** A driver who was asked, or declined unasked. */
+/** A driver who was asked, or who declined without being asked. */
 export interface StoryOffer {
   driver: { id: string; name: string };
-  /** The round of asking, from 1; 0 for who was asked apart, on becoming free. */
+  /** The round of asking, from 1; 0 for a driver asked on their own on becoming free. */
   wave: number;
-  /** By street to the pickup; null when the driver's position was unknown. */
+  /** By street to the pickup; null if the driver's position was unknown. */
   pickupMeters: number | null;
   offeredAt: string;
   expiresAt: string;
   fate: OfferFate;
-  /** When its fate came; null while open. */
+  /** When the offer ended; null while it is open. */
   settledAt: string | null;
 }
 
 /** A driver who could be asked, as dispatch saw them. */
 export interface OfferCandidate {
   driver: { id: string; name: string };
-  /** By street to the pickup; null when the driver's position was unknown. */
+  /** By street to the pickup; null if the driver's position was unknown. */
   meters: number | null;
-  /** By car to the pickup; null where no way was known. */
+  /** By car to the pickup; null if no route was known. */
   seconds: number | null;
-  /** Of that, to the drop-off of a ride before; left out for who was free. */
+  /** The part of `seconds` up to the drop-off of the ride before; left out for free drivers. */
   leftSeconds?: number | undefined;
-  /** How long they had waited for a ride; null where that is not known. */
+  /** How long they had waited for a ride; null if unknown. */
   idleSeconds: number | null;
-  /** So much nearer they counted because they had waited long or earned little; less than 0: further, for earning more than most. */
+  /** How much nearer they counted because they had waited long or earned little. Negative if they had earned more than most. */
   owedSeconds: number;
-  /** And because the two wish for each other. */
+  /** The same for the wishes of rider and driver. */
   bonusSeconds: number;
-  /** How likely they were to take it, in percent. */
+  /** How likely they were to accept, in percent. */
   likelihood: number;
   isAsked: boolean;
 }
 
-/** Why these drivers were asked: who could be, the best first. */
+/** Why these drivers were asked: the candidates, best first. */
 export interface OfferChoice {
   /** The round of asking, from 1. */
   wave: number;
   at: string;
-  /** Requests that were matched together, this one included. */
+  /** How many requests were matched together, including this one. */
   together: number;
   candidates: OfferCandidate[];
 }
 
-/** What happened to a ride, by whom, and who was asked to drive it; oldest first. For admins. */
+/** What happened to a ride, who did it, and which drivers were asked; oldest first. For admins. */
 export interface RideStory {
-  /** Of the ride as told here. */
+  /** The ride's version at the end of this story. */
   version: number;
   commissionCents: number;
   payoutCents: number;
   events: StoryEvent[];
   offers: StoryOffer[];
-  /** Why they were asked, by round. */
+  /** Why the drivers were asked, by round. */
   choices: OfferChoice[];
   /** Together never more than the fare. */
   refunds: RefundNote[];
-  /** Null where nothing is odd about its end. */
+  /** Null if the ride did not end oddly. */
   review: RideReviewView | null;
-  /** Null where nobody called for help. */
+  /** Null if nobody raised an SOS alert. */
   incident: IncidentView | null;
 }

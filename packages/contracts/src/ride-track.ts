@@ -1,12 +1,12 @@
 import type { DriverPosition } from './drivers.ts';
 import type { LatLng } from './geo.ts';
 
-/** The driver's way to the pickup, then the way with the rider on board. */
+/** The drive to the pickup, then the drive with the rider on board. */
 export type TrackLeg = 'approach' | 'trip';
 
-/** rides.track for admins: where the car of one ride really went, thinned, and where it is. Changes are positions. */
+/** rides.track for admins: the simplified path that the ride's car took, and its position. Changes are positions. */
 export interface RideTrackSnapshot extends Record<TrackLeg, LatLng[]> {
-  /** Null when it is unknown, or nobody drives. */
+  /** Null if unknown, or if nobody drives the ride. */
   position: DriverPosition | null;
 }
 export type RideTrackChange = { kind: 'position'; position: DriverPosition };

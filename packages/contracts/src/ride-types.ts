@@ -1,48 +1,48 @@
-// No schemas here: the public pages show these types and carry no library for them.
+// No schemas here, because public pages show these types and should load no library for them.
 import type { Language } from './languages.ts';
 
-/** What one ride type costs, in US cents. */
+/** The prices of one ride type, in US cents. */
 export interface Rate {
   baseCents: number;
   perKmCents: number;
   perMinuteCents: number;
-  /** No ride of this type costs less. */
+  /** The minimum fare. */
   minimumCents: number;
 }
 
-/** What a vehicle must be for a ride type. Each type has one kind of vehicle: a car serves no type of motorcycles. */
+/** What a vehicle needs for a ride type. Each type has one kind of vehicle: a car takes no motorcycle rides. */
 export interface VehicleNeeds {
   vehicleKind: string;
-  /** The lowest class that serves; a vehicle of a higher one does too. */
+  /** The lowest class that is allowed. Higher classes are allowed too. */
   leastClass: number;
-  /** So many riders fit in. */
+  /** How many riders fit in. */
   seats: number;
 }
 
-/** A ride type of the city: a row of its table, which holds any number of them. */
+/** A ride type of the city. The table can hold any number of them. */
 export interface RideTypeTerms extends Rate, VehicleNeeds {
   id: string;
   names: Readonly<Record<Language, string>>;
-  /** What riders read below the name. */
+  /** The text below the name. */
   blurbs: Readonly<Record<Language, string>>;
-  /** The dollar range of a usual city trip, shown until there is a quote. */
+  /** The price range of a typical city trip in dollars, shown until there is a quote. */
   aboutDollars: readonly [least: number, most: number];
-  /** Which picture it has; a car where clients don't know that picture. */
+  /** The name of its picture. Clients that do not know it show a car. */
   icon: string;
-  /** Where it stands among the others. */
+  /** Its position among the others. */
   place: number;
-  /** Whether new rides may be of this type. Those of before keep it. */
+  /** Whether new rides may have this type. Older rides keep it. */
   isEnabled: boolean;
 }
 
-/** How ids of ride types and kinds of vehicles look. */
+/** The format of the ids of ride types and vehicle kinds. */
 export const TYPE_ID = /^[a-z][a-z0-9_]{1,29}$/;
 
 const car = { vehicleKind: 'car', icon: 'car', isEnabled: true } as const;
 
 /**
- * The types a new city begins with, and what the public pages show. Rates are ours, set so that a usual city trip (8 km,
- * 24 minutes) of the types standard, premium and luxury falls into the ranges the product advertises: $12-18, $18-25, $25-35.
+ * The types a new city starts with, also shown on the public pages. The rates are set so that a typical city trip (8 km,
+ * 24 minutes) of the types standard, premium and luxury falls into the advertised ranges: $12-18, $18-25, $25-35.
  */
 export const FIRST_RIDE_TYPES = [
   {
@@ -90,6 +90,6 @@ export const FIRST_RIDE_TYPES = [
 
 export type FirstRideType = (typeof FIRST_RIDE_TYPES)[number]['id'];
 
-/** One of those. */
+/** One of these types. */
 export const firstRideType = (id: FirstRideType): RideTypeTerms =>
   FIRST_RIDE_TYPES.find((type) => type.id === id) as RideTypeTerms;

@@ -29,38 +29,38 @@ export type AdminStatus = z.infer<typeof AdminStatus>;
 export const QuoteRideInput = z.object({ pickup: LatLng, destination: LatLng });
 export type QuoteRideInput = z.infer<typeof QuoteRideInput>;
 
-/** With how far the nearest vehicle is that could take it, in seconds as the crow flies; null where none is near. */
+/** Also says how far the nearest suitable vehicle is, in seconds and in a straight line; null if none is near. */
 export const OfferedFare = FareQuote.extend({ pickupSeconds: z.int().nullable() });
 export type OfferedFare = z.infer<typeof OfferedFare>;
 
-/** The prices of one trip, every type, cheapest first. */
+/** The fares of one trip for all types, cheapest first. */
 export const RideQuote = z.object({
   distanceMeters: z.int(),
   durationSeconds: z.int(),
   fares: z.array(OfferedFare),
-  /** How many tenths of the usual price these fares are; 10 where the pickup's area is not busy. */
+  /** The price level of these fares, in tenths of the usual price; 10 if the pickup's area is not busy. */
   surgeTenths: z.int(),
-  /** To be brought back with the request: for ten minutes its fares stay what they are. */
+  /** Send it with the request: its fares are guaranteed for ten minutes. */
   token: z.string(),
-  /** Null where no streets are known: distance and time are then reckoned from the straight line. */
+  /** Null if no streets are known; distance and time are then estimated from the straight line. */
   way: z.custom<WayLine>().nullable(),
 });
 export type RideQuote = z.infer<typeof RideQuote>;
 
-/** A type that a waiting ride could become. */
+/** A type that a waiting ride could change to. */
 export type OtherType = Pick<OfferedFare, 'type' | 'fareCents'> & { pickupSeconds: number };
 
 export const RequestRideInput = z.object({
-  /** Made by the client once per press; the same id again answers with the same ride. */
+  /** Made by the client once per press. Sending the same id again returns the same ride. */
   commandId: z.uuid(mistake('commandUuid')),
   pickup: Stop,
   destination: Stop,
   type: RideType,
-  /** The price the person saw; another one now is refused with PRICE_CHANGED. */
+  /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
   /**
-   * Of the quote. One that is too old or of another trip counts as none: the price is reckoned anew. Where it names a price
-   * above the usual one that we never signed, the request is refused with QUOTE_INVALID.
+   * The token of the quote. A token that is too old or belongs to another trip is ignored and the fare is worked out
+   * again. If it names a price above the usual one that we never signed, the request is refused with QUOTE_INVALID.
    */
   quoteToken: z.string(mistake('quoteToken')).max(200, mistake('quoteToken')).optional(),
 });
@@ -70,7 +70,7 @@ export type RequestRideInput = z.infer<typeof RequestRideInput>;
 export const ChangeTypeInput = z.object({
   rideId: RideId,
   type: RideType,
-  /** The price the person saw; another one now is refused with PRICE_CHANGED. */
+  /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
 });
 export type ChangeTypeInput = z.infer<typeof ChangeTypeInput>;
@@ -79,13 +79,13 @@ export const RideInput = z.object({ rideId: RideId });
 export type RideInput = z.infer<typeof RideInput>;
 
 export const TakeStuckInput = RideInput.extend({
-  /** Who is on it, as far as the admin knows, and hands it over; left out where nobody is. */
+  /** The admin who hands it over, as far as the caller knows; left out if nobody has it. */
   fromId: z.uuid(mistake('userId')).optional(),
 });
 export type TakeStuckInput = z.infer<typeof TakeStuckInput>;
 
 export const AcceptRideInput = RideInput.extend({
-  /** The price the driver saw: another one by now, as of another type of car, is refused with PRICE_CHANGED. */
+  /** The fare the driver saw. If it has changed, for example with the ride type, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
 });
 export type AcceptRideInput = z.infer<typeof AcceptRideInput>;
@@ -93,12 +93,15 @@ export type AcceptRideInput = z.infer<typeof AcceptRideInput>;
 export const AdvanceRideInput = z.object({ rideId: RideId, to: DriverStep });
 export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
 
-/** The same said by status, as programs say it: onwards, or canceled. Statuses a driver can't set are refused by name. */
+/**
+ * The same as a status change, the way programs send it: onward, or canceled. Statuses that a driver can't set are
+ * refused by name.
+ */
 export const MoveOwnRideInput = z
   .object({
     rideId: RideId,
     to: RideStatus,
-    /** Why it is canceled. */
+    /** The reason for canceling. */
     reason: line('reason', 200).optional(),
   })
   .refine(({ to, reason }) => reason === undefined || to === 'canceled', {
@@ -111,8 +114,8 @@ export const CancelRideInput = z.object({ rideId: RideId, reason: line('reason',
 export type CancelRideInput = z.infer<typeof CancelRideInput>;
 
 /**
- * The version of the ride that an admin saw and acts on: one that has another by now stays as it is, also where it went away
- * and came back, unless it was only offered to more drivers since. Left out, any will do.
+ * The version of the ride that the admin saw. If the ride has changed since, even there and back, it stays as it is,
+ * unless it was only offered to more drivers. Left out, any version will do.
  */
 const SeenVersion = z
   .int(mistake('versionWhole'))
@@ -123,7 +126,7 @@ const SeenVersion = z
 export const SetRideStatusInput = z.object({
   rideId: RideId,
   to: AdminStatus,
-  /** The status the admin saw: a ride that has another one by now stays as it is. Left out, any will do. */
+  /** The status the admin saw. If it has changed since, the ride stays as it is. Left out, any status will do. */
   fromStatus: RideStatus.optional(),
   seenVersion: SeenVersion,
   reason: line('reason', 200).optional(),
@@ -137,23 +140,23 @@ export const DeleteRideInput = RideInput.extend({
 });
 export type DeleteRideInput = z.infer<typeof DeleteRideInput>;
 
-/** Takes an accepted ride from its driver and has another one found. */
+/** Takes an accepted ride from its driver and looks for another one. */
 export const ReassignRideInput = z.object({
   rideId: RideId,
-  /** Who has it, as far as the admin knows: another one by now keeps it. */
+  /** The driver, as far as the admin knows. If it is another one by now, the ride stays with them. */
   fromDriverId: z.uuid(mistake('driverId')),
-  /** Who is asked first; left out, those nearest are. */
+  /** The driver to ask first; left out, the nearest are asked. */
   toDriverId: z.uuid(mistake('driverId')).optional(),
   seenVersion: SeenVersion,
   reason: line('reason', 200).optional(),
 });
 export type ReassignRideInput = z.infer<typeof ReassignRideInput>;
 
-/** No fare comes near it; the exact limit is what is left of the fare. */
+/** Higher than any fare. The exact limit is what is left of the fare. */
 const MAX_REFUND_CENTS = 100_000_000;
 
 export const RefundRideInput = z.object({
-  /** Made by the client once per press; the same id again answers with the same note. */
+  /** Made by the client once per press. Sending the same id again returns the same note. */
   commandId: z.uuid(mistake('commandUuid')),
   rideId: RideId,
   amountCents: z
@@ -165,14 +168,14 @@ export const RefundRideInput = z.object({
 });
 export type RefundRideInput = z.infer<typeof RefundRideInput>;
 
-/** How a ride can have ended. */
+/** The final statuses of a ride. */
 export const FinishedStatus = RideStatus.extract(['completed', 'canceled'], mistake('rideEnd'));
 export type FinishedStatus = z.infer<typeof FinishedStatus>;
 
 export const HistoryInput = z.object({
-  /** How they ended; all unless given. */
+  /** Only rides that ended this way; all if left out. */
   status: FinishedStatus.optional(),
-  /** The last ride of the page before; none for the first page. */
+  /** The last ride of the previous page; none for the first page. */
   cursor: RideId.optional(),
   limit: z
     .int(mistake('limitWhole'))
@@ -182,7 +185,7 @@ export const HistoryInput = z.object({
 });
 export type HistoryInput = z.infer<typeof HistoryInput>;
 
-/** One's finished rides by pages. */
+/** The caller's finished rides by pages. */
 export const FinishedRidesInput = PageInput.extend({ status: FinishedStatus.optional() });
 export type FinishedRidesInput = z.infer<typeof FinishedRidesInput>;
 
@@ -192,12 +195,12 @@ export type RideSort = z.infer<typeof RideSort>;
 export const ListRidesInput = z
   .object({
     ...PageOrAllInput.shape,
-    /** In a pickup, a destination, the id, or the name, e-mail address or phone number of who rides or drives. */
+    /** Part of a pickup, a destination, the id, or the name, email or phone number of the rider or driver. */
     search: SearchText,
     status: RideStatus.optional(),
-    /** Requested from this day of the city on, and up to the end of that one. */
+    /** Requested on or after the first day in the city, up to the end of the last. */
     ...DateRange.shape,
-    /** Only those whose end was odd: nobody looked at them yet, or somebody did. */
+    /** Only rides that ended oddly: not reviewed yet, or reviewed. */
     review: z.enum(REVIEW_STATES, mistake('reviewState')).optional(),
     sort: RideSort.default('newest'),
   })
@@ -211,10 +214,10 @@ export type RideTimes = z.infer<typeof RideTimes>;
 export const CanceledBy = z.enum([...Role.options, 'system']);
 export type CanceledBy = z.infer<typeof CanceledBy>;
 
-/** What every viewer of a ride sees of it. */
+/** What everyone who can see a ride sees of it. */
 export interface RideView {
   id: string;
-  /** +1 with every change; a client applies only what is newer than what it has. */
+  /** +1 with every change. A client applies only versions newer than the one it has. */
   version: number;
   status: RideStatus;
   type: RideType;
@@ -223,9 +226,9 @@ export interface RideView {
   distanceMeters: number;
   durationSeconds: number;
   fareCents: number;
-  /** How many tenths of the usual price that is, as it was quoted; left out at the usual price. */
+  /** The price level as quoted, in tenths of the usual price; left out at the usual price. */
   surgeTenths?: number;
-  /** What of the fare went back to the rider; 0 unless completed. */
+  /** How much of the fare went back to the rider; 0 unless completed. */
   refundedCents: number;
   times: RideTimes;
   canceledBy: CanceledBy | null;
@@ -239,26 +242,29 @@ export interface PersonView {
 }
 
 export interface DriverPersonView extends PersonView {
-  /** To be recognized by. */
+  /** Helps people recognize each other. */
   avatarUrl: string | null;
   vehicleModel: string | null;
   vehicleColor: CarColor | null;
   licensePlate: string | null;
 }
 
-/** A request is reserved: its driver comes after the ride they have now. */
+/** The request is reserved: its driver comes after their present ride. */
 export interface NextDriver {
   driver: DriverPersonView;
-  /** When they are to be at the pickup, ISO 8601. */
+  /** When the driver should be at the pickup, ISO 8601. */
   pickupAt: string;
 }
 
 /** A ride as its rider sees it. */
 export interface RiderRide extends RideView {
   driver: DriverPersonView | null;
-  /** Who comes after the ride they have now; left out where nobody does. */
+  /** The driver who comes after their present ride; left out if there is none. */
   next?: NextDriver;
-  /** Of an accepted ride: how long its driver had to the pickup by road when they were asked; left out where that is not known. */
+  /**
+   * For an accepted ride: how long the drive to the pickup was estimated to take when the driver was asked; left out if
+   * unknown.
+   */
   approachSeconds?: number;
   /** How many drivers have been asked so far. */
   offeredCount: number;
@@ -268,19 +274,19 @@ export interface RiderRide extends RideView {
 export interface DriverRide extends RideView {
   rider: PersonView;
   asked: ApproachQuestion | null;
-  /** Of a ride to be taken after the present one: when they are to be at the pickup, ISO 8601. */
+  /** For a driver's next ride: when they should be at the pickup, ISO 8601. */
   nextPickupAt?: string;
-  /** What the driver earns: the fare without commission and refunds. */
+  /** The driver's pay: the fare less commission and refunds. */
   payoutCents: number;
-  /** Taken for the driver, as they wanted. */
+  /** The system accepted it for the driver, as they had chosen. */
   acceptedForYou?: true;
 }
 
-/** A ride as whoever follows it by its id sees it: its rider, its driver, admins. */
+/** A ride as the people who follow it by its id see it: its rider, its driver, admins. */
 export interface WatchedRide extends RideView {
   rider: PersonView;
   driver: DriverPersonView | null;
-  /** Who comes after the ride they have now; left out where nobody does. */
+  /** The driver who comes after their present ride; left out if there is none. */
   next?: NextDriver;
 }
 
@@ -288,33 +294,33 @@ export interface WatchedRide extends RideView {
 export interface BoardRide extends RideView {
   rider: PersonView;
   asked: ApproachQuestion | null;
-  /** How long an accepted ride's driver had to the pickup by street when they were asked; null where that is not known. */
+  /** For an accepted ride: how long the drive to the pickup was estimated to take when the driver was asked; null if unknown. */
   approachSeconds: number | null;
   driver: DriverPersonView | null;
-  /** Who comes after the ride they have now; left out where nobody does. */
+  /** The driver who comes after their present ride; left out if there is none. */
   next?: NextDriver;
   commissionCents: number;
   payoutCents: number;
   offeredCount: number;
 }
 
-/** Somebody of a ride, to those who share it with them and to admins. */
+/** A person on a ride, as the other person and admins see them. */
 export interface RideParty extends PersonView {
   email: string;
   avatarUrl: string | null;
 }
 
-/** A ride read by itself or in a list, with whom it is about. */
+/** A ride read by itself or in a list, with its people. */
 export interface RideDetail extends RideView {
   rider: RideParty;
   driver: (RideParty & DriverPersonView) | null;
-  /** Who comes after the ride they have now; left out where nobody does. */
+  /** The driver who comes after their present ride; left out if there is none. */
   next?: NextDriver;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** A ride, and whose it is. */
+/** A ride with its owner. */
 export interface OwnedRide extends RideView {
   riderId: string;
   driverId: string | null;
@@ -327,10 +333,10 @@ export interface Offer {
   ride: RideView;
   /** Fare minus commission: what the driver would earn. */
   payoutCents: number;
-  /** To the pickup by street: along the quickest way where streets are known; null when the driver's position is unknown. */
+  /** By street to the pickup, along the quickest route if streets are known; null if the driver's position is unknown. */
   pickupMeters: number | null;
   pickupSeconds: number | null;
-  /** To be taken after the ride under way, which the seconds to the pickup include. */
+  /** To be taken after the present ride; the seconds to the pickup include the rest of it. */
   isNext?: true;
   offeredAt: string;
   expiresAt: string;

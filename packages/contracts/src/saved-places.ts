@@ -7,13 +7,13 @@ import { line, orBlank } from './text.ts';
 
 const SavedPlaceId = z.uuid(mistake('savedPlaceId'));
 
-/** Saves a place, or changes the one of that id: its name, where it is, what it is. */
+/** Saves a place, or changes the place with that id: its name, position and kind. */
 export const SavePlaceInput = z
   .object({
-    /** Made by the client once per place; the same again changes that place. */
+    /** Made by the client once per place. Sending the same id again changes that place. */
     id: SavedPlaceId,
     kind: z.enum(SAVED_PLACE_KINDS, mistake('savedPlaceKind')),
-    /** What the rider calls it; home and work need none, and keep none. */
+    /** The rider's name for it. Home and work need none and store none. */
     name: orBlank(line('name', LONGEST_PLACE_NAME)),
     ...Stop.shape,
   })
@@ -26,7 +26,7 @@ export type SavePlaceInput = z.infer<typeof SavePlaceInput>;
 export const RemovePlaceInput = z.object({ id: SavedPlaceId });
 export type RemovePlaceInput = z.infer<typeof RemovePlaceInput>;
 
-/** A place as its rider keeps it. */
+/** A saved place, as its rider sees it. */
 export interface SavedPlaceView extends Stop {
   id: string;
   kind: SavedPlaceKind;
@@ -34,7 +34,7 @@ export interface SavedPlaceView extends Stop {
   name: string | null;
 }
 
-/** places.saved: home, work, then the others as they were saved; always sent whole, as a new snapshot. */
+/** places.saved: home, work, then the others in the order they were saved; always sent whole, as a new snapshot. */
 export interface SavedPlacesSnapshot {
   places: SavedPlaceView[];
 }

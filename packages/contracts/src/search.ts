@@ -4,7 +4,7 @@ import type { RideStatus } from './ride-status.ts';
 import type { Role, UserStatus } from './roles.ts';
 
 export const FindInput = z.object({
-  /** In a name, an e-mail address, a phone number, a plate, a place or the end of a ride's id. */
+  /** Part of a name, an email, a phone number, a plate or a place, or the end of a ride's id. */
   text: SearchText,
 });
 export type FindInput = z.infer<typeof FindInput>;
@@ -33,7 +33,7 @@ export interface FoundRide {
   requestedAt: string;
 }
 
-/** The newest few of each kind; kinds that the person may not see are empty. */
+/** The newest few of each kind. Kinds that the person may not see are empty. */
 export interface Findings {
   users: FoundUser[];
   drivers: FoundDriver[];

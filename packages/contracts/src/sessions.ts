@@ -5,18 +5,18 @@ import type { Role, UserStatus } from './roles.ts';
 /** One signed-in browser or program, as its owner sees it. */
 export interface SessionView {
   id: string;
-  /** The one that asks. */
+  /** The session that makes this call. */
   isCurrent: boolean;
-  /** Browsers hold our cookie, programs a bearer token. */
+  /** Browsers use our cookie, programs a bearer token. */
   kind: 'browser' | 'program';
   userAgent: string | null;
   ipAddress: string | null;
   createdAt: string;
-  /** Exact to the hour: not every request is written down. */
+  /** Exact to the hour, since not every request is saved. */
   lastSeenAt: string;
 }
 
-/** sessions.list: always sent whole, as a new snapshot; there are no changes. */
+/** sessions.list is always sent whole, as a new snapshot; there are no changes. */
 export type SessionsChange = null;
 export interface SessionsSnapshot {
   sessions: SessionView[];
@@ -30,11 +30,11 @@ export const RefreshTokensInput = z.object({
 });
 export type RefreshTokensInput = z.infer<typeof RefreshTokensInput>;
 
-/** What a program signs in with: the access token goes with each call, the refresh token brings the next two. */
+/** What a program signs in with. The access token goes with each call; the refresh token gets the next pair. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** When the access token ends; ISO 8601. */
+  /** When the access token expires; ISO 8601. */
   expiresAt: string;
   role: Role;
   status: UserStatus;

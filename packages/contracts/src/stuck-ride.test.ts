@@ -100,7 +100,7 @@ test('on the way and standing for three minutes, counted from the accept at the 
   const stuck = findStuck(makeRide('accepted'), standing(30));
   expect([stuck?.why, seconds(stuck?.sinceMs), seconds(stuck?.fromMs)]).toEqual(['standing', 30, 210]);
   expect(seconds(findStuck(makeRide('accepted'), standing(-600))?.fromMs)).toBe(180);
-  // Who waits for the rider to get in, or in traffic, is judged by the time that takes.
+  // Waiting for the rider to get in, and traffic, are judged by how long they take.
   expect(findStuck(makeRide('picked_up'), standing(-600))?.why).toBe('boarding');
   expect(findStuck(makeRide('in_transit'), standing(-600))?.why).toBe('slow');
 });

@@ -15,34 +15,34 @@ export type StuckWhy = 'waiting' | 'late' | 'standing' | 'asked' | 'boarding' | 
 
 export interface StuckState {
   why: StuckWhy;
-  /** From when on it counts as stuck, in ms of the server's clock; may lie ahead. */
+  /** When it starts to count as stuck, in ms of the server's clock. May lie in the future. */
   fromMs: number;
-  /** Since when what is wrong has lasted, ms: the request, the missed arrival, the last position. */
+  /** How long the problem has lasted, ms: since the request, the missed arrival, or the last position. */
   sinceMs: number;
 }
 
 export interface StuckFacts {
-  /** The driver's last one. */
+  /** The driver's last position. */
   position: DriverPosition | undefined;
-  /** When the driver should be at the pickup, as estimated when the ride was first seen accepted; ms. */
+  /** When the driver should reach the pickup, as estimated when the ride was first seen as accepted; ms. */
   expectedPickupMs: number | undefined;
-  /** Since when the driver has been about where they are, ms; undefined while that is not known. */
+  /** Since when the driver has stayed in about the same place, ms; undefined if unknown. */
   standingSinceMs: number | undefined;
-  /** Lost their signal with many others at once: that by itself is no trouble of this ride. */
+  /** The driver lost their signal together with many others, which by itself is not this ride's problem. */
   isLostTogether?: boolean;
 }
 
-/** What of a ride says whether it is stuck. */
+/** The parts of a ride that show whether it is stuck. */
 type StuckRide = Pick<
   BoardRide,
   'status' | 'times' | 'next' | 'asked' | 'pickup' | 'approachSeconds' | 'durationSeconds'
 >;
 
-/** Since when the ride has its status, in ms of the server's clock. */
+/** When the ride reached its status, in ms of the server's clock. */
 export const inStatusSinceMs = (ride: StuckRide): number =>
   Date.parse(ride.times[ride.status] ?? ride.times.requested ?? '');
 
-/** When its driver is to be at the pickup, or at the destination, by the streets they take; in ms of the server's clock. */
+/** When the driver should reach the pickup or the destination by street, in ms of the server's clock. */
 export function expectedAtMs(ride: StuckRide): number | undefined {
   const seconds =
     ride.status === 'accepted'
@@ -55,9 +55,11 @@ export function expectedAtMs(ride: StuckRide): number | undefined {
 }
 
 /**
- * When a ride needs a look, and why: requested over 60 s, or 5 min over the time of a driver who ends another ride first; accepted, not at the pickup, and
- * 5 min over the estimated arrival or not moving for 3 min; the driver asked whether they come; picked up over 5 min without leaving; in transit over twice the estimate; a driver silent over
- * 60 s, unless many were lost at once. The earliest counts. Finished rides never are.
+ * When and why a ride needs attention. Requested: over 60 s, or 5 min over the time of a driver who finishes another ride
+ * first. Accepted and not at the pickup: 5 min over the estimated arrival, not moving for 3 min, or while the driver is
+ * asked whether they are coming. Picked up: over 5 min without leaving. In transit: over twice the estimate. In any of
+ * these: driver silent over 60 s, unless many were lost at once. The earliest reason counts. Finished rides never are
+ * stuck.
  */
 export function findStuck(
   ride: StuckRide,
@@ -84,7 +86,7 @@ export function findStuck(
   }
   if (ride.status === 'picked_up') add('boarding', inStatusMs, BOARDING_MS);
   if (ride.status === 'in_transit') add('slow', inStatusMs, TRIP_ESTIMATES * ride.durationSeconds * 1_000);
-  // A driver never heard of is counted from the accept on.
+  // A driver we have never heard from is counted from the acceptance.
   if (isDriving(ride.status) && !isLostTogether)
     add('silent', position?.at ?? Date.parse(ride.times.accepted ?? ''), SILENT_MS);
   return earliest;

@@ -1,6 +1,4 @@
-/*
- * How much more a ride may cost where an area is busy, in tenths of the usual price. Without schemas, as the tariff is.
- */
+/* How much more a ride may cost in a busy area, in tenths of the usual price. No schemas here, as in tariff.ts. */
 
 /** The usual price. */
 export const USUAL_TENTHS = 10;

@@ -5,7 +5,7 @@ import { SURGE_CAPS } from './surge-range.ts';
 
 export const SetSurgeInput = z.object({
   isOn: z.boolean(mistake('onOrOff')),
-  /** No area's price rises higher, in tenths of the usual one: 20 is the double. */
+  /** The highest price level of an area, in tenths of the usual price: 20 is double. */
   capTenths: z
     .int(mistake('surgeCap', SURGE_CAPS))
     .min(SURGE_CAPS.min, mistake('surgeCap', SURGE_CAPS))
@@ -13,7 +13,7 @@ export const SetSurgeInput = z.object({
 });
 export type SetSurgeInput = z.infer<typeof SetSurgeInput>;
 
-/** Whether prices rise where an area is busy, and how far. */
+/** Whether prices rise in busy areas, and how far. */
 export type SurgeSettings = SetSurgeInput;
 
 /** An area whose price is above the usual one. */
@@ -21,11 +21,11 @@ export interface SurgeArea {
   /** Its H3 cell. */
   cell: string;
   tenths: number;
-  /** The corners around it. */
+  /** The corners of the area. */
   ring: LatLng[];
 }
 
-/** surge.current for admins: always all of it, as a new snapshot; there are no changes. */
+/** surge.current for admins is always sent whole, as a new snapshot; there are no changes. */
 export interface SurgeSnapshot extends SurgeSettings {
   areas: SurgeArea[];
 }

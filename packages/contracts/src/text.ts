@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { mistake } from './mistakes.ts';
 import type { FieldName } from './texts/en/form-mistakes.ts';
 
-// Postgres text can't hold NUL, and control characters are never part of what a person means to say.
-// Neither are separators of lines, nor marks that turn the direction of all that follows.
+// Postgres text can't hold NUL, and people never mean to type control characters, line separators, or marks that change
+// the text direction.
 const REFUSED = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** Joiners, blanks and the like: parts of words, and nothing by themselves. */
+/** Joiners, blanks and the like: they can be part of a word but mean nothing on their own. */
 const INVISIBLE = /[\p{Cf}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-// Half of a surrogate pair is no character, and Postgres refuses it.
+// Half of a surrogate pair is not a character, and Postgres refuses it.
 const isClean = (text: string) => text.isWellFormed() && !REFUSED.test(text);
 
 /** Refuses control characters and halves of characters. */
@@ -16,12 +16,15 @@ export const clean = <T extends z.ZodType<string>>(schema: T, field: FieldName) 
   schema.refine(isClean, mistake('badCharacters', { field }));
 
 interface Bounds {
-  /** How few characters are too few, and what is wrong then. */
+  /** The fewest characters allowed, and the mistake for fewer. */
   min?: [characters: number, tooShort: string];
   max: number;
 }
 
-/** One line a person typed: trimmed, in Unicode's composed form (keyboards write some letters in one sign, some in two), no control characters or halves of characters. */
+/**
+ * One line of typed text: trimmed, in Unicode's composed form (keyboards write some letters with one sign, some with
+ * two), without control characters or halves of characters.
+ */
 export const boundedLine = (
   field: FieldName,
   { min: [min, tooShort] = [1, mistake('missing', { field })], max }: Bounds,
@@ -40,7 +43,7 @@ export const boundedLine = (
     field,
   );
 
-/** What a person wrote over several lines: trimmed, composed, line breaks made alike, else as strict as one line. Never blank. */
+/** Typed text of several lines: trimmed, composed, with uniform line breaks, otherwise as strict as one line. Never blank. */
 export const boundedText = (field: FieldName, { min: [min, tooShort], max }: Required<Bounds>) =>
   z
     .string(mistake('notText', { field }))
@@ -54,7 +57,7 @@ export const boundedText = (field: FieldName, { min: [min, tooShort], max }: Req
         .refine((text) => isClean(text.replace(/[\n\t]/g, '')), mistake('badCharacters', { field })),
     );
 
-/** One line a person typed that must not be blank, `max` characters at most. */
+/** One line of typed text that must not be blank, with at most `max` characters. */
 export const line = (field: FieldName, max: number) => boundedLine(field, { max });
 
 /** A field that may be left blank: blank, null and absent all mean "nothing given". */

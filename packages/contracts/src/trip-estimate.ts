@@ -13,12 +13,12 @@ export function estimateTrip(from: LatLng, to: LatLng): { distanceMeters: number
   return { distanceMeters: Math.round(meters), durationSeconds: Math.round(meters / CITY_SPEED) };
 }
 
-/** Meters by street over a straight-line distance in meters. */
+/** Meters by street for a straight-line distance in meters. */
 export const drivingMeters = (straightMeters: number): number => Math.round(straightMeters * DETOUR);
 
-/** Driving time in seconds over a straight-line distance in meters. */
+/** Driving time in seconds for a straight-line distance in meters. */
 export const drivingSeconds = (straightMeters: number): number =>
   Math.round((straightMeters * DETOUR) / CITY_SPEED);
 
-/** Driving time in seconds over so many meters by street. */
+/** Driving time in seconds for a distance by street in meters. */
 export const secondsByStreet = (meters: number): number => Math.round(meters / CITY_SPEED);

@@ -1,33 +1,36 @@
-// The one rule of which rides a vehicle takes. The database has it in its own words, and a test compares them.
+// The rule of which rides a vehicle takes. The database has its own wording of it, and a test compares the two.
 import type { RideTypeTerms, VehicleNeeds } from './ride-types.ts';
 
 /** What decides which rides a vehicle takes. */
 export interface Vehicle {
   kind: string;
-  /** The higher the better; what a class is called, the types that begin with it say. */
+  /** Higher is better. The class is named after the ride types that start with it. */
   classRank: number;
-  /** So many riders fit in. */
+  /** How many riders fit in. */
   seats: number;
 }
 
-/** What a driver drives until they say otherwise. */
+/** The vehicle assumed until the driver says otherwise. */
 export const USUAL_VEHICLE: Vehicle = { kind: 'car', classRank: 1, seats: 4 };
 
-/** Whether a vehicle serves a ride type: of its kind, of its class or a higher one, with as many seats or more. */
+/**
+ * Whether a vehicle serves a ride type: it must be of the same kind, in the same or a higher class, with at least as many
+ * seats.
+ */
 export const vehicleServes = (vehicle: Vehicle, type: VehicleNeeds): boolean =>
   vehicle.kind === type.vehicleKind && vehicle.classRank >= type.leastClass && vehicle.seats >= type.seats;
 
 export const isSameVehicle = (a: Vehicle, b: Vehicle): boolean =>
   a.kind === b.kind && a.classRank === b.classRank && a.seats === b.seats;
 
-/** Kinds of vehicles that the city has rides for, each once, in the order of their types. */
+/** The kinds of vehicles that the city has rides for, each once, in the order of the types. */
 export const kindsOf = (types: readonly RideTypeTerms[]): string[] => [
   ...new Set(types.filter(({ isEnabled }) => isEnabled).map(({ vehicleKind }) => vehicleKind)),
 ];
 
 /**
- * The classes of a kind, the lowest first. Each is called as the smallest type is that begins with it: so a van of the lowest class is
- * a standard one.
+ * The classes of a kind, lowest first. A class is named after the smallest ride type that starts with it, so a van of the
+ * lowest class is a standard one.
  */
 export function classesOf(kind: string, types: readonly RideTypeTerms[]): RideTypeTerms[] {
   const classes = new Map<number, RideTypeTerms>();

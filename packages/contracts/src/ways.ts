@@ -4,7 +4,7 @@ import { LatLng } from './geo.ts';
 export const FindWayInput = z.object({ from: LatLng, to: LatLng });
 export type FindWayInput = z.infer<typeof FindWayInput>;
 
-/** What a street is called: as its own sign says, and in our languages where that is known or can be written out. */
+/** The name of a street: as on its sign, and in English and Bangla if known or if it can be written out. */
 export interface StreetName {
   name: string;
   en: string | null;
@@ -26,30 +26,33 @@ export const TURNS = [
 ] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** Something a driver does on the way, and how far the street then taken leads. */
+/** A maneuver on the route, and how far the next street is followed. */
 export interface WayStep {
   turn: Turn;
-  /** Of a roundabout, which way out: 1 is the first. */
+  /** At a roundabout, which exit to take; 1 is the first. */
   exit: number | null;
-  /** The street that is then taken; null where it has no name. */
+  /** The street taken next; null if it has no name. */
   name: StreetName | null;
   distanceMeters: number;
   durationSeconds: number;
-  /** Which point of the line it happens at. */
+  /** The index of the point on the line where it happens. */
   at: number;
 }
 
-/** A way by car along streets. */
+/** A route by car along streets. */
 export interface Way {
   distanceMeters: number;
   durationSeconds: number;
-  /** Its points as an encoded polyline of precision 5, from where a car can stop near the one end to near the other. */
+  /**
+   * The points as an encoded polyline of precision 5, from where a car can stop near the start to where it can stop near
+   * the end.
+   */
   line: string;
-  /** Seconds from the start at each point of the line. */
+  /** Seconds from the start to each point of the line. */
   secondsAt: readonly number[];
-  /** The first departs, the last arrives. */
+  /** The first step departs, the last arrives. */
   steps: readonly WayStep[];
 }
 
-/** How a way runs and how long it is, without what is done on it: an eighth of the bytes. */
+/** The line and length of a route without its steps: an eighth of the bytes. */
 export type WayLine = Pick<Way, 'distanceMeters' | 'durationSeconds' | 'line'>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { WISH_KINDS, type WishKind } from './choices.ts';
 import { mistake } from './mistakes.ts';
 
-/** What somebody wants of matching with another person; null takes it back. */
+/** A wish about being matched with another person; null takes it back. */
 export const MakeWishInput = z.object({
-  /** The driver for a rider, the rider for a driver. */
+  /** The driver if a rider calls, the rider if a driver calls. */
   userId: z.uuid(mistake('userId')),
   wish: z.enum(WISH_KINDS, mistake('wishKind')).nullable(),
 });
 export type MakeWishInput = z.infer<typeof MakeWishInput>;
 
-/** What the person wants of somebody, as they alone see it. */
+/** A person's wish about someone, which only they can see. */
 export interface WishView {
   userId: string;
   name: string;
@@ -20,7 +20,7 @@ export interface WishView {
   at: string;
 }
 
-/** wishes.list: always sent whole, as a new snapshot; there are no changes. */
+/** wishes.list is always sent whole, as a new snapshot; there are no changes. */
 export interface WishesSnapshot {
   wishes: WishView[];
 }
