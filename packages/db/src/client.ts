@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** Drizzle's builder: what it builds, and how it reads rows, follows from the schema's tables. */
+/** Drizzle's query builder. What it builds and how it reads rows follows from the schema's tables. */
 export type Orm = NodePgDatabase;
 
 /** The database: drizzle's builder for most work, the pool itself for prepared statements. */
@@ -11,7 +11,7 @@ export interface Db {
   close(): Promise<void>;
 }
 
-/** A statement with a name that no other has. */
+/** A statement with a unique name. */
 interface Prepared {
   name: string;
   text: string;
@@ -20,30 +20,31 @@ interface Prepared {
 const CASING = { casing: 'snake_case' } as const;
 
 /**
- * A transaction whose process stands still, is cut off or was forgotten lets go of its rows after so long: everybody else's change
- * of them waits. In milliseconds.
+ * How long an idle transaction keeps its locks, in milliseconds. If its process hangs, is cut off or forgets it, everyone
+ * else's changes to those rows would wait forever.
  */
 const MAX_IDLE_MS = process.env['NODE_ENV'] === 'test' ? 60_000 : 5_000;
 
 /**
- * A database to which no connection comes about by then is away, in milliseconds. Tests keep all cores busy: there it is only slow.
+ * If no connection is made within this time, the database counts as unreachable; in milliseconds. Tests keep all cores
+ * busy, where a long wait only means a slow machine.
  */
 export const CONNECT_WITHIN_MS = process.env['NODE_ENV'] === 'test' ? 60_000 : 5_000;
 
-/** Heard, and left to the query that fails of it. */
+/** The error is listened to here and reported by the query that fails because of it. */
 const ignore = () => {};
 
 /**
- * Opens a pool on `connectionString`. Connects lazily: an unreachable server shows at the first query.
- * @param options.maxConnections at most this many connections; 10 unless given
- * @param options.timeoutMs no statement takes longer: the server ends it, and if the server is silent too, the connection is
- *   given up two seconds later. Nor does a transaction stand still for longer, or for five seconds. No bound unless given
- * @param options.lockTimeoutMs no lock is waited for longer; the statement fails with 55P03. No bound unless given
- * @param options.staysOpen connections are kept however long nobody uses them, with the statements prepared on them; ten seconds unless
- *   given
- * @param options.prepared statements that each connection knows before it is used. They are planned once for whatever they are
- *   asked: an ordinary connection plans the first five anew, which takes longer than running them
- * @param options.onError told of idle connections that broke
+ * Opens a pool on `connectionString`. It connects lazily: an unreachable server shows at the first query.
+ * @param options.maxConnections at most this many connections; 10 by default
+ * @param options.timeoutMs the limit for each statement. The server ends it, and if the server does not respond either,
+ * the connection is dropped two seconds later. An idle transaction ends after the same time, or after five seconds if
+ * that is shorter. No limit by default
+ * @param options.lockTimeoutMs the limit for waiting on a lock; the statement then fails with 55P03. No limit by default
+ * @param options.staysOpen keeps idle connections, with their prepared statements, for good; ten seconds by default
+ * @param options.prepared statements that each connection prepares before it is used. They are planned once for all
+ * parameters; an ordinary connection plans the first five calls anew, which takes longer than running them
+ * @param options.onError called when an idle connection breaks
  */
 export function openDb(
   connectionString: string,
@@ -56,7 +57,7 @@ export function openDb(
     onError?: (error: Error) => void;
   } = {},
 ): Db {
-  // The pool waits for what it answers, which its types don't say.
+  // The pool waits for the promise returned here, although its types don't say so.
   const onConnect = (client: pg.ClientBase): unknown => prepare(client, options.prepared ?? []);
   const pool = new pg.Pool({
     connectionString,
@@ -73,13 +74,13 @@ export function openDb(
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
   });
   pool.on('error', options.onError ?? ignore);
-  // The pool listens to idle connections only. One that breaks while somebody has it, between two statements of a transaction
-  // say, would end the process; so it is heard from its first moment on.
+  // The pool listens only to idle connections. Without this listener, a connection that breaks while it is in use, for
+  // example between two statements of a transaction, would end the process.
   pool.on('connect', (client) => client.on('error', ignore));
   return { orm: drizzle(pool, CASING), pool, close: () => pool.end() };
 }
 
-/** Run once with nothing given, which finds no rows. What fails here fails where it is asked for. */
+/** Runs each statement once without parameters, which finds no rows. A statement that fails here fails again where it is used. */
 async function prepare(client: pg.ClientBase, statements: readonly Prepared[]): Promise<void> {
   await client.query('set plan_cache_mode = force_generic_plan');
   for (const { name, text } of statements) {
@@ -88,10 +89,10 @@ async function prepare(client: pg.ClientBase, statements: readonly Prepared[]): 
   }
 }
 
-/** One each for the life of a connection: it remembers what columns are called. */
+/** One per connection, for its whole life: the builder remembers column names. */
 const ormOfConnection = new WeakMap<pg.PoolClient, Orm>();
 
-/** The builder on one connection of the pool, for what must run on the same one. */
+/** The builder on one connection of the pool, for work that must stay on that connection. */
 export function ormOn(connection: pg.PoolClient): Orm {
   const known = ormOfConnection.get(connection);
   if (known) return known;

@@ -8,17 +8,17 @@ import { query } from './testing/query.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 import { makeTestFolder, removeTestFolder } from './testing/test-folder.ts';
 
-/** What PostgreSQL says of each index and constraint, by name. */
+/** How PostgreSQL describes each index and constraint, by name. */
 const INDEXES = `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'`;
 /**
- * That a column is never null is a constraint too, whose name stays when the column gets another. One that was added later
- * may leave rows from before unchecked.
+ * “Not null” is a constraint too, and keeps its name when the column is renamed. A constraint added later may leave older
+ * rows unchecked.
  */
 const CONSTRAINTS = `select concat_ws(' ', conrelid::regclass, case contype when 'n' then pg_get_constraintdef(oid) else conname end) as name,
     regexp_replace(pg_get_constraintdef(oid), ' NOT VALID$', '') as definition
   from pg_constraint where connamespace = 'public'::regnamespace`;
 
-/** Leaves only what the schema doesn't declare: extensions, and the functions that its indexes call. */
+/** Keeps only what the schema does not declare: extensions, and the functions its indexes call. */
 const CLEAR = `do $$ declare each text; begin
   for each in
     select format('drop table %I cascade', tablename) from pg_tables where schemaname = 'public'
@@ -28,7 +28,7 @@ const CLEAR = `do $$ declare each text; begin
   loop execute each; end loop;
 end $$`;
 
-/** The first migration of somebody who has none yet: it makes the tables of the schema from nothing. */
+/** The first migration for an empty project: it creates the schema's tables from nothing. */
 function declaration(): string {
   const out = makeTestFolder();
   const { dialect, schema, casing } = config as { dialect: string; schema: string; casing: string };

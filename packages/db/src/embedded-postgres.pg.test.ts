@@ -90,7 +90,7 @@ test('gets past the postmaster.pid of a server that is gone, whoever has its pro
   await query(first.connectionString, `create table kept as select 1 as n`);
   const pidFile = readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
   await first.stop();
-  // Of Postgres' own user: only such a process makes Postgres itself refuse.
+  // Run as Postgres' own user, since only then does Postgres itself refuse.
   const { uid } = statSync(join(dataDir, 'cluster'));
   const stranger = spawn('sleep', ['600'], { uid, stdio: 'ignore' });
   try {

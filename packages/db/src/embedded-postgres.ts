@@ -15,32 +15,35 @@ import { stopOrphan } from './embedded/stop-orphan.ts';
 export { EmbeddedPostgresError };
 
 export interface StartEmbeddedPostgresOptions {
-  /** Made when missing. The launcher's own: nothing else should lie in it. */
+  /** Created if missing. It belongs to the launcher; keep nothing else in it. */
   dataDir: string;
-  /** Gets one line for each thing a person should know. */
+  /** Called with one line for each thing a person should know. */
   log?: (line: string) => void;
-  /** Of 127.0.0.1; any free one unless given. */
+  /** The port on 127.0.0.1; any free one by default. */
   port?: number;
-  /** Over the launcher's own, by Postgres' names; e.g. fsync off where data may be lost. */
+  /** Postgres settings that override the launcher's, for example fsync off where data may be lost. */
   settings?: Record<string, string>;
-  /** Told when the server ended by itself, and its folder is gone or damaged. Unless given, that is thrown, and so ends the process. */
+  /**
+   * Called when the server ended by itself and its folder is gone or damaged. By default the error is thrown and ends the
+   * process.
+   */
   onExit?: (error: EmbeddedPostgresError) => void;
 }
 
 export interface EmbeddedPostgres {
   connectionString: string;
   port: number;
-  /** The process id of the postgres server as it is now. */
+  /** The process id of the present postgres server. */
   readonly pid: number;
-  /** Fast shutdown; done when the data is on disk. Calling it again waits for the same end. */
+  /** Fast shutdown; done when the data is on disk. A second call waits for the same end. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes as an npm package, as a child process on 127.0.0.1, on a database that stays in
- * `dataDir`. Should it end by itself it is started again. It ends with this process; SIGINT, SIGTERM and SIGHUP stop it, unless the program listens to them
- * itself, and then must call `stop`.
- * @throws EmbeddedPostgresError whose message is one line saying what is wrong and what to do
+ * Starts the PostgreSQL that comes as an npm package, as a child process on 127.0.0.1, with its database in `dataDir`. If
+ * the server ends by itself, it is started again. It ends with this process. SIGINT, SIGTERM and SIGHUP stop it, unless
+ * the program listens to them, in which case the program must call `stop`.
+ * @throws EmbeddedPostgresError whose message is one line with the cause and what to do
  */
 export async function startEmbeddedPostgres(
   options: StartEmbeddedPostgresOptions,
@@ -98,7 +101,7 @@ export async function startEmbeddedPostgres(
 
 /**
  * Stops a server that a killed process left on `dataDir`, so that the folder can be deleted.
- * @returns false when a living process has the folder, and nothing was done
+ * @returns false if a living process uses the folder, in which case nothing was done
  */
 export async function removeAbandonedServer(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return true;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterAll(() => removeTestFolder(folder));
 
-/** A folder as drizzle-kit makes it, with these migrations. */
+/** A migrations folder as drizzle-kit makes it. */
 function writeMigrations(folderName: string, statements: string[]): string {
   const dir = join(folder, folderName);
   mkdirSync(join(dir, 'meta'), { recursive: true });

@@ -11,19 +11,19 @@ export class MigrationError extends Error {
 
 const committedMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** What goes wrong is thrown; what goes right is nobody's news. */
+/** Errors are thrown, so successful steps need no log. */
 const silent = new Logger(() => () => {});
 
-/** Any number that nothing else locks by; the letters of "ride". */
+/** An arbitrary number that nothing else locks by: the letters of "ride". */
 const lockKey = 0x72_69_64_65;
 
-/** Longer than any migration of ours should take; the process that waits would only find nothing left to do. */
+/** Longer than any of our migrations should take. The waiting process would find nothing left to do anyway. */
 const lockTimeoutMs = 120_000;
 
 /**
- * Applies the committed migrations that the database doesn't have yet, all in one transaction, then the job queue's own.
- * Processes that start at once wait for the first, by an advisory lock.
- * @throws MigrationError when the database can't be reached, or a migration fails and so nothing was changed
+ * Applies the committed migrations that the database does not have yet, all in one transaction, then those of the job
+ * queue. Processes that start at the same time wait for the first one, by an advisory lock.
+ * @throws MigrationError if the database can't be reached, or if a migration fails, in which case nothing has changed
  */
 export async function migrateDatabase(
   connectionString: string,
@@ -41,12 +41,12 @@ export async function migrateDatabase(
     if (cause instanceof MigrationError) throw cause;
     throw new MigrationError(`The database can't be brought up to date: ${explain(cause)}.`, { cause });
   } finally {
-    // The lock belongs to the connection and goes with it.
+    // The lock belongs to the connection and is released with it.
     await client.end();
   }
 }
 
-/** Statements return a row as it was and as it became (`returning old.…, new.…`), which came with PostgreSQL 18. */
+/** Statements return rows as they were and as they are now (`returning old.…, new.…`), which came with PostgreSQL 18. */
 const oldestMajorVersion = 18;
 
 async function requireVersion(client: pg.Client): Promise<void> {
@@ -80,7 +80,7 @@ function describeTarget(connectionString: string): string {
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
 }
 
-/** drizzle wraps the server's error in one that quotes the whole statement; a refused connect has many inside. */
+/** drizzle wraps the server's error in one that quotes the whole statement. A refused connection holds several errors. */
 function explain(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if (cause instanceof AggregateError && cause.errors.length > 0) return explain(cause.errors[0]);

@@ -6,19 +6,19 @@ import { copyBinaries } from './copy-binaries.ts';
 import { EmbeddedPostgresError } from './launcher-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** Full paths of the programs that the npm package brings, ready to run. */
+/** Full paths of the programs in the npm package, ready to run. */
 export interface Binaries {
   postgres: string;
   initdb: string;
   pgCtl: string;
-  /** As PG_VERSION in a data folder says it. */
+  /** As in the PG_VERSION file of a data folder. */
   majorVersion: string;
 }
 
 /**
- * Finds this platform's Postgres and makes it runnable for `user` (or ourselves): a copy is made when the
- * package lies where that user can't read it (a checkout under /root), or where its links can't be made.
- * @param spareFolder where a copy may lie when we aren't root
+ * Finds this platform's Postgres and makes it runnable for `user` (or for ourselves). It makes a copy if that user can't
+ * read the package (a checkout under /root), or if the package's links can't be created.
+ * @param spareFolder where to put the copy if we are not root
  */
 export async function findBinaries(
   user: ServerUser | undefined,
@@ -61,8 +61,8 @@ function findPackage(): { packageDir: string; version: string } {
 }
 
 /**
- * npm packages can't hold symbolic links, so the package lists those its libraries need. Its install script would
- * make them, but install scripts don't run here. Returns false when the folder can't be written.
+ * Creates the symbolic links that the libraries need. npm packages can't hold links, so the package lists them for its
+ * install script, but install scripts don't run here. Returns false if the folder can't be written.
  */
 function linkLibraries(packageDir: string): boolean {
   const list = join(packageDir, 'native', 'pg-symlinks.json');

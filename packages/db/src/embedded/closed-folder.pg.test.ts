@@ -16,7 +16,7 @@ import { query } from '../testing/query.ts';
 import { findBinaries } from './binaries.ts';
 import { findSystemFolder } from './system-folder.ts';
 
-/** Only root may enter, as with /root; on the disk of the system folder, so that data may go there. */
+/** A folder that only root may enter, as with /root; on the disk of the system folder, so that data may go there. */
 let closed: string;
 const made: string[] = [];
 const isRoot = process.getuid?.() === 0;

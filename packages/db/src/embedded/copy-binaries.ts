@@ -6,8 +6,8 @@ import type { ServerUser } from './server-user.ts';
 import { findSystemFolder } from './system-folder.ts';
 
 /**
- * Copies the Postgres package (about 60 MB, once per version) to where `user` can read it.
- * @returns the copy's folder, the earlier one where it stands already
+ * Copies the Postgres package (about 60 MB, once per version) to a place where `user` can read it.
+ * @returns the folder of the copy, or of an earlier copy
  */
 export async function copyBinaries(options: {
   packageDir: string;
@@ -31,7 +31,7 @@ export async function copyBinaries(options: {
     partial = await mkdtemp(`${target}.partial-`);
     await cp(packageDir, partial, { recursive: true, verbatimSymlinks: true });
     await openForAll(partial);
-    // The rename makes it whole or not there at all, whoever else copies at this moment.
+    // The rename makes the copy appear whole or not at all, even if another process copies at the same moment.
     await rename(partial, target);
   } catch (cause) {
     if (partial) await rm(partial, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export async function copyBinaries(options: {
   return target;
 }
 
-/** A strict umask at install time would else keep the files to root. */
+/** With a strict umask at install time the files would otherwise be readable only by root. */
 async function openForAll(dir: string): Promise<void> {
   await chmod(dir, 0o755);
   for (const entry of await readdir(dir, { withFileTypes: true })) {

@@ -11,8 +11,8 @@ import type { ServerUser } from './server-user.ts';
 import { superuser, superuserPasswordFile } from './superuser.ts';
 
 /**
- * Makes an empty database cluster at `place`. It is built under another name and renamed when it is whole, so a
- * full disk or a kill leaves nothing that a later start could take for a database.
+ * Creates an empty database cluster at `place`. It is built under another name and renamed when complete, so a full disk
+ * or a kill leaves nothing that a later start could take for a database.
  */
 export async function createCluster(
   binaries: Binaries,
@@ -45,7 +45,7 @@ export async function createCluster(
   }
 }
 
-/** The same name at each try, so that what a killed try left is cleared by the next. */
+/** The same name for each try, so the next try clears what a killed one left. */
 function findUnfinished({ dir }: ClusterPlace): string {
   return `${dir.replace(/-\d+$/, '')}.new`;
 }
@@ -57,7 +57,7 @@ async function runInitdb(
   user: ServerUser | undefined,
   sync: boolean,
 ): Promise<void> {
-  // Postgres' own locale sorts and folds the same on every system; the system's locales differ or are missing.
+  // Postgres' own locale sorts and folds the same way on every system; the system's locales differ or are missing.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const options = [`--pgdata=${dir}`, ...locale, ...access, ...(sync ? [] : ['--no-sync'])];

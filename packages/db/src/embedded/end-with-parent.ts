@@ -2,7 +2,7 @@
 export interface Ending {
   /** Ends it in order. */
   stop: () => Promise<void>;
-  /** Only starts the end: at the process's exit nothing can be waited for. */
+  /** Only starts the end, since nothing can be awaited while the process exits. */
   stopNow(): void;
 }
 
@@ -10,9 +10,9 @@ const endings = new Set<Ending>();
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Ends it when this process exits, or is told to by a signal that nobody else listens to. A program with its own
- * listener drains first and stops the server itself, last.
- * @returns a function that forgets it again
+ * Ends it when this process exits, or gets a signal that nothing else listens to. A program with its own listener drains
+ * first and stops the server last.
+ * @returns a function that cancels this
  */
 export function endWithParent(ending: Ending): () => void {
   if (endings.size === 0) {

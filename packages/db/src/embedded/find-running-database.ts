@@ -5,13 +5,13 @@ import { tryLockDataFolder } from './lock-data-folder.ts';
 import { databaseName } from './prepare-database.ts';
 import { superuser, superuserPasswordFile } from './superuser.ts';
 
-/** Postgres writes its port there, in this line. */
+/** Postgres writes its port on this line of the file. */
 const PORT_LINE = 3;
 
 /**
- * The database that another Ridewire runs on `dataDir`, as its owner reaches it: for tools that work beside the server.
- * @returns undefined when nobody runs it
- * @throws EmbeddedPostgresError when its files can't be read
+ * The connection string of the database that another Ridewire runs on `dataDir`, for tools that work next to the server.
+ * @returns undefined if none is running
+ * @throws EmbeddedPostgresError if its files can't be read
  */
 export function findRunningDatabase(dataDir: string): string | undefined {
   const cluster = join(dataDir, 'cluster');

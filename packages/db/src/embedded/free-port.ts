@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of 127.0.0.1 that was free a moment ago; whoever uses it must be ready to ask again. */
+/** A port on 127.0.0.1 that was free a moment ago. It may be taken by now, so callers must be ready to ask again. */
 export function findFreePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

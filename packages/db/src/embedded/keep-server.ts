@@ -3,16 +3,17 @@ import { findDamage } from './find-damage.ts';
 import { EmbeddedPostgresError } from './launcher-error.ts';
 import { runServer, type RunServerOptions, type Server } from './run-server.ts';
 
-/** What ends sooner than this after it was started again may go on ending: the next start waits. In milliseconds. */
+/** If the server ends sooner than this after a restart, it may keep ending, so the next start waits longer. In milliseconds. */
 const LEAST_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Runs a server, and again on the same port whenever it ends by itself, after a pause that grows as long as that doesn't help:
- * whoever was connected connects again, and finds what was committed. A full disk or a lack of memory may pass.
- * @param options.onExit told when its folder is gone or damaged, which no start mends
- * @throws EmbeddedPostgresError with the server's own reason, of the first start
+ * Runs a server, and restarts it on the same port whenever it ends by itself. The pause between restarts grows as long as
+ * they do not help, since a full disk or lack of memory may pass. Clients reconnect and find everything that was
+ * committed.
+ * @param options.onExit called when the folder is gone or damaged, which no restart repairs
+ * @throws EmbeddedPostgresError with the server's own reason, if the first start fails
  */
 export async function keepServer({ onExit, ...options }: RunServerOptions): Promise<Server> {
   const stopping = new AbortController();

@@ -5,12 +5,12 @@ export class EmbeddedPostgresError extends Error {
 
 const sqliteFull = 13;
 
-/** Whether Postgres' words mean a full disk: a write that fails whole or, with a hint, in part. */
+/** Whether the error text of Postgres means a full disk: a write failed, or was cut short with a hint. */
 export function isDiskFull(words: string): boolean {
   return /No space left on device|Check free disk space/.test(words);
 }
 
-/** The reason in one line: system errors lose their code and call, the rest keep their first line. */
+/** The cause in one line. System errors lose their code and call; other errors keep their first line. */
 export function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const code = (cause as NodeJS.ErrnoException).code;

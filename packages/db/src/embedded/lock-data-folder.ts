@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describeCause, EmbeddedPostgresError } from './launcher-error.ts';
 
-/** Held here too: a collected handle would give the lock away while the server still runs. */
+/** Held here too, since a garbage-collected handle would release the lock while the server still runs. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the data folder for this process, until the returned function is called or the process ends, however it
- * ends. A file of process ids can't do this: ids are reused, mean nothing in another container on the same
- * volume, and two starts at once both find a dead one. Node has no file locks of its own except SQLite's, which
- * the kernel keeps; so an empty SQLite file is the lock.
- * @throws EmbeddedPostgresError when another process has it
+ * Takes the data folder for this process until the returned function is called or the process ends, in whatever way. A
+ * file with a process id can't do this: ids are reused, mean nothing in another container on the same volume, and two
+ * simultaneous starts both find a dead one. Node has no file locks except SQLite's, which the kernel keeps, so an empty
+ * SQLite file is the lock.
+ * @throws EmbeddedPostgresError if another process has the folder
  */
 export function lockDataFolder(dataDir: string): () => void {
   const unlock = tryLockDataFolder(dataDir);
@@ -21,7 +21,7 @@ export function lockDataFolder(dataDir: string): () => void {
   );
 }
 
-/** As lockDataFolder; undefined when another process has the folder. */
+/** Like lockDataFolder, but undefined if another process has the folder. */
 export function tryLockDataFolder(dataDir: string): (() => void) | undefined {
   let lock: DatabaseSync | undefined;
   try {

@@ -2,14 +2,14 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } fro
 import { describeCause, EmbeddedPostgresError } from './launcher-error.ts';
 
 /**
- * Makes the launcher's folder where it is missing.
- * @throws EmbeddedPostgresError when it can't be made, or this user can't use it
+ * Creates the launcher's folder if it is missing.
+ * @throws EmbeddedPostgresError if it can't be created, or this user can't use it
  */
 export function makeDataFolder(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {
       mkdirSync(dataDir, { recursive: true });
-      // Under root, Postgres' user must pass through; what is secret in it has its own closed mode.
+      // Under root, Postgres' user must be able to pass through. Secret files in it have their own closed mode.
       chmodSync(dataDir, 0o711);
     }
   } catch (cause) {

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   parent?.child.kill('SIGKILL');
   await parent?.exited;
-  // Taking the folder over is what ends a server whose parent was killed.
+  // Taking over the folder ends a server whose parent was killed.
   running ??= await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   await running.stop();
   parent = running = undefined;
@@ -36,7 +36,7 @@ async function startInParent(options?: Parameters<typeof spawnLauncher>[1]) {
   return { ...parent, ...outcome };
 }
 
-/** Signal 0 asks only whether it is there. */
+/** Signal 0 only asks whether the process exists. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -90,7 +90,7 @@ test('a parent that listens to signals itself keeps its database while it drains
 });
 
 test('when the disk refuses the first files, it says so in one line and leaves nothing in the way', async () => {
-  // No file may pass 256 kB: what a full disk does to initdb, without one.
+  // No file may grow beyond 256 kB, which has the same effect on initdb as a full disk.
   parent = spawnLauncher(dataDir, { shellLimit: 'ulimit -f 512' });
   const outcome = await parent.outcome;
   expect(outcome).toEqual({ error: expect.stringMatching(/^Can't create the database in [^\n]+\.$/) });

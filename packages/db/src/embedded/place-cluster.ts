@@ -5,19 +5,20 @@ import { EmbeddedPostgresError } from './launcher-error.ts';
 import { findClosedFolder, type ServerUser } from './server-user.ts';
 import { findSystemFolder } from './system-folder.ts';
 
-/** Where the database's own files lie, or are to lie. */
+/** Where the database's own files are, or will be. */
 export interface ClusterPlace {
   dir: string;
   exists: boolean;
-  /** They lie outside the data folder, where `link` in it points to them. */
+  /** The files are outside the data folder, where `link` points to them. */
   elsewhere: boolean;
   link: string;
 }
 
 /**
- * Normally `<data folder>/cluster`. Started by root with a data folder that Postgres' own user can't enter (under
- * /root), the files go to /var/lib/ridewire and `cluster` becomes a link to them.
- * @throws EmbeddedPostgresError saying what to do, when they can lie in neither
+ * Chooses where the database's files go. Normally that is `<data folder>/cluster`. If root starts the server with a data
+ * folder that Postgres' own user can't enter (under /root), the files go to /var/lib/ridewire, and `cluster` becomes a
+ * link to them.
+ * @throws EmbeddedPostgresError with what to do, if neither place works
  */
 export function placeCluster(dataDir: string, user: ServerUser | undefined): ClusterPlace {
   const name = join(dataDir, 'cluster');
@@ -42,7 +43,7 @@ export function placeCluster(dataDir: string, user: ServerUser | undefined): Clu
     );
   }
   const id = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-  // A fresh name each time: an earlier database whose link was deleted is never taken up or overwritten.
+  // A fresh name each time, so that an earlier database whose link was deleted is never reused or overwritten.
   return { dir: join(parent, `cluster-${id}-${Date.now()}`), exists: false, elsewhere: true, link: name };
 }
 
@@ -54,7 +55,10 @@ function checkOwner(dir: string): void {
   );
 }
 
-/** On another disk than the data folder's the data could be lost with a container whose volume holds that folder. */
+/**
+ * A folder on the data folder's own disk. On another disk the data could be lost with a container whose volume holds only
+ * the data folder.
+ */
 function findLastingFolder(dataDir: string): string | undefined {
   const folder = findSystemFolder();
   return folder !== undefined && statSync(folder).dev === statSync(dataDir).dev ? folder : undefined;

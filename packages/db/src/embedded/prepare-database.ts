@@ -4,11 +4,11 @@ import pg from 'pg';
 import { describeCause, EmbeddedPostgresError } from './launcher-error.ts';
 import { superuser, superuserPasswordFile } from './superuser.ts';
 
-/** Role and database of the product. The role owns its database and may make others, but is no superuser. */
+/** The product's role and database. The role owns its database and may create others, but is no superuser. */
 export const databaseName = 'ridewire';
 
 /**
- * Makes role and database where they are missing, and gives the role a new password for this run.
+ * Creates role and database if they are missing, and gives the role a new password for this run.
  * @returns the connection string for the product
  */
 export async function prepareDatabase(clusterDir: string, port: number): Promise<string> {

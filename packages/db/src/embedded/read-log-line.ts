@@ -1,6 +1,6 @@
 import { isDiskFull } from './launcher-error.ts';
 
-/** What one line of the server's log tells the launcher. */
+/** What one line of the server's log means to the launcher. */
 export type LogLine =
   | { kind: 'ready' }
   | { kind: 'recovering' }
@@ -22,7 +22,7 @@ export function readLogLine(line: string): LogLine {
   return { kind: 'other' };
 }
 
-/** A refused or cut session writes FATAL too; it says nothing about the server's own end. */
+/** A refused or interrupted session writes FATAL too, which says nothing about the server. */
 export function isSessionsOwn(line: string): boolean {
   return /FATAL:/.test(line);
 }

@@ -3,7 +3,7 @@ import { findFreePort } from './free-port.ts';
 import { EmbeddedPostgresError } from './launcher-error.ts';
 import { spawnPostgres, type SpawnPostgresOptions } from './spawn-postgres.ts';
 
-/** A server that takes connections. */
+/** A server that accepts connections. */
 export interface Server {
   port: number;
   pid: number;
@@ -19,7 +19,7 @@ const retryDelayMs = 100;
 const mostTries = 50;
 
 /**
- * Starts postgres and waits until it takes connections, however long a recovery lasts.
+ * Starts postgres and waits until it accepts connections, however long recovery takes.
  * @throws EmbeddedPostgresError with the server's own reason
  */
 export async function runServer(options: RunServerOptions): Promise<Server> {
@@ -27,12 +27,12 @@ export async function runServer(options: RunServerOptions): Promise<Server> {
     const port = options.port ?? (await findFreePort());
     const outcome = await tryServer(options, port);
     if (typeof outcome !== 'string') return outcome;
-    // Between finding a free port and using it another process may take it.
+    // Another process may take the free port before it is used.
     const portTaken = /could not bind|could not create any TCP/.test(outcome);
     if (portTaken && options.port !== undefined) {
       throw new EmbeddedPostgresError(`Postgres can't start: port ${port} is already in use.`);
     }
-    // After a killed server its last sessions need a moment to notice and let go of the shared memory.
+    // After a server was killed, its last sessions need a moment to notice and release the shared memory.
     const stillHeld = outcome.includes('pre-existing shared memory block');
     if (!(portTaken || stillHeld) || tries === mostTries) {
       throw new EmbeddedPostgresError(`Postgres can't start on ${options.clusterDir}: ${outcome}.`);

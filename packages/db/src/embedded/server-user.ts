@@ -1,18 +1,18 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The user and group whom the Postgres programs run as. */
+/** The user and group that the Postgres programs run as. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
-/** "nobody" and "nogroup": present in every common container image, owner of nothing. */
+/** "nobody" and "nogroup": they exist in every common container image and own nothing. */
 const nobodyId = 65_534;
 
 /**
- * Postgres refuses to run as root. Under root this gives the user to run it as: the cluster's owner where one
- * exists (a folder made by an ordinary user stays that user's), else nobody. Under other users: undefined.
+ * The user to run Postgres as, since Postgres refuses to run as root. Under root it is the owner of an existing cluster
+ * (so an ordinary user's folder stays theirs), else nobody. Under other users: undefined.
  */
 export function findServerUser(clusterDir: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -21,7 +21,7 @@ export function findServerUser(clusterDir: string): ServerUser | undefined {
   return { uid: owner.uid, gid: owner.gid === 0 ? nobodyId : owner.gid };
 }
 
-/** The first folder, from the root downwards, on the way to `dir` (itself included) that `user` can't enter. */
+/** The first folder, from the root down to `dir` itself, that `user` can't enter. */
 export function findClosedFolder(dir: string, user: ServerUser): string | undefined {
   let existing = dir;
   while (!existsSync(existing)) existing = dirname(existing);

@@ -11,34 +11,34 @@ export interface SpawnPostgresOptions {
   binaries: Binaries;
   clusterDir: string;
   user: ServerUser | undefined;
-  /** By Postgres' names. */
+  /** By the names Postgres uses. */
   settings: Record<string, string>;
   log: (line: string) => void;
 }
 
-/** A postgres process that is starting, runs or has ended. */
+/** A postgres process that is starting, running or has ended. */
 export interface PostgresProcess {
   pid: number;
-  /** Settles when it takes connections; never, when it ends before. */
+  /** Resolves when the server accepts connections; never if it ends before. */
   ready: Promise<void>;
-  /** Settles with the reason when the process is gone. */
+  /** Resolves with the reason when the process is gone. */
   ended: Promise<string>;
   stop: () => Promise<void>;
-  /** Whether its end is wanted. */
+  /** Whether the end is intended. */
   isStopping: () => boolean;
 }
 
-/** Longer than a last checkpoint takes on a slow disk. */
+/** Longer than a final checkpoint takes on a slow disk. */
 const shutdownPatienceMs = 30_000;
 
-/** Starts the server itself, not through pg_ctl: a child's end is known at once, and its log is ours to read. */
+/** Starts the server itself instead of using pg_ctl: we know at once when a child process ends, and can read its log. */
 export function spawnPostgres(options: SpawnPostgresOptions): PostgresProcess {
   const { binaries, clusterDir, user, settings, log } = options;
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(binaries.postgres, ['-D', clusterDir, ...flags], {
     ...user,
     cwd: clusterDir,
-    // A process group of its own: Ctrl+C goes to the whole group, and the database must outlive the drain.
+    // In its own process group: Ctrl+C goes to the whole group, and the database must outlive the drain.
     detached: process.platform !== 'win32',
     env: serverEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -54,7 +54,7 @@ export function spawnPostgres(options: SpawnPostgresOptions): PostgresProcess {
     createInterface({ input: child.stderr }).on('line', (line) => {
       const told = readLogLine(line);
       if (told.kind === 'recovering') log('Postgres was not stopped in order and recovers its data.');
-      // The first failure is the cause, the next ones its consequences.
+      // The first failure is the cause, later ones are its consequences.
       if (told.kind === 'failure' && !(isReady && isSessionsOwn(line))) reason ??= told.reason;
       if (told.kind !== 'ready') return;
       isReady = true;
@@ -74,7 +74,7 @@ export function spawnPostgres(options: SpawnPostgresOptions): PostgresProcess {
   };
 }
 
-/** Fast shutdown: sessions are cut, work in hand is rolled back, data is written. */
+/** Fast shutdown: sessions are closed, unfinished work is rolled back, data is written. */
 async function stopChild(
   child: ChildProcess,
   ended: Promise<string>,
@@ -82,7 +82,7 @@ async function stopChild(
   clusterDir: string,
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // Windows has no signals: kill would end the server without its last checkpoint.
+  // Windows has no signals: kill would end the server without its final checkpoint.
   if (process.platform === 'win32') execFile(binaries.pgCtl, ['stop', '-D', clusterDir, '-m', 'fast', '-W']);
   else child.kill('SIGINT');
   const patience = new AbortController();

@@ -9,9 +9,9 @@ import { EmbeddedPostgresError } from './launcher-error.ts';
 import { findServerUser } from './server-user.ts';
 
 /**
- * Ends the server that a killed parent left behind on this cluster, and clears a postmaster.pid that no such
- * server stands behind (the id may meanwhile belong to any other process). To be called with the data folder
- * locked: then whatever still runs here has no parent.
+ * Ends the server that a killed parent left on this cluster, and removes a postmaster.pid that belongs to no such server
+ * (its id may belong to another process by now). Call it with the data folder locked: then any server still running here
+ * has no parent.
  */
 export async function stopOrphan(
   binaries: Binaries,
@@ -30,7 +30,8 @@ export async function stopOrphan(
   log(`Stopping the Postgres (pid ${pid}) that an earlier Ridewire left running.`);
   for (const mode of ['fast', 'immediate'] as const) {
     await signal(binaries, clusterDir, pid, mode);
-    // Not our child, so its end can only be looked for: every 50 ms, 30 s for a last checkpoint on a slow disk.
+    // It is not our child, so we have to poll for its end: every 50 ms, for up to 30 s, since a final checkpoint on a
+    // slow disk takes time.
     for (let tries = 0; tries < 600; tries++) {
       if (!(await runs())) return;
       await wait(50);
@@ -74,7 +75,7 @@ function readLines(path: string): string[] {
   }
 }
 
-/** By its command line: a finished process that nobody has collected yet, or another program, has none like it. */
+/** Checks the command line, which neither another program nor a finished process that nobody has collected matches. */
 async function isPostgresOn(pid: number, dir: string): Promise<boolean> {
   const command = await readCommandLine(pid);
   return command.includes('postgres') && (process.platform === 'win32' || command.includes(dir));

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A folder of root's own that every user can enter, for what can't stay under a closed one such as /root.
- * Not a temporary folder: databases live here too.
- * @returns undefined where there is none to be had (a read-only system)
+ * A folder owned by root that every user can enter, for files that can't stay under a closed folder such as /root. It is
+ * not temporary, since databases live here too.
+ * @returns undefined if there is none (a read-only system)
  */
 export function findSystemFolder(): string | undefined {
   for (const parent of ['/var/lib', '/opt', '/srv']) {

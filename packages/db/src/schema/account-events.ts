@@ -3,22 +3,23 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { roleEnum } from './users.ts';
 
 /**
- * What happened to each account, by whom and from where. Only ever inserted, in the same transaction as the change itself: a
- * trigger refuses to change, delete or truncate rows, but for taking a person out who deleted their account.
+ * What happened to each account, by whom and from where. Rows are only inserted, in the same transaction as the change
+ * itself. A trigger refuses to change, delete or truncate them, except to remove the personal data of someone who deleted
+ * their account.
  */
 export const accountEvents = pgTable(
   'account_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for sign-ins to accounts that don't exist. No foreign key: the trail outlives the account. */
+    /** Null for sign-ins to accounts that don't exist. No foreign key, because the trail outlives the account. */
     userId: uuid(),
     /** Past tense: user.registered, user.blocked, driver.approved … */
     type: text().notNull(),
-    /** Null when the system acted by itself, or somebody who was not signed in. */
+    /** Null if the system acted, or someone who was not signed in. */
     actorId: uuid(),
     actorRole: roleEnum(),
     ipAddress: text(),
-    /** What changed is `{ field: { from, to } }`; beside it whatever else the event tells, as plain values. */
+    /** A change is `{ field: { from, to } }`. Other details of the event are next to it, as plain values. */
     data: jsonb(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -15,7 +15,7 @@ import { users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Calls for help from a ride. Kept for good. */
+/** SOS alerts of rides. They are kept for good. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -23,21 +23,21 @@ export const alerts = pgTable(
     rideId: uuid()
       .notNull()
       .references(() => rides.id),
-    /** The rider or the driver of the ride. */
+    /** The ride's rider or driver. */
     raisedBy: uuid()
       .notNull()
       .references(() => users.id),
-    /** 1, 2, 3 … of this person on this ride: of two presses at once only one can have the next number. */
+    /** 1, 2, 3 … for this person on this ride. Of two simultaneous presses only one can get the next number. */
     press: integer().notNull(),
     message: text().notNull(),
     address: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     raisedAt: at().notNull().defaultNow(),
-    /** The admin who took it. */
+    /** The admin who acknowledged it. */
     acknowledgedBy: uuid().references(() => users.id),
     acknowledgedAt: at(),
-    /** The admin who was done with it. */
+    /** The admin who closed it. */
     closedBy: uuid().references(() => users.id),
     closedAt: at(),
   },
@@ -48,7 +48,7 @@ export const alerts = pgTable(
       .on(table.raisedAt)
       .where(sql`${table.acknowledgedAt} is null`),
     check('alerts_place', sql`${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`),
-    // They travel in notifications, which Postgres bounds at 8,000 bytes.
+    // Alerts travel in Postgres notifications, which are limited to 8,000 bytes.
     check('alerts_lengths', sql`length(${table.message}) <= 500 and length(${table.address}) <= 200`),
     check(
       'alerts_closed',
@@ -58,11 +58,11 @@ export const alerts = pgTable(
   ],
 );
 
-/** What admins write down of the calls for help from one ride. */
+/** Admins' notes on a ride's SOS alerts. */
 export const incidentNotes = pgTable(
   'incident_notes',
   {
-    /** The client's id of the note; a retry finds the note it already made. */
+    /** The client's id for the note, so that a retry finds the note it already made. */
     id: uuid().primaryKey(),
     rideId: uuid()
       .notNull()

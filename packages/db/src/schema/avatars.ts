@@ -1,7 +1,7 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Pictures people uploaded; the files lie in the media store under this id. */
+/** Uploaded pictures. The files are in the media store under this id. */
 export const avatars = pgTable(
   'avatars',
   {

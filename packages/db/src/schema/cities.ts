@@ -19,34 +19,35 @@ import { bytea } from './bytea.ts';
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
 /**
- * Cities whose streets were imported. An import is a new row that nobody reads until it's finished; being finished, used and
- * its predecessor's end are one transaction. Each import is another id, so what is kept by id never goes stale.
+ * Cities whose streets were imported. An import is a new row that nobody reads until it is finished. Finishing it,
+ * switching to it and retiring its predecessor are one transaction. Each import has a new id, so data stored by id never
+ * goes stale.
  */
 export const cities = pgTable(
   'cities',
   {
     id: uuid().primaryKey(),
-    /** +1 with each import of whatever city: a short word for addresses of what changes with it. */
+    /** +1 with each import of any city. Addresses use it as a short name for what changes with an import. */
     version: integer().notNull().generatedAlwaysAsIdentity(),
-    /** As commands call it: dhaka, monaco. */
+    /** The name used in commands: dhaka, monaco. */
     name: text().notNull(),
     title: text().notNull(),
-    /** What it was made from: a file's name, an address, or the outline that comes with the product. */
+    /** What it was made from: a file name, an address, or the outline that comes with the product. */
     source: text().notNull(),
-    /** Which state of the source, where the source says. */
+    /** The version of the source, if the source gives one. */
     sourceVersion: text(),
-    /** Who must be named wherever it's shown. */
+    /** The credit that must be shown with the map. */
     attribution: text().notNull(),
     south: doublePrecision().notNull(),
     west: doublePrecision().notNull(),
     north: doublePrecision().notNull(),
     east: doublePrecision().notNull(),
-    /** As encodeGraph writes it; it comes last. Stored as it is, so that parts of it can be read alone. */
+    /** The bytes that encodeGraph writes, filled in last. Stored uncompressed, so that parts can be read alone. */
     graph: bytea(),
     junctions: integer().notNull().default(0),
     streetKm: doublePrecision().notNull().default(0),
     importedAt: at().notNull().defaultNow(),
-    /** Null while it's being imported, and for good where that was cut short. */
+    /** Null during the import, and forever if the import was interrupted. */
     finishedAt: at(),
     isUsed: boolean().notNull().default(false),
   },
@@ -67,7 +68,7 @@ export const cities = pgTable(
   ],
 );
 
-/** The drawn map of a city, cut into vector tiles. */
+/** The map of a city, cut into vector tiles. */
 export const cityTiles = pgTable(
   'city_tiles',
   {
@@ -77,13 +78,13 @@ export const cityTiles = pgTable(
     z: smallint().notNull(),
     x: integer().notNull(),
     y: integer().notNull(),
-    /** Gzip, as it's sent. */
+    /** Gzip, as it is sent. */
     bytes: bytea().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.z, table.x, table.y] })],
 );
 
-/** What people in a city call where they want to go. */
+/** The places people can search for in a city. */
 export const cityPlaces = pgTable(
   'city_places',
   {
@@ -97,19 +98,19 @@ export const cityPlaces = pgTable(
     kind: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** Which of two of the same name comes first, as collectPlaces says. */
+    /** Which of two places with the same name comes first, from collectPlaces. */
     rank: smallint().notNull(),
-    /** What part of the city it lies in, as its sign says or in English, and in Bangla where that is known. */
+    /** The part of the city the place is in, as on its sign or in English, and in Bangla if known. */
     area: text(),
     areaBn: text(),
-    /** The words of all its names, and how they sound, as foldPlace writes them. */
+    /** The words of all its names and their sounds, as foldPlace writes them. */
     folded: text().notNull(),
   },
   (table) => [
     index('city_places_of_city').on(table.cityId),
-    // Without a list of what is yet to be sorted in, which every search would read whole after an import.
+    // Without a list of pending entries, which every search after an import would read in full.
     index('city_places_folded').using('gin', table.folded.op('gin_trgm_ops')).with({ fastupdate: false }),
-    // What lies around a point.
+    // Finds places around a point.
     index('city_places_around').using('gist', sql`point(${table.lng}, ${table.lat})`),
     check('city_places_position', sql`${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`),
   ],

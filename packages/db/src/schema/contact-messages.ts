@@ -5,28 +5,28 @@ import { languageEnum, users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** What people wrote to us by the contact form, and what was answered. Open until an admin answers, which happens once. */
+/** Messages from the contact form and their answers. A message is open until an admin answers it, which happens once. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    /** The client's id of the sending; a retry finds the message it already made. */
+    /** The client's id for the message, so that a retry finds the message it already made. */
     commandId: uuid().notNull(),
     name: text().notNull(),
-    /** As it was typed: nobody has proven that it is theirs. */
+    /** As typed. Nobody has proven that the address belongs to the sender. */
     email: text().notNull(),
     topic: text().$type<MessageTopic>().notNull(),
     text: text().notNull(),
-    /** Who was signed in. */
+    /** The sender, if they were signed in. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The one the form was in; null where it wasn't said. */
+    /** The language of the form; null if unknown. */
     language: languageEnum(),
     createdAt: at().notNull().defaultNow(),
     answer: text(),
-    /** An admin, who may be gone. */
+    /** An admin, whose account may be gone. */
     answeredBy: uuid(),
     answeredAt: at(),
-    /** What admins' searches look through, written by the database. */
+    /** The text that admins' searches look through, written by the database. */
     search: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(name) || E'\\n' || lower(email) || E'\\n' || lower(text)`),

@@ -16,13 +16,13 @@ import { drivers } from './drivers.ts';
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
 /**
- * The papers drivers send; the files lie in the media store under this id. Of each kind a driver has at most one that is
- * approved, and one beside it that waits or was returned: the approved one counts until another takes its place.
+ * Documents that drivers send. The files are in the media store under this id. Of each kind a driver has at most one that
+ * is approved, and one that waits or was returned. The approved one counts until another replaces it.
  */
 export const driverDocuments = pgTable(
   'driver_documents',
   {
-    /** Of the file: a new upload is a new id. */
+    /** The id of the file. A new upload gets a new id. */
     id: uuid().primaryKey(),
     driverId: uuid()
       .notNull()
@@ -33,13 +33,13 @@ export const driverDocuments = pgTable(
     version: integer().notNull().default(1),
     fileType: text().$type<DocumentView['fileType']>().notNull(),
     byteCount: integer().notNull(),
-    /** The last day on which it is valid. */
+    /** The last day the document is valid. */
     expiresOn: date().notNull(),
-    /** Why it was returned. */
+    /** Why the document was returned. */
     reason: text(),
     uploadedAt: at().notNull().defaultNow(),
     judgedAt: at(),
-    /** An admin, who may be gone. */
+    /** An admin, whose account may be gone. */
     judgedBy: uuid(),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const driverDocuments = pgTable(
     uniqueIndex('driver_documents_open')
       .on(table.driverId, table.kind)
       .where(sql`${table.state} <> 'approved'`),
-    // All of a driver's. Those that wait are found among the open ones.
+    // Finds all documents of a driver. Waiting ones are found through the index of open ones.
     index('driver_documents_of_driver').on(table.driverId),
     check('driver_documents_kind', sql`${table.kind} in ('licence', 'registration', 'insurance')`),
     check('driver_documents_state', sql`${table.state} in ('waiting', 'approved', 'returned')`),

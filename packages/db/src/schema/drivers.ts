@@ -18,7 +18,7 @@ import { users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** The driving side of a user with the role driver; it shares the user's id. */
+/** The driving part of a user with the role driver. It shares the user's id. */
 export const drivers = pgTable(
   'drivers',
   {
@@ -28,59 +28,62 @@ export const drivers = pgTable(
     version: integer().notNull().default(1),
     approved: boolean().notNull().default(false),
     suspended: boolean().notNull().default(false),
-    /** Why, as the driver reads it. */
+    /** The reason, as the driver reads it. */
     suspendReason: text(),
     available: boolean().notNull().default(false),
     vehicleModel: text(),
     /** One of CAR_COLORS. */
     vehicleColor: text().$type<CarColor>(),
     licensePlate: text(),
-    /** What the driver says it is: its kind, its class among those, and how many riders fit in. */
+    /** The vehicle as the driver describes it: its kind, its class, and how many riders fit in. */
     vehicleKind: text().notNull().default('car'),
     vehicleRank: smallint().notNull().default(1),
     vehicleSeats: smallint().notNull().default(4),
-    /** What of that counts, since an admin saw it with the papers. */
+    /** The confirmed part of that, since an admin compared it with the documents. */
     confirmedKind: text().notNull().default('car'),
     confirmedRank: smallint().notNull().default(1),
     confirmedSeats: smallint().notNull().default(4),
-    /** Of the ride types it serves, those the driver doesn't take. */
+    /** The ride types the vehicle serves that the driver does not want. */
     declinedTypes: text()
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    // Saved now and then, so that a restart knows where drivers were; the live position is in memory.
+    // Saved now and then, so that a restart knows where drivers were. The live position is in memory.
     lastLat: doublePrecision(),
     lastLng: doublePrecision(),
     lastPositionAt: timestamp({ withTimezone: true }),
-    /** When anything came from the driver, by whatever process; saved now and then. */
+    /** When any process last heard from the driver; saved now and then. */
     lastHeardAt: at().defaultNow(),
-    // These two mean something only while the driver is available.
-    /** Last heard of then, and no more since; null while they are heard of. */
+    // The next two columns mean something only while the driver is available.
+    /** When the driver was last heard from before falling silent; null while we hear from them. */
     silentSince: at(),
-    /** Asked since then whether they are still there: offers in a row ran out unanswered. */
+    /** Since when the driver is asked whether they are still there, because several offers in a row expired unanswered. */
     pausedSince: at(),
-    /** How many did, and when the last one ran out. */
+    /** How many offers expired in a row, and when the last one did. */
     ignoredOffers: integer().notNull().default(0),
     ignoredAt: at(),
-    /** When they turned down what they were asked or had taken, since the last cool-down began; oldest first, see judgeDeclines. */
+    /** When the driver declined offers or gave rides back since the last cool-down began, oldest first; see judgeDeclines. */
     recentDeclines: at().array().notNull().default([]),
-    /** No new requests until then, for they turned down too many; null once a ride was accepted meanwhile. */
+    /** Until when the driver gets no new requests because they turned down too many; null once they accepted a ride. */
     coolingUntil: at(),
     coolingWhy: text().$type<CoolingWhy>(),
-    /** When the last cool-down began, and how many followed each other closely by then. */
+    /** When the last cool-down began, and how many had followed each other closely by then. */
     cooledAt: at(),
     coolings: smallint().notNull().default(0),
-    /** When and why the system put them offline; null once they went online again. */
+    /** When and why the system put the driver offline; null once they are online again. */
     putOfflineAt: at(),
     putOfflineWhy: text().$type<PutOfflineWhy>(),
-    /** The ride that is offered to the driver first is taken for them. */
+    /** The first ride offered is accepted for the driver. */
     autoAccept: boolean().notNull().default(false),
-    /** Where rides towards home lead, and until when no others are wanted; that means something only while the driver is available. */
+    /**
+     * The destination of rides toward home, and until when the driver wants only those. It means something only while the
+     * driver is available.
+     */
     homeAddress: text(),
     homeLat: doublePrecision(),
     homeLng: doublePrecision(),
     homewardUntil: at(),
-    /** How often that was switched on, on that day of the city. */
+    /** How often that was switched on, on this day in the city. */
     homewardDay: date(),
     homewardUses: integer().notNull().default(0),
     /** As in the person's own row. */

@@ -4,8 +4,9 @@ import { users } from './users.ts';
 export const codePurposeEnum = pgEnum('code_purpose', ['verify', 'reset']);
 
 /**
- * The one code of a person for a purpose; a new one takes its place. It is made when its mail is sent, so that one that had
- * to wait for a dead mail server is fresh, and the code itself rests nowhere: until then, and after use, the hash is null.
+ * A person's only code for a purpose; a new one replaces it. The code is made when its email is sent, so that one delayed
+ * by a mail server that was down is still fresh. The code itself is stored nowhere: until it is sent, and after use, the
+ * hash is null.
  */
 export const emailCodes = pgTable(
   'email_codes',

@@ -4,8 +4,8 @@ import { bytea } from './bytea.ts';
 import { users } from './users.ts';
 
 /**
- * Requests that clients may send again without their being carried out again, kept for a day. Whatever happens in
- * between, the command is carried out under the same id; once there is an answer, every repetition gets that one.
+ * Keys of requests that clients may send again without running them twice, kept for a day. Whatever happens in between,
+ * the command runs under the same id; once there is an answer, every repeat gets that answer.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -13,12 +13,12 @@ export const idempotencyKeys = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the client chose it. */
+    /** The key the client chose. */
     key: text().notNull(),
-    /** SHA-256 of method, path and body: another request must not come under the same key. */
+    /** SHA-256 of method, path and body, since a different request must not use the same key. */
     requestHash: bytea().notNull(),
     commandId: uuid().notNull(),
-    /** What was answered; null until it is there. */
+    /** The answer; null until there is one. */
     status: smallint(),
     answer: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

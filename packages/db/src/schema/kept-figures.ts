@@ -20,18 +20,21 @@ const count = () => integer().notNull().default(0);
 const cents = () => bigint({ mode: 'number' }).notNull().default(0);
 const centsOfOne = () => integer().notNull().default(0);
 
-/** One row: by which clocks the figures below were counted. */
+/** One row: the time zone by which the figures below are counted. */
 export const city = pgTable(
   'city',
   { id: boolean().primaryKey().default(true), timeZone: text().notNull() },
   (table) => [check('city_one', sql`${table.id}`)],
 );
 
-/** What triggers on rides note down and nobody has added to the figures yet: only ever inserted, so no ride waits for another. */
+/**
+ * Notes that triggers on rides write and that nobody has added to the figures yet. Rows are only inserted, so no ride
+ * waits for another.
+ */
 export const rideDeltas = pgTable('ride_deltas', {
-  /** What began or ceased to count: requested, completed or canceled. */
+  /** What started or stopped counting: requested, completed or canceled. */
   kind: rideStatusEnum().notNull(),
-  /** 1, or -1 for what no longer is so. */
+  /** 1, or -1 for something that no longer counts. */
   n: smallint().notNull(),
   listedAt: timestamp({ withTimezone: true }).notNull(),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -43,7 +46,7 @@ export const rideDeltas = pgTable('ride_deltas', {
   cell: text(),
 });
 
-/** Rides by the day of their place in lists; `requested` are all of them. Deleted ones count nowhere. */
+/** Rides by the day under which lists show them; `requested` counts all of them. Deleted rides never count. */
 export const rideDays = pgTable('ride_days', {
   day: date().primaryKey(),
   requested: count(),
@@ -52,8 +55,8 @@ export const rideDays = pgTable('ride_days', {
 });
 
 /**
- * What happened in each hour of the city's clock. Money is of completed rides, by when they were completed: what was charged,
- * what of it went back, and how the rest was split.
+ * What happened in each hour of the city's clock. Money is from completed rides, by completion time: what was charged,
+ * what was refunded, and how the rest was split.
  */
 export const rideHours = pgTable(
   'ride_hours',
@@ -71,27 +74,30 @@ export const rideHours = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.hour] })],
 );
 
-/** Requests by H3 cell of their pickup. */
+/** Requests by the H3 cell of their pickup. */
 export const rideCells = pgTable(
   'ride_cells',
   { day: date().notNull(), cell: text().notNull(), requested: count() },
   (table) => [primaryKey({ columns: [table.day, table.cell] })],
 );
 
-/** The same by month, given by its first day: what years are summed of. */
+/** The same by month, identified by its first day. Sums over years read this table. */
 export const rideCellMonths = pgTable(
   'ride_cell_months',
   { month: date().notNull(), cell: text().notNull(), requested: count() },
   (table) => [primaryKey({ columns: [table.month, table.cell] })],
 );
 
-/** The same by hour of the city's clock, of the last `CELL_HOURS_DAYS` days: what an hour of the week usually asks for. */
+/**
+ * The same by hour of the city's clock, for the last `CELL_HOURS_DAYS` days. It tells how many requests an hour of the
+ * week usually has.
+ */
 export const rideCellHours = pgTable(
   'ride_cell_hours',
   { day: date().notNull(), hour: smallint().notNull(), cell: text().notNull(), requested: count() },
   (table) => [primaryKey({ columns: [table.day, table.hour, table.cell] })],
 );
-/** Six weeks, the present day with them. Migration and view know the number too. */
+/** Six weeks, including today. A migration and a view use the same number. */
 export const CELL_HOURS_DAYS = 42;
 
 export const driverTotals = pgTable('driver_totals', {
@@ -101,7 +107,7 @@ export const driverTotals = pgTable('driver_totals', {
   payoutCents: cents(),
 });
 
-/** As ride_deltas, of accounts. */
+/** Like ride_deltas, for accounts. */
 export const userDeltas = pgTable('user_deltas', {
   role: roleEnum().notNull(),
   status: userStatusEnum().notNull(),
@@ -109,14 +115,14 @@ export const userDeltas = pgTable('user_deltas', {
   at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Accounts by the day they were made and what they are now. */
+/** Accounts by the day they were created and their present state. */
 export const userDays = pgTable(
   'user_days',
   { day: date().notNull(), role: roleEnum().notNull(), status: userStatusEnum().notNull(), count: count() },
   (table) => [primaryKey({ columns: [table.day, table.role, table.status] })],
 );
 
-// What is kept and what is not folded yet, together, of one day in several rows; migrations make these views by hand.
+// Kept figures plus notes not folded in yet. One day may have several rows. Migrations create these views by hand.
 
 export const rideDaysNow = pgView('ride_days_now', {
   day: date().notNull(),
@@ -149,7 +155,7 @@ export const rideCellMonthsNow = pgView('ride_cell_months_now', {
   requested: count(),
 }).existing();
 
-/** One row a driver. Only for sums over all of them: of few, those kept and those noted are read by themselves. */
+/** One row per driver. Use it only for sums over all drivers; for a few, read the kept and the noted figures directly. */
 export const driverTotalsNow = pgView('driver_totals_now', {
   driverId: uuid().notNull(),
   completed: count(),
@@ -157,7 +163,7 @@ export const driverTotalsNow = pgView('driver_totals_now', {
   payoutCents: cents(),
 }).existing();
 
-/** What is not folded yet, one row a driver. */
+/** The notes not folded in yet, one row per driver. */
 export const driverTotalsNoted = pgView('driver_totals_noted', {
   driverId: uuid().notNull(),
   completed: count(),

@@ -6,11 +6,11 @@ import { users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** What people are told, each a row of their own. Removed after some months. */
+/** Notifications, one row per person and event. They are removed after some months. */
 export const notifications = pgTable(
   'notifications',
   {
-    /** Made by the database, for one statement tells many; version 7, in the order of time. */
+    /** Made by the database, since one statement notifies many; version 7, so ids are in order of time. */
     id: uuid()
       .primaryKey()
       .default(sql`uuidv7()`),
@@ -18,10 +18,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text().$type<NotificationType>().notNull(),
-    /** What its words need to know; of those from before there were catalogues, their title and message. */
+    /** The values its sentence needs. Notifications older than the catalogues have their title and message here. */
     params: jsonb().$type<object>().notNull(),
     rideId: uuid().references(() => rides.id),
-    /** Whom it is about, as they were called then. */
+    /** The person it is about, with the name they had then. */
     aboutName: text(),
     aboutEmail: text(),
     address: text(),
@@ -40,7 +40,7 @@ export const notifications = pgTable(
       'notifications_place',
       sql`(${table.address} is null) = (${table.lat} is null) and (${table.lat} is null) = (${table.lng} is null)`,
     ),
-    // They travel in notifications of the database, bounded at 8,000 bytes.
+    // They travel in Postgres notifications, which are limited to 8,000 bytes.
     check(
       'notifications_lengths',
       sql`octet_length(${table.params}::text) <= 6000 and length(${table.address}) <= 200`,

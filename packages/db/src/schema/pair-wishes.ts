@@ -4,7 +4,7 @@ import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 import { drivers } from './drivers.ts';
 import { roleEnum, users } from './users.ts';
 
-/** What a rider and a driver want of being matched with each other; each may say one thing of the other. */
+/** Wishes of a rider and a driver about being matched with each other. Each may have one about the other. */
 export const pairWishes = pgTable(
   'pair_wishes',
   {
@@ -14,7 +14,7 @@ export const pairWishes = pgTable(
     driverId: uuid()
       .notNull()
       .references(() => drivers.id, { onDelete: 'cascade' }),
-    /** Which of the two said it. */
+    /** Which of the two made the wish. */
     saidBy: roleEnum().notNull(),
     kind: text().$type<WishKind>().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -15,24 +15,24 @@ import { rideStatusEnum } from './rides.ts';
 import { roleEnum } from './users.ts';
 
 /**
- * What happened to each ride, by whom and from where. Only ever inserted, in the same statement as the change itself: a
- * trigger refuses to change, delete or truncate rows.
+ * What happened to each ride, by whom and from where. Rows are only inserted, in the same statement as the change itself.
+ * A trigger refuses to change, delete or truncate them.
  */
 export const rideEvents = pgTable(
   'ride_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No foreign key: the row that it would look for was written by the same statement. */
+    /** No foreign key, because the same statement writes the row it would look for. */
     rideId: uuid().notNull(),
     version: integer().notNull(),
     /** Past tense: ride.requested, ride.accepted, ride.released … */
     type: text().$type<RideEventType>().notNull(),
     fromStatus: rideStatusEnum(),
     toStatus: rideStatusEnum().notNull(),
-    /** Null when the system acted by itself. No foreign key: it would read all events whenever an account is removed. */
+    /** Null if the system acted. No foreign key, because it would read all events whenever an account is removed. */
     actorId: uuid(),
     actorRole: roleEnum(),
-    /** Null when the system acted by itself, and in events of before it was kept. */
+    /** Null if the system acted, and in events older than this column. */
     ipAddress: text(),
     data: jsonb(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -46,7 +46,7 @@ export const rideEvents = pgTable(
     index('ride_events_by_admins')
       .on(table.at, table.id)
       .where(sql`${table.actorRole} = 'admin'`),
-    // The steps of every ride are found by time; only what is seldom among them needs an index of its own.
+    // The usual steps of rides are found by time; only rare events need their own index.
     index('ride_events_unusual')
       .on(table.type, table.at, table.id)
       .where(

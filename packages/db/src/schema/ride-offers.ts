@@ -2,7 +2,10 @@ import { boolean, index, integer, pgTable, primaryKey, timestamp, uuid } from 'd
 import { drivers } from './drivers.ts';
 import { rides } from './rides.ts';
 
-/** Which driver was asked for which ride. Who won stands on the ride, so an offer is written once and at most declined. */
+/**
+ * Which driver was asked for which ride. The ride names the driver who got it, so an offer is written once and at most
+ * declined.
+ */
 export const rideOffers = pgTable(
   'ride_offers',
   {
@@ -13,21 +16,27 @@ export const rideOffers = pgTable(
       .notNull()
       .references(() => drivers.id, { onDelete: 'cascade' }),
     wave: integer().notNull(),
-    /** By street to the pickup: along the quickest way where one was known, else reckoned from the line; null without a position. */
+    /**
+     * By street to the pickup: along the quickest route if one was known, else estimated from the straight line; null
+     * without a position.
+     */
     pickupMeters: integer(),
-    /** By car to the pickup when the driver was asked; null where no streets or no position were known. */
+    /** By car to the pickup when the driver was asked; null if streets or position were unknown. */
     pickupSeconds: integer(),
-    /** To the drop-off of the ride under way when the driver was asked, of which `pickupSeconds` is a part; null for who was free. */
+    /** The part of `pickupSeconds` up to the drop-off of the present ride; null for free drivers. */
     leftSeconds: integer(),
     offeredAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     declinedAt: timestamp({ withTimezone: true, precision: 3 }),
     /**
-     * It stands no more, though nobody declined it and its time was not over: its ride came back from another driver, or this
-     * driver has a ride. Nobody ignored it. Asked anew, the driver has new time.
+     * The offer was taken back before it expired and without being declined: the ride came back from another driver, or
+     * this driver has a ride. Nobody ignored it. If asked again, the driver has the full time again.
      */
     endedAt: timestamp({ withTimezone: true, precision: 3 }),
-    /** It ran out while the ride still waited: the driver did not answer. Asked anew, the driver has another chance. */
+    /**
+     * The offer expired while the ride still waited: the driver did not answer. If asked again, the driver has another
+     * chance.
+     */
     lapsed: boolean().notNull().default(false),
   },
   (table) => [

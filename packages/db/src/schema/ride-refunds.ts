@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { rides } from './rides.ts';
 
-/** Admins' notes of money given back in cash. Only ever inserted: a trigger refuses everything else. */
+/** Admins' notes about cash given back. Rows are only inserted: a trigger refuses everything else. */
 export const rideRefunds = pgTable(
   'ride_refunds',
   {
@@ -12,12 +12,12 @@ export const rideRefunds = pgTable(
     rideId: uuid()
       .notNull()
       .references(() => rides.id),
-    /** The client's id of the note; a retry finds the note it already made. */
+    /** The client's id for the note, so that a retry finds the note it already made. */
     commandId: uuid().notNull(),
-    /** Of all notes of a ride the sum is `rides.refunded_cents`, which is never more than the fare. */
+    /** The sum over a ride's notes is `rides.refunded_cents`, which is never more than the fare. */
     amountCents: integer().notNull(),
     reason: text().notNull(),
-    /** No foreign key, as with ride_events. */
+    /** No foreign key, as in ride_events. */
     actorId: uuid().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Rides whose end was odd, and who looked at them. */
+/** Rides that ended oddly, and the admins who reviewed them. */
 export const rideReviews = pgTable(
   'ride_reviews',
   {
@@ -14,12 +14,12 @@ export const rideReviews = pgTable(
       .primaryKey()
       .references(() => rides.id, { onDelete: 'cascade' }),
     why: text().array().$type<OddWhy[]>().notNull(),
-    /** How far from the destination the car was, straight line; null where that was not known. */
+    /** How far the car was from the destination, in a straight line; null if unknown. */
     metersAway: integer(),
-    /** From the accept to the end. */
+    /** From acceptance to the end. */
     tookSeconds: integer(),
     at: at().notNull().defaultNow(),
-    /** The admin who looked at it; null while nobody did. */
+    /** The admin who reviewed it; null until one does. */
     reviewedById: uuid().references(() => users.id),
     reviewedAt: at(),
   },

@@ -3,8 +3,9 @@ import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { rides } from './rides.ts';
 
 /**
- * Where the car went, one row a ride: latitude and longitude in turn, in hundred-thousandths of a degree (1.1 m), thinned
- * and appended to now and then. For looking at, not for charging: some seconds may be missing where a process ended.
+ * The car's path, one row per ride: latitude and longitude alternating, in hundred-thousandths of a degree (1.1 m),
+ * simplified and appended to now and then. It is for looking at and not for charging: some seconds may be missing if a
+ * process ended.
  */
 export const rideTracks = pgTable(
   'ride_tracks',
@@ -12,9 +13,9 @@ export const rideTracks = pgTable(
     rideId: uuid()
       .primaryKey()
       .references(() => rides.id),
-    /** Who drove it. The next driver of a ride that was given back begins anew. */
+    /** The driver. If a ride was given back, its next driver starts a new path. */
     driverId: uuid().notNull(),
-    /** From the accept to the pickup. */
+    /** From acceptance to the pickup. */
     approach: integer().array().notNull().default([]),
     /** With the rider on board. */
     trip: integer().array().notNull().default([]),

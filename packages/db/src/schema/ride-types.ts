@@ -2,7 +2,7 @@ import type { RideTypeTerms } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
-/** What riders can ask for in this city. A type that is no longer wanted is disabled: rides of before keep it. */
+/** The ride types of this city. A type that is no longer offered is disabled, and older rides keep it. */
 export const rideTypes = pgTable(
   'ride_types',
   {
@@ -11,14 +11,14 @@ export const rideTypes = pgTable(
     names: jsonb().$type<RideTypeTerms['names']>().notNull(),
     blurbs: jsonb().$type<RideTypeTerms['blurbs']>().notNull(),
     vehicleKind: text().notNull(),
-    /** The lowest class of vehicle that serves it. */
+    /** The lowest vehicle class allowed. */
     leastClass: smallint().notNull(),
     seats: smallint().notNull(),
     baseCents: integer().notNull(),
     perKmCents: integer().notNull(),
     perMinuteCents: integer().notNull(),
     minimumCents: integer().notNull(),
-    /** What a usual city trip costs. */
+    /** The price range of a typical city trip. */
     aboutLeastDollars: integer().notNull(),
     aboutMostDollars: integer().notNull(),
     icon: text().notNull(),

@@ -36,7 +36,7 @@ export const rides = pgTable(
   'rides',
   {
     id: uuid().primaryKey(),
-    /** The client's id of the request; a retry finds the ride it already made. */
+    /** The client's id for the request, so that a retry finds the ride it already made. */
     commandId: uuid().notNull(),
     riderId: uuid()
       .notNull()
@@ -51,7 +51,7 @@ export const rides = pgTable(
     pickupAddress: text().notNull(),
     pickupLat: doublePrecision().notNull(),
     pickupLng: doublePrecision().notNull(),
-    /** H3 cell of the pickup, resolution 8; null for rides older than the column until the figures are repaired. */
+    /** H3 cell of the pickup, resolution 8; null for rides older than this column until the figures are repaired. */
     pickupCell: text(),
     destinationAddress: text().notNull(),
     destinationLat: doublePrecision().notNull(),
@@ -59,12 +59,12 @@ export const rides = pgTable(
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
     fareCents: integer().notNull(),
-    /** How many tenths of the usual price the fare is, as it was quoted. */
+    /** The price level as quoted, in tenths of the usual price. */
     surgeTenths: smallint().notNull().default(10),
-    /** How the fare is split, or what refunds leave of it. */
+    /** How the fare, less refunds, is split. */
     commissionCents: integer().notNull(),
     payoutCents: integer().notNull(),
-    /** Noted as given back, in all. */
+    /** Refunds noted, in all. */
     refundedCents: integer().notNull().default(0),
     requestedAt: at().notNull().defaultNow(),
     acceptedAt: at(),
@@ -74,27 +74,30 @@ export const rides = pgTable(
     canceledAt: at(),
     canceledBy: canceledByEnum(),
     cancelReason: text(),
-    /** How many drivers have been asked, and when the next wave of offers is due (null once nobody waits). */
+    /** How many drivers have been asked, and when the next round of offers is due (null once no one is waiting). */
     offeredCount: integer().notNull().default(0),
     wave: integer().notNull().default(0),
     nextWaveAt: at(),
-    // The driver's way to the pickup, while the ride is accepted; see judgeApproach.
-    /** How near the car was, straight line and by road, when it last came nearer; null before that was looked at. */
+    // The drive to the pickup while the ride is accepted; see judgeApproach.
+    /** The car's distance when it last came nearer, in a straight line and by road; null before the first look. */
     approachMeters: integer(),
     approachSeconds: integer(),
-    /** Since then it came no nearer: since the accept, since it did, or since its driver said that they are on the way. */
+    /**
+     * Since when it has come no nearer: since the acceptance, since it last did, or since the driver said they are on the
+     * way.
+     */
     approachAt: at(),
-    /** The driver is asked whether they are on the way, and the ride is theirs until then; null while nothing is asked. */
+    /** Until when the driver, who is asked whether they are on the way, keeps the ride; null if there is no question. */
     askedUntil: at(),
-    /** How often they said so without having come nearer since. */
+    /** How often the driver said so without coming nearer since. */
     assurances: smallint().notNull().default(0),
-    /** Taken for its driver by the system, as they wanted. */
+    /** The system accepted it for its driver, as they had chosen. */
     autoAccepted: boolean().notNull().default(false),
-    // Reserved: a driver takes this ride, which is requested until then, after the one they have.
+    // Reserved: this driver takes the ride after their present one; until then it stays requested.
     nextDriverId: uuid().references(() => users.id),
-    /** When the driver is to be at the pickup, as it was promised. */
+    /** When the driver should be at the pickup, as promised. */
     nextPickupAt: at(),
-    /** Until when the ride before is to be over; then another driver is sought. */
+    /** When the driver's present ride should be over; after that, we look for another driver. */
     nextUntil: at(),
     deletedAt: at(),
     updatedAt: at().notNull().defaultNow(),
@@ -113,18 +116,19 @@ export const rides = pgTable(
     index('rides_waiting')
       .on(table.nextWaveAt)
       .where(sql`${table.status} = 'requested'`),
-    // Every change of status writes to each index that holds the row, so what only finished rides need holds only them.
+    // Every change of status is written to each index that holds the row, so indexes that only finished rides need hold
+    // only those.
     index('rides_finished').on(table.updatedAt).where(FINISHED),
     // Pages of one status, from either end.
     index('rides_newest')
       .on(table.status, table.id)
       .where(sql`status in ('completed', 'canceled') and deleted_at is null`),
-    // Hardly any: they stood open until somebody completed them, and their ids are as old as their requests.
+    // Very few rides: they stayed open until someone completed them, and their ids are as old as their requests.
     index('rides_long')
       .on(table.completedAt)
       .where(sql`status = 'completed' and completed_at - requested_at > interval '1 day'`),
     index('rides_rider_history').on(table.riderId, table.requestedAt).where(FINISHED),
-    // Of all that have one: the foreign key asks for a driver's rides whatever their status.
+    // All rides with a driver: the foreign key looks up a driver's rides in every status.
     index('rides_driver_history')
       .on(table.driverId, table.requestedAt)
       .where(sql`${table.driverId} is not null`),

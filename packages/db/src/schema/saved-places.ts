@@ -12,14 +12,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Where a rider often goes, under the names they gave. */
+/** Places a rider often goes to, under the rider's own names. */
 export const savedPlaces = pgTable(
   'saved_places',
   {
     riderId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the client; another rider's may be the same. */
+    /** Made by the client; another rider may have the same id. */
     id: uuid().notNull(),
     kind: text().$type<SavedPlaceKind>().notNull(),
     name: text(),

@@ -4,7 +4,7 @@ import { bytea } from './bytea.ts';
 import { users } from './users.ts';
 
 /**
- * A signed-in browser or program. A browser's cookie holds a secret of which the row has only the SHA-256; a program's
+ * A signed-in browser or program. A browser's cookie holds a secret, of which the row has only the SHA-256. A program's
  * tokens name the session and are signed, and the row counts how often they were renewed.
  */
 export const sessions = pgTable(
@@ -16,13 +16,13 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     secretHash: bytea(),
     refreshGeneration: integer(),
-    /** When the row last counted up; null until then. What repeats a renewal leaves it as it is. */
+    /** When the count last went up; null until then. A repeated renewal does not change it. */
     renewedAt: timestamp({ withTimezone: true }),
     userAgent: text(),
     ipAddress: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its person last gave the password, at the sign-in or since. */
+    /** When the person last gave the password, at sign-in or since. */
     provenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -3,8 +3,8 @@ import { check, integer, pgTable, primaryKey, real, smallint, timestamp, uuid } 
 import { cities } from './cities.ts';
 
 /**
- * How long cars took on a city's streets, against what was guessed: sums that grow with what is seen, and halve in four weeks.
- * By an import's arcs, so that another import of the same city begins anew.
+ * How long cars took on a city's streets, compared with the guess: sums that grow with each observation and halve in four
+ * weeks. They belong to an import's arcs, so another import of the same city starts again.
  */
 export const streetSpeeds = pgTable(
   'street_speeds',
@@ -12,13 +12,13 @@ export const streetSpeeds = pgTable(
     cityId: uuid()
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** -1: of one arc, at whatever hour. Else of one kind of road at this hour of the week, from 0, where Monday begins. */
+    /** -1 for one arc at any hour. Else a kind of road at this hour of the week, from 0 on Monday at midnight. */
     hour: smallint().notNull(),
-    /** The arc's number in the city's graph, or the kind of road's. */
+    /** The number of the arc in the city's graph, or of the kind of road. */
     groupKey: integer().notNull(),
     takenSeconds: real().notNull(),
     guessedSeconds: real().notNull(),
-    /** As of when the sums are. */
+    /** The time the sums refer to. */
     updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

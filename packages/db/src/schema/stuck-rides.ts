@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Rides that need a look, and who looks after them. A row goes some minutes after its ride was stuck last. */
+/** Rides that need attention, and the admins handling them. A row is removed some minutes after its ride was last stuck. */
 export const stuckRides = pgTable(
   'stuck_rides',
   {
@@ -16,12 +16,12 @@ export const stuckRides = pgTable(
     why: text().$type<StuckWhy>().notNull(),
     /** When it first counted as stuck. */
     since: at().notNull(),
-    /** How loudly it was told so far. */
+    /** The highest level announced so far. */
     level: smallint().$type<StuckLevel>().notNull().default(0),
-    /** The admin who is on it; null while nobody is. */
+    /** The admin handling it; null if nobody is. */
     ownerId: uuid().references(() => users.id),
     ownedAt: at(),
-    /** Since when it isn’t stuck any more; null while it is. */
+    /** Since when it is no longer stuck; null while it is. */
     clearedAt: at(),
   },
   (table) => [

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Whether prices rise where an area is busy; one row, and none while nobody ever set it: then they don't. */
+/** Whether prices rise in busy areas. One row, or none until an admin sets it, which means they don't. */
 export const surge = pgTable(
   'surge',
   {
     id: boolean().primaryKey().default(true),
     isOn: boolean().notNull().default(false),
-    /** No price rises higher, in tenths of the usual one. */
+    /** The highest price level, in tenths of the usual price. */
     capTenths: smallint().notNull().default(20),
-    /** When prices last took a step; null before the first. */
+    /** When prices last moved a step; null before the first. */
     reckonedAt: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [
@@ -18,15 +18,15 @@ export const surge = pgTable(
   ],
 );
 
-/** Areas whose price is not the usual one, or was a moment ago. */
+/** Areas whose price differs from the usual one, or did a moment ago. */
 export const surgeAreas = pgTable(
   'surge_areas',
   {
     /** H3, resolution 8. */
     cell: text().primaryKey(),
-    /** Where the price is on its way, in hundredths of the usual one. */
+    /** The moving price level, in hundredths of the usual price. */
     hundredths: smallint().notNull(),
-    /** What riders are quoted, in tenths. */
+    /** The quoted price level, in tenths. */
     tenths: smallint().notNull(),
   },
   (table) => [

@@ -15,31 +15,35 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     role: roleEnum().notNull(),
     status: userStatusEnum().notNull().default('active'),
-    /** Why they are blocked, as they read it when they sign in. */
+    /** Why they are blocked, as they read it when signing in. */
     blockReason: text(),
     emailVerifiedAt: timestamp({ withTimezone: true }),
     name: text().notNull(),
     phone: text(),
     address: text(),
     avatarUrl: text(),
-    /** The one the person is written to in. */
+    /** The language we write to the person in. */
     language: languageEnum().notNull().default('en'),
-    /** Kinds of notifications the person wants neither made nor, of those that are made, shown by the system. */
+    /** Kinds of notifications that are not created for the person, and kinds that are created but not shown on the device. */
     bellOff: text().array().$type<NotificationKind[]>().notNull().default([]),
     systemOff: text().array().$type<NotificationKind[]>().notNull().default([]),
-    /** When the person deleted the account. Its row stays for the rides, with nothing of the person in it. */
+    /** When the person deleted the account. Its row stays for the rides, without personal data. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     /**
-     * What admins' searches look through, written by the database. Line breaks keep a search from matching across two of
-     * them, for none can hold one. Of the phone number the digits, without Bangladesh's own prefix: it is written in many
-     * ways. Kept, not computed: a search that matches a great part of the table reads it all.
+     * The text that admins' searches look through, written by the database. Line breaks separate the fields, so that no
+     * search matches across two of them; no field can hold one. Phone numbers are stored as digits without Bangladesh's
+     * prefix, since people write them in many ways. The column is stored and not computed, because a search that matches
+     * much of the table reads it all.
      */
     search: text()
       .notNull()
       .generatedAlwaysAs(
         sql`lower(name) || E'\\n' || lower(email) || E'\\n' || phone_digits(coalesce(phone, ''))`,
       ),
-    /** The same as search_letters makes it. Kept too: to make it again for each that the index finds takes longer than finding. */
+    /**
+     * The same, passed through search_letters. Also stored, because making it for each row the index finds takes longer
+     * than finding the rows.
+     */
     letters: text()
       .notNull()
       .generatedAlwaysAs(
@@ -55,13 +59,13 @@ export const users = pgTable(
     index('users_blocked')
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'blocked'`),
-    // Of letters, by which Bangla and blanks have trigrams in every locale.
+    // On `letters`, which give Bangla and blanks trigrams in every locale.
     index('users_search').using('gin', sql`${table.letters} gin_trgm_ops`),
-    // Few of very many users drive; theirs alone are searched among drivers.
+    // Only a few of very many users drive, and searches for drivers look only at those.
     index('users_driver_search')
       .using('gin', sql`${table.letters} gin_trgm_ops`)
       .where(sql`${table.role} = 'driver'`),
-    // Few are; drivers who wait for approval are none of them.
+    // Only a few users are unverified. Drivers waiting for approval are not among them.
     index('users_unverified')
       .on(table.id)
       .where(sql`${table.emailVerifiedAt} is null`),
@@ -73,12 +77,12 @@ export const users = pgTable(
       'users_block_reason',
       sql`${table.blockReason} is null or (${table.status} = 'blocked' and ${table.deletedAt} is null and length(${table.blockReason}) between 1 and 200)`,
     ),
-    // No other site hears who looks at whom; it travels in notifications too.
+    // An address elsewhere would tell another site who looks at whom. It also travels in notifications.
     check(
       'users_avatar_ours',
       sql`${table.avatarUrl} like '/media/avatars/%' and length(${table.avatarUrl}) <= 200`,
     ),
-    // Names travel in notifications, which Postgres bounds at 8,000 bytes.
+    // Names travel in Postgres notifications, which are limited to 8,000 bytes.
     check(
       'users_lengths',
       sql`length(${table.email}) <= 254 and length(${table.name}) between 1 and 100 and length(${table.phone}) <= 30 and length(${table.address}) <= 200`,

@@ -6,15 +6,15 @@ import { createPeopleMaker, type Person } from './make-people.ts';
 import { driverRow, userRow } from './person-rows.ts';
 import { createRandom } from './random.ts';
 
-/** Other people than the city's own. */
+/** Gives other people than the city's own. */
 const SEED = 880_3;
-/** So many more are there than are to be on the road: an admin may bar some. The city has as many. */
+/** How many more people there are than should be on the road, since an admin may bar some. The city has as many. */
 const SPARE = 4;
 const LOCK_KEY = 0x70_65_6f_70;
 
 /**
- * Adds simulated people to a seeded city until there are enough, in one transaction. Nobody is ever taken away, and nobody can
- * sign in as one of them.
+ * Adds simulated people to a seeded city until there are enough, in one transaction. It never removes anyone, and nobody
+ * can sign in as one of them.
  */
 export async function addPeople(
   connectionString: string,
@@ -35,7 +35,7 @@ export async function addPeople(
     );
     const { drivers = 0, riders = 0 } = found.rows[0] ?? {};
     const { person, drive } = createPeopleMaker(createRandom(SEED + drivers + riders), now);
-    // A name may be in the city already; with a number the address is not.
+    // The city may have the same name already; the number makes the email unique.
     const add = (there: number, wantedCount: number, make: () => Person): Person[] =>
       Array.from({ length: Math.max(0, wantedCount + SPARE - there) }, (_, n) => {
         const someone = make();
@@ -58,7 +58,7 @@ export async function addPeople(
     if (added.drivers.length > 0) await insertRows(client, 'drivers', added.drivers.map(driverRow));
     await client.query('commit');
   } finally {
-    // What did not commit is undone with the connection.
+    // Closing the connection undoes what was not committed.
     await client.end();
   }
 }

@@ -3,16 +3,19 @@ import { v7 as newId } from 'uuid';
 import type { People } from './make-people.ts';
 import type { Random } from './random.ts';
 
-/** Keeps a picture as the file of a document. @returns its size in bytes */
+/**
+ * Stores a picture as the file of a document.
+ * @returns its size in bytes
+ */
 export type PictureKeeper = (documentId: string, kind: DocumentKind) => Promise<number>;
 
 const DAY_MS = 86_400_000;
-/** In days from now. */
+/** How long documents stay valid, in days from now. */
 const VALID_DAYS = [120, 1_400] as const;
-/** A driver who waits for approval sent theirs so many hours ago. */
+/** How many hours ago a driver who waits for approval sent theirs. */
 const SENT_HOURS = [1, 40] as const;
 
-/** A license, a registration and an insurance of each driver: approved as the driver is, else waiting for an admin. */
+/** A license, a registration and an insurance for each driver: approved if the driver is, otherwise waiting for an admin. */
 export const documentRows = (random: Random, people: People, now: Date, keep: PictureKeeper) =>
   Promise.all(
     people.drivers.flatMap((driver) =>

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Rows of one shape in one statement; columns they leave out get their defaults. */
+/** Inserts rows of one shape in one statement. Columns left out get their defaults. */
 export async function insertRows(client: pg.Client, table: string, rows: object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await client.query(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
-/** Stands in the place of a password's hash and is the hash of none. */
+/** Stored instead of a password hash; it is the hash of no password. */
 export const LOCKED = 'locked while the demo is off';
 
 const LOCK = `
@@ -19,10 +19,11 @@ with locked as (
 select (select count(*)::int from locked) as count, (select count(*) from told) as told`;
 
 /**
- * Everybody knows the demo accounts' password: outside the demo, a database that once held it must not let them in. Their
- * sessions end too, which servers that offer the demo on the same database are told. Seeding again opens them.
- * @param channel where servers listen
- * @returns how many were open until now
+ * Locks the demo accounts. Everyone knows their password, so a database that once held the demo must not let them in
+ * outside it. Their sessions end too, and servers that offer the demo on the same database are told. Seeding again
+ * unlocks them.
+ * @param channel the channel that servers listen on
+ * @returns how many accounts were unlocked until now
  */
 export async function lockDemoAccounts(connectionString: string, channel: string): Promise<number> {
   const client = new pg.Client({ connectionString });

@@ -35,15 +35,15 @@ export interface People {
 
 const RIDERS = 40;
 const FLEET_DRIVERS = 64;
-/** Drivers who wait for approval, and suspended ones. */
+/** How many drivers wait for approval, and how many are suspended. */
 const WAITING_DRIVERS = 4;
 const SUSPENDED_DRIVERS = 2;
 const BLOCKED_RIDERS = 2;
 const DAY_MS = 86_400_000;
-/** Everybody joined before the first ride that is told of, in days before now. */
+/** How long ago people joined, in days: all before the first seeded ride. */
 const JOINED_DAYS = [62, 420] as const;
 
-/** Makes people of Dhaka, no two with the same name, number or plate. */
+/** Makes people of Dhaka. No two have the same name, phone number or plate. */
 export function createPeopleMaker(random: Random, now: Date) {
   const taken = new Set<string>();
   const person = (role: Role, domain: string, name?: string): Person => {
@@ -78,7 +78,7 @@ export function createPeopleMaker(random: Random, now: Date) {
   return { person, drive };
 }
 
-/** The city's people, the demo's own first in each list. Ids and names are the same for the same random stream. */
+/** The city's people, the demo's own first in each list. The same random stream gives the same ids and names. */
 export function makePeople(random: Random, now: Date): People {
   const { person, drive } = createPeopleMaker(random, now);
   const demo = (role: Role, name: string): Person => ({
@@ -107,11 +107,11 @@ export function makePeople(random: Random, now: Date): People {
   };
 }
 
-/** By the plate: a draw would change everything that is drawn after it. */
+/** Chosen by the plate, since a random draw would change everything drawn after it. */
 const colorOf = (plate: string): CarColor =>
   CAR_COLORS[Number(plate.replaceAll(/\D/g, '')) % CAR_COLORS.length] ?? 'white';
 
-/** Draws until it is one that nobody has. */
+/** Draws until the value is new. */
 function unique(taken: Set<string>, draw: () => string): string {
   for (;;) {
     const text = draw();
@@ -123,14 +123,14 @@ function unique(taken: Set<string>, draw: () => string): string {
 
 function makeName(random: Random, role: Role, taken: Set<string>): string {
   return unique(taken, () => {
-    // Of Dhaka's drivers, few are women; of its riders, about half.
+    // In Dhaka few drivers are women, and about half the riders.
     const woman = random.next() < (role === 'driver' ? 0.08 : 0.5);
     const first = random.pick<string>(woman ? WOMEN : MEN);
     return `${first} ${random.pick<string>(woman ? WOMENS_FAMILY : MENS_FAMILY)}`;
   });
 }
 
-/** No operator has the prefix 010: a press on a made-up number rings at nobody's. */
+/** No operator uses the prefix 010, so calling a made-up number reaches nobody. */
 const makePhone = (random: Random, taken: Set<string>): string =>
   unique(taken, () => `+88010${random.between(10_000_000, 99_999_999)}`);
 

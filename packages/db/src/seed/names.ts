@@ -77,8 +77,8 @@ export const WOMENS_FAMILY = [
 ] as const;
 
 /**
- * Cars seen in Dhaka, the commoner the more often, each with its class, how many riders fit in, and the letter its plate carries: Ga
- * for cars, Gha for jeeps, Cha for microbuses.
+ * Cars seen in Dhaka: how common each is, its class, how many riders fit in, and the letter on its plate: Ga for cars,
+ * Gha for jeeps, Cha for microbuses.
  */
 export const CARS = [
   { model: 'Toyota Axio', letter: 'Ga', share: 9, classRank: 1, seats: 4 },

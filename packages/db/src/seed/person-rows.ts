@@ -1,6 +1,6 @@
 import type { Person, SeedDriver } from './make-people.ts';
 
-/** @param passwordHash of the password this person signs in with */
+/** @param passwordHash the hash of the password this person signs in with */
 export const userRow = (person: Person, passwordHash: string) => ({
   id: person.id,
   email: person.email,

@@ -14,7 +14,7 @@ export interface PlannedOffer {
 
 type Range = readonly [number, number];
 
-/** When each wave asks, in milliseconds after the request, how many drivers and how far off: as dispatch does it. */
+/** For each round: how long after the request it asks, in milliseconds, how many drivers, and how far away, like dispatch. */
 const WAVES: readonly { afterMs: number; asks: Range; meters: Range }[] = [
   { afterMs: 0, asks: [2, 5], meters: [250, 3_000] },
   { afterMs: 5_000, asks: [0, 4], meters: [1_500, 6_000] },
@@ -24,9 +24,9 @@ const LATER_WAVE_EVERY_MS = 10_000;
 const DECLINED_SHARE = 0.15;
 
 /**
- * Who was asked until somebody took the ride or it ended.
+ * Plans who was asked until someone took the ride or it ended.
  * @param ride.waitMs from the request until then
- * @param ride.others who else may have been asked; the winner must be among the first
+ * @param ride.others drivers who may have been asked too; the winner must be among the first
  */
 export function planOffers(
   random: Random,

@@ -20,13 +20,13 @@ import { planRequestTimes, planTodaysTimes } from './ride-times.ts';
 
 const RIDES = 600;
 const DAYS = 60;
-/** One of so many rides is the demo rider's, the demo driver's. */
+/** One in this many rides belongs to the demo rider, or the demo driver. */
 const DEMO_RIDER_SHARE = 20;
 const DEMO_DRIVER_SHARE = 9;
 const DEMO_DRIVER_TODAY = 4;
-/** Trips in town, straight line, in meters. */
+/** Lengths of trips in town, in a straight line, in meters. */
 const TRIP_METERS = [1_200, 13_000] as const;
-/** A driver waits so long at the pickup before giving up, in milliseconds. */
+/** How long a driver waits at the pickup before giving up, in milliseconds. */
 const NO_SHOW_MS = 300_000;
 const TYPES: Record<FirstRideType, number> = { standard: 55, comfort: 20, premium: 12, xl: 8, luxury: 5 };
 const ENDINGS = { completed: 860, rider_early: 30, rider: 35, driver: 30, system: 35, admin: 10 };
@@ -36,7 +36,7 @@ const REASONS = {
   admin: ['Reported by the rider'],
 } as const;
 
-/** A finished ride. Times in milliseconds since 1970, null where a status was not reached. */
+/** A finished ride. Times in milliseconds since 1970, null for a status it never reached. */
 export interface PlannedRide {
   id: string;
   commandId: string;
@@ -59,11 +59,11 @@ export interface PlannedRide {
   canceledBy: CanceledBy | null;
   reason: string | null;
   offers: PlannedOffer[];
-  /** Waves made before it was taken or given up. */
+  /** Rounds of offers before it was accepted or given up. */
   waves: number;
 }
 
-/** The city's last weeks, oldest first: nobody has two rides at once, and all are over by now. */
+/** Plans the city's last weeks, oldest first. Nobody has two rides at once, and all are over by now. */
 export function planRides(random: Random, people: People, now: Date): PlannedRide[] {
   const busyUntil = new Map<string, number>();
   const [demoRider, ...riders] = people.riders;
@@ -83,7 +83,7 @@ export function planRides(random: Random, people: People, now: Date): PlannedRid
       driver: n % DEMO_DRIVER_SHARE === 4 ? demoDriver : null,
       mustComplete: false,
     })),
-    // The demo driver's day: nobody else's plans cross it.
+    // The demo driver's day, which no other plan overlaps.
     ...today.map((at) => ({ at, rider: null, driver: demoDriver, mustComplete: true })),
   ].toSorted((a, b) => a.at - b.at);
   const firstToday = today[0] ?? Infinity;
@@ -100,7 +100,7 @@ export function planRides(random: Random, people: People, now: Date): PlannedRid
   });
 }
 
-/** What a driver's vehicle serves, as often as it is asked for. */
+/** The ride types a driver's vehicle serves, weighted by how often they are requested. */
 const typesOf = ({ vehicle }: SeedDriver) =>
   Object.fromEntries(
     Object.entries(TYPES).filter(([type]) => vehicleServes(vehicle, firstRideType(type as FirstRideType))),
@@ -110,7 +110,7 @@ interface Parties {
   at: number;
   rider: Person;
   driver: SeedDriver;
-  /** Who may be asked too. */
+  /** Drivers who may be asked too. */
   others: readonly SeedDriver[];
   mustComplete: boolean;
 }
@@ -122,7 +122,7 @@ function planRide(random: Random, { at, rider, driver, others, mustComplete }: P
   const type = random.weighted(typesOf(driver));
   const { fareCents } = quoteFare(firstRideType(type), trip.distanceMeters, trip.durationSeconds);
   const isTaken = ending !== 'rider_early' && ending !== 'system';
-  // Somebody nearby mostly answers within the time an offer stands.
+  // A driver nearby usually answers within the time an offer lasts.
   const waitMs = ending === 'system' ? 600_400 : random.between(3_000, isTaken ? 27_000 : 90_000);
   const { offers, waves } = planOffers(random, {
     at,
@@ -182,19 +182,19 @@ interface Progress {
   arrived: number | null;
   inTransit: number | null;
   driven: number;
-  /** How much of the way is done, 0 to 1. */
+  /** How much of the route is done, 0 to 1. */
   share: number;
   byDriver: boolean;
 }
 
-/** When a ride that did not come to its end was canceled. */
+/** When a ride that was not completed was canceled. */
 function endEarly({ at, waitMs, accepted, arrived, inTransit, driven, share, byDriver }: Progress): number {
   if (inTransit) return Math.round(inTransit + driven * share);
   if (!accepted || !arrived) return at + waitMs;
   return byDriver ? arrived + NO_SHOW_MS : Math.round(accepted + (arrived - accepted) * share);
 }
 
-/** Better known places are visited more. */
+/** Chooses better-known places more often. */
 function chooseTrip(random: Random): [Place, Place] {
   const place = () => DHAKA_PLACES[Math.floor(random.next() ** 1.6 * DHAKA_PLACES.length)] as Place;
   for (;;) {

@@ -1,17 +1,17 @@
-/** A stream of pseudo-random choices that is the same for the same number. */
+/** A stream of pseudo-random choices. The same seed gives the same stream. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** A whole number, both ends possible. */
+  /** A whole number, both ends included. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Picks a key, in proportion to its number. */
+  /** Picks a key, with a probability proportional to its number. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
   shuffled<T>(list: readonly T[]): T[];
   bytes(count: number): Uint8Array;
 }
 
-/** Mulberry32: 32 bits of state are plenty for a city. */
+/** Mulberry32. Its 32 bits of state are plenty for a city. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

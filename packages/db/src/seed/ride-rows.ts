@@ -6,7 +6,7 @@ const OFFER_MS = 30_000;
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** A ride's row, with its version: one for the request, one for each wave that asked somebody anew, one for each step. */
+/** A ride's row. Its version counts one for the request, one for each round that asked someone new, and one for each step. */
 export function rideRow(ride: PlannedRide) {
   const events = eventRows(ride);
   return {
@@ -51,7 +51,7 @@ interface Step {
   data?: object | null;
 }
 
-/** What happened to a ride, in order, as its verbs would have written it. */
+/** What happened to a ride, in order, as its procedures would have written it. */
 export function eventRows(ride: PlannedRide, adminId: string | null = null) {
   const driver = ride.driver && { id: ride.driver.id, role: 'driver' };
   const steps: Step[] = [
@@ -116,7 +116,7 @@ function canceler(ride: PlannedRide, adminId: string | null): Step['actor'] {
   }
 }
 
-/** Who was asked for a ride. */
+/** The drivers asked for a ride. */
 export const offerRows = (ride: PlannedRide) =>
   ride.offers.map((offer) => ({
     ride_id: ride.id,

@@ -4,21 +4,24 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_OFFSET_MS = 6 * HOUR_MS;
-/** The longest trip is over before now when it was asked for this long ago, in milliseconds. */
+/** A trip requested this long ago is over even if it is the longest one, in milliseconds. */
 const SETTLED_MS = 100 * 60_000;
 
-/** How many rides each hour of a day in Dhaka has, against the others: offices at 9 and 18, little at night. */
+/**
+ * How many rides each hour of a day in Dhaka has, relative to the others: peaks when offices open at 9 and close at 18,
+ * few at night.
+ */
 const HOURS = [
   4, 2, 1, 1, 1, 3, 8, 18, 30, 28, 20, 17, 18, 18, 16, 18, 22, 30, 34, 30, 24, 18, 12, 7,
 ] as const;
 /** Friday and Saturday are the weekend. */
 const WEEKDAYS = [1, 1, 1, 1, 1.1, 0.7, 0.75] as const;
 
-/** Midnight in Dhaka at or before `at`, milliseconds since 1970. */
+/** The last midnight in Dhaka at or before `at`, in milliseconds since 1970. */
 export const midnightInDhaka = (at: number): number =>
   Math.floor((at + DHAKA_OFFSET_MS) / DAY_MS) * DAY_MS - DHAKA_OFFSET_MS;
 
-/** When rides were asked for in the last `days` days, oldest first, milliseconds since 1970; all are over by now. */
+/** When rides were requested in the last `days` days, oldest first, in milliseconds since 1970. All are over by now. */
 export function planRequestTimes(random: Random, now: number, days: number, count: number): number[] {
   const hourWeights = Object.fromEntries(HOURS.map((weight, hour) => [String(hour), weight]));
   const today = midnightInDhaka(now);

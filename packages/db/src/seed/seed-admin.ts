@@ -2,13 +2,13 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { LOCKED } from './lock-demo-accounts.ts';
 
-/** Any number that nothing else locks by; two processes that start at once must not both make one. */
+/** An arbitrary number that nothing else locks by, so that two processes that start at once don't both make an admin. */
 const LOCK_KEY = 0x61_64_6d_6e;
 
 /**
- * Makes the first admin, who may sign in at once.
- * @returns whether it made one, or one who can sign in is there already
- * @throws Error in one line when the address belongs to somebody else
+ * Makes the first admin, who can sign in at once.
+ * @returns whether it made one; false if an admin who can sign in exists
+ * @throws Error in one line if the address belongs to someone else
  */
 export async function seedAdmin(
   connectionString: string,

@@ -10,16 +10,19 @@ import { planRides } from './plan-rides.ts';
 import { createRandom } from './random.ts';
 import { eventRows, offerRows, rideRow } from './ride-rows.ts';
 
-/** The city is the same every time, only its dates follow the present. */
+/** The city is the same every time; only its dates follow the present. */
 const SEED = 880_2;
 
-/** Any number that nothing else locks by, the letters of "seed"; two processes that start at once must not both seed. */
+/**
+ * An arbitrary number that nothing else locks by (the letters of "seed"), so that two processes that start at once don't
+ * both seed.
+ */
 const LOCK_KEY = 0x73_65_65_64;
 
 /**
  * Fills a database with a believable Dhaka: people, cars and two months of finished rides, all in one transaction. Only
- * the demo's own accounts can sign in by password. Where the city already is, it only opens those again that were locked.
- * @param keepPicture keeps the files of the drivers’ documents; left out, there are none
+ * the demo's own accounts can sign in with a password. If the city is already there, it only unlocks those accounts.
+ * @param keepPicture stores the files of the drivers’ documents; left out, there are none
  * @returns whether it seeded
  */
 export async function seedCity(
@@ -41,7 +44,7 @@ export async function seedCity(
       await unlockDemoAccounts(client, hashPassword);
       return false;
     }
-    // Nobody knows the other people's password, not even we.
+    // Nobody knows the other people's password, including us.
     const [demoHash, nobodysHash] = await Promise.all([
       hashPassword(demo.password),
       hashPassword(randomBytes(24).toString('base64url')),
@@ -63,12 +66,12 @@ export async function seedCity(
       rides.flatMap((ride) => eventRows(ride, people.admin.id)),
     );
     await insertRows(client, 'ride_offers', rides.flatMap(offerRows));
-    // Drawn last: everything before it stays the same.
+    // Drawn last, so that everything before it stays the same.
     await insertRows(client, 'driver_documents', await documentRows(random, people, now, keepPicture));
     await client.query('commit');
     return true;
   } finally {
-    // What did not commit is undone with the connection.
+    // Closing the connection undoes what was not committed.
     await client.end();
   }
 }

@@ -4,15 +4,15 @@ import { query } from './query.ts';
 
 export interface TestDatabase {
   connectionString: string;
-  /** Cuts whoever is still connected. */
+  /** Closes all remaining connections first. */
   drop: () => Promise<void>;
 }
 
 export const templateDatabase = 'ridewire_template';
 
 /**
- * Clones the migrated template: tens of milliseconds, while migrating anew takes longer with each migration. Where nothing has
- * to reach a disk, files are copied for half of what it costs to write every page to the log too.
+ * Clones the migrated template. That takes tens of milliseconds, while migrating takes longer with each new migration. If
+ * nothing has to reach a disk, files are copied, which costs half as much as also writing every page to the log.
  */
 export async function cloneTemplate(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
@@ -27,17 +27,17 @@ export async function cloneTemplate(serverUrl: string): Promise<TestDatabase> {
   };
 }
 
-/** The same server and role, another database. */
+/** The same server and role with another database. */
 export function withDatabase(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** 55006: somebody is connected. 42501: autovacuum is at work, which is not ours to cut and soon done. */
+/** 55006: someone is connected. 42501: autovacuum is at work, which we may not end and which is soon done. */
 const IN_USE = ['55006', '42501'];
 
-/** The connection that migrated the template may still be closing; nobody else can connect to it. */
+/** The connection that migrated the template may still be closing. Nothing else can connect to it. */
 async function retryWhileInUse(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

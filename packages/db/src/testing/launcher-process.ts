@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Another process that starts the embedded server, as a program of ours would. */
+/** Another process that starts the embedded server, like one of our programs. */
 export interface LauncherProcess {
   child: ChildProcess;
   /** What it started, or the message it failed with. */
@@ -12,8 +12,8 @@ export interface LauncherProcess {
 }
 
 /**
- * Runs the launcher in a process of its own, which then stays until it is told to end.
- * @param options.shellLimit a shell command that goes before it, such as a `ulimit`
+ * Runs the launcher in its own process, which stays until it is told to end.
+ * @param options.shellLimit a shell command to run first, such as a `ulimit`
  * @param options.onSigterm the code of the program's own SIGTERM listener
  */
 export function spawnLauncher(

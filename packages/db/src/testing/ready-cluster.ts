@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 
 /**
- * For tests of what comes after a first start: a data folder as one leaves it. To make a database takes 0.7 s of a core, to
- * copy one a tenth of that. To be called at the file's top level.
+ * A data folder as a first start leaves it, for tests of what comes later. Creating a database takes 0.7 s of a core,
+ * copying one a tenth of that. Call it at the file's top level.
  */
 export function useReadyCluster(): { copyTo: (dataDir: string) => Promise<void> } {
   let folder: string;
@@ -18,7 +18,7 @@ export function useReadyCluster(): { copyTo: (dataDir: string) => Promise<void> 
   });
   afterAll(() => removeTestFolder(folder));
   return {
-    // With its owner: Postgres runs only on data of its own user.
+    // Keeps the owner, since Postgres runs only on data of its own user.
     copyTo: async (dataDir) => {
       await promisify(execFile)('cp', ['-a', join(folder, 'postgres'), dataDir]);
     },

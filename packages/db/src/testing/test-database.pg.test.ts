@@ -33,7 +33,7 @@ test('clones made at once are whole and apart, and are gone once dropped, whoeve
 });
 
 test('a server of its own goes with all its data, and clears what a killed run left', async () => {
-  // A folder named after a process that is gone, with its orphan still serving.
+  // A folder named after a process that is gone, whose orphaned server still runs.
   const made = makeTestFolder();
   const parent = spawnLauncher(join(made, 'postgres'));
   const outcome = await parent.outcome;
@@ -41,7 +41,7 @@ test('a server of its own goes with all its data, and clears what a killed run l
   await parent.exited;
   const abandoned = join(tmpdir(), basename(made).replace(/\d+/, `${parent.child.pid}`));
   renameSync(made, abandoned);
-  // Another's folder, in use: not to be touched.
+  // Another process's folder, in use: it must not be touched.
   const mine = makeTestFolder();
 
   const server = await startTestPostgres();

@@ -4,14 +4,14 @@ import type {} from './vitest-global-setup.ts';
 
 export type { TestDatabase };
 
-/** A migrated, empty database of its own on the run's test server. Outside vitest: startTestPostgres. */
+/** An empty, migrated database on the run's test server. Outside vitest use startTestPostgres. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneTemplate(inject('testPostgresUrl'));
 }
 
 /**
- * A database for the whole test file, dropped at its end. To be called at the file's top level; the connection
- * string may be read from the first beforeAll after it on.
+ * A database for the whole test file, dropped at its end. Call it at the file's top level; the connection string can be
+ * read from the first beforeAll after it.
  */
 export function useTestDatabase(): { readonly connectionString: string } {
   let database: TestDatabase | undefined;

@@ -11,7 +11,7 @@ export function makeTestFolder(): string {
   return dir;
 }
 
-/** Our own test folders whose makers are gone. */
+/** Test folders of ours whose makers are gone. */
 export function listAbandonedTestFolders(): string[] {
   return readdirSync(tmpdir())
     .filter((name) => !isRunning(Number(pattern.exec(name)?.[1] ?? process.pid)))
@@ -19,7 +19,7 @@ export function listAbandonedTestFolders(): string[] {
     .filter((dir) => statSync(dir, { throwIfNoEntry: false })?.uid === process.getuid?.());
 }
 
-/** Another user's process counts: refusing our signal, it runs. */
+/** A process of another user counts as running: it exists if it refuses our signal. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

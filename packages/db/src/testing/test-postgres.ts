@@ -5,9 +5,9 @@ import { cloneTemplate, templateDatabase, type TestDatabase, withDatabase } from
 import { query } from './query.ts';
 import { listAbandonedTestFolders, makeTestFolder, removeTestFolder } from './test-folder.ts';
 
-/** A server for tests with a migrated template, whose data goes with it. */
+/** A server for tests with a migrated template. Its data is deleted when it stops. */
 export interface TestPostgres {
-  /** To the server; clones are made through it, also by other processes (see createTestDatabase). */
+  /** Connects to the server. Clones are made through it, also by other processes (see createTestDatabase). */
   serverUrl: string;
   createDatabase: () => Promise<TestDatabase>;
   /** Stops the server and removes its data. */
@@ -19,7 +19,7 @@ interface TemplateOptions {
   fill?: (connectionString: string) => Promise<unknown>;
 }
 
-/** Nothing here needs to survive anything: a third of the time of durable writes. */
+/** Nothing here has to survive a crash, which takes a third of the time of durable writes. */
 const carelessSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -28,10 +28,11 @@ const carelessSettings = {
 };
 
 /**
- * Starts an embedded server in a temporary folder and migrates a template database once. Removes what killed
- * earlier runs left behind.
- * @param options.settings over the careless ones; a benchmark wants `{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }`
- * @param options.fill writes what every clone is to begin with, into the migrated template
+ * Starts an embedded server in a temporary folder and migrates a template database once. It removes what killed earlier
+ * runs left behind.
+ * @param options.settings override the careless ones; a benchmark wants `{ fsync: 'on', synchronous_commit: 'on',
+ * full_page_writes: 'on' }`
+ * @param options.fill writes into the migrated template what every clone should start with
  */
 export async function startTestPostgres(
   options: { settings?: Record<string, string> } & TemplateOptions = {},

@@ -8,12 +8,12 @@ declare module 'vitest' {
   }
 }
 
-/** Each vitest project loads this file for itself, in one process: what they share stands outside the module. */
+/** Each vitest project loads this file separately in one process, so what they share is kept outside the module. */
 const shared = globalThis as typeof globalThis & {
   ridewireTestPostgres?: { users: number; server: Promise<TestPostgres> } | undefined;
 };
 
-/** One server for the whole run, however many projects ask for it. */
+/** One server for the whole run, for all projects. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const entry = (shared.ridewireTestPostgres ??= { users: 0, server: startTestPostgres() });
   entry.users += 1;
