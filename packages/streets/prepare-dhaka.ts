@@ -1,4 +1,7 @@
-/** Makes the city that comes along when the product is built. Without it the product still starts, with no streets or those it has. */
+/**
+ * Prepares the included city while the product is built. Without it the product still starts, with no streets or with
+ * those it already has.
+ */
 import { prepareDhaka } from './src/dhaka/prepared-dhaka.ts';
 import { OsmFileError } from './src/osm-file-error.ts';
 

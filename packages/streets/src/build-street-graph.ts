@@ -9,7 +9,7 @@ import { readDrivableWay } from './read-drivable-way.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { unitsApartMeters } from './street-shape.ts';
 
-/** There is nothing in an extract that a car could drive on. */
+/** The extract has nothing a car could drive on. */
 export class NoRoadsError extends Error {
   constructor() {
     super('The extract has no roads that cars may use');
@@ -18,9 +18,10 @@ export class NoRoadsError extends Error {
 }
 
 /**
- * The streets of an extract as cars may drive them. A street whose nodes lie beyond the extract's edge ends there.
- * Searches over it visit a few thousand junctions each: past some 100,000 junctions a contraction hierarchy would pay.
- * @throws {NoRoadsError} where no way is drivable
+ * Builds the graph of the streets that cars can drive. A street whose nodes lie beyond the extract's edge ends there.
+ * Searches over it visit a few thousand junctions each; beyond about 100,000 junctions a contraction hierarchy would pay
+ * off.
+ * @throws {NoRoadsError} if no road is drivable
  */
 export function buildStreetGraph(extract: OsmExtract): StreetGraph {
   const roads = extract.ways.flatMap((way) => {
@@ -57,7 +58,7 @@ export function buildStreetGraph(extract: OsmExtract): StreetGraph {
   };
 }
 
-/** Each street in the directions cars may take, ordered by the junction they leave. */
+/** Each street in the directions cars may take, ordered by the junction where it starts. */
 function layArcs(cut: CutStreets, driveOf: (road: number) => { forward: boolean; backward: boolean }) {
   const drawn: { tail: number; head: number; street: number; forward: number }[] = [];
   cut.roads.forEach((road, street) => {
@@ -83,7 +84,7 @@ function layArcs(cut: CutStreets, driveOf: (road: number) => { forward: boolean;
   };
 }
 
-/** Where each group begins when things are ordered by their group's number, and where the last ends. */
+/** The start of each group when things are ordered by group number, and the end of the last group. */
 function firstOfEach(groups: ArrayLike<number>, count: number): Uint32Array {
   const first = new Uint32Array(count + 1);
   for (let i = 0; i < groups.length; i++) first[groups[i]! + 1]!++;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { collectPlaces } from './collect-places.ts';
 import type { OsmExtract, OsmNode, OsmRelation, OsmWay, Tags } from './osm-extract.ts';
 
-/** Some 11 m north and east of a corner of Dhaka, for each step. */
+/** Each step is about 11 m to the north or east of a corner of Dhaka. */
 const at = (y: number, x: number): LatLng => ({ lat: 23.7 + y * 1e-4, lng: 90.3 + x * 1e-4 });
 
 interface Sketch {

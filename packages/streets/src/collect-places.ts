@@ -8,20 +8,20 @@ import { hasName, namesOf, type PlaceNames } from './names-of.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
 import { isArea, placeKindOf, RANK_OF_KIND } from './place-kind-of.ts';
 
-/** Something with a name that people go to. */
+/** A named place that people go to. */
 export interface CityPlace extends LatLng, PlaceNames {
   kind: PlaceKind;
-  /** 0 to 100: of two with the same name the higher is meant. */
+  /** 0 to 100. Of two places with the same name, the higher one is meant. */
   rank: number;
-  /** What part of the city it lies in; null where none is known. */
+  /** The part of the city it is in; null if unknown. */
   area: string | null;
   areaBn: string | null;
 }
 
-/** Of streets that lead far, a piece in each part of the city. */
+/** A longer street becomes one place for each part of the city it crosses. */
 const LONG_METERS = 1_500;
 const FAMOUS_RANK = 12;
-/** Roads that people say they live in. */
+/** Roads that can be part of an address. */
 const STREET =
   /^(motorway|trunk|primary|secondary|tertiary|unclassified|residential|living_street|service|pedestrian|road)(_link)?$/;
 
@@ -42,7 +42,7 @@ export function collectPlaces(extract: OsmExtract): CityPlace[] {
       100,
       RANK_OF_KIND[kind] + (isFamous ? FAMOUS_RANK : 0) + (isArea(tags) ? sizeOf(tags) : 0),
     );
-    // A part of the city lies in itself: that says nothing.
+    // Saying that a part of the city lies in itself would be useless.
     const area = kind === 'area' ? { area: null, areaBn: null } : areaOf(at);
     points.push({ ...names, kind, rank, ...area, lat: at.lat, lng: at.lng });
   };
@@ -87,6 +87,6 @@ export function collectPlaces(extract: OsmExtract): CityPlace[] {
   return dropDoubles([...points, ...streets]);
 }
 
-/** The larger a part of the city, the sooner it is meant. */
+/** The larger a part of the city, the higher it ranks. */
 const sizeOf = ({ place }: Tags): number =>
   place === 'city' || place === 'town' || place === 'suburb' || place === 'borough' ? 8 : 0;

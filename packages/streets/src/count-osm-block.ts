@@ -4,20 +4,20 @@ import { PbfReader } from 'pbf';
 const MAX_THINGS = 250_000;
 const MAX_WORDS = 500_000;
 
-/** Where the format has them. */
+/** The field numbers of the format. */
 const [WORDS, GROUP, DENSE, DENSE_IDS] = [1, 2, 2, 1];
 
 /**
- * Whether a block holds no more things and words than any tool writes, by a look that makes no object of them: a block of empty ones
- * is packed to nothing and would take gigabytes.
- * @throws an Error where it can't be read
+ * Whether a block holds no more things and words than any tool writes. It checks without creating objects: a block of
+ * empty things compresses to almost nothing and would unpack to gigabytes.
+ * @throws an Error if the block can't be read
  */
 export function isOsmBlockBounded(bytes: Uint8Array): boolean {
   let [things, words] = [0, 0];
   eachPart(bytes, (tag, part) => {
     if (tag === WORDS) words += countParts(part, MAX_WORDS - words);
     if (tag !== GROUP) return true;
-    // A group of nothing is something to hold, too.
+    // An empty group takes memory too.
     things += 1;
     eachPart(part, (kind, thing) => {
       things += 1;
@@ -33,7 +33,7 @@ export function isOsmBlockBounded(bytes: Uint8Array): boolean {
   return things <= MAX_THINGS && words <= MAX_WORDS;
 }
 
-/** @param take says whether to go on */
+/** @param take returns whether to go on */
 function eachPart(bytes: Uint8Array, take: (tag: number, part: Uint8Array) => boolean): void {
   const pbf = new PbfReader(bytes);
   while (pbf.pos < bytes.length) {
@@ -49,7 +49,7 @@ function countParts(bytes: Uint8Array, most: number): number {
   return count;
 }
 
-/** Of numbers in a row each ends with a byte below 128. */
+/** In a packed list, each number ends with a byte below 128. */
 function countNumbers(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte < 128) count += 1;

@@ -3,12 +3,12 @@ import type { OsmWay } from './osm-extract.ts';
 import { splitAtBarriers } from './split-at-barriers.ts';
 import { toUnits } from './street-shape.ts';
 
-/** Roads cut where they meet: each street leads from a junction to a junction, through its points. */
+/** Roads cut where they meet. Each street leads from one junction to another, through its points. */
 export interface CutStreets {
   junctionLat: number[];
   junctionLng: number[];
   junctionOf: (nodeId: number) => number | undefined;
-  /** Of each street: the road it is a piece of, its junctions, and where its points begin. */
+  /** For each street: the road it is a piece of, its junctions, and where its points begin. */
   roads: number[];
   tails: number[];
   heads: number[];
@@ -17,7 +17,7 @@ export interface CutStreets {
   pointLng: number[];
 }
 
-/** @param barriers nodes that no car passes: whatever leads there ends there, and joins nothing */
+/** @param barriers nodes that no car can pass; roads end there and are not connected */
 export function cutStreets(
   roads: readonly OsmWay[],
   positionOf: (nodeId: number) => LatLng | undefined,
@@ -51,7 +51,7 @@ export function cutStreets(
   const add = (road: number, nodes: readonly number[]) => {
     const points = withoutRepeats(nodes.map((node) => places.get(node)!));
     const [tail, head] = [nodes[0]!, nodes.at(-1)!];
-    // Two nodes may lie at one place and still join two streets; a circle of no length joins nothing.
+    // Two nodes at one place still connect two streets, but a loop of length 0 connects nothing.
     if (points.length < 2) {
       if (tail === head) return;
       points.push(points[0]!);
@@ -78,7 +78,7 @@ export function cutStreets(
   return cut;
 }
 
-/** The pieces of a way whose nodes' places are known, each of two nodes or more. */
+/** The pieces of a way whose node positions are known, each with at least two nodes. */
 function knownRuns(
   nodes: readonly number[],
   positionOf: (nodeId: number) => LatLng | undefined,
@@ -97,7 +97,7 @@ function knownRuns(
   return runs.filter((run) => run.length > 1);
 }
 
-/** The nodes that roads pass more than once, or where more than one ends. */
+/** The nodes that roads pass more than once, or where more than one road ends. */
 function findMeetings(runs: readonly (readonly number[])[]): Set<number> {
   const passed = new Set<number>();
   const meetings = new Set<number>();

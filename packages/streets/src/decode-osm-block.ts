@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf';
 import { isKeptTag } from './keep-tags.ts';
 import type { OsmMember, OsmRelation, OsmWay, Tags } from './osm-extract.ts';
 
-/** Told of each thing in a block. */
+/** Called for each thing in a block. */
 export interface OsmSink {
   node: (id: number, lat: number, lng: number, tags: Tags) => void;
   way: (way: OsmWay) => void;
@@ -16,10 +16,10 @@ const NANOS_PER_UNIT = 100;
 const UNITS_PER_DEGREE = 1e7;
 
 /**
- * Reads what a block holds. The decoders' own stream is not used: it makes an object of each of millions of nodes, and throws
- * from where nobody can catch it.
- * @param words of all blocks so far, so that the same word is held once
- * @throws an Error where numbers don't fit together
+ * Reads the contents of a block. The decoders' own stream is not used: it makes an object for each of millions of nodes,
+ * and throws errors where nobody can catch them.
+ * @param words of all blocks so far, so that each word is held once
+ * @throws an Error if numbers don't fit together
  */
 export function decodeOsmBlock(bytes: Uint8Array, words: Map<string, string>, sink: OsmSink): void {
   const block = PrimitiveBlock.read(new PbfReader(bytes));
@@ -56,7 +56,7 @@ export function decodeOsmBlock(bytes: Uint8Array, words: Map<string, string>, si
 type ReadTags = (tagged: { keys: number[]; vals: number[] }) => Tags;
 
 function decodeNodes(block: Block, { nodes, dense }: Group, readTags: ReadTags, sink: OsmSink): void {
-  // What isn't said is a hundred nanodegrees.
+  // The default is a hundred nanodegrees.
   const step = block.granularity || NANOS_PER_UNIT;
   const degrees = (nanos: number) => Math.round(nanos / NANOS_PER_UNIT) / UNITS_PER_DEGREE;
   const latOf = (lat: number) => degrees(block.lat_offset + step * lat);
@@ -82,7 +82,7 @@ function decodeNodes(block: Block, { nodes, dense }: Group, readTags: ReadTags, 
   }
 }
 
-/** Numbers are written as what they differ by from the one before. */
+/** Each number is stored as the difference from the one before. */
 function sumUp(differences: readonly number[]): number[] {
   let sum = 0;
   return differences.map((difference) => (sum += difference));

@@ -6,7 +6,7 @@ import { alongArc } from './street-shape.ts';
 import type { RouteTrace } from './trace-route.ts';
 import { exitsOf } from './turn-states.ts';
 
-/** What a driver does at the beginning of one of the route's arcs. */
+/** What a driver does at the start of one of the route's arcs. */
 interface Doing {
   turn: Turn;
   exit: number | null;
@@ -14,7 +14,7 @@ interface Doing {
   arcIndex: number;
 }
 
-/** What a driver is told on the way: to turn where there is a choice, and nothing where the street just goes on. */
+/** The driver's instructions along the route: to turn where there is a choice, and nothing where the street simply continues. */
 export function describeTurns(
   graph: StreetGraph,
   arcSeconds: Float32Array,
@@ -29,7 +29,7 @@ export function describeTurns(
       turn,
       exit,
       name,
-      // Rounded from the start of the way, so that the steps together are as long as it.
+      // Rounded from the start of the route, so that the steps add up to its length.
       distanceMeters: Math.round(to.meters) - Math.round(from.meters),
       durationSeconds: Math.round(to.seconds) - Math.round(from.seconds),
       at: arcStarts[arcIndex]!,
@@ -60,7 +60,10 @@ function* listDoings(graph: StreetGraph, arcs: readonly number[]): Generator<Doi
   }
 }
 
-/** Which of the arcs leaves the roundabout, and by which way out; past the last and by none where the route ends on it. */
+/**
+ * Which arc leaves the roundabout, and by which exit. If the route ends on the roundabout: the arc after the last, and no
+ * exit.
+ */
 function leaveRoundabout(graph: StreetGraph, arcs: readonly number[], entersAt: number) {
   let leavesAt = entersAt;
   let exit = 0;
@@ -71,7 +74,7 @@ function leaveRoundabout(graph: StreetGraph, arcs: readonly number[], entersAt: 
   return { leavesAt, exit: leavesAt < arcs.length ? exit : null };
 }
 
-/** How far and how late each arc begins, and after them where the route ends. */
+/** The distance and time at the start of each arc, and at the end of the route. */
 function measureArcs(graph: StreetGraph, arcSeconds: Float32Array, { arcs, fromShare, toShare }: Route) {
   const begins = [{ meters: 0, seconds: 0 }];
   arcs.forEach((arc, i) => {

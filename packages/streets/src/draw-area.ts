@@ -11,7 +11,7 @@ const GREENS = {
 const isOneOf = (tags: Tags, kinds: Record<string, readonly string[]>): boolean =>
   Object.entries(kinds).some(([key, values]) => values.includes(tags[key] ?? ''));
 
-/** How an area is drawn; undefined where the map doesn't show it. */
+/** How an area is drawn; undefined if the map doesn't show it. */
 export function drawArea(tags: Tags): Pick<DrawnThing, 'layer' | 'minZoom'> | undefined {
   if (isOneOf(tags, WATERS)) return { layer: 'water', minZoom: 8 };
   if (isOneOf(tags, GREENS)) return { layer: 'parks', minZoom: 10 };

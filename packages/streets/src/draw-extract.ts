@@ -7,14 +7,14 @@ import { joinRings } from './join-rings.ts';
 import type { OsmExtract, OsmRelation, Tags } from './osm-extract.ts';
 import { isInside, pointInside, ringArea, type Ring } from './ring-shape.ts';
 
-/** All of an extract that the map shows. */
+/** Everything in an extract that the map shows. */
 export function drawExtract(extract: OsmExtract): DrawnThing[] {
   const things: DrawnThing[] = [];
   const add = (more: readonly DrawnThing[]) => {
     for (const thing of more) things.push(thing);
   };
   const lines = new Map(extract.ways.map(({ id, nodes }) => [id, nodes]));
-  /** What is drawn as an outline of a larger area isn't drawn again by itself, over that area's holes. */
+  /** Outlines of larger areas. They are not drawn again on their own, over that area's holes. */
   const outlines = new Set<string>();
   for (const relation of extract.relations) {
     if (relation.tags['type'] !== 'multipolygon') continue;
@@ -73,7 +73,7 @@ const memberLines = (
     return line ? [line] : [];
   });
 
-/** Rings whose points are all known. */
+/** The rings whose points are all known. */
 const readRings = ({ positionOf }: OsmExtract, rings: readonly (readonly number[])[]): Ring[] =>
   rings.flatMap((ring) => {
     const points = ring.map((id) => positionOf(id));
@@ -81,7 +81,7 @@ const readRings = ({ positionOf }: OsmExtract, rings: readonly (readonly number[
     return known.length === ring.length ? [known] : [];
   });
 
-/** Each hole with the outer ring around it. */
+/** Puts each hole with the outer ring around it. */
 function nestRings(outers: readonly Ring[], inners: readonly Ring[]): Ring[][] {
   const polygons = outers.map((outer) => [outer]);
   for (const inner of inners) {
@@ -91,7 +91,7 @@ function nestRings(outers: readonly Ring[], inners: readonly Ring[]): Ring[][] {
   return polygons;
 }
 
-/** A line's stretches within the extract. */
+/** The parts of a line inside the extract. */
 function knownRuns({ positionOf }: OsmExtract, nodes: readonly number[]): Position[][] {
   const runs: Position[][] = [[]];
   for (const id of nodes) {

@@ -5,7 +5,7 @@ import { ROAD_CLASSES, type RoadClass } from './street-graph.ts';
 
 type Drawn = Omit<DrawnThing, 'geometry'>;
 
-/** From which zoom a road is drawn, and from which its name is written: low tiles stay small. */
+/** The zoom from which a road is drawn, and the zoom from which its name is. This keeps tiles of low zooms small. */
 const ROAD_ZOOMS: Record<RoadClass, [drawn: number, named: number]> = {
   motorway: [8, 10],
   trunk: [8, 10],
@@ -44,7 +44,7 @@ function drawRoad(tags: Tags): Drawn | undefined {
 }
 
 function drawRail(tags: Tags): Drawn | undefined {
-  // What runs below ground is nothing that one sees.
+  // Lines below ground can't be seen.
   if (!RAILS.includes(tags['railway'] ?? '') || isYes(tags['tunnel'])) return undefined;
   const minZoom = SIDE_TRACKS.includes(tags['service'] ?? '') ? 14 : 10;
   return { layer: 'rail', minZoom, namesFrom: 99, properties: {}, names: {} };
@@ -66,6 +66,6 @@ function drawWaterway(tags: Tags): Drawn | undefined {
   };
 }
 
-/** How a line is drawn; undefined where the map doesn't show it. */
+/** How a line is drawn; undefined if the map doesn't show it. */
 export const drawLine = (tags: Tags): Drawn | undefined =>
   tags['highway'] ? drawRoad(tags) : tags['railway'] ? drawRail(tags) : drawWaterway(tags);

@@ -3,7 +3,7 @@ import type { DrawnThing } from './drawn-thing.ts';
 import type { Tags } from './osm-extract.ts';
 import { readNames } from './read-names.ts';
 
-/** Settlements and their parts: which name gives way to which (1 to none), and the first zoom it's written at. */
+/** Settlements and their parts: their rank (names of rank 1 give way to none), and the first zoom that shows the name. */
 const SETTLEMENTS: Record<string, [rank: number, minZoom: number]> = {
   city: [1, 8],
   town: [2, 9],
@@ -23,14 +23,14 @@ const write = (at: Position, tags: Tags, kind: string, [rank, minZoom]: [number,
   ];
 };
 
-/** The name of a part of the city; nothing where it's none. */
+/** The name of a part of the city; nothing if it is none. */
 export function drawPlaceName(at: Position, tags: Tags): DrawnThing[] {
   const place = tags['place'] ?? '';
   const settlement = SETTLEMENTS[place];
   return settlement ? write(at, tags, place, settlement) : [];
 }
 
-/** The name of a lake or a park, the sooner the larger. */
+/** The name of a lake or a park. Larger ones are named from a lower zoom. */
 export function drawAreaName(at: Position, tags: Tags, layer: string, squareMeters: number): DrawnThing[] {
   if (layer !== 'water' && layer !== 'parks') return [];
   const minZoom = squareMeters > 400_000 ? 12 : squareMeters > 80_000 ? 13 : 14;

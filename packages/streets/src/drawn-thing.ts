@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson';
 
-/** What the map is made of, from the ground up. */
+/** The layers of the map, from the ground up. */
 export const MAP_LAYERS = ['parks', 'water', 'buildings', 'rail', 'roads', 'places'] as const;
 export type MapLayer = (typeof MAP_LAYERS)[number];
 
@@ -11,7 +11,7 @@ export interface DrawnThing {
   /** The first zoom that shows it. */
   minZoom: number;
   properties: Readonly<Record<string, string | number | boolean>>;
-  /** Its names, and the first zoom that writes them. */
+  /** Its names, and the first zoom that shows them. */
   names: Readonly<Record<string, string>>;
   namesFrom: number;
 }

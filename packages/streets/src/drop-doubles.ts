@@ -1,9 +1,12 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 
-/** Things of one name so near each other are one: a stop on either side, a hospital's gate and its grounds. */
+/**
+ * Places with the same name within this distance are one: the stops on both sides of a street, a hospital's gate and its
+ * grounds.
+ */
 const SAME_METERS = 150;
 
-/** The places without those that another one of the same name stands for: the one that ranks higher. */
+/** Drops places that have a higher-ranked double with the same name nearby. */
 export function dropDoubles<T extends LatLng & { name: string; rank: number }>(places: readonly T[]): T[] {
   const kept = new Map<string, T[]>();
   for (const place of places.toSorted((a, b) => b.rank - a.rank)) {

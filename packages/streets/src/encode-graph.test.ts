@@ -46,7 +46,7 @@ test('what was written before forbidden runs were known is read', () => {
   expect(decodeGraph(before)).toEqual(graph);
 });
 
-// Node's small buffers share one memory, and their `slice` is no copy.
+// Node's small buffers share one memory, and their `slice` makes no copy.
 test('a small buffer of Node is read too', () =>
   expect(decodeGraph(Buffer.from(encodeGraph(graph)))).toEqual(graph));
 

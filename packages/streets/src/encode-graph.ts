@@ -1,7 +1,7 @@
 import type { StreetName } from '@ridewire/contracts';
 import type { StreetGraph } from './street-graph.ts';
 
-/** Bytes are no graph, or of another format than this version writes. */
+/** The bytes are no graph, or have a format that this version does not read. */
 export class GraphFormatError extends Error {
   constructor(problem: string) {
     super(`These bytes are no street graph: ${problem}`);
@@ -9,13 +9,13 @@ export class GraphFormatError extends Error {
   }
 }
 
-/** "RWSG" in the bytes' own order, which is that of every machine we run on (little endian). */
+/** "RWSG" in the byte order of every machine we run on (little endian). */
 const MAGIC = 0x47535752;
 const VERSION = 2;
-/** Knew no forbidden runs: cities that were brought then are read all the same. */
+/** Had no forbidden runs. Cities imported in this format can still be read. */
 const VERSION_BEFORE_RUNS = 1;
 
-/** How many there are of each; with the length of the names' text all that a header says after magic and version. */
+/** The counts in the header. It holds nothing else but magic, version and the length of the names' text. */
 const COUNTS = ['junctions', 'arcs', 'streets', 'points', 'turns'] as const;
 type Counts = Record<(typeof COUNTS)[number], number>;
 const HEADER_WORDS = 2 + COUNTS.length + 1;
@@ -29,7 +29,7 @@ interface Kind {
 }
 type Layout = readonly [field: ArrayField, kind: Kind, length: (counts: Counts) => number];
 
-/** Every array in the order it is written; those of whole words first, so that each lies where its kind may begin. */
+/** The arrays in the order they are written. Those with 4-byte elements come first, so that each one is aligned. */
 const LAYOUT: readonly Layout[] = [
   ['junctionLat', Int32Array, (n) => n.junctions],
   ['junctionLng', Int32Array, (n) => n.junctions],
@@ -64,7 +64,7 @@ const countThings = (graph: StreetGraph): Counts => ({
   turns: graph.turnFrom.length,
 });
 
-/** A graph that several threads read: pass it as it is, and `openSharedGraph` it there. */
+/** A graph that several threads read. Send it to the thread and call `openSharedGraph` there. */
 export interface SharedGraph {
   arrays: SharedArrayBuffer;
   counts: Counts;
@@ -72,10 +72,10 @@ export interface SharedGraph {
   forbiddenRuns: StreetGraph['forbiddenRuns'];
 }
 
-/** Which shared buffer holds a graph's arrays, for those that were opened on one. */
+/** The shared buffer of each graph that was opened on one. */
 const sharedBy = new WeakMap<StreetGraph, SharedGraph>();
 
-/** A graph for other threads: without a copy where it was decoded or opened, else with one. */
+/** Shares a graph with other threads. This makes no copy of a graph that was decoded or opened, and one of any other graph. */
 export function shareGraph(graph: StreetGraph): SharedGraph {
   const known = sharedBy.get(graph);
   if (known) return known;
@@ -87,7 +87,7 @@ export function shareGraph(graph: StreetGraph): SharedGraph {
   return sharedBy.get(shared)!;
 }
 
-/** The graph that another thread shares, its arrays being the same memory. */
+/** Opens a graph shared by another thread. Its arrays are the same memory. */
 export function openSharedGraph(shared: SharedGraph): StreetGraph {
   let offset = 0;
   const arrays = LAYOUT.map(([field, kind, length]) => {
@@ -101,7 +101,7 @@ export function openSharedGraph(shared: SharedGraph): StreetGraph {
   return graph;
 }
 
-/** A graph as bytes, to keep it. */
+/** Encodes a graph as bytes, to store it. */
 export function encodeGraph(graph: StreetGraph): Uint8Array {
   const { arrays, counts, names, forbiddenRuns } = shareGraph(graph);
   const written = { names: names.map(({ name, en, bn }) => [name, en, bn]), forbiddenRuns };
@@ -119,8 +119,8 @@ export function encodeGraph(graph: StreetGraph): Uint8Array {
 }
 
 /**
- * The graph that `encodeGraph` wrote, in memory that threads can share.
- * @throws {GraphFormatError} where the bytes are cut off, or another thing, or of another version
+ * Reads what `encodeGraph` wrote, into memory that threads can share.
+ * @throws {GraphFormatError} if the bytes are cut off, are something else, or have another version
  */
 export function decodeGraph(bytes: Uint8Array): StreetGraph {
   if (bytes.length < HEADER_BYTES) throw new GraphFormatError('they are too few');

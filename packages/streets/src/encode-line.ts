@@ -5,7 +5,7 @@ import type { LatLng } from '@ridewire/contracts';
 
 const PRECISION = 5;
 
-/** A line as an encoded polyline of precision 5: a point to about a meter. */
+/** A line as an encoded polyline of precision 5, exact to about a meter. */
 export const encodeLine = (line: readonly LatLng[]): string => codec.encode([...line], PRECISION);
 
 export const decodeLine = (line: string): LatLng[] =>
@@ -14,7 +14,7 @@ export const decodeLine = (line: string): LatLng[] =>
 const CHUNK_BITS = 5;
 const FIRST_SIGN = 63;
 
-/** Where an encoded line begins and ends, in a fraction of the time that all of its points take; null of an empty one. */
+/** The two ends of an encoded line, in a fraction of the time that decoding all points takes; null if the line is empty. */
 export function endsOfLine(line: string): readonly [LatLng, LatLng] | null {
   let at = 0;
   const readNumber = (): number => {
@@ -23,7 +23,7 @@ export function endsOfLine(line: string): readonly [LatLng, LatLng] | null {
       const chunk = line.charCodeAt(at++) - FIRST_SIGN;
       bits |= (chunk & 31) << shift;
       shift += CHUNK_BITS;
-      // What is cut off ends all the same.
+      // A line that was cut off ends here as well.
       if (!(chunk >= 32)) return bits & 1 ? ~(bits >> 1) : bits >> 1;
     }
   };

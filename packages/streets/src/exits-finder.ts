@@ -1,14 +1,14 @@
 import type { StreetGraph } from './street-graph.ts';
 
 /**
- * Which of the arcs that leave a junction a car may take that came by an arc. Nobody turns round in a bend, where two streets
- * meet and one goes on; at a crossing or where a street ends a car may, unless that is forbidden.
+ * Finds the arcs a car may take from a junction, depending on the arc it came by. Cars don't turn round at a bend, where
+ * two streets meet and one continues; at a crossing or a dead end they may, unless that is forbidden.
  */
 export function exitsFinder(graph: StreetGraph) {
   const { arcStreet, arcForward, arcTail, arcHead, turnFrom, turnTo } = graph;
   const forbidden = Map.groupBy(turnFrom.keys(), (turn) => turnFrom[turn]!);
   const endsAt = countStreetEnds(graph);
-  /** @param closed to a car that came by other arcs before */
+  /** @param closed arcs closed to a car because of the arcs it took before */
   return (arc: number, leaving: readonly number[], closed: readonly number[] = []): readonly number[] => {
     const turns = forbidden.get(arc)?.map((turn) => turnTo[turn]) ?? [];
     const exits = leaving.filter((exit) => !turns.includes(exit) && !closed.includes(exit));
@@ -19,7 +19,7 @@ export function exitsFinder(graph: StreetGraph) {
     return onward.length > 0 ? onward : exits;
   };
 
-  /** How many ends of streets lie at each junction. */
+  /** How many street ends meet at each junction. */
   function countStreetEnds({ streetMeters, junctionLat }: StreetGraph): Uint32Array {
     const isCounted = new Uint8Array(streetMeters.length);
     const ends = new Uint32Array(junctionLat.length);

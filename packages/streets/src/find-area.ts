@@ -10,16 +10,16 @@ export interface Area {
   nameBn: string | null;
 }
 
-/** Farther from its middle nobody says to be in it. */
+/** A point farther than this from an area's center does not count as in it. */
 const AREA_METERS = 2_500;
-/** So far around a well-known place its area reaches, at least. */
+/** The area around a well-known place reaches at least this far. */
 const KNOWN_METERS = 1_000;
 const PART = new Set(['suburb', 'neighbourhood', 'quarter', 'borough', 'town', 'village']);
 
-/** Where a part of a city has its middle. */
+/** The center of a part of the city. */
 type Anchor = Area & LatLng;
 
-/** Tells which part of the city a point lies in: the nearest one of the extract, else that of the nearest place everybody knows. */
+/** Finds the part of the city a point is in: the nearest one in the extract, else that of the nearest well-known place. */
 export function createAreaFinder(extract: OsmExtract): (at: LatLng) => Area | undefined {
   const drawn = extract.nodes.flatMap(({ tags, lat, lng }): Anchor[] => {
     const name = tags['name:en'] ?? (tags.name && latinName(tags.name));
@@ -41,7 +41,7 @@ export function createAreaFinder(extract: OsmExtract): (at: LatLng) => Area | un
 function indexOf(anchors: readonly Anchor[], meters: number): (at: LatLng) => Anchor | undefined {
   const [first] = anchors;
   if (!first) return () => undefined;
-  // A degree of longitude as long as one of latitude, here.
+  // Makes degrees of longitude as long as degrees of latitude.
   const narrow = Math.cos((first.lat * Math.PI) / 180);
   const index = new Flatbush(anchors.length);
   for (const { lat, lng } of anchors) index.add(lng * narrow, lat);

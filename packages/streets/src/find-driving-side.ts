@@ -2,24 +2,27 @@ import type { DrivingSide } from '@ridewire/contracts';
 import { STREET_FLAGS, type StreetGraph } from './street-graph.ts';
 import { metersPerUnitLat, metersPerUnitLng } from './street-shape.ts';
 
-/** Whole turns around roundabouts, in degrees: less than a half in sum is a bend of something else. */
+/** Roundabouts must turn at least this much in total, in degrees. Less than half a circle is a bend of something else. */
 const ENOUGH_TURNED = 180;
-/** Two carriageways of one road are so near each other at most, in meters, and run against each other as straight as this cosine. */
+/**
+ * The two carriageways of one road are at most this far apart, in meters, and point in opposite directions, as straight
+ * as this cosine.
+ */
 const BESIDE_METERS = 40;
 const AGAINST = -0.95;
-/** So many meters of carriageways must agree more than disagree. */
+/** Agreeing carriageways must exceed disagreeing ones by this many meters. */
 const ENOUGH_METERS = 200;
 
 /** Meters to the east and to the north. */
 type Vector = readonly [x: number, y: number];
 const cross = ([ax, ay]: Vector, [bx, by]: Vector): number => ax * by - ay * bx;
 const dot = ([ax, ay]: Vector, [bx, by]: Vector): number => ax * bx + ay * by;
-/** Counter-clockwise above 0, in degrees. */
+/** In degrees; counter-clockwise is positive. */
 const turned = (a: Vector, b: Vector): number => (Math.atan2(cross(a, b), dot(a, b)) * 180) / Math.PI;
 
 /**
- * On which side of the road a city drives: roundabouts are driven clockwise where that is the left. Where there are none, the
- * other carriageway of a road lies to the right of who drives on the left. Null where neither says it.
+ * The side of the road a city drives on. Where it is the left, roundabouts are driven clockwise. Without roundabouts, the
+ * carriageways tell: for a driver on the left, the other carriageway of the road is on the right. Null if neither tells.
  */
 export function findDrivingSide(graph: StreetGraph): DrivingSide | null {
   const around = turnsAround(graph);
@@ -29,13 +32,13 @@ export function findDrivingSide(graph: StreetGraph): DrivingSide | null {
   return null;
 }
 
-/** Where a point lies, seen from the first of all, on a flat map. */
+/** The position of a point relative to the very first one, on a flat map. */
 const metersOf = ({ pointLat, pointLng }: StreetGraph, p: number): Vector => [
   (pointLng[p]! - pointLng[0]!) * metersPerUnitLng(pointLat[0]!),
   (pointLat[p]! - pointLat[0]!) * metersPerUnitLat,
 ];
 
-/** The pieces of a one-way street as it is driven. */
+/** The pieces of a one-way street in driving direction. */
 function piecesOf(graph: StreetGraph, street: number, isForward: boolean): Vector[] {
   const pieces: Vector[] = [];
   for (let p = graph.firstPoint[street]!; p < graph.firstPoint[street + 1]! - 1; p++) {
@@ -58,7 +61,7 @@ function* oneWays(graph: StreetGraph): Generator<{ street: number; arc: number }
 const isRoundabout = ({ streetFlags }: StreetGraph, street: number): boolean =>
   (streetFlags[street]! & STREET_FLAGS.roundabout) !== 0;
 
-/** By how many degrees all roundabouts turn together, those between two of their streets included. */
+/** How far all roundabouts turn in total, in degrees, including the angles between their streets. */
 function turnsAround(graph: StreetGraph): number {
   const rings = new Map<number, Vector[]>();
   for (const { street, arc } of oneWays(graph))
@@ -81,7 +84,7 @@ interface Carriageway {
   meters: number;
 }
 
-/** How many meters of carriageways have the other one of their road to the left, less those that have it to the right. */
+/** Meters of carriageways with their counterpart on the left, minus those with it on the right. */
 function metersBeside(graph: StreetGraph): number {
   const roads = new Map<number, Carriageway[]>();
   for (const { street, arc } of oneWays(graph)) {
@@ -106,7 +109,7 @@ function cutPieces(graph: StreetGraph, street: number, isForward: boolean): Carr
   });
 }
 
-/** 1 where the nearest piece that runs against this one lies to its left, -1 to its right, 0 where there is none. */
+/** 1 if the nearest piece in the opposite direction is on the left, -1 if on the right, 0 if there is none. */
 function sideOfOther({ at, direction }: Carriageway, road: readonly Carriageway[]): number {
   let [side, nearest] = [0, BESIDE_METERS];
   for (const other of road) {

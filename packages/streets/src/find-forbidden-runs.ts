@@ -1,12 +1,12 @@
 import type { OsmRelation } from './osm-extract.ts';
 import { arcsAround, isOfWay, readRule, waysOf, type Arcs, type Origins } from './restrictions.ts';
 
-/** Between two carriageways there are a few meters of street: what leads through more is drawn wrongly. */
+/** Two carriageways are a few meters of street apart. A run across more arcs than this is a mapping error. */
 const MOST_ARCS = 12;
 
 /**
- * The arcs in a row that restrictions with a way between forbid, most often a turn back across the middle of a divided road.
- * Of two arcs each where only one way may be taken from the start.
+ * Finds the runs of arcs forbidden by restrictions that span a way, usually a U-turn across the middle of a divided road.
+ * A rule that allows only one route from the start also forbids runs of two arcs.
  */
 export function findForbiddenRuns(
   relations: readonly OsmRelation[],
@@ -28,13 +28,13 @@ export function findForbiddenRuns(
 }
 
 interface Crossing {
-  /** From the arc it comes by to the last between. */
+  /** From the arc the car comes by to the last arc between. */
   run: readonly number[];
-  /** The arcs the restriction is about. */
+  /** The arcs the restriction applies to. */
   to: readonly number[];
 }
 
-/** How a car comes from a way across the ways between to others; none where it could do so at more than one place. */
+/** How a car gets from a way across the ways between to others; none if it could do so at more than one place. */
 function findCrossings(
   from: number,
   vias: readonly number[],
@@ -69,7 +69,7 @@ function findCrossings(
   return found.length === 1 ? found : [];
 }
 
-/** Whoever comes by the first arc must go the whole way. */
+/** For an `only_…` rule, which makes a car follow the whole run once it takes the first arc: all other exits on the run. */
 function allBut(run: readonly number[], to: readonly number[], arcs: Arcs): number[][] {
   return run.flatMap((arc, i) => {
     const may = i === run.length - 1 ? to : [run[i + 1]!];

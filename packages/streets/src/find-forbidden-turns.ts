@@ -4,8 +4,8 @@ import { arcsAround, isOfWay, readRule, waysOf, type Arcs, type Origins } from '
 import type { StreetGraph } from './street-graph.ts';
 
 /**
- * The turns that restrictions forbid, as pairs of arcs, sorted, and those that span more than two arcs. A restriction is left
- * out that names a way which passes the junction where it should end: which of its two arms is meant, nobody knows.
+ * The turns that restrictions forbid: pairs of arcs, sorted, and runs of more than two arcs. A restriction is ignored if
+ * one of its ways continues past the junction where it should end, since it is unclear which of the two arms is meant.
  */
 export function findForbiddenTurns(
   relations: readonly OsmRelation[],

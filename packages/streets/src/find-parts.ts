@@ -1,18 +1,18 @@
-/** The arcs of a graph, as a search for its parts needs them: see StreetGraph. */
+/** The arcs of a graph that this search needs; see StreetGraph. */
 interface Arcs {
   firstArc: Uint32Array;
   arcHead: Uint32Array;
 }
 
 /**
- * For each junction the number of the strongly connected part it lies in (from each junction of one there is a way to each
- * other); 0 is the largest. Tarjan's algorithm, without recursion: a city's streets are deeper than a call stack.
+ * The number of each junction's strongly connected part (from each junction of a part there is a route to every other); 0
+ * is the largest. It uses Tarjan's algorithm without recursion, because a city's streets are deeper than a call stack.
  */
 export function findParts({ firstArc, arcHead }: Arcs): Uint32Array {
   const count = firstArc.length - 1;
   const part = new Uint32Array(count);
   const sizes: number[] = [];
-  /** When each was seen first, from 1, and the earliest seen that it leads back to. */
+  /** When each junction was first seen, from 1, and the earliest seen one it leads back to. */
   const seen = new Uint32Array(count);
   const low = new Uint32Array(count);
   const isOpen = new Uint8Array(count);

@@ -10,7 +10,7 @@ import { randomSnaps, randomTrip, seededRandom, snapOn } from './testing/random-
 import { readSharedGraph } from './testing/read-shared-graph.ts';
 import { findRecorded, NEEDS_DATA } from './testing/recorded-data.ts';
 
-/** That a car can drive a route, from the one place to the other, in the time that it says. */
+/** Expects that a car can drive the route between the two places, in the time it states. */
 function expectDrivable(graph: StreetGraph, arcSeconds: Float32Array, route: Route, from: Snap, to: Snap) {
   const { arcs } = route;
   const along = (arc: number, share: number) => (graph.arcForward[arc] ? share : 1 - share);
@@ -56,7 +56,7 @@ test('every way is drivable and as fast as can be, over one-ways, loops and forb
 
 describe('turning round', () => {
   const MAP = ['a b c d', '    e  '];
-  /** The streets of the way from the middle of street 1 to the middle of the last. */
+  /** The streets of the route from the middle of street 1 to the middle of the last. */
   function follow(ways: readonly DrawnWay[], rules: readonly Rule[], isOneWay = true) {
     const graph = drawStreets(MAP, ways, rules);
     const from = snapOn(graph, 0, 0.5);

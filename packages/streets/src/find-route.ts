@@ -4,10 +4,10 @@ import type { StreetGraph } from './street-graph.ts';
 import { alongArc } from './street-shape.ts';
 import { statesBefore, turnStatesOf, type TurnStates } from './turn-states.ts';
 
-/** A way by car: along its arcs, from somewhere on the first to somewhere on the last. */
+/** A route by car along its arcs, from a point on the first to a point on the last. */
 export interface Route {
   arcs: readonly number[];
-  /** How far along the shape of the first arc's street it begins, and of the last arc's it ends. */
+  /** Where it starts along the shape of the first arc's street, and where it ends along the last one's. */
   fromShare: number;
   toShare: number;
   meters: number;
@@ -15,21 +15,21 @@ export interface Route {
 }
 
 export interface Router {
-  /** The fastest way where each arc takes so many seconds, or null where no way leads there. */
+  /** The fastest route with these seconds for each arc, or null if there is none. */
   findRoute: (arcSeconds: Float32Array, from: Snap, to: Snap) => Route | null;
 }
 
-/** One direction of a search: how many seconds each state is from the end it began at, and by which step. */
+/** One direction of a search: how many seconds each state is from that end, and which step reached it. */
 interface Side {
-  /** A label counts only where it bears the number of the search that is running: so nothing is cleared between two. */
+  /** A label counts only if it has the number of the present search, so nothing is cleared between searches. */
   search: Uint32Array;
   seconds: Float64Array;
-  /** The step by which the state was reached, or ~arc where the search began on that arc. */
+  /** The step that reached the state, or ~arc if the search began on that arc. */
   step: Int32Array;
   queue: FlatQueue<number>;
 }
 
-/** Searches from both ends at once, over arrays that it keeps between two calls. */
+/** Searches from both ends at once, in arrays kept between calls. */
 export function createRouter(graph: StreetGraph): Router {
   const states = turnStatesOf(graph);
   const { stateAfter, firstStep, stepArc, stepFrom, stepTo, firstEntering, enteringStep } = states;
@@ -132,7 +132,7 @@ function openSide({ count, stepArc }: TurnStates): Side {
   };
 }
 
-/** The way to a place further ahead on the very arc a car stands on. */
+/** The route to a place farther along the same arc. */
 export function findDirect(
   graph: StreetGraph,
   arcSeconds: Float32Array,

@@ -3,10 +3,13 @@ import type { StreetGraph } from './street-graph.ts';
 import { between, pointOf, segmentMeters } from './street-shape.ts';
 import { exitsOf } from './turn-states.ts';
 
-/** A street's direction is that of its first meters: what is drawn at the very crossing is often a corner of its own. */
+/**
+ * A street's direction is measured over its first meters, since the part drawn at the crossing itself often has a corner
+ * of its own.
+ */
 const BEARING_METERS = 20;
 
-/** A turn of up to so many degrees, to the one side or the other. */
+/** Turns by their largest angle in degrees, to the right and to the left. */
 const ANGLES: readonly [degrees: number, right: Turn, left: Turn][] = [
   [25, 'straight', 'straight'],
   [60, 'slight_right', 'slight_left'],
@@ -15,7 +18,7 @@ const ANGLES: readonly [degrees: number, right: Turn, left: Turn][] = [
   [180, 'u_turn', 'u_turn'],
 ];
 
-/** The turn from an arc into another, or null where nobody needs to be told. */
+/** The turn from one arc into another, or null if the driver needs no instruction. */
 export function findTurn(graph: StreetGraph, from: number, to: number): Turn | null {
   if (isSameStreet(graph, from, to)) return 'u_turn';
   const others = exitsOf(graph, from).filter((arc) => arc !== to && !isSameStreet(graph, from, arc));
@@ -31,7 +34,7 @@ export function findTurn(graph: StreetGraph, from: number, to: number): Turn | n
   return name === next || name === 0 || next === 0 ? null : turn;
 }
 
-/** Of a fork, either arm may seem to be the street that goes on. */
+/** At a fork, either arm may look like the street that continues. */
 const LEADS_ON: ReadonlySet<Turn> = new Set(['straight', 'slight_right', 'slight_left']);
 
 const turnOf = (angle: number): Turn => {
@@ -39,13 +42,13 @@ const turnOf = (angle: number): Turn => {
   return angle > 0 ? right : left;
 };
 
-/** By how many degrees a driver turns from an arc into another: to the right above 0, to the left below. */
+/** The angle a driver turns from one arc into another, in degrees: positive to the right, negative to the left. */
 function angleBetween(graph: StreetGraph, from: number, to: number): number {
   const turned = bearingAt(graph, to, 'start') - bearingAt(graph, from, 'end');
   return ((turned + 540) % 360) - 180;
 }
 
-/** Where an arc leads to in its first meters, or in its last, in degrees clockwise from north. */
+/** The direction of an arc in its first or last meters, in degrees clockwise from north. */
 function bearingAt(graph: StreetGraph, arc: number, end: 'start' | 'end'): number {
   const street = graph.arcStreet[arc]!;
   const [first, last] = [graph.firstPoint[street]!, graph.firstPoint[street + 1]! - 1];

@@ -6,12 +6,13 @@ interface NamedLine {
   line: readonly LatLng[];
 }
 
-/** Pieces of one street lie within so many degrees of each other: some 250 m. */
+/** Pieces of one street are within this many degrees of each other, about 250 m. */
 const CELL_DEGREES = 0.0025;
 
 /**
- * Ways that people call one street: of one name, and near each other. A long one is a street in each part of the city.
- * @param options.areaOf which part of the city a point lies in
+ * Groups the ways that people call one street: same name and near each other. A long street is divided by part of the
+ * city.
+ * @param options.areaOf the part of the city a point is in
  */
 export function groupStreets<T extends NamedLine>(
   named: readonly T[],
@@ -28,7 +29,7 @@ export function groupStreets<T extends NamedLine>(
   });
 }
 
-/** The ways in sets that hang together: through points in one square or in neighboring ones. */
+/** Groups ways that are connected through points in the same or neighboring squares. */
 function joinNear<T extends NamedLine>(ways: readonly T[]): T[][] {
   const parent = ways.map((_, i) => i);
   const rootOf = (i: number): number => {

@@ -1,12 +1,12 @@
 import { ROAD_CLASSES, type RoadClass, type StreetGraph } from './street-graph.ts';
 
 /**
- * How fast a car gets on, waits at crossings included, in km/h: where nobody else drives, and where everybody does. Nothing
- * is measured here; the figures are set so that trips over the whole city take what is published of Dhaka: a trip of some
- * 9 km from the airport to Gulshan 30 minutes at midnight and 55 at the worst (Time, 28 September 2023, on Akbar, Couture,
- * Duranton and Storeygard, "The Fast, the Slow, and the Congested", NBER 31642), and 7 km/h on average in the crowded hours
- * (World Bank, "Toward Great Dhaka", 2018). A faster kind of road is at no hour slower than a lesser one, so that nobody is
- * led through a lane where a road goes.
+ * The average speed of a car, waiting at crossings included, in km/h: on empty and on crowded streets. Nothing is
+ * measured here. The figures are set so that trips across the city match what is published about Dhaka: a trip of about 9
+ * km from the airport to Gulshan takes 30 minutes at midnight and 55 at the worst time (Time, 28 September 2023, on
+ * Akbar, Couture, Duranton and Storeygard, "The Fast, the Slow, and the Congested", NBER 31642), and the average in
+ * crowded hours is 7 km/h (World Bank, "Toward Great Dhaka", 2018). A faster kind of road is never slower than a lesser
+ * one, so that routes do not use a lane next to a main road.
  */
 const KMH: Record<RoadClass, readonly [free: number, crowded: number]> = {
   motorway: [60, 30],
@@ -20,25 +20,28 @@ const KMH: Record<RoadClass, readonly [free: number, crowded: number]> = {
   service: [12, 6],
 };
 
-/** How crowded the streets are at each hour of a day, from 0 to 10 for each hour from midnight. */
+/** How crowded the streets are in each hour from midnight, from 0 to 10. */
 const WORKDAY = [3, 2, 1, 0, 0, 1, 3, 6, 9, 10, 9, 8, 8, 8, 8, 8, 9, 10, 10, 10, 9, 7, 5, 4];
 /** Saturday: shops and many offices are open, schools are not. */
 const SATURDAY = [3, 2, 1, 0, 0, 1, 2, 4, 6, 7, 8, 8, 8, 7, 7, 7, 8, 9, 9, 9, 8, 7, 5, 4];
-/** Friday: the day off. The streets fill after the midday prayer, in the evening most of all. */
+/** Friday: the day off. The streets fill after the midday prayer, and most of all in the evening. */
 const FRIDAY = [3, 2, 1, 0, 0, 1, 1, 2, 2, 3, 4, 4, 5, 4, 4, 5, 7, 8, 8, 8, 7, 6, 4, 3];
 
 const MONDAY_TO_SUNDAY = [WORKDAY, WORKDAY, WORKDAY, WORKDAY, FRIDAY, SATURDAY, WORKDAY];
 export const HOURS_OF_WEEK = 168;
 
-/** How fast a car is on a kind of road, in km/h, whatever its signs say. @param hour from 0, where Monday begins, to 167 */
+/**
+ * How fast a car is on a kind of road, in km/h, ignoring signs.
+ * @param hour of the week, from 0 on Monday at midnight to 167
+ */
 export function guessKmh(roadClass: RoadClass, hour: number): number {
   const [free, crowded] = KMH[roadClass];
   const crowding = MONDAY_TO_SUNDAY[Math.floor(hour / 24) % 7]![hour % 24]! / 10;
-  // Of the time a kilometre takes, not of the speed: waiting is what a crowd adds.
+  // Interpolates the time per kilometer and not the speed, because crowds add waiting time.
   return 1 / ((1 - crowding) / free + crowding / crowded);
 }
 
-/** How long each arc takes at an hour of the week, in seconds; nobody drives faster than a sign allows. */
+/** How long each arc takes at an hour of the week, in seconds, never faster than a sign allows. */
 export function guessSeconds(graph: StreetGraph, hour: number): Float32Array {
   const { arcStreet, streetMeters, streetClass, streetMaxKmh } = graph;
   const kmh = ROAD_CLASSES.map((roadClass) => guessKmh(roadClass, hour));
@@ -50,7 +53,10 @@ export function guessSeconds(graph: StreetGraph, hour: number): Float32Array {
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The hour of the week it is on the city's clock, from 0, where Monday begins. @param timeZone IANA name; of the clocks here where it is not known */
+/**
+ * The hour of the week on the city's clock, from 0 on Monday at midnight.
+ * @param timeZone IANA name; the local time zone if undefined
+ */
 export function hourOfWeek(timeZone: string | undefined, at: Date | number = Date.now()): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

@@ -1,4 +1,4 @@
-/** Lines of node ids, joined end to end in either direction into rings. What doesn't close is left out. */
+/** Joins lines of node ids end to end, in either direction, into rings. Lines that form no ring are left out. */
 export function joinRings(lines: readonly (readonly number[])[]): number[][] {
   const rings: number[][] = [];
   const open = new Map<number, Set<number[]>>();
@@ -30,7 +30,7 @@ export function joinRings(lines: readonly (readonly number[])[]): number[][] {
   return rings;
 }
 
-/** Two lines that share an end, as one. */
+/** Joins two lines that share an end. */
 function join(one: readonly number[], other: readonly number[]): number[] {
   const tail = one.at(-1) === other[0] || one.at(-1) === other.at(-1) ? one : one.toReversed();
   const head = other[0] === tail.at(-1) ? other : other.toReversed();

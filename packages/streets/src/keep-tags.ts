@@ -1,6 +1,6 @@
 import type { Tags } from './osm-extract.ts';
 
-/** What is drawn, driven on or looked for. Fences, power lines and bus routes are none of it. */
+/** The tags needed to draw, drive or search. Fences, power lines and bus routes are not among them. */
 const KINDS: ReadonlySet<string> = new Set([
   'highway',
   'waterway',
@@ -25,19 +25,19 @@ const KINDS: ReadonlySet<string> = new Set([
   'area:highway',
 ]);
 
-/** What mappers tell each other. */
+/** Notes between mappers. */
 const REMARKS =
   /^(?:source|note|fixme|FIXME|created_by|description|comment|attribution|import|tiger)(?:[:_]|$)/;
-/** A name in a language, such as `name:ru` or `alt_name:pt-BR`: kept where it's one of ours. */
+/** A name in a language, such as `name:ru` or `alt_name:pt-BR`. Only names in our languages are kept. */
 const OTHER_LANGUAGE = /^(?:\w+_)?name:(?!en$|bn$)/;
 
 export const isKeptTag = (key: string): boolean => !OTHER_LANGUAGE.test(key) && !REMARKS.test(key);
 
-/** Whether something by itself belongs to streets, map or places. */
+/** Whether something on its own belongs to the streets, the map or the places. */
 export function meansSomething(tags: Tags): boolean {
   for (const key in tags) if (KINDS.has(key)) return true;
   return 'name' in tags || 'name:en' in tags || 'name:bn' in tags;
 }
 
-/** Areas of several lines, and turns that may not be taken: routes and borders are told by relations too. */
+/** Areas of several lines, and turn restrictions. Routes and borders are relations too, but are not needed. */
 export const isKeptRelation = ({ type }: Tags): boolean => type === 'multipolygon' || type === 'restriction';

@@ -3,31 +3,34 @@ import { CLASS_COUNT, speedGroupsOf } from './speed-groups.ts';
 import type { StreetGraph } from './street-graph.ts';
 import type { DrivenArc } from './time-arcs.ts';
 
-/** How long cars took, and how long they would have taken by what was guessed: seconds, in sum, of each group. */
+/** For each group, in total seconds: how long cars took, and how long the guess said they would. */
 export interface Sums {
   taken: Float64Array;
   guessed: Float64Array;
 }
 
-/** What was seen of a city's cars. Sums of two add up to the sums of both. */
+/** What was observed of a city's cars. Two of these can be added up. */
 export interface SpeedSums {
-  /** Of each arc, at whatever hour. */
+  /** For each arc, at all hours. */
   arcs: Sums;
-  /** Of each kind of road at each hour of the week: number `class * 168 + hour`. */
+  /** For each kind of road at each hour of the week: number `class * 168 + hour`. */
   hours: Sums;
 }
 
 /**
- * How many guessed seconds must have been driven until what was seen counts as much as what is said one level above: k in
- * n / (n + k). A level whose groups differ more from each other believes sooner.
+ * How many guessed seconds must have been driven before an observation counts as much as the level above: k in n / (n +
+ * k). Levels whose groups differ more from each other have a lower k.
  */
 const BELIEF_SECONDS = { city: 600, class: 1_800, area: 300, arc: 30, hour: 1_800 };
-/** Nothing learnt makes an arc more than so many times as slow, or as quick, as it was guessed. */
+/** The learned time of an arc is at most this many times slower or faster than its guess. */
 export const MAX_RATIO = 5;
-/** An arc counts for no longer than so many times its guess, and a wait: who takes longer does something else there. */
+/**
+ * The longest time that counts for an arc: this many times its guess, plus a wait. A driver who takes longer is doing
+ * something else there.
+ */
 const MOST_TIMES = 4;
 const WAIT_SECONDS = 60;
-/** Less than this of an arc, by its guess, tells nothing. */
+/** Observations of less than this much of an arc, in guessed seconds, are ignored. */
 const LEAST_SECONDS = 0.1;
 
 const emptySums = (count: number): Sums => ({
@@ -40,7 +43,10 @@ export const emptySpeedSums = ({ arcHead }: StreetGraph): SpeedSums => ({
   hours: emptySums(CLASS_COUNT * HOURS_OF_WEEK),
 });
 
-/** What a car tells of an arc: of the one that stands for it, and of its kind of road at an hour of the week. In seconds. */
+/**
+ * One car's observation of an arc, under the arc that represents it and under its kind of road and hour of the week. In
+ * seconds.
+ */
 export interface SeenArc {
   arc: number;
   roadClass: number;
@@ -49,7 +55,10 @@ export interface SeenArc {
   guessed: number;
 }
 
-/** What was seen of one car at an hour of the week. @param guessed each arc's seconds at that hour, as guessed */
+/**
+ * What was observed of one car at an hour of the week.
+ * @param guessed each arc's seconds at that hour, as guessed
+ */
 export function seeDrive(
   graph: StreetGraph,
   driven: readonly DrivenArc[],
@@ -64,7 +73,7 @@ export function seeDrive(
   });
 }
 
-/** Adds what was seen. */
+/** Adds an observation to the sums. */
 export function addSeen(sums: SpeedSums, seen: readonly SeenArc[]): void {
   for (const { arc, roadClass, hour, taken, guessed } of seen) {
     add(sums.arcs, arc, taken, guessed);
@@ -78,16 +87,16 @@ function add({ taken, guessed }: Sums, group: number, seconds: number, expected:
 }
 
 /**
- * How many times its guess a group takes, by what was seen of it where that is much and by the level above where it is
- * little: with n guessed seconds driven, n/(n+k) of what was seen and k/(n+k) of what is above.
+ * The ratio of a group's time to its guess. It follows the group's own observations if there are many, and the level
+ * above if there are few: with n guessed seconds driven, n/(n+k) of the former and k/(n+k) of the latter.
  */
 const shrink = (taken: number, guessed: number, above: number, k: number): number =>
   (taken + k * above) / (guessed + k);
 
 /**
- * How long each arc takes at an hour of the week, by what was guessed and what was seen. From one level to the next, each
- * believed where much was seen of it: the city, the kind of road, that kind in one part of the city, the arc. What an hour
- * adds is learnt of the whole city, then of the kind of road.
+ * How long each arc takes at an hour of the week, from guesses and observations. There are four levels, each of which
+ * counts more the more was observed: the city, the kind of road, that kind in one part of the city, the arc. The effect
+ * of the hour is learned for the whole city, then for the kind of road.
  */
 export function learnSeconds(
   graph: StreetGraph,
@@ -118,7 +127,7 @@ export function learnSeconds(
   });
 }
 
-/** How many times as long as at all hours together each kind of road takes at one hour. */
+/** How many times longer each kind of road takes at one hour than on average over all hours. */
 function learnHour({ taken, guessed }: Sums, hour: number): Float64Array {
   // The last group of each is the whole city.
   const [always, now] = [emptySums(CLASS_COUNT + 1), emptySums(CLASS_COUNT + 1)];

@@ -6,22 +6,23 @@ import { makeTiles, type CityTile } from './make-tiles.ts';
 import type { OsmExtract } from './osm-extract.ts';
 import { sumUpGraph } from './sum-up-graph.ts';
 
-/** All that a city is stored as. */
+/** Everything stored for a city. */
 export interface MadeCity {
-  /** As encodeGraph writes it. */
+  /** The bytes from encodeGraph. */
   graph: Uint8Array;
   junctions: number;
   streetKm: number;
-  /** How far its streets reach. */
+  /** The extent of its streets. */
   box: Area;
-  /** Made while they are read. */
+  /** Made one by one while they are read. */
   tiles: Iterable<CityTile>;
   places: () => readonly CityPlace[];
 }
 
 /**
- * Makes the streets of an extract at once, its map and its places when they are asked for: never all of it is in memory.
- * @param onProgress is told which share of the map is drawn, 0 to 1
+ * Makes the streets of an extract at once, and its map and places when they are read, so that not everything is in memory
+ * at the same time.
+ * @param onProgress gets the share of the map that is drawn, 0 to 1
  * @throws {NoRoadsError}
  */
 export function makeCity(extract: OsmExtract, onProgress?: (share: number) => void): MadeCity {

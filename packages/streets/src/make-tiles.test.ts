@@ -93,7 +93,7 @@ describe('makeTiles', () => {
       [number, number],
       [number, number],
     ];
-    // The outline is two lines, one of them against the other; the island in it is a park of its own.
+    // The outline is two lines in opposite directions. The island in it is a park of its own.
     const one = way([a, b, c]);
     const other = way([a, d, c]);
     const island = way(square(0.001), { leisure: 'park' });

@@ -6,14 +6,14 @@ import { drawExtract } from './draw-extract.ts';
 import { MAP_LAYERS, type DrawnThing } from './drawn-thing.ts';
 import type { OsmExtract } from './osm-extract.ts';
 
-/** Goes up with every change of what is drawn from when on, so that stored tiles are known to be old. */
+/** Goes up with every change of what is drawn or from which zoom, so that stored tiles are recognized as old. */
 export const TILES_VERSION = 1;
 
-/** From a whole city on a small phone to a street; whoever comes closer sees the last of these enlarged. */
+/** From a whole city on a small phone to a street. Closer views enlarge the last zoom. */
 export const TILE_ZOOMS = [8, 9, 10, 11, 12, 13, 14] as const;
 const DEEPEST = 14;
 
-/** Of what the index cuts, the part that is used here. */
+/** The part of an index tile that is used here. */
 interface CutTile {
   features: { id?: number; type: number; geometry: unknown; tags: unknown }[];
 }
@@ -29,9 +29,9 @@ export interface CityTile {
 }
 
 /**
- * The map of an extract, cut into tiles. It works while it's read: a tile at a time.
- * @param options.onProgress is told after each zoom which share of the work is done, 0 to 1
- * @param options.maxBytes a tile above this, before it's packed, leaves out what its zoom shows last
+ * Cuts the map of an extract into tiles. It works while it is read, one tile at a time.
+ * @param options.onProgress gets the share of the work that is done, 0 to 1, after each zoom
+ * @param options.maxBytes a tile larger than this, before compression, leaves out what its zoom shows last
  */
 export function* makeTiles(
   extract: OsmExtract,
@@ -50,7 +50,7 @@ function* makeZoom(
   tiles: Iterable<{ x: number; y: number }>,
   { z, maxBytes }: { z: number; maxBytes: number },
 ): Generator<CityTile> {
-  // A feature's id is its thing's place in the list: the index need not carry what is written on it.
+  // A feature's id is the index of its thing in the list, so the index of tiles need not carry the tags.
   const features = things.flatMap(({ geometry, minZoom }, id) =>
     minZoom <= z ? [{ type: 'Feature' as const, id, geometry, properties: {} }] : [],
   );
@@ -65,7 +65,7 @@ function* makeZoom(
   }
 }
 
-/** What a tile that is too large leaves out, first to last. */
+/** What a tile that is too large leaves out, in this order. */
 const THINNINGS: readonly ((thing: DrawnThing) => boolean)[] = [
   ({ layer }) => layer === 'buildings',
   ...[14, 13, 12, 11].map(

@@ -12,7 +12,7 @@ import { readSharedGraph } from './testing/read-shared-graph.ts';
 import { findRecorded, NEEDS_DATA } from './testing/recorded-data.ts';
 import { simulateFixes } from './testing/simulate-fixes.ts';
 
-/** Random drives over a city, each seen every 2 to 10 seconds, 5 to 15 m wrong: meters driven, found, and found wrongly. */
+/** Random drives over a city, with a fix every 2 to 10 seconds that is 5 to 15 m off: meters driven, found, and found wrongly. */
 function matchDrives(graph: StreetGraph, arcSeconds: Float32Array, count: number) {
   const random = seededRandom();
   const { findRoute } = createRouter(graph);
@@ -36,7 +36,7 @@ function matchDrives(graph: StreetGraph, arcSeconds: Float32Array, count: number
   return sum;
 }
 
-/** What is drawn twice in an extract is the same street all the same. */
+/** A street that an extract has twice is the same street. */
 const keyOf = (graph: StreetGraph, arc: number) =>
   `${graph.arcTail[arc]} ${graph.arcHead[arc]} ${Math.round(graph.streetMeters[graph.arcStreet[arc]!]!)}`;
 const streetsOf = (graph: StreetGraph, route: Route) => new Set(route.arcs.map((arc) => keyOf(graph, arc)));
@@ -63,7 +63,7 @@ describe('what is not one drive', () => {
   const snapper = createSnapper(graph);
   const match = createTraceMatcher(graph, snapper);
   const at = (letter: string) => snapper.nearest(placeOf(MAP, letter)!, { maxMeters: 50 })!;
-  /** Along the first road, 800 m to the east in 80 seconds, seen every 4. */
+  /** Along the first road, 800 m to the east in 80 seconds, with a fix every 4. */
   const drive = (): Fix[] => {
     const weights = Float32Array.from(
       graph.arcStreet,

@@ -6,21 +6,24 @@ import type { StreetGraph } from './street-graph.ts';
 import { alongArc } from './street-shape.ts';
 import { timeArcs, type DrivenArc } from './time-arcs.ts';
 
-/** No street is looked for further from a fix: whoever is further away is off the road. */
+/** Streets farther than this from a fix are not considered: the car is off the road. */
 const REACH_METERS = 50;
 const STREETS_PER_FIX = 6;
-/** How far fixes lie beside the street (standard deviation), and how much a way differs from the line between two of them. */
+/**
+ * How far fixes are from the street (standard deviation), and how much a route differs from the straight line between two
+ * fixes.
+ */
 const SIGMA_METERS = 12;
 const BETA_METERS = 20;
-/** What is so much less likely than the best (as a logarithm) is not followed up. */
+/** Candidates less likely than the best by this much (as a logarithm) are dropped. */
 const BEAM = 20;
-/** No car is faster: who seems to be is somewhere else. */
+/** No car is faster than this. A car that seems to be is somewhere else. */
 const MAX_METERS_PER_SECOND = 50;
-/** So many fixes in a row may lie where no way leads before the drive is cut in two. */
+/** How many fixes in a row may be unreachable before the drive is cut in two. */
 const MAX_SKIPPED = 2;
 
 interface Candidate extends ArcSpot {
-  /** The logarithm of how unlikely the best drive that ends here is. */
+  /** The logarithm of how unlikely the best drive ending here is. */
   cost: number;
   before: Candidate | null;
 }
@@ -30,13 +33,14 @@ interface Layer {
   candidates: Candidate[];
 }
 
-/** Which arcs a car drove that was seen at these places, oldest first, in parts between which that can't be told. */
+/** Finds the arcs a car drove from its positions, oldest first. Where that can't be told, the drive is split into parts. */
 export type TraceMatcher = (fixes: readonly Fix[]) => DrivenArc[][];
 
 /**
- * A hidden Markov model after Newson and Krumm ("Hidden Markov Map Matching Through Noise and Sparseness", 2009): where a car
- * truly is at each fix are the states, the nearer to the fix the likelier; from one fix to the next it is the likelier the
- * less the way differs from the line. The likeliest drive of all (Viterbi) is taken.
+ * A hidden Markov model after Newson and Krumm ("Hidden Markov Map Matching Through Noise and Sparseness", 2009). The
+ * states are the places where the car may really be at each fix; the nearer to the fix, the likelier. A move from one fix
+ * to the next is likelier the less the route differs from the straight line. The likeliest drive overall (Viterbi) is
+ * chosen.
  */
 export function createTraceMatcher(
   graph: StreetGraph,
@@ -57,7 +61,7 @@ export function createTraceMatcher(
         })),
       );
 
-  /** The candidates of the next fix that can be reached, each by its likeliest way; none where none can. */
+  /** The candidates of the next fix that can be reached, each by its likeliest route; empty if none can. */
   function advance(from: Layer, to: Layer): Candidate[] {
     const line = distanceMeters(from.fix, to.fix);
     const seconds = (to.fix.at - from.fix.at) / 1000;

@@ -1,8 +1,8 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 
 /**
- * The middle of several lines: of an area's edge, or of a street, where it then is the point of it nearest to its middle.
- * Undefined where there are no points.
+ * The middle of several lines. For an area that is the middle of its edge; for a street, its point nearest to that
+ * middle. Undefined if there are no points.
  */
 export function middleOf(lines: readonly (readonly LatLng[])[], shape: 'area' | 'line'): LatLng | undefined {
   const [first] = lines.flat();

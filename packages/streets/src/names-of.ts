@@ -3,15 +3,15 @@ import { isBangla, latinName } from '@ridewire/contracts/latin-name';
 import type { Tags } from './osm-extract.ts';
 
 export interface PlaceNames {
-  /** As its own sign says. */
+  /** As on its sign. */
   name: string;
   nameEn: string | null;
   nameBn: string | null;
-  /** All its names, those it is not shown by among them, as searches compare them. */
+  /** All its names, including those it is not shown by, in the form searches compare. */
   folded: string;
 }
 
-/** A name on a sign is shorter; what is longer is a description. */
+/** Names on signs are shorter; anything longer is a description. */
 const LONGEST_NAME = 120;
 const OTHER_NAMES = [
   'alt_name',
@@ -25,7 +25,7 @@ const OTHER_NAMES = [
   'brand',
 ];
 
-/** The names of a thing; null where it has none that can be shown. */
+/** The names of a thing; null if it has none that can be shown. */
 export function namesOf(tags: Tags): PlaceNames | null {
   const clean = (name: string | undefined) =>
     name

@@ -2,31 +2,31 @@ import FlatQueue from 'flatqueue';
 import type { StreetGraph } from './street-graph.ts';
 import { turnStatesOf } from './turn-states.ts';
 
-/** Somewhere on an arc: so far along it, from 0 to 1. */
+/** A point on an arc, by its share of the arc from 0 to 1. */
 export interface ArcSpot {
   arc: number;
   along: number;
 }
 
 export interface NearSearch {
-  /** How many meters a car drives from a spot to each of others, the shortest way; Infinity beyond the limit. */
+  /** How many meters the shortest route from a spot to each target has; Infinity beyond the limit. */
   measure: (from: ArcSpot, targets: readonly ArcSpot[], limitMeters: number) => Float64Array;
-  /** The arcs of the shortest way to a spot that `measure` reached, the first and the last included. */
+  /** The arcs of the shortest route to a spot that `measure` reached, including the first and the last. */
   follow: (from: ArcSpot, to: ArcSpot, limitMeters: number) => number[];
 }
 
-/** Turning round costs as much as driving so far: between two fixes it is hardly ever what happened. */
+/** A U-turn costs as much as driving this far, because it rarely happens between two fixes. */
 const TURNING_METERS = 100;
-/** So far a car may seem to roll back along its arc: fixes are no more exact. */
+/** How far a car may seem to roll back along its arc, since fixes are inexact. */
 const BACK_METERS = 40;
 
-/** Searches for what lies within some hundred meters. Its arrays are kept from one search to the next. */
+/** Searches within a few hundred meters. Its arrays are kept between searches. */
 export function createNearSearch(graph: StreetGraph): NearSearch {
   const { arcStreet, streetMeters } = graph;
   const { count, stateAfter, firstStep, stepArc, stepTo } = turnStatesOf(graph);
   const label = new Uint32Array(count);
   const meters = new Float64Array(count);
-  /** The arc by which each state was reached, and the state before it; -1 where the search began. */
+  /** The arc that reached each state, and the state before it; -1 where the search began. */
   const reachedBy = new Uint32Array(count);
   const cameFrom = new Int32Array(count);
   const queue = new FlatQueue<number>();
@@ -41,7 +41,7 @@ export function createNearSearch(graph: StreetGraph): NearSearch {
     queue.push(state, distance);
   }
 
-  /** Tells of each target's distance whenever a way to it is found, and from which state. */
+  /** Reports each target's distance, and the state it was reached from, whenever a route to it is found. */
   function spread(
     from: ArcSpot,
     targets: readonly ArcSpot[],

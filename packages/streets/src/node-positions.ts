@@ -2,15 +2,15 @@ import type { LatLng } from '@ridewire/contracts';
 
 const UNITS_PER_DEGREE = 1e7;
 
-/** Where millions of nodes lie, in 16 bytes each. */
+/** The positions of millions of nodes, in 16 bytes each. */
 export interface NodePositions {
   add(id: number, lat: number, lng: number): void;
   readonly count: number;
-  /** To be asked once all are there. */
+  /** Call it once all positions are added. */
   positionOf: (id: number) => LatLng | undefined;
 }
 
-/** @param capacity how many are expected; it grows by itself */
+/** @param capacity how many nodes are expected; it grows if there are more */
 export function keepPositions(capacity = 65_536): NodePositions {
   let ids = new Float64Array(capacity);
   let lats = new Int32Array(capacity);
@@ -35,7 +35,7 @@ export function keepPositions(capacity = 65_536): NodePositions {
   return {
     add(id, lat, lng) {
       if (count === ids.length) grow();
-      // Files are mostly written in the order of ids, and need no sorting then.
+      // Most files are ordered by id and need no sorting.
       if (count > 0 && id <= ids[count - 1]!) isSorted = false;
       ids[count] = id;
       lats[count] = Math.round(lat * UNITS_PER_DEGREE);

@@ -1,18 +1,18 @@
 import type { LatLng } from '@ridewire/contracts';
 
-/** What is written on a thing of OpenStreetMap: `highway=primary`, `name:bn=…`. */
+/** The tags of an OpenStreetMap element: `highway=primary`, `name:bn=…`. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** A point that means something by itself: a place, a shop, a gate. */
+/** A point with a meaning of its own: a place, a shop, a gate. */
 export interface OsmNode extends LatLng {
   id: number;
   tags: Tags;
 }
 
-/** A line or, where its first node is its last, an area. */
+/** A line, or an area if its first node is also its last. */
 export interface OsmWay {
   id: number;
-  /** Ids of the points it leads through, in its own direction; of those beyond the extract's edge nothing is known. */
+  /** Ids of its points, in its own direction. Points beyond the extract's edge are unknown. */
   nodes: readonly number[];
   tags: Tags;
 }
@@ -23,16 +23,16 @@ export interface OsmMember {
   role: string;
 }
 
-/** Several things that are one: an area with holes, a turn that may not be taken. */
+/** Several elements that belong together: an area with holes, a turn restriction. */
 export interface OsmRelation {
   id: number;
   tags: Tags;
   members: readonly OsmMember[];
 }
 
-/** One piece of OpenStreetMap, from a file or drawn by hand: all that a city is made of. */
+/** A piece of OpenStreetMap, from a file or drawn by hand: everything a city is made of. */
 export interface OsmExtract {
-  /** Where a node lies; undefined beyond the extract's edge. */
+  /** A node's position; undefined beyond the extract's edge. */
   positionOf: (nodeId: number) => LatLng | undefined;
   /** Nodes with a name or another meaning of their own. */
   nodes: readonly OsmNode[];

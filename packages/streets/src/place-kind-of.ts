@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import type { Tags } from './osm-extract.ts';
 
-/** How much sooner a kind of place is meant than another of the same name, 0 to 100. */
+/** The rank of each kind of place, 0 to 100. Of places with the same name, the higher one is more likely meant. */
 export const RANK_OF_KIND: Readonly<Record<PlaceKind, number>> = {
   airport: 100,
   area: 85,
@@ -112,10 +112,10 @@ const AREAS = named(
 const of = (kinds: Kinds, value: string | undefined): PlaceKind | undefined =>
   value !== undefined && Object.hasOwn(kinds, value) ? kinds[value] : undefined;
 
-/** A part of the city that people say they live in. */
+/** A part of the city that people give as their address. */
 export const isArea = (tags: Tags): boolean => of(AREAS, tags.place) !== undefined;
 
-/** What a named thing that is no street is; undefined where nobody would want to go. */
+/** The kind of a named thing that is no street; undefined if nobody would want to go there. */
 export function placeKindOf(tags: Tags): PlaceKind | undefined {
   if (tags.disused === 'yes' || tags.abandoned === 'yes') return undefined;
   if (tags.aeroway === 'aerodrome') return 'airport';

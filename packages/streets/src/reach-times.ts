@@ -5,24 +5,24 @@ import type { StreetGraph } from './street-graph.ts';
 import { alongArc } from './street-shape.ts';
 import { statesBefore, turnStatesOf } from './turn-states.ts';
 
-/** The quickest way from somewhere. */
+/** The quickest route from a point. */
 export interface Reach {
   seconds: number;
   meters: number;
 }
 
-/** Null beyond the limit or where no way leads there. */
+/** Null beyond the limit, or if there is no route. */
 export type ReachFrom = (from: Snap) => Reach | null;
 
-/** Infinity at every state between two searches: each puts back what it wrote, so that none has to clear a whole city. */
+/** Holds Infinity for every state between searches. Each search restores what it wrote, so none has to clear a whole city. */
 let scratch = new Float64Array(0);
-/** How far it is from each state whose seconds are known. */
+/** The distance from each state whose seconds are known. */
 let scratchMeters = new Float64Array(0);
 const queue = new FlatQueue<number>();
 
 /**
- * How long cars take to one place from anywhere within a limit: one search backwards from it, then a look-up for each car.
- * The answers equal those of `findRoute`.
+ * How long cars take to reach one place from anywhere within a limit: one backward search from the place, then a look-up
+ * for each car. The results equal those of `findRoute`.
  */
 export function reachTimes(
   graph: StreetGraph,

@@ -1,7 +1,7 @@
 import { isClosedToCars } from './read-drivable-way.ts';
 import type { Tags } from './osm-extract.ts';
 
-/** What no car passes where nothing else is said. A gate is open to whom the street is. */
+/** Barriers that no car passes unless tags say otherwise. A gate is open to the traffic of its street. */
 const SOLID = new Set([
   'block',
   'bollard',
@@ -23,7 +23,7 @@ const SOLID = new Set([
 
 export const isBarrier = (tags: Tags): boolean => 'barrier' in tags;
 
-/** Whether a point of a street ends it for cars. */
+/** Whether a point of a street stops cars. */
 export function stopsCars(tags: Tags): boolean {
   const barrier = tags['barrier'];
   if (barrier === undefined || barrier === 'no') return false;

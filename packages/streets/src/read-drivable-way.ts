@@ -1,16 +1,16 @@
 import type { Tags } from './osm-extract.ts';
 import { ROAD_CLASSES, STREET_FLAGS, type RoadClass } from './street-graph.ts';
 
-/** What a way's tags say to a car. */
+/** What a way's tags mean for a car. */
 export interface DrivableWay {
   /** Index into ROAD_CLASSES. */
   roadClass: number;
   /** Bits of STREET_FLAGS. */
   flags: number;
-  /** Whether a car may follow the way as it is drawn, and against that. */
+  /** Whether a car may drive the way in the direction it is drawn, and in the other one. */
   forward: boolean;
   backward: boolean;
-  /** 0 where no sign is known. */
+  /** 0 if no sign is known. */
   maxKmh: number;
 }
 
@@ -18,7 +18,7 @@ const KMH_PER_MILE_PER_HOUR = 1.609344;
 const CLOSED = new Set(['no', 'private', 'agricultural', 'forestry', 'emergency', 'military']);
 const ROUNDABOUTS = new Set(['roundabout', 'circular']);
 
-/** How a car may use a way, or null where none drives: a footpath, a private road, a road that is still planned. */
+/** How a car may use a way, or null if it may not: a footpath, a private road, a road still being planned. */
 export function readDrivableWay(tags: Tags): DrivableWay | null {
   const highway = tags['highway'] ?? '';
   const isSlipRoad = highway.endsWith('_link');
@@ -35,9 +35,7 @@ export function readDrivableWay(tags: Tags): DrivableWay | null {
   return { roadClass, flags, ...directions, maxKmh: readKmh(tags['maxspeed']) };
 }
 
-/**
- * The most particular word counts: a street closed to vehicles may be open to cars. Undefined where there is none.
- */
+/** The most specific tag counts: a street closed to vehicles may be open to cars. Undefined if there is no tag. */
 export function isClosedToCars(tags: Tags): boolean | undefined {
   const access = tags['motorcar'] ?? tags['motor_vehicle'] ?? tags['vehicle'] ?? tags['access'];
   return access?.split(';').every((word) => CLOSED.has(word.trim()));
@@ -52,7 +50,7 @@ function readDirections(tags: Tags, isUsuallyOneWay: boolean) {
     case '-1':
     case 'reverse':
       return { forward: false, backward: true };
-    // Which way it runs changes with the hour, and nobody tells us the hours.
+    // Its direction changes with the time of day, and no tag gives the hours.
     case 'reversible':
       return null;
     case 'no':

@@ -1,12 +1,12 @@
 import { latinName } from '@ridewire/contracts/latin-name';
 import type { Tags } from './osm-extract.ts';
 
-/** `name`, and `name_en` and `name_bn` only where they say something else: every tile carries them. */
+/** `name`, and `name_en` and `name_bn` only if they differ, since every tile carries them. */
 export function readNames(tags: Tags): Record<string, string> {
   const { 'name:bn': bn } = tags;
   const name = tags['name'] ?? tags['name:en'] ?? bn;
   if (!name) return {};
-  // A sign in Bangla alone is written out for who can't read it.
+  // A name only in Bangla is also written in Latin letters.
   const en = tags['name:en'] ?? latinName(name);
   return { name, ...(en && en !== name && { name_en: en }), ...(bn && bn !== name && { name_bn: bn }) };
 }

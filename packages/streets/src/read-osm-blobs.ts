@@ -5,10 +5,10 @@ import { Blob, BlobHeader } from './osm-decoders.ts';
 import { PbfReader } from 'pbf';
 import { OsmFileError } from './osm-file-error.ts';
 
-/** The format's own bounds, in bytes: whatever says more is no such file. */
+/** The format's own limits, in bytes. A larger value means another kind of file. */
 const MAX_HEADER = 65_536;
 const MAX_BLOB = 33_554_432;
-/** A map is packed to a third or so: a file that unpacks to so many times its size, beyond what is little anyway, was not made by a tool. */
+/** Maps compress to about a third. A larger file that unpacks to this many times its size was not made by a tool. */
 const MOST_TIMES = 20;
 const ALWAYS_FITS = MAX_BLOB;
 
@@ -17,14 +17,14 @@ const unpack = promisify(inflate);
 export interface OsmBlob {
   type: string;
   bytes: Uint8Array;
-  /** Where in the file it ends. */
+  /** Its end position in the file. */
   end: number;
 }
 
 /**
- * The parts a file in PBF form is made of, unpacked, one after the other; none is larger than 32 MB.
- * @param name how the file is called where something is wrong with it
- * @throws {OsmFileError} where the file is of another form, broken, or cut off
+ * The unpacked parts of a PBF file, one after the other; none is larger than 32 MB.
+ * @param name the file's name for error messages
+ * @throws {OsmFileError} if the file has another format, is broken, or is cut off
  */
 export async function* readOsmBlobs(file: FileHandle, size: number, name: string): AsyncGenerator<OsmBlob> {
   const isOther = () =>
@@ -62,7 +62,7 @@ export async function* readOsmBlobs(file: FileHandle, size: number, name: string
   }
 }
 
-/** Only what is packed by zlib carries a checksum: whatever is unpacked without an error is what was written. */
+/** Only zlib data has a checksum: if it unpacks without an error, it is what was written. */
 async function unpackBlob(packed: Buffer, name: string): Promise<Uint8Array> {
   const blob = orThrow(() => Blob.read(new PbfReader(packed)), brokenFile(name));
   if (!blob.zlib_data)
@@ -82,7 +82,7 @@ export const swollenFile = (name: string): OsmFileError =>
     `${name} holds more than a file of its kind and size may: no tool for maps wrote it, and it is not read.`,
   );
 
-/** A decoder's own complaints are about its bytes. */
+/** Replaces a decoder's own error, which describes its bytes. */
 export function orThrow<T>(decode: () => T, error: OsmFileError): T {
   try {
     return decode();

@@ -108,7 +108,7 @@ test.each([
   expect((error as Error).message).not.toContain('\n');
 });
 
-/** Parts of a message, each of a field that holds bytes. */
+/** Parts of a message, each a field that holds bytes. */
 const parts = (tag: number, ...contents: Uint8Array[]) =>
   Buffer.concat(
     contents.map((content) => {

@@ -12,34 +12,34 @@ import { isBarrier } from './read-barrier.ts';
 import { OsmFileError } from './osm-file-error.ts';
 import { brokenFile, orThrow, readOsmBlobs, swollenFile } from './read-osm-blobs.ts';
 
-/** What a city has, several times over; what is beyond is a country, whose streets nobody searches in one process. */
+/** Several times the size of a city. A larger file is a country, whose streets can't be searched in one process. */
 export const MAX_OSM_BYTES = 250_000_000;
 const MAX_NODES = 30_000_000;
 const MAX_WAYS = 4_000_000;
-/** Of all ways together. */
+/** For all ways together. */
 const MAX_REFS = 45_000_000;
-/** From its south to its north, and from its west to its east: some hundred times a city. */
+/** From south to north and from west to east: about a hundred times a city. */
 const MAX_DEGREES = 10;
-/** OpenStreetMap itself takes 2,000 nodes in a way, once more of them, and 32,000 members in a relation. */
+/** OpenStreetMap itself allows 2,000 nodes in a way, formerly more, and 32,000 members in a relation. */
 const MAX_WAY_NODES = 50_000;
 const MAX_MEMBERS = 32_000;
-/** Of a header as large as this one nothing is said that is read here. */
+/** A larger header than this holds nothing that is read here. */
 const MAX_HEADER_BLOCK = 1_048_576;
 
 const READABLE = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
-/** An extract, and what its file says of itself. */
+/** An extract, and what its file says about itself. */
 export interface OsmFile extends OsmExtract {
-  /** What it was cut to; null where it doesn't say. */
+  /** The box it was cut to; null if the file doesn't say. */
   box: Area | null;
-  /** Of when the map is; null where it doesn't say. */
+  /** The date of the map data; null if the file doesn't say. */
   mappedAt: Date | null;
 }
 
 /**
- * Reads a file in PBF form whole into memory: of what streets, map and places need, and no more.
- * @param onProgress is told which share of the file is read, 0 to 1
- * @throws {OsmFileError} with one sentence where the file can't be read, is broken or too large
+ * Reads a whole PBF file into memory, but only what streets, map and places need.
+ * @param onProgress gets the share of the file that is read, 0 to 1
+ * @throws {OsmFileError} with one sentence if the file can't be read, is broken or is too large
  */
 export async function readOsm(
   path: string,
@@ -143,14 +143,14 @@ function readHeader(bytes: Uint8Array, name: string): Pick<OsmFile, 'box' | 'map
   };
 }
 
-/** Seconds since 1970, as the format has it, or thousandths of them, as some tools write. */
+/** Seconds since 1970, as the format says, or milliseconds, as some tools write. */
 function readTime(time: number): Date | null {
   if (time <= 0) return null;
   const isSeconds = time < 1e11;
   return new Date(isSeconds ? time * 1000 : time);
 }
 
-/** The lines an area consists of mostly say nothing by themselves. */
+/** The lines that make up an area usually mean nothing on their own. */
 function keepWays(ways: readonly OsmWay[], relations: readonly OsmRelation[]): OsmWay[] {
   const members = new Set<number>();
   for (const relation of relations)

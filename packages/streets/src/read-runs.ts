@@ -1,11 +1,11 @@
-/** What of the arcs a car came by counts for arcs that may not be driven in a row. */
+/** How forbidden runs depend on the arcs a car came by. */
 export interface Runs {
-  /** The beginnings of forbidden runs, one arc and longer, each once. */
+  /** The beginnings of forbidden runs, of one or more arcs, each once. */
   histories: readonly (readonly number[])[];
   isBegunBy: (arc: number) => boolean;
-  /** Of arcs driven in a row, the most at their end that begin a run; undefined where none do. */
+  /** The longest end of the driven arcs that begins a forbidden run; undefined if none does. */
   remember: (arcs: readonly number[]) => readonly number[] | undefined;
-  /** The arcs that may not follow those. */
+  /** The arcs that may not follow. */
   closedAfter: (arcs: readonly number[]) => number[];
 }
 

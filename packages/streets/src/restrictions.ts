@@ -6,14 +6,14 @@ export type Arcs = Pick<
   'firstArc' | 'arcTail' | 'arcHead' | 'arcStreet' | 'firstArriving' | 'arrivingArc'
 >;
 
-/** What a restriction needs to know beyond the graph: where its nodes and ways went. */
+/** What a restriction needs besides the graph: where its nodes and ways went. */
 export interface Origins {
   junctionOf: (nodeId: number) => number | undefined;
   /** The way each street was cut from. */
   streetWay: ArrayLike<number>;
 }
 
-/** What a restriction says to cars, such as `no_left_turn` or `only_straight_on`; null where it says nothing to them. */
+/** A restriction as it applies to cars, such as `no_left_turn` or `only_straight_on`; null if it does not apply to them. */
 export function readRule({ tags }: OsmRelation): string | null {
   if (tags['type'] !== 'restriction' || /\b(motorcar|motor_vehicle)\b/.test(tags['except'] ?? ''))
     return null;

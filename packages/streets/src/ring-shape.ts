@@ -3,7 +3,7 @@ import type { Position } from 'geojson';
 /** A closed line: its last point is its first. */
 export type Ring = Position[];
 
-/** Square meters within a small ring, near enough to tell a pond from a lake. */
+/** The area of a small ring in square meters, exact enough to tell a pond from a lake. */
 export function ringArea(ring: Ring): number {
   let twice = 0;
   for (const [at, [x = 0, y = 0]] of ring.entries()) {
@@ -14,7 +14,7 @@ export function ringArea(ring: Ring): number {
   return (Math.abs(twice) / 2) * degreeMeters ** 2 * Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
 }
 
-/** Where the rings cross a latitude, from west to east: within them between the first two, the next two, and so on. */
+/** Where the rings cross a latitude, from west to east. The inside is between the first two, the next two, and so on. */
 function crossings(rings: readonly Ring[], lat: number): number[] {
   const found: number[] = [];
   for (const ring of rings) {
@@ -29,7 +29,7 @@ function crossings(rings: readonly Ring[], lat: number): number[] {
 export const isInside = ([x = 0, y = 0]: Position, ring: Ring): boolean =>
   crossings([ring], y).filter((crossing) => crossing > x).length % 2 === 1;
 
-/** Where a name stands: the middle of the widest stretch within the rings, on the one of a few latitudes that has it. */
+/** Where to put a name: the middle of the widest stretch inside the rings, out of a few latitudes. */
 export function pointInside(rings: readonly Ring[]): Position {
   const lats = rings[0]?.map(([, lat = 0]) => lat) ?? [0];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
@@ -39,7 +39,7 @@ export function pointInside(rings: readonly Ring[]): Position {
     const across = crossings(rings, lat);
     for (let n = 0; n + 1 < across.length; n += 2) {
       const [from = 0, to = 0] = across.slice(n, n + 2);
-      // A little wider elsewhere is no reason to leave the middle.
+      // A slightly wider stretch is no reason to leave the middle.
       if (to - from > widest.width * 1.2) widest = { width: to - from, at: [(from + to) / 2, lat] };
     }
   }

@@ -52,7 +52,7 @@ test('of any point the nearest streets are those that measuring every piece find
   );
 });
 
-/** As far as the nearest point of a street, found by halving each of its pieces towards it. */
+/** The distance to the nearest point of a street, found by halving each of its pieces toward it. */
 function metersTo(graph: StreetGraph, street: number, point: LatLng): number {
   let best = Infinity;
   for (let p = graph.firstPoint[street]!; p < graph.firstPoint[street + 1]! - 1; p++) {

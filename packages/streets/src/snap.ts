@@ -9,13 +9,13 @@ import {
   UNITS_PER_DEGREE,
 } from './street-shape.ts';
 
-/** The place on a street that is nearest to some point. */
+/** The point on a street nearest to a given point. */
 export interface Snap {
   street: number;
-  /** How far along the street's shape, by its length: 0 at its first point, 1 at its last. */
+  /** Its position along the street's shape, by length: 0 at the first point, 1 at the last. */
   share: number;
   point: LatLng;
-  /** How far the point that was asked for is from it. */
+  /** Its distance from the given point. */
   meters: number;
   /** The directions a car may drive there: one arc or two. */
   arcs: readonly number[];
@@ -23,22 +23,22 @@ export interface Snap {
 
 export interface SnapOptions {
   maxMeters: number;
-  /** Only streets from which, and to which, most of the city can be reached. */
+  /** Only streets from and to which most of the city can be reached. */
   mainPart?: boolean;
 }
 
 export interface Snapper {
-  /** The nearest place on any street, or null where none is near enough. */
+  /** The nearest point on any street, or null if none is near enough. */
   nearest: (point: LatLng, options: SnapOptions) => Snap | null;
-  /** The nearest place on each of the nearest streets, nearest first. */
+  /** The nearest point on each of the nearest streets, nearest first. */
   around: (point: LatLng, options: SnapOptions & { count: number }) => Snap[];
 }
 
-/** Most points asked for lie closer than this to a street; of the others, the search widens. */
+/** Most points are closer than this to a street. For the others the search widens. */
 const FIRST_REACH_METERS = 40;
 const WIDENING = 3;
 
-/** An index over the pieces of all streets, from point to point, for `createSnapper`; threads may share it. */
+/** An index of the pieces of all streets, from point to point, for `createSnapper`. Threads may share it. */
 export function buildSnapIndex({ firstPoint, pointLat, pointLng }: StreetGraph): SharedArrayBuffer {
   const streets = firstPoint.length - 1;
   const index = new Flatbush(pointLat.length - streets, 16, Int32Array, SharedArrayBuffer);
@@ -66,7 +66,7 @@ export function createSnapper(graph: StreetGraph, shared: ArrayBufferLike = buil
     for (const item of index.search(lng - reachLng, lat - reachLat, lng + reachLng, lat + reachLat)) {
       const street = streetOfSegment(graph, item);
       if (mainPart && !isMain(street)) continue;
-      // A street has one piece less than points, so that of each street before this one a number is missing.
+      // A street has one piece fewer than points, so each street before this one shifts the number by one.
       const spot = nearestSpot(graph, street, item + street, lat, lng);
       const best = found.get(street);
       if (spot.meters <= meters && (!best || spot.meters < best.meters)) found.set(street, spot);
@@ -93,7 +93,7 @@ export function createSnapper(graph: StreetGraph, shared: ArrayBufferLike = buil
   return { around, nearest: (point, options) => around(point, { ...options, count: 1 })[0] ?? null };
 }
 
-/** Somewhere on the piece of a street that begins at a point of it. */
+/** A point on the piece of a street that begins at one of its points. */
 interface Spot {
   street: number;
   segment: number;

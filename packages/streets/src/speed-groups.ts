@@ -1,11 +1,11 @@
 import { ROAD_CLASSES, type StreetGraph } from './street-graph.ts';
 import { metersPerUnitLat, metersPerUnitLng } from './street-shape.ts';
 
-/** Which arcs have their speeds in common. */
+/** Groups of arcs that share their speeds. */
 export interface SpeedGroups {
-  /** The arc that stands for each: itself, but of a street that an extract has twice the first. */
+  /** The arc that represents each arc: itself, or the first if the extract has the street twice. */
   arcSame: Uint32Array;
-  /** Index into ROAD_CLASSES, of each arc. */
+  /** Index into ROAD_CLASSES for each arc. */
   arcClass: Uint8Array;
   /** A number for each kind of road in each part of the city. */
   arcArea: Uint32Array;
@@ -14,12 +14,12 @@ export interface SpeedGroups {
   areaClass: Uint8Array;
 }
 
-/** Parts of the city are squares of such a side. */
+/** Parts of the city are squares with this side length. */
 const AREA_METERS = 600;
 
 const known = new WeakMap<StreetGraph, SpeedGroups>();
 
-/** The groups of a graph's arcs, worked out once for each. */
+/** The groups of a graph's arcs, computed once per graph. */
 export function speedGroupsOf(graph: StreetGraph): SpeedGroups {
   let groups = known.get(graph);
   if (!groups) known.set(graph, (groups = groupArcs(graph)));

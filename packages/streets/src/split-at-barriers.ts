@@ -1,9 +1,9 @@
 type Place = [lat: number, lng: number];
 
 /**
- * Pieces of ways, ended at barriers on either side of them. What stands at a crossing leaves it open: which of its arms is
- * closed, nobody knows.
- * @param places learns where the ends are, each a node of its own
+ * Splits ways at barriers, so that they end on either side. A barrier at a crossing leaves it open, because it is unclear
+ * which arm is closed.
+ * @param places gets the positions of the ends, each a node of its own
  */
 export function splitAtBarriers(
   ways: readonly (readonly number[][])[],

@@ -6,16 +6,19 @@ export interface Fix extends LatLng {
   at: number;
 }
 
-/** A car that reports nothing for longer may have gone anywhere. */
+/** A car that is silent for longer than this may have gone anywhere. */
 const GAP_MS = 60_000;
-/** Fixes of one place lie within so many meters of their mean. */
+/** Fixes of one place lie within this many meters of their mean. */
 const PLACE_METERS = 35;
-/** Whoever stays in a place for longer waits there, as before a light: when the car came and when it left count. */
+/**
+ * A car that stays in one place for longer waits there, for example at a traffic light, so the times it came and left
+ * both count.
+ */
 const WAIT_MS = 25_000;
-/** And whoever stays for longer than this is parked; even a jam moves on. */
+/** A car that stays for longer than this is parked; even a traffic jam moves on. */
 const PARKED_MS = 240_000;
 
-/** A run of fixes that are all near their mean, in place and time. */
+/** A run of fixes near their mean, in position and time. */
 interface Place {
   mean: Fix;
   count: number;
@@ -24,9 +27,8 @@ interface Place {
 }
 
 /**
- * The parts of a drive in which a car was under way, one fix a place, or two where it waited: between fixes that are nearer to
- * each other than they are wrong nothing can be told, but of several the mean. Gaps and parking are left out, so is standing at
- * either end.
+ * The moving parts of a drive, with one fix per place, or two where the car waited. Fixes nearer to each other than their
+ * error say nothing alone, but their mean does. Gaps, parking, and standing still at either end are left out.
  */
 export function splitTrace(fixes: readonly Fix[]): Fix[][] {
   const parts: Fix[][] = [];
@@ -54,7 +56,7 @@ export function splitTrace(fixes: readonly Fix[]): Fix[][] {
 
 function gatherPlaces(fixes: readonly Fix[]): Place[] {
   const places: Place[] = [];
-  /** Beyond the last place; the next fix tells whether the car went there, or that it was seen wrongly. */
+  /** A fix beyond the last place. The next one tells whether the car went there or the fix was wrong. */
   let beyond: Fix | null = null;
   const open = (fix: Fix) => places.push({ mean: { ...fix }, count: 1, first: fix, last: fix });
   for (const fix of fixes) {

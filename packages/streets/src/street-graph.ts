@@ -1,6 +1,6 @@
 import type { StreetName } from '@ridewire/contracts';
 
-/** Kinds of road that cars use, fastest first. A slip road (`motorway_link`) counts as the road it leads to. */
+/** Kinds of roads for cars, fastest first. A slip road (`motorway_link`) counts as the road it leads to. */
 export const ROAD_CLASSES = [
   'motorway',
   'trunk',
@@ -15,48 +15,48 @@ export const ROAD_CLASSES = [
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 
 /**
- * Streets as cars may drive them. A junction is where a driver can choose or a street ends; a street is what leads from one to
- * the next; an arc is a street in one direction (a one-way has one arc, any other two). All are numbers from 0, and each
- * array below holds one thing of each of them. Coordinates are in 1e-7 degrees.
+ * The streets cars can drive. A junction is where a driver can choose or a street ends. A street connects two junctions.
+ * An arc is a street in one direction (a one-way street has one arc, any other two). All are numbered from 0, and each
+ * array below holds one element per number. Coordinates are in 1e-7 degrees.
  */
 export interface StreetGraph {
   junctionLat: Int32Array;
   junctionLng: Int32Array;
-  /** The strongly connected part each junction lies in; 0 is the largest. From a part there may be no way to another. */
+  /** The strongly connected part of each junction; 0 is the largest. There may be no route between parts. */
   junctionPart: Uint32Array;
 
-  /** The arcs leaving junction j are those from `firstArc[j]` to before `firstArc[j + 1]`. */
+  /** The arcs leaving junction j are those from `firstArc[j]` up to, but not including, `firstArc[j + 1]`. */
   firstArc: Uint32Array;
   arcTail: Uint32Array;
   arcHead: Uint32Array;
   arcStreet: Uint32Array;
-  /** 1 where the arc runs as its street's shape is written, 0 against it. */
+  /** 1 if the arc follows the direction of its street's shape, 0 if it runs against it. */
   arcForward: Uint8Array;
-  /** The arcs arriving at junction j: `arrivingArc` from `firstArriving[j]` to before `firstArriving[j + 1]`. */
+  /** The arcs arriving at junction j: `arrivingArc` from `firstArriving[j]` up to, but not including, `firstArriving[j + 1]`. */
   firstArriving: Uint32Array;
   arrivingArc: Uint32Array;
 
   streetMeters: Float32Array;
   /** Index into ROAD_CLASSES. */
   streetClass: Uint8Array;
-  /** What a sign allows, in km/h; 0 where none is known. */
+  /** The speed limit on a sign in km/h; 0 if none is known. */
   streetMaxKmh: Uint8Array;
   /** Bits of STREET_FLAGS. */
   streetFlags: Uint8Array;
   /** Index into `names`. */
   streetName: Uint32Array;
-  /** The points of street s, ends included: from `firstPoint[s]` to before `firstPoint[s + 1]`. */
+  /** The points of street s, ends included: from `firstPoint[s]` up to, but not including, `firstPoint[s + 1]`. */
   firstPoint: Uint32Array;
   pointLat: Int32Array;
   pointLng: Int32Array;
 
-  /** Turns that may not be taken: from arc `turnFrom[i]` into arc `turnTo[i]`, sorted by the first, then the second. */
+  /** Forbidden turns: from arc `turnFrom[i]` into arc `turnTo[i]`, sorted by the first, then the second. */
   turnFrom: Uint32Array;
   turnTo: Uint32Array;
-  /** Arcs that may not be driven one after another, three or more: a turn that is forbidden across a street between. */
+  /** Runs of three or more arcs that may not be driven in a row: a turn that is forbidden across a street in between. */
   forbiddenRuns: readonly (readonly number[])[];
 
-  /** The first has no words: a street without a name. */
+  /** The first is empty: a street without a name. */
   names: readonly StreetName[];
 }
 

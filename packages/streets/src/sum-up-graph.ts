@@ -4,7 +4,7 @@ import type { StreetGraph } from './street-graph.ts';
 const UNITS_PER_DEGREE = 1e7;
 const METERS_PER_KM = 1_000;
 
-/** How much there is of a city's streets, and how far they reach. */
+/** The size of a city's streets, and their extent. */
 export function sumUpGraph({ junctionLat, pointLat, pointLng, streetMeters }: StreetGraph): {
   junctions: number;
   streetKm: number;

@@ -14,7 +14,7 @@ function* positionsOf({ geometry }: DrawnThing): Iterable<Position> {
   else if (geometry.type === 'Polygon') yield* geometry.coordinates[0] ?? [];
 }
 
-/** The box around all of them; undefined around nothing. */
+/** The box around all of them; undefined if there are none. */
 export function boundsOf(things: readonly DrawnThing[]): Bounds | undefined {
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const thing of things) {

@@ -4,7 +4,7 @@ import type { StreetGraph } from './street-graph.ts';
 /** An arc, or the part of it, that a car drove. */
 export interface DrivenArc {
   arc: number;
-  /** How much of the arc was driven: 1 but for the first and the last. */
+  /** How much of the arc was driven: 1, except for the first and the last. */
   share: number;
   /** In milliseconds. */
   enteredAt: number;
@@ -12,8 +12,8 @@ export interface DrivenArc {
 }
 
 /**
- * When a car was on each arc: between two places where it was seen it's taken to have driven evenly.
- * @param ways what follows of each spot's arc until the next spot's, that one included; none where both lie on one arc
+ * When a car was on each arc, assuming a steady speed between two fixes.
+ * @param ways the arcs after each spot's arc up to and including the next spot's; empty if both are on one arc
  */
 export function timeArcs(
   graph: StreetGraph,
@@ -34,7 +34,7 @@ export function timeArcs(
   });
   const [begun, ended] = [odometer[0]!, odometer.at(-1)!];
   let i = 0;
-  /** When the odometer passed a figure; the figures asked for only rise. */
+  /** When the odometer passed a value. Values must be asked for in rising order. */
   const timeAt = (meters: number): number => {
     while (i < odometer.length - 2 && odometer[i + 1]! < meters) i++;
     const [from, to] = [odometer[i]!, odometer[i + 1]!];

@@ -3,16 +3,19 @@ import type { Route } from './find-route.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { alongArc, between, pointOf, segmentMeters, shapeMeters } from './street-shape.ts';
 
-/** A route as a line on the map, and when it passes each of its points. */
+/** A route as a line on the map, and when it passes each point. */
 export interface RouteTrace {
   line: LatLng[];
   /** Seconds from the start. */
   secondsAt: number[];
-  /** Which point of the line each arc of the route begins at. */
+  /** The point of the line at which each arc of the route begins. */
   arcStarts: number[];
 }
 
-/** A route's line, of two points at least. @param arcSeconds those the route was found with */
+/**
+ * A route's line, with at least two points.
+ * @param arcSeconds those the route was found with
+ */
 export function traceRoute(graph: StreetGraph, arcSeconds: Float32Array, route: Route): RouteTrace {
   const trace: RouteTrace = { line: [], secondsAt: [], arcStarts: [] };
   const last = route.arcs.length - 1;
@@ -34,7 +37,7 @@ export function traceRoute(graph: StreetGraph, arcSeconds: Float32Array, route: 
 
 interface Passed {
   point: LatLng;
-  /** How far along the arc. */
+  /** The position along the arc. */
   share: number;
 }
 

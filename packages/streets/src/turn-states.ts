@@ -3,30 +3,30 @@ import { readRuns } from './read-runs.ts';
 import type { StreetGraph } from './street-graph.ts';
 
 /**
- * Where a search can stand, so that it never has to ask which turns it may take: a junction, or, where the ways out depend
- * on the street a car came by, that junction reached by one arc. So only the few junctions with a forbidden turn, and those
- * that are no more than a bend, cost more than one place, and an arc one more for each forbidden run a car on it may be in.
- * A step leads from a state along an arc to a state at its head.
+ * The states of a search, chosen so that it never has to check turns. A state is a junction or, where the exits depend on
+ * the street a car came by, that junction reached by one arc. Only the few junctions with a forbidden turn, and bends,
+ * cost more than one state, and an arc costs one more for each forbidden run a car on it may be in. A step leads from a
+ * state along an arc to a state at its end.
  */
 export interface TurnStates {
   count: number;
-  /** The state a car is in at an arc's end that began on it. */
+  /** The state at the end of an arc for a car that began on it. */
   stateAfter: Uint32Array;
-  /** The steps from state s are those from `firstStep[s]` to before `firstStep[s + 1]`. */
+  /** The steps from state s are those from `firstStep[s]` up to, but not including, `firstStep[s + 1]`. */
   firstStep: Uint32Array;
   stepArc: Uint32Array;
   stepFrom: Uint32Array;
   stepTo: Uint32Array;
-  /** The states at an arc's end that a car comes to within a forbidden run. */
+  /** The states at an arc's end for a car within a forbidden run. */
   withinRuns: ReadonlyMap<number, readonly number[]>;
-  /** The steps into state s: `enteringStep` from `firstEntering[s]` to before `firstEntering[s + 1]`. */
+  /** The steps into state s: `enteringStep` from `firstEntering[s]` up to, but not including, `firstEntering[s + 1]`. */
   firstEntering: Uint32Array;
   enteringStep: Uint32Array;
 }
 
 const known = new WeakMap<StreetGraph, TurnStates>();
 
-/** The states of a graph, worked out once for each. */
+/** The states of a graph, computed once per graph. */
 export function turnStatesOf(graph: StreetGraph): TurnStates {
   let states = known.get(graph);
   if (!states) known.set(graph, (states = layStates(graph)));
@@ -43,7 +43,7 @@ export function statesBefore(states: TurnStates, arc: number): number[] {
   );
 }
 
-/** The arcs a car may take that came by an arc. */
+/** The arcs a car may take after an arc. */
 export function exitsOf(graph: StreetGraph, arc: number): Uint32Array {
   const { stateAfter, firstStep, stepArc } = turnStatesOf(graph);
   const state = stateAfter[arc]!;

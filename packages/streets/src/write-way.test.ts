@@ -11,7 +11,7 @@ import { writeWay } from './write-way.ts';
 const MAP = ['  n m  ', 'w a b e', '  s t  ', 'v      '];
 const named = (places: string, name: string, tags = {}): DrawnWay => [places, { name, ...tags }];
 
-/** What a driver does from near one place to near another. */
+/** The driver's steps from near one place to near another. */
 function steps(ways: readonly DrawnWay[], from: string, to: string, map = MAP): readonly WayStep[] {
   const graph = drawStreets(map, ways);
   const snapper = createSnapper(graph);
@@ -71,7 +71,7 @@ test('turning back is told', () => {
 });
 
 describe('a roundabout', () => {
-  // Clockwise, as where people drive on the left: in from the west, out to north, east and south.
+  // Clockwise, as in left-hand traffic: in from the west, out to north, east and south.
   const RING = ['   n   ', '   1   ', 'w 4 2 e', '   3   ', '   s   '];
   const WAYS: DrawnWay[] = [
     ['41234', { junction: 'roundabout', name: 'Circle' }],
@@ -113,7 +113,7 @@ test('of every way the steps are as long as the whole, each at its place on the 
       expect([way.steps[0]!.at, way.steps.at(-1)!.at]).toEqual([0, points.length - 1]);
       let meters = 0;
       for (const step of way.steps) {
-        // A point of the written line is up to a meter off.
+        // A point of the encoded line is up to a meter off.
         expect(Math.abs(metersTo(step.at) - meters)).toBeLessThan(2 + step.at);
         meters += step.distanceMeters;
         expect(step.exit !== null).toBe(step.turn === 'roundabout' && step.name !== null);

@@ -5,14 +5,20 @@ import type { Route } from './find-route.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { traceRoute } from './trace-route.ts';
 
-/** A route as it is drawn. @param arcSeconds those the route was found with */
+/**
+ * A route for drawing.
+ * @param arcSeconds those the route was found with
+ */
 export const writeLine = (graph: StreetGraph, arcSeconds: Float32Array, route: Route): WayLine => ({
   distanceMeters: Math.round(route.meters),
   durationSeconds: Math.round(route.seconds),
   line: encodeLine(traceRoute(graph, arcSeconds, route).line),
 });
 
-/** A route as clients read it. @param arcSeconds those the route was found with */
+/**
+ * A route in the form clients read.
+ * @param arcSeconds those the route was found with
+ */
 export function writeWay(graph: StreetGraph, arcSeconds: Float32Array, route: Route): Way {
   const trace = traceRoute(graph, arcSeconds, route);
   return {

@@ -8,7 +8,7 @@ import { DHAKA_VERSION, readDhaka } from './read-dhaka.ts';
 const FOLDER = new URL('../../dist/', import.meta.url);
 const FILE = new URL('dhaka.city', FOLDER);
 
-/** Of what is drawn, and of how. */
+/** Changes with the data, and with the way it is drawn. */
 export const DHAKA_MADE_VERSION = `${DHAKA_VERSION}.${TILES_VERSION}`;
 
 interface Prepared extends Omit<MadeCity, 'tiles' | 'places'> {
@@ -18,7 +18,7 @@ interface Prepared extends Omit<MadeCity, 'tiles' | 'places'> {
 }
 
 /**
- * Makes the Dhaka that comes along when the product is built, so that a first start only has to store it.
+ * Prepares the included Dhaka while the product is built, so that a first start only has to store it.
  * @throws {OsmFileError} with one sentence
  */
 export async function prepareDhaka(): Promise<void> {
@@ -34,7 +34,7 @@ export async function prepareDhaka(): Promise<void> {
 }
 
 /**
- * The Dhaka that comes along, as the build left it, else made now, which takes a quarter of a minute.
+ * The included Dhaka as the build left it. If there is none, it is made now, which takes a quarter of a minute.
  * @throws {OsmFileError} with one sentence
  */
 export async function loadDhaka(): Promise<MadeCity> {
@@ -43,7 +43,7 @@ export async function loadDhaka(): Promise<MadeCity> {
   return { ...prepared, places: () => prepared.places };
 }
 
-/** Null where none was built, or by another version. */
+/** Null if none was built, or only by another version. */
 async function readPrepared(): Promise<Prepared | null> {
   try {
     const prepared = deserialize(await readFile(FILE)) as Prepared;

@@ -6,15 +6,15 @@ import { readGround } from './read-ground.ts';
 
 const FOLDER = fileURLToPath(new URL('../../dhaka/', import.meta.url));
 
-/** Goes up with every change of the files in packages/streets/dhaka, so that a stored copy is known to be old. */
+/** Goes up with every change of the files in packages/streets/dhaka, so that a stored copy is recognized as old. */
 export const DHAKA_VERSION = 3;
 
 export const DHAKA_ATTRIBUTION = '© OpenStreetMap contributors';
 
 /**
- * The Dhaka that comes along: OpenStreetMap's streets and places, over waters, parks, railways and names of areas drawn by us,
- * which that extract lacks.
- * @throws {OsmFileError} with one sentence where the extract is missing or damaged
+ * The included Dhaka: OpenStreetMap's streets and places, plus waters, parks, railways and area names drawn by us, which
+ * that extract lacks.
+ * @throws {OsmFileError} with one sentence if the extract is missing or damaged
  */
 export async function readDhaka(folder: string = FOLDER): Promise<OsmExtract> {
   const [mapped, ground] = await Promise.all([

@@ -6,8 +6,8 @@ import type { OsmExtract, OsmNode, OsmWay, Tags } from '../osm-extract.ts';
 type Ground = FeatureCollection<Point | LineString | Polygon, Tags>;
 
 /**
- * What is drawn by hand under a city's streets, from a GeoJSON file whose properties are OpenStreetMap's tags: waters, parks,
- * railways, and where parts of the city have their middle. Its ids are negative, as no extract's are.
+ * Reads the hand-drawn ground of a city from a GeoJSON file whose properties are OpenStreetMap tags: waters, parks,
+ * railways, and the centers of areas. Its ids are negative, unlike those of any extract.
  * @throws the file system's error; SyntaxError
  */
 export async function readGround(path: string): Promise<OsmExtract> {

@@ -1,7 +1,7 @@
 import type { StreetGraph } from '../street-graph.ts';
 import { drawStreets, type DrawnWay } from './draw-streets.ts';
 
-/** Five streets to the east, every other one of them one-way, crossed by five to the south: 200 m and 100 m apart. */
+/** Five streets to the east, every other one one-way, crossed by five to the south: 200 m and 100 m apart. */
 export function drawGrid(): StreetGraph {
   const rows = ['abcde', 'fghij', 'klmno', 'pqrst', 'uvwxy'];
   const toEast = rows.map((row, i): DrawnWay => [

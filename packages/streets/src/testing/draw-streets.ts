@@ -3,15 +3,15 @@ import type { OsmExtract, OsmRelation, Tags } from '../osm-extract.ts';
 import type { StreetGraph } from '../street-graph.ts';
 
 const ORIGIN = { lat: 23.75, lng: 90.39 };
-/** About 100 meters, either way. */
+/** About 100 meters in each direction. */
 const STEP = { lat: 0.0009, lng: 0.00098 };
 
-/** A way as a word of letters, each a place, and its tags; `highway=residential` where they don't say. */
+/** A way as a word whose letters are places, and its tags; `highway=residential` by default. */
 export type DrawnWay = string | [places: string, tags: Tags];
 
 /**
- * A small network drawn with letters: `['a b', '  c']` puts a and b in one row, 200 m apart, and c to the south between them.
- * Ways are numbered from 1; a place's node id is its letter's code.
+ * A small network drawn with letters: `['a b', '  c']` puts a and b in one row, 200 m apart, and c to the south between
+ * them. Ways are numbered from 1; a place's node id is its letter's code.
  */
 export function drawExtract(
   map: readonly string[],
@@ -33,7 +33,7 @@ export function drawExtract(
 export const drawStreets = (...drawing: Parameters<typeof drawExtract>): StreetGraph =>
   buildStreetGraph(drawExtract(...drawing));
 
-/** From way number, at a place or along ways, to way number. */
+/** From a way number, via a place or ways, to a way number. */
 export type Rule = [restriction: string, from: number, via: string | number[], to: number, tags?: Tags];
 
 const restrict = ([restriction, from, via, to, tags]: Rule, id: number): OsmRelation => ({
@@ -48,7 +48,7 @@ const restrict = ([restriction, from, via, to, tags]: Rule, id: number): OsmRela
   ],
 });
 
-/** Where a letter lies; undefined for one that isn't drawn: it lies beyond the extract's edge. */
+/** The position of a letter; undefined for one that isn't drawn, which lies beyond the extract's edge. */
 export function placeOf(map: readonly string[], letter: string): { lat: number; lng: number } | undefined {
   const row = map.findIndex((line) => line.includes(letter));
   if (row < 0) return undefined;

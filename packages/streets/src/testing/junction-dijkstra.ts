@@ -2,8 +2,8 @@ import FlatQueue from 'flatqueue';
 import type { StreetGraph } from '../street-graph.ts';
 
 /**
- * Seconds from one junction to the others, by a search from one end as textbooks have it: no turns, nothing kept between two
- * searches. It ends at `to`, or where all within the limit is reached.
+ * Seconds from one junction to the others, by a textbook search from one end: no turns, nothing kept between searches. It
+ * ends at `to`, or when everything within the limit is reached.
  */
 export function junctionSeconds(
   { firstArc, arcHead }: StreetGraph,

@@ -40,11 +40,11 @@ const arriving = (graph: StreetGraph, junction: number): number[] => [
 const along = (graph: StreetGraph, arc: number, { share }: Snap) =>
   graph.arcForward[arc] ? share : 1 - share;
 
-/** Whether the arcs driven end with some that may not be driven in a row. */
+/** Whether the driven arcs end with a forbidden run. */
 const endsForbidden = ({ forbiddenRuns }: StreetGraph, arcs: readonly number[]): boolean =>
   forbiddenRuns.some((run) => arcs.slice(-run.length).join() === run.join());
 
-/** The arcs a car may take that came by those before: said anew, from the rules and not from the search's states. */
+/** The arcs a car may take after those before. It follows the rules and not the search's states. */
 export function exitsAfter(graph: StreetGraph, arcs: readonly number[]): number[] {
   const arc = arcs.at(-1)!;
   const open = leaving(graph, graph.arcHead[arc]!).filter(
@@ -55,8 +55,8 @@ export function exitsAfter(graph: StreetGraph, arcs: readonly number[]): number[
 }
 
 /**
- * The seconds of the fastest ways from a place, found as simply as can be: a search over all arcs with the arcs that came
- * before, from one end, asking at each turn.
+ * The seconds of the fastest routes from a place, found in the simplest way: a search from one end, over all arcs with
+ * the arcs before them, checking each turn.
  */
 export function plainSeconds(graph: StreetGraph, arcSeconds: Float32Array, from: Snap): (to: Snap) => number {
   const most = Math.max(2, ...graph.forbiddenRuns.map((run) => run.length));

@@ -15,7 +15,7 @@ const RULES = [
   'only_left_turn',
 ];
 
-/** Small tangled networks: one-ways, roundabouts, loops, dead ends, bends, parts apart, turns that may not be taken. */
+/** Small tangled networks: one-way streets, roundabouts, loops, dead ends, bends, separate parts, forbidden turns. */
 export const randomExtract: fc.Arbitrary<OsmExtract> = fc
   .record({
     places: fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { minLength: 2, maxLength: 14 }),
@@ -49,7 +49,7 @@ export const randomExtract: fc.Arbitrary<OsmExtract> = fc
     return printedAs(extract, { places, ways, rules, across });
   });
 
-/** What a test that fails prints of the smallest case: what it was made from, rather than thousands of numbers of a graph. */
+/** Prints what the smallest failing case was made from, instead of the thousands of numbers in a graph. */
 function printedAs<T extends object>(value: T, drawn: unknown): T {
   return Object.defineProperty(value, fc.toStringMethod, { value: () => fc.stringify(drawn) });
 }
@@ -59,7 +59,7 @@ interface Wish {
   rule: string;
 }
 
-/** Rules at places where the end of a way meets another's. */
+/** Rules at places where the end of one way meets another's. */
 function restrict(ways: readonly OsmWay[], rules: readonly Wish[]): OsmRelation[] {
   const meetings = ways.flatMap((from) =>
     ways.flatMap((to) =>
@@ -82,7 +82,7 @@ function restrict(ways: readonly OsmWay[], rules: readonly Wish[]): OsmRelation[
   });
 }
 
-/** Rules from a way along another into a third. */
+/** Rules from one way along another into a third. */
 function restrictAcross(ways: readonly OsmWay[], rules: readonly Wish[]): OsmRelation[] {
   const beside = ways.map((way) =>
     ways.filter((other) => other !== way && other.nodes.some((node) => way.nodes.includes(node))),
@@ -115,7 +115,7 @@ export interface RandomTrip {
 
 const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 
-/** A trip between any two places on the streets of a random network, each arc as slow as it likes. */
+/** A trip between two places on the streets of a random network, with random arc times. */
 export const randomTrip: fc.Arbitrary<RandomTrip> = fc
   .record({
     extract: randomExtract,
@@ -136,7 +136,7 @@ export const randomTrip: fc.Arbitrary<RandomTrip> = fc
     return printedAs(trip, drawn);
   });
 
-/** Null of a network in which every way stays where it is. */
+/** Null if no way in the network leads anywhere else. */
 function tryBuild(extract: OsmExtract): StreetGraph | null {
   try {
     return buildStreetGraph(extract);
@@ -146,7 +146,7 @@ function tryBuild(extract: OsmExtract): StreetGraph | null {
   }
 }
 
-/** A place so far along a street. */
+/** A place this far along a street. */
 export function snapOn(graph: StreetGraph, street: number, share: number): Snap {
   const arcs = Array.from(graph.arcStreet.keys()).filter((arc) => graph.arcStreet[arc] === street);
   return { street, share, point: ORIGIN, meters: 0, arcs };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a test says that is left out without them. */
+/** The text of a test that is skipped without the data. */
 export const NEEDS_DATA = 'needs recorded data: RIDEWIRE_DATA names its folder';
 
-/** Where a real city's extract or recorded trips lie; null on a machine that has none. */
+/** The path of a real city's extract or recorded trips; null on a machine without them. */
 export function findRecorded(name: string, folder = process.env['RIDEWIRE_DATA']): string | null {
   if (!folder) return null;
   const path = join(folder, name);

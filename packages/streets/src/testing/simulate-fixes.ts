@@ -6,7 +6,7 @@ import { traceRoute } from '../trace-route.ts';
 
 interface Conditions {
   everySeconds: number;
-  /** Standard deviation of a fix's error to the north, and of that to the east. */
+  /** Standard deviation of a fix's error to the north, and of its error to the east. */
   noiseMeters: number;
   random: () => number;
   /** When the drive begins, in milliseconds. */
@@ -15,7 +15,7 @@ interface Conditions {
 
 const METERS_PER_DEGREE = 111_195;
 
-/** What a phone reports of a drive along a route: its place every so many seconds, and at the end. */
+/** What a phone reports on a drive along a route: its position at regular intervals and at the end. */
 export function simulateFixes(
   graph: StreetGraph,
   arcSeconds: Float32Array,
@@ -44,6 +44,6 @@ export function simulateFixes(
   return fixes;
 }
 
-/** A normal figure, by Box and Muller. */
+/** A normally distributed number, after Box and Muller. */
 export const gauss = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

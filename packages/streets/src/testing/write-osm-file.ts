@@ -4,7 +4,7 @@ import { PbfWriter } from 'pbf';
 import { Blob, BlobHeader, HeaderBlock, PrimitiveBlock } from '../osm-decoders.ts';
 import type { OsmRelation, OsmWay, Tags } from '../osm-extract.ts';
 
-/** What a test's file holds. */
+/** The contents of a test file. */
 export interface OsmContent {
   box?: Area;
   mappedAt?: Date;
@@ -20,7 +20,7 @@ const finish = (write: (pbf: PbfWriter) => void): Buffer => {
   return Buffer.from(pbf.finish());
 };
 
-/** A file in PBF form, as tools write it. */
+/** A PBF file, as tools write it. */
 export function writeOsmFile({ box, mappedAt, features, ...content }: OsmContent): Buffer {
   const header = finish((pbf) =>
     HeaderBlock.write(
@@ -53,7 +53,7 @@ export function writeOsmBlob(type: string, bytes: Uint8Array, isPacked = true): 
   return Buffer.concat([length, head, blob]);
 }
 
-/** What is in a part that holds things. */
+/** The contents of a part that holds elements. */
 export function writeOsmBlock({ nodes = [], ways = [], relations = [] }: OsmContent): Buffer {
   const strings: string[] = [''];
   const numberOf = (word: string): number => {
