@@ -4,13 +4,13 @@ export type NotifyPermission = NotificationPermission | 'unsupported';
 export const getNotifyPermission = (): NotifyPermission =>
   isSupported ? Notification.permission : 'unsupported';
 
-/** Asks for the permission; to be called while a press is being handled. */
+/** Asks for the permission. Call it while a press is being handled. */
 export const askToNotify = async (): Promise<NotifyPermission> =>
   isSupported ? Notification.requestPermission() : 'unsupported';
 
 /**
- * Shows a system notification while this tab is hidden and the person allowed it. One that `stays` waits to be dismissed.
- * @param tag one of the same tag is replaced without a sign, so that several tabs tell the same once
+ * Shows a system notification while this tab is hidden, if the person allowed it. One that `stays` waits to be dismissed.
+ * @param tag a notification replaces an older one with the same tag silently, so several tabs show one
  */
 export function notifyWhenHidden(
   title: string,
@@ -27,7 +27,7 @@ export function notifyWhenHidden(
     });
     return notification;
   } catch {
-    // Phones show them only for installed apps; the tone and the title remain.
+    // Phones show them only for installed apps. The tone and the title remain.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('./sound-volumes.ts', () => ({ readSoundVolumes: () => ({ offer: 50 }) }));
 
-/** The browser's, as far as it is used here. */
+/** The parts of the browser's Audio that are used here. */
 class Audio extends EventTarget {
   state: 'suspended' | 'running' | 'interrupted' = 'suspended';
   currentTime = 0;
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   audio = new Audio();
-  // Called with new, which an arrow can't be.
+  // It is called with `new`, which an arrow function can't be.
   vi.stubGlobal('AudioContext', function make() {
     return audio;
   });
@@ -44,7 +44,7 @@ it('rests between sounds, needs no press for the next one, and rings without a r
   expect(await unlockSound()).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(audio.state).toBe('suspended');
-  // Any later press leaves it so.
+  // A later press changes nothing.
   expect(await unlockSound()).toBe(true);
   expect(audio.resume).toHaveBeenCalledTimes(1);
   const stop = ringForOffers();

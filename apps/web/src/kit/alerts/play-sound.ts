@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { readSoundVolumes, type SoundKind } from './sound-volumes.ts';
 
-/** Sounds are made here, not loaded. Browsers allow them only after a press: see unlockSound. */
+/** Sounds are generated, not loaded. Browsers allow them only after a press: see unlockSound. */
 let audio: AudioContext | undefined;
-/** Suspended by us, between two sounds: what runs costs a phone's battery, heard or not. */
+/** We suspended the context between two sounds, because a running one drains a phone's battery even in silence. */
 let isResting = false;
 let rest: ReturnType<typeof setTimeout> | undefined;
 
-/** Gain at full volume; half of it is the usual one. */
+/** Gain at full volume; the default is half of it. */
 const LOUDEST = 0.4;
-/** So that a tone begins and ends without a click, in seconds. */
+/** Fades each tone in and out to avoid clicks, in seconds. */
 const RAMP_SECONDS = 0.01;
 
 interface Tone {
@@ -19,7 +19,7 @@ interface Tone {
   seconds: number;
 }
 
-/** What is heard; its kind says how loud. A ride that was taken for a driver is as loud as requests, and twice. */
+/** What is heard. Its kind decides the volume. A ride accepted for a driver is as loud as requests, and rings twice. */
 export type Sound = SoundKind | 'acceptedForYou';
 const volumeOf = (sound: Sound): number => {
   const volumes = readSoundVolumes();
@@ -41,18 +41,18 @@ const SOUNDS: Record<Sound, readonly Tone[]> = {
   emergency: [0, 0.3, 0.6].map((start) => ({ hz: 740, start, seconds: 0.2 })),
 };
 const REPEAT_MS = 3_000;
-/** Longer than any sound, and than the silence of one that repeats. */
+/** Longer than any sound, and than the pause of a repeating one. */
 const REST_AFTER_MS = 4_000;
 
 /**
- * To be called while a press is being handled ('Go Online'); sounds are silent before.
+ * Unlocks sounds. Call it while a press is being handled ('Go Online'); there is no sound before.
  * @returns whether sounds can be heard now
  */
 export async function unlockSound(): Promise<boolean> {
   if (!('AudioContext' in globalThis)) return false;
   if (!audio) {
     audio = new AudioContext();
-    // Phones take it away again for a call.
+    // Phones take the context away during a call.
     const own = audio;
     own.addEventListener('statechange', () => {
       if (own.state !== 'suspended') isResting = false;
@@ -61,7 +61,7 @@ export async function unlockSound(): Promise<boolean> {
     });
     restLater(own);
   }
-  // Where the browser still says no, the next press asks again.
+  // If the browser still refuses, the next press asks again.
   if (!isReady() && audio.state === 'suspended') await audio.resume().catch(() => {});
   return isReady();
 }
@@ -85,20 +85,20 @@ function subscribe(listener: () => void): () => void {
 
 const isReady = (): boolean => audio?.state === 'running' || (isResting && audio?.state === 'suspended');
 
-/** Whether sounds can be heard now: not before the first press after a page was loaded. */
+/** Whether sounds can be heard now. They can't before the first press after a page load. */
 export const useSoundReady = (): boolean => useSyncExternalStore(subscribe, isReady);
 
-/** After a reload nobody presses 'Go Online' again: then the first press anywhere will do. */
+/** Unlocks sounds with the first press anywhere. After a reload nobody presses 'Go Online' again. */
 export function unlockSoundOnPress(): () => void {
   const ended = new AbortController();
-  // Pressed already, as at signing in.
+  // The person pressed something already, for example to sign in.
   if (navigator.userActivation?.hasBeenActive) void unlockSound();
   for (const press of ['pointerup', 'keydown'])
     document.addEventListener(press, () => void unlockSound(), { signal: ended.signal });
   return () => ended.abort();
 }
 
-/** Plays a sound as loud as this device wants it; silently nothing before the first press. */
+/** Plays a sound at this device's volume; does nothing before the first press. */
 export function playSound(kind: Sound): void {
   const volume = (LOUDEST * volumeOf(kind)) / 100;
   const own = audio;
@@ -109,7 +109,7 @@ export function playSound(kind: Sound): void {
     own.resume().then(
       () => playTones(own, SOUNDS[kind], volume),
       () => {
-        // The browser wants a press anew.
+        // The browser needs another press.
         isResting = false;
         tell();
       },

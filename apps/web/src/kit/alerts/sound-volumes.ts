@@ -10,20 +10,20 @@ export type SoundVolumes = Record<SoundKind, number>;
 const KEY = 'ridewire-sound-volumes';
 const USUAL: SoundVolumes = { offer: 50, rideChange: 50, arriving: 50, emergency: 50 };
 
-/** What each role can hear. */
+/** The sounds each role can hear. */
 export const SOUNDS_OF: Record<Role, readonly SoundKind[]> = {
   rider: ['arriving', 'rideChange'],
   driver: ['offer', 'rideChange'],
   admin: ['emergency'],
 };
 
-/** What a device has stored, whatever it is; what isn't a volume is the usual one. */
+/** Reads what a device has stored, whatever it is. Anything that is no volume becomes the default. */
 export function parseVolumes(text: string | undefined): SoundVolumes {
   let stored: Partial<Record<SoundKind, unknown>> = {};
   try {
     stored = Object(JSON.parse(text ?? '{}')) as typeof stored;
   } catch {
-    // Not ours.
+    // Not stored by us.
   }
   const volumeOf = (kind: SoundKind) => {
     const volume = stored[kind];
@@ -44,7 +44,7 @@ const storage = {
   deserialize: parseVolumes,
 };
 
-/** How loud each kind of sound is on this device; changes are stored at once. */
+/** The volume of each kind of sound on this device. Changes are stored at once. */
 export const useSoundVolumes = () => useLocalStorage<SoundVolumes>(storage);
 
 /** The same, read when a sound is due. */

@@ -11,12 +11,12 @@ function setFavicon(href: string): void {
   if (!link.isConnected) document.head.append(link);
 }
 
-/** Shows this title, and the favicon with the spark, for as long as there is one; then gives the page's own back. */
+/** Shows this title and the favicon with the spark while there is a title, then restores the page's own. */
 export function useTabAlert(title: string | null): void {
   useEffect(() => {
     if (title === null) return undefined;
     let own = document.title;
-    // A page that opens meanwhile names itself: that name is kept for later.
+    // A page that opens in the meantime sets its own title, which is kept for later.
     const keep = () => {
       if (document.title === title) return;
       own = document.title;

@@ -9,7 +9,7 @@ export interface PersonAvatarProps {
   className?: string | undefined;
 }
 
-/** Somebody's picture, or their initials. The name stands beside it or in the control around it, never here alone. */
+/** A person's picture or initials. The name is next to it or in the control around it; the avatar is never alone. */
 export function PersonAvatar({ person, size, className }: PersonAvatarProps) {
   return (
     <Avatar

@@ -13,7 +13,7 @@ it('loads the size that the place needs', () => {
 
 it('leaves other addresses of this origin as they are', () => {
   expect(avatarSource('/pictures/512.webp?v=2', 32, HERE)).toBe(`${HERE}/pictures/512.webp?v=2`);
-  // A picture just chosen, before it is anywhere.
+  // A picture just chosen and not uploaded yet.
   expect(avatarSource(`blob:${HERE}/6c1f`, 32, HERE)).toBe(`blob:${HERE}/6c1f`);
 });
 

@@ -1,13 +1,13 @@
 import { AVATAR_SIZES } from '@ridewire/contracts';
 
-/** Pixels of a screen to each CSS pixel, on what most people hold. */
+/** Screen pixels per CSS pixel on most people's devices. */
 const USUAL_DENSITY = 2;
 const LARGE = new RegExp(`/${AVATAR_SIZES.large}(?=\\.webp$)`);
 
 /**
- * What to load for somebody's picture; null where initials stand instead. Pictures that another client keeps elsewhere
- * are not shown: the content security policy would refuse them, and their host would learn who looks at whom.
- * @param sizePx how wide it is shown, in CSS pixels
+ * The address of a person's picture; null to show initials. Pictures that another client stored elsewhere are not shown:
+ * the content security policy would refuse them, and their host would learn who looks at whom.
+ * @param sizePx the shown width, in CSS pixels
  * @param origin of this page
  */
 export function avatarSource(url: string | null, sizePx: number, origin: string): string | null {

@@ -5,7 +5,7 @@ const firstLetter = (word: string | undefined): string => {
   return '';
 };
 
-/** The first letters of the first and the last word of a name, for where there is no picture. */
+/** The first letters of the first and last word of a name, shown if there is no picture. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.at(-1) : undefined;

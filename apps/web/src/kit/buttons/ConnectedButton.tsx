@@ -6,29 +6,28 @@ import { useKitTexts } from '../texts/texts.en.ts';
 import styles from './ConnectedButton.module.css';
 
 export interface ConnectedButtonProps extends Omit<ButtonProps, 'onClick' | 'loading' | 'disabled'> {
-  /** What it does. A button that sends a form needs none: the form knows. */
+  /** What it does. A submit button needs none, since its form handles it. */
   onPress?: () => unknown;
   type?: 'button' | 'submit';
-  /** What it does is under way. */
+  /** Its action is running. */
   isBusy?: boolean;
-  /** Instead of the label while busy. */
+  /** Replaces the label while busy. */
   busyLabel?: string | undefined;
-  /** Not yet: what it needs is on its way, which a spinner shows. */
+  /** What it needs is still loading, shown by a spinner. */
   isWaiting?: boolean;
-  /** Presses do nothing for now; it looks as ever. */
+  /** Ignores presses for now, without looking different. */
   isInert?: boolean;
   /** Why it can't be pressed now. */
   refusal?: string | false;
   icon?: ReactNode;
-  /** Name for screen readers, when the words on it are not enough. */
+  /** The name for screen readers, if its label is not enough. */
   'aria-label'?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A button for what needs the server: while the link is down, or for another reason, it says so instead of acting, and one
- * press is one effect.
- * It stays focusable in every state, so that nobody loses their place.
+ * A button for actions that need the server. While the link is down, or for another reason, it says so instead of acting,
+ * and one press has one effect. It stays focusable in every state, so that nobody loses their place.
  */
 export function ConnectedButton({
   onPress,
@@ -52,7 +51,7 @@ export function ConnectedButton({
       event.preventDefault();
       return announce(why);
     }
-    // Two clicks may come before the first one has rendered.
+    // A second click may come before the first one has rendered.
     isPressed.current = true;
     try {
       await onPress?.();
@@ -61,7 +60,7 @@ export function ConnectedButton({
     }
   };
   return (
-    // A finger has no other way to ask why.
+    // On a touch screen there is no other way to find out why.
     <Hint label={why} isInstant withTouch>
       <Button
         {...look}

@@ -2,7 +2,7 @@ import { useConnectionPart } from '../live/connection-state.ts';
 import { useKitTexts } from '../texts/texts.en.ts';
 import styles from './ConnectionSign.module.css';
 
-/** Whether what is seen is now. */
+/** Shows whether the page is up to date. */
 export function ConnectionSign() {
   const kit = useKitTexts();
   const status = useConnectionPart('status');

@@ -6,5 +6,5 @@ type AnchorProps = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>;
 
 const Anchor = (props: AnchorProps) => <Button component="a" {...props} />;
 
-/** Leads to a page of ours; looks like the button it is pressed as. */
+/** A link to one of our pages that looks like the button given as its component. */
 export const LinkButton = createLink(Anchor);

@@ -4,13 +4,13 @@ import { useChartsTexts } from './texts.en.ts';
 export type Look = 'chart' | 'table';
 
 export interface LookChoiceProps {
-  /** Of what. */
+  /** The name of what is shown. */
   of: string;
   value: Look;
   onChoose: (look: Look) => void;
 }
 
-/** Drawn, or in figures. */
+/** Switches between chart and figures. */
 export function LookChoice({ of, value, onChoose }: LookChoiceProps) {
   const charts = useChartsTexts();
   return (

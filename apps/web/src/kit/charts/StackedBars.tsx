@@ -6,16 +6,16 @@ import { useMotionReduced } from '@ridewire/ui';
 
 export interface StackedBarsProps {
   label: string;
-  /** Each with its name under `name`, and a figure under each series' key. */
+  /** Each item has its name under `name`, and a number under each series' key. */
   data: Record<string, string | number>[];
   series: readonly { key: string; label: string; color: MantineColor }[];
-  /** Of one figure, where it is pointed at and beside the axis. */
+  /** Formats one number, in the tooltip and at the axis. */
   format: (figure: number) => string;
 }
 
 const HEIGHT_PX = 240;
 
-/** Figures that make up a sum, one upon the other. */
+/** Stacked bars: numbers that add up to a sum. */
 export function StackedBars({ label, data, series, format }: StackedBarsProps) {
   const isStill = useMotionReduced();
   return (

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import type { RangeInputProps } from './RangeInput.tsx';
 import styles from './range.module.css';
 
-/** The calendar is much code that few pages need. */
+/** The calendar is a lot of code that few pages need. */
 const RangeInput = lazy(async () => ({ default: (await import('./RangeInput.tsx')).RangeInput }));
 
-/** From which day to which, of the city; none of them for what `placeholder` says. */
+/** Chooses the first and last day, in the city's time zone. None chosen means what `placeholder` says. */
 export const RangeField = (props: RangeInputProps) => (
   <Suspense
     fallback={

@@ -16,9 +16,9 @@ export interface Range {
 
 export interface RangeInputProps extends Range {
   label: string;
-  /** What is shown when no days are chosen. */
+  /** Shown while no days are chosen. */
   placeholder: string;
-  /** Both days, or none of them. */
+  /** Both days, or neither. */
   onChoose: (range: Range) => void;
 }
 
@@ -30,7 +30,7 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
   const dates = useDatesTexts();
   const { options } = useFormat();
   const id = useId();
-  // The first day is chosen, the last not yet.
+  // The first day is chosen, the last one not yet.
   const [begun, setBegun] = useState<string | null>(null);
   const today = cityDay(options.timeZone);
   const lastMonthEnd = addDays(firstOfMonth(today), -1);
@@ -44,15 +44,15 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
   return (
     <DatePickerInput
       type="range"
-      // By which the calendar is named after its field.
+      // Names the calendar after its field.
       id={id}
       className={styles.range}
-      // What is seen is part of what is heard.
+      // The visible text is part of the accessible name.
       aria-label={`${label}: ${shown}`}
       placeholder={placeholder}
       valueFormatter={() => shown}
       allowSingleDateInRange
-      // Which days are free differs from city to city.
+      // The weekend differs from city to city.
       weekendDays={[]}
       hideOutsideDates
       classNames={{ datePickerRoot: styles.picker, presetsList: styles.presets }}

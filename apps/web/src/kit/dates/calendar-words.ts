@@ -13,9 +13,8 @@ type CalendarWords = Pick<
 >;
 
 /**
- * How the calendar writes its days, months and years: by Intl, as everything else here, so that a language is one locale
- * and Mantine's own library of dates needs none of them.
- * Made once a locale: the calendar asks with each render.
+ * Days, months and years of the calendar, written by Intl like everything else here. A language is then one locale, and
+ * Mantine's date library needs no locale of its own. Made once per locale, because the calendar asks at every render.
  * @param locale BCP 47
  */
 export function calendarWords(locale: string): CalendarWords {
@@ -29,7 +28,7 @@ const kept = new Map<string, CalendarWords>();
 function makeWords(locale: string): CalendarWords {
   const write = (parts: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-    // Mantine's days are written as 2026-11-21, or with a time behind.
+    // Mantine writes days as 2026-11-21, or with a time after it.
     return (day: Date | string) => format.format(Date.parse(`${String(day).slice(0, 10)}T00:00:00Z`));
   };
   const dayOfMonth = write({ day: 'numeric' });

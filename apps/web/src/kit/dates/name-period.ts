@@ -2,8 +2,8 @@ import type { ReportDays, ReportPeriod } from '@ridewire/contracts';
 import { createFormat, type FormatOptions } from '@ridewire/ui';
 
 /**
- * A day, a week's Monday or a month of a report for people: 'Sun 16 Nov', 'Nov 2026'. It is the city's already, and
- * belongs to no other zone.
+ * A report's day, week (by its Monday) or month for people: 'Sun 16 Nov', 'Nov 2026'. The date is already the city's, so
+ * no time zone is applied.
  */
 export function namePeriod(date: string, period: ReportPeriod, options: FormatOptions): string {
   const at = new Date(`${date}${period === 'month' ? '-01' : ''}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** Without both days where the last lies before the first: in an address that is nonsense, whichever was meant. */
+/** Drops both days if the last comes before the first. Such an address is nonsense, whichever was meant. */
 export function withOrderedDays<Search extends { from?: string | undefined; to?: string | undefined }>(
   search: Search,
 ): Search {

@@ -7,21 +7,21 @@ export interface AskDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** What it asks about changed meanwhile: it says so, in these words, and nothing can be confirmed any more. */
+  /** What changed since the dialog opened, in these words. Nothing can be confirmed after that. */
   stale?: string | false;
   confirm: string;
   /** Why it can’t be confirmed now. */
   refusal?: string | false;
   isDanger?: boolean;
   isBusy?: boolean;
-  /** Leaves everything as it is; has the focus at first. */
+  /** The label of the button that changes nothing; it has the focus at first. */
   refuse: string;
   onConfirm: () => unknown;
   onClose: () => void;
   onClosed?: () => void;
 }
 
-/** A question before something that can't be undone. */
+/** Asks before something that can't be undone. */
 export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask }: AskDialogProps) {
   const kit = useKitTexts();
   return (
@@ -30,7 +30,7 @@ export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask
       onClose={ask.onClose}
       {...(ask.onClosed && { onExitTransitionEnd: ask.onClosed })}
       title={title}
-      // The second press of a double one lands outside: it must not answer.
+      // The second press of a double press lands outside and must not answer.
       closeOnClickOutside={false}
     >
       <Stack gap="xl">

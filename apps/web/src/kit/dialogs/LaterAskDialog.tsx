@@ -1,7 +1,7 @@
 import type { AskDialogProps } from './AskDialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-/** For pages that are there before anything is asked. */
+/** For pages that load before anything is asked. */
 export const LaterAskDialog = lazyDialog<AskDialogProps>(
   async () => (await import('./AskDialog.tsx')).AskDialog,
 );

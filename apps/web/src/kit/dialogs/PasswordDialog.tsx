@@ -7,14 +7,14 @@ import { answerPasswordAsk, followPasswordAsk, isPasswordAsked } from '../live/p
 import { api } from '../live/trpc.ts';
 import { useDialogsTexts } from './texts.en.ts';
 
-/** Above the dialog that waits for it. */
+/** Above the dialog that waits for the password. */
 const Z_INDEX = 300;
-/** Keeps Escape from closing the dialog below too: Mantine's windows all listen. */
+/** Keeps Escape from also closing the dialog below, since all of Mantine's windows listen. */
 const OWN_KEYS = { 'data-mantine-stop-propagation': true };
 
 const refuse = () => answerPasswordAsk(false);
 
-/** Asks for the password before what can't be undone, for whatever waits for it: see `passwordLink`. */
+/** Asks for the password before an action that can't be undone: see `passwordLink`. */
 export function PasswordDialog() {
   const { password } = useDialogsTexts();
   const isAsked = useSyncExternalStore(followPasswordAsk, isPasswordAsked);

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { lazyLater } from '../page/lazy-extra.tsx';
 
 /**
- * A dialog that comes after the page. One that is opened before opens once it is there.
- * @param Place holds its place until then, where it must not be missed. @default nothing
+ * A dialog that loads after the page. If it is opened earlier, it opens once it is loaded.
+ * @param Place holds its place until then. @default nothing
  */
 export function lazyDialog<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
@@ -13,7 +13,7 @@ export function lazyDialog<Props extends { isOpen: boolean }>(
     const Dialog = await load();
     return function Opening(props: Props) {
       const [isHere, setHere] = useState(false);
-      // Only what was seen to open gives the focus back.
+      // Only a dialog that was seen to open returns the focus.
       useEffect(() => setHere(true), []);
       return <Dialog {...props} isOpen={props.isOpen && isHere} />;
     };

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While something lies over the page, Back closes it instead of leaving. It has an entry of its own in the history, which
- * goes when it is closed otherwise.
+ * While something covers the page, Back closes it instead of leaving. It has its own entry in the history, which is
+ * removed if it is closed in another way.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const { history } = useRouter();
@@ -17,7 +17,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     });
     return () => {
       stop();
-      // Who went elsewhere meanwhile stays there.
+      // If the person has gone elsewhere, they stay there.
       if (history.location.state.__TSR_index === own) history.back();
     };
   }, [isOpen, history]);

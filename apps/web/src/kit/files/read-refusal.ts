@@ -1,10 +1,9 @@
 import { isErrorCode } from '@ridewire/contracts/refusals';
 
 /**
- * Why the server refused what was not asked for through tRPC: a file to download, one to store. It answers in the language that
- * this device speaks.
- * @param body of its answer
- * @returns the sentence to show; null where a proxy or nobody answered, which is no sentence of ours
+ * Why the server refused a call outside tRPC: a download or an upload. It answers in this device's language.
+ * @param body of the answer
+ * @returns the sentence to show; null if a proxy answered or nobody did, which gives no sentence of ours
  */
 export function readRefusal(body: string): string | null {
   let answer: unknown;
@@ -17,7 +16,7 @@ export function readRefusal(body: string): string | null {
   return isErrorCode(code) && typeof message === 'string' && message ? message : null;
 }
 
-/** Whether that refusal is about the password, which is to be given again. */
+/** Whether the refusal asks for the password again. */
 export function wantsPassword(body: string): boolean {
   try {
     return (JSON.parse(body) as { code?: unknown } | null)?.code === 'REAUTH_NEEDED';

@@ -2,10 +2,10 @@ import { readRefusal } from './read-refusal.ts';
 
 export type UploadAnswer =
   | { url: string }
-  /** A sentence to show; null when the server gave none. */
+  /** A sentence to show; null if the server gave none. */
   | { refusal: string | null };
 
-/** What the server said to a picture; whatever a proxy says instead is no sentence of ours. */
+/** The server's answer to an uploaded picture. What a proxy answers is no sentence of ours. */
 export function readUploadAnswer(status: number, body: string): UploadAnswer {
   if (status < 200 || status >= 300) return { refusal: readRefusal(body) };
   const url = readUrl(body);

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Lets a file be dropped on an element: a short way for who has a mouse; a button has to do the same.
- * @returns what the element takes as properties; `data-over` while something is held over it
+ * Lets people drop a file on an element, as a shortcut for mouse users. A button has to do the same.
+ * @returns props for the element; `data-over` while a file is held over it
  */
 export function useDrop(onDrop: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);

@@ -3,26 +3,26 @@ import { useRef, useState, type ChangeEvent, type ReactNode, type SyntheticEvent
 import { latinDigits } from '../language/latin-digits.ts';
 import { sayMistakes } from '../texts/say-refusal.ts';
 
-/** What a person types or chooses, by field. */
+/** What the person typed or chose, by field. */
 type Typed<Values> = { [Field in keyof Values]: string };
 
 interface CheckedFormInput<Values> {
-  /** Their order is that of the page: the first mistake gets the focus. */
+  /** In the order of the page, since the first mistake gets the focus. */
   initialValues: Values;
   /** What is wrong, by field. */
   validate: (values: Values) => FormErrors;
-  /** What takes digits takes Bangla ones too, and shows and sends them as Latin ones. */
+  /** Number fields: they accept Bangla digits too, and show and send Latin ones. */
   digitFields?: readonly (keyof Values & string)[];
-  /** A field that is judged by another's value, and so anew when that one changes. */
+  /** A field checked against another one, and so checked again when the other changes. */
   repeats?: { field: keyof Values & string; of: keyof Values & string };
 }
 
 interface FieldProps<Value> {
-  /** By which the form finds the element that takes the focus. */
+  /** The form finds the element to focus by it. */
   'data-path': string;
   value: Value;
   error?: ReactNode;
-  /** Takes events and bare values. */
+  /** Takes events and plain values. */
   onChange: (event: unknown) => void;
   onBlur: () => void;
 }
@@ -31,8 +31,8 @@ const readText = (event: unknown): string =>
   typeof event === 'string' ? event : (event as ChangeEvent<HTMLInputElement>).currentTarget.value;
 
 /**
- * The habit of all forms here: a field is checked when it is left and from then on with every key; sending checks all
- * of them and leads to the first mistake; what is being sent is not sent again.
+ * How all forms here behave: a field is checked when it is left, and from then on with every key. Sending checks all
+ * fields and moves to the first mistake. A form that is being sent is not sent again.
  */
 export function useCheckedForm<Values extends Typed<Values>>({
   initialValues,
@@ -42,7 +42,7 @@ export function useCheckedForm<Values extends Typed<Values>>({
 }: CheckedFormInput<Values>) {
   type Field = keyof Values & string;
   const [left, setLeft] = useState<Field[]>([]);
-  // A second press comes before the button shows the first.
+  // A second press may come before the button shows the first.
   const isSending = useRef(false);
   const form = useForm<Values>({
     initialValues,
@@ -54,7 +54,7 @@ export function useCheckedForm<Values extends Typed<Values>>({
   const validateField = (name: Field) => form.validateField(name as never);
 
   const leave = (name: Field) => {
-    // An empty field that is passed by is not wrong yet; sending it is.
+    // Passing an empty field is no mistake yet; sending it is.
     if (form.getValues()[name] === '') return;
     setLeft((before) => (before.includes(name) ? before : [...before, name]));
     validateField(name);
@@ -102,7 +102,7 @@ export function useCheckedForm<Values extends Typed<Values>>({
     field,
     setValues: form.setValues,
     focus,
-    /** Shows the server's refusal beside the field, which gets the focus. */
+    /** Shows the server's refusal next to the field and focuses it. */
     refuse,
     onSubmit,
   };

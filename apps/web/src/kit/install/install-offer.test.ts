@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createInstallOffer, type InstallWindow } from './install-offer.ts';
 
-/** A browser as far as installing goes. */
+/** The parts of a browser that installing needs. */
 function makePage({ isStandalone = false, navigator = {} as object } = {}) {
   const page = Object.assign(new EventTarget(), {
     navigator,
@@ -35,7 +35,7 @@ test('one that comes later is told, and asked for once however often it is press
   const prompt = offer('dismissed');
   await Promise.all([install.take(), install.take()]);
   expect(prompt).toHaveBeenCalledTimes(1);
-  // Who declined finds the way by hand, and the next offer.
+  // A person who declined gets the manual way, and the next offer.
   expect(seen).toEqual(['offered', 'by-hand']);
   offer('accepted');
   end();

@@ -1,27 +1,27 @@
-/** Chrome's and Edge's; other browsers have none. */
+/** The event of Chrome and Edge; other browsers have none. */
 interface InstallPrompt {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** What is asked of a window. */
+/** The parts of a window that are used. */
 export interface InstallWindow extends Pick<Window, 'addEventListener' | 'matchMedia'> {
-  /** The browser's offer, which comes once, maybe before our scripts: public/first-paint.js keeps it here. */
+  /** The browser's offer. It comes once, maybe before our scripts run, so public/first-paint.js keeps it here. */
   ridewireInstall?: InstallPrompt | undefined;
   navigator: object;
 }
 
 /**
- * `running`: this is the installed app. `offered`: one press installs it. `installed`: it was, just now. `share`: its
- * person installs it by the Share button, as on iPhones. `by-hand`: by the browser's menu, where it has such a thing.
+ * `running`: this is the installed app. `offered`: one press installs it. `installed`: it was just installed. `share`:
+ * the person installs it with the Share button, as on iPhones. `by-hand`: with the browser's menu, if it can install.
  */
 export type InstallState = 'running' | 'offered' | 'installed' | 'share' | 'by-hand';
 
 export interface InstallOffer {
   getState(): InstallState;
-  /** @returns what ends it */
+  /** @returns the function that unsubscribes */
   subscribe(onChange: () => void): () => void;
-  /** Has the browser ask, which it does once an offer. */
+  /** Shows the browser's prompt, which works once per offer. */
   take(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createInstallOffer(page: InstallWindow): InstallOffer {
         await offer.prompt();
         isInstalled ||= (await offer.userChoice).outcome === 'accepted';
       } catch {
-        // A browser that thinks better of it: the way by hand is left.
+        // The browser changed its mind, which leaves the manual way.
       }
       tell();
     },

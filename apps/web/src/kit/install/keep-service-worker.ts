@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, by which a page that can't be had says so in our words (public/sw.js). Once the page is there
- * and has nothing else to do: nobody waits for it. While developing there is none.
+ * Registers the service worker, which shows a page in our words if the network fails (public/sw.js). It registers once
+ * the page is idle, so nobody waits for it, and not during development.
  */
 export function keepServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

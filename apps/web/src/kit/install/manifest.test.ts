@@ -23,7 +23,7 @@ const manifest = JSON.parse(await readFile(new URL('manifest.webmanifest', PUBLI
 const fileOf = ({ src }: Image) => fileURLToPath(new URL(`.${src}`, PUBLIC));
 
 test.each([...manifest.icons, ...manifest.screenshots])('$src is such a picture', async (image) => {
-  // Read into memory: a test of uploads in the same process refuses sharp all files.
+  // Read into memory, because a test of uploads in the same process forbids sharp to open files.
   const { width, height, format } = await sharp(await readFile(fileOf(image))).metadata();
   expect([`${width}x${height}`, `image/${format}`]).toEqual([image.sizes, image.type]);
 });
@@ -41,7 +41,7 @@ test('a phone that cuts its own shape leaves the mark whole', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const ground = data.subarray(0, 3);
-  // Every shape keeps a circle of 40 % around the middle.
+  // Every mask keeps a circle of 40% around the center.
   const isKept = (x: number, y: number) =>
     Math.hypot(x - info.width / 2, y - info.height / 2) < info.width * 0.4;
   const cut = [];

@@ -6,7 +6,7 @@ const theOffer = (): InstallOffer => (offer ??= createInstallOffer(window));
 
 const subscribe = (onChange: () => void) => theOffer().subscribe(onChange);
 
-/** Whether and how this browser installs the web app. Nothing is offered in prerendered HTML, which is everybody's. */
+/** Whether and how this browser installs the web app. Prerendered HTML, which everyone gets, offers nothing. */
 export function useInstallOffer(): { state: InstallState; take: () => Promise<void> } {
   const state = useSyncExternalStore<InstallState>(
     subscribe,

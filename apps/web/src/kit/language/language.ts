@@ -9,18 +9,21 @@ import {
 
 export { isLanguage, LANGUAGES, type Language };
 
-/** Each in its own words, so that whoever reads only that one finds it. */
+/** Each language in its own words, so that people who read only that one can find it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', bn: 'বাংলা' };
 
 const TABS = 'ridewire-language';
 
-/** The language to speak on this device. */
+/** The language of this device. */
 export const findLanguage = (): Language => findWished(document.cookie, navigator.languages);
 
-/** The one chosen on this device; undefined where none was. */
+/** The language chosen on this device; undefined if none was. */
 export const findChosenLanguage = (): Language | undefined => findChosen(document.cookie);
 
-/** Keeps the choice on this device, and tells its other tabs. What stands on this page changes by itself or with the next one. */
+/**
+ * Stores the choice on this device and tells its other tabs. The present page changes its words itself, or the next page
+ * does.
+ */
 export function keepLanguage(language: Language): void {
   document.cookie = languageCookie(language, location.protocol === 'https:');
   const tabs = new BroadcastChannel(TABS);
@@ -28,7 +31,10 @@ export function keepLanguage(language: Language): void {
   tabs.close();
 }
 
-/** Calls back with what another tab of this device keeps. @returns what ends that */
+/**
+ * Calls back when another tab stores a choice.
+ * @returns the function that unsubscribes
+ */
 export function onLanguageKept(listener: (language: Language) => void): () => void {
   const tabs = new BroadcastChannel(TABS);
   tabs.addEventListener('message', ({ data }) => isLanguage(data) && listener(data));

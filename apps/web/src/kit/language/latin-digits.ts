@@ -4,5 +4,5 @@ export { latinDigits };
 
 const LETTER = /[\u0980-\u09e5\u09f0-\u09fe]/;
 
-/** What is searched for: figures as they are stored; words of Bangla are stored as they were typed, digits and all. */
+/** A search term with digits as they are stored. Bangla words are stored as typed, digits included. */
 export const searchDigits = (text: string): string => (LETTER.test(text) ? text : latinDigits(text));

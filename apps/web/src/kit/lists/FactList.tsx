@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './lists.module.css';
 
-/** What is known of somebody or something, one fact a line. */
+/** Facts about a person or thing, one per line. */
 export function FactList({
   className = '',
   children,

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 
 export interface FilterChoiceProps<Value extends string> {
   label: string;
-  /** Undefined shows all. */
+  /** Undefined shows everything. */
   value: Value | undefined;
-  /** Name of the choice that filters nothing. */
+  /** The name of the choice that filters nothing. */
   all: string;
   choices: readonly { value: Value; label: string; beside?: ReactNode }[];
   onChoose: (value: Value | undefined) => void;
-  /** Narrower than so much the choices are a list to open: many of them don't fit in a row. @default a phone */
+  /** Below this width the choices are a dropdown, since many of them don't fit in a row. @default a phone */
   opensBelow?: string;
 }
 
-/** Stands for "no filter", which the address leaves out. */
+/** Means "no filter", which the address leaves out. */
 const ALL = 'all';
 
-/** One filter of a list: all choices in sight where there is room, else a list to open. */
+/** One filter of a list: all choices in a row if there is room, else a dropdown. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, value = ALL, all, choices, onChoose, opensBelow = '48em' } = props;
   const isNarrow = useMediaQuery(`(width < ${opensBelow})`, false, { getInitialValueInEffect: false });

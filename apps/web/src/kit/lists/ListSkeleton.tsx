@@ -5,13 +5,13 @@ import { useKitTexts } from '../texts/texts.en.ts';
 import styles from './lists.module.css';
 
 interface ListSkeletonProps {
-  /** A row of the table and its measures, where there is room for one; else cards are shown. */
+  /** A row of the table and its measures, if there is room for one; otherwise cards are shown. */
   row?: { columns: string; height: string; headHeight: string; cells: ReactNode } | undefined;
-  /** What is on a card. */
+  /** The contents of a card. */
   card: ReactNode;
 }
 
-/** As tall as the page of a list that comes. */
+/** As tall as the page of the list that is loading. */
 export function ListSkeleton({ row, card }: ListSkeletonProps) {
   const kit = useKitTexts();
   return (

@@ -7,7 +7,7 @@ export interface LoadFailureProps {
   onTry: () => void;
 }
 
-/** What could not be read, and the way to try again. What was read before stays below. */
+/** Says what could not be loaded, with a button to try again. Earlier results stay below. */
 export function LoadFailure({ sentence, isTrying, onTry }: LoadFailureProps) {
   const kit = useKitTexts();
   return (

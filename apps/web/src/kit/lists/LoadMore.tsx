@@ -6,7 +6,7 @@ export interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** The way to the next part of a list. */
+/** A button for the next part of a list. */
 export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
   const lists = useListsTexts();
   return (

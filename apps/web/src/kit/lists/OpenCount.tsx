@@ -2,12 +2,12 @@ import { Text, VisuallyHidden } from '@mantine/core';
 
 export interface OpenCountProps {
   count: string;
-  /** The same in words, for those who listen. */
+  /** The same in words, for screen readers. */
   sentence: string;
   tone: 'amber' | 'red';
 }
 
-/** How many wait for somebody, beside the way to them. */
+/** How many items wait, next to the link to them. */
 export function OpenCount({ count, sentence, tone }: OpenCountProps) {
   const [bg, c] = [`var(--rw-tone-${tone}-bg)`, `var(--rw-tone-${tone}-text)`] as const;
   return (

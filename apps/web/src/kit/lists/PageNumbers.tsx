@@ -9,12 +9,12 @@ export interface PageNumbersProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Up to so many pages each has its number. @default 7 */
+  /** Up to this many pages, each has its number. @default 7 */
   showAll?: number | undefined;
   onPage: (page: number) => void;
 }
 
-/** The way between the pages of a list; nothing where there is only one. A narrow place has 'Page 3 of 20' instead of numbers. */
+/** The page numbers of a list; nothing if there is only one page. In a narrow place 'Page 3 of 20' replaces the numbers. */
 export function PageNumbers({ page, pageCount, showAll, onPage }: PageNumbersProps) {
   const pieces = usePiecesTexts();
   const lists = useListsTexts();

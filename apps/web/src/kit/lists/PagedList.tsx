@@ -12,16 +12,16 @@ import { type ListView, useHeldItems } from './use-held-items.ts';
 import { useListsTexts } from './texts.en.ts';
 import styles from './lists.module.css';
 
-/** What each list says in its own words. */
+/** The texts that differ from list to list. */
 export interface ListTexts {
   count: (count: string, isOne: boolean) => string;
-  /** Instead of the count below the list, also below an empty one. */
+  /** Replaces the count below the list, also below an empty one. */
   foot?: (page: PageFigures) => string;
   empty: string;
   loadFailed: (why: string) => string;
 }
 
-/** One page in figures, each as it is written. */
+/** The figures of one page, formatted. */
 export interface PageFigures {
   page: string;
   limit: string;
@@ -33,21 +33,21 @@ export interface PagedListProps<Item> {
   query: UseQueryResult<PageOf<Item>, Pick<Error, 'message'>>;
   texts: ListTexts;
   itemQuery: ListView<Item>['itemQuery'];
-  /** What of the list is asked for, without the page. */
+  /** Identifies the filters, without the page. */
   filterKey: string;
   isFiltered: boolean;
   /** In the final sizes. */
   skeleton: ReactNode;
   children: (items: Item[]) => ReactNode;
   /**
-   * Dialogs about items: whoever is in one is at the list, which stays in place. They are there when it is empty, too.
-   * `release` shows the list as it is, though somebody is at it.
+   * Dialogs about items. An open dialog counts as being at the list, so the list stays as it is. They exist even if the
+   * list is empty. `release` shows the present list all the same.
    */
   dialogs?: (release: () => void) => ReactNode;
   onClearFilters: () => void;
-  /** Up to so many pages each has its number. */
+  /** Up to this many pages, each has its number. */
   showAllPages?: number;
-  /** `replace` when nobody chose the page: Back must not lead to the one that is not there. */
+  /** `replace` if the person did not choose the page, so that Back does not lead to a page that does not exist. */
   onPage: (page: number, replace?: boolean) => void;
 }
 
@@ -56,7 +56,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const NOTHING = { items: [], page: 1, limit: 1, total: 0 };
 
-/** One page of a list in whichever look, with its failures, its emptiness and its page numbers. */
+/** One page of a list, as rows or cards, with its error, its empty state and its page numbers. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { query, texts, filterKey, isFiltered, onPage } = props;
   const lists = useListsTexts();
@@ -147,7 +147,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
   );
 }
 
-/** Leads to the last page when the one in the address is beyond it: the list has become shorter, or the link is old. */
+/** Goes to the last page if the address names a later one: the list has become shorter, or the link is old. */
 function useLastPage(
   page: { page: number; limit: number; total: number } | undefined,
   onPage: (page: number) => void,

@@ -2,13 +2,13 @@ import type { HTMLAttributes } from 'react';
 import styles from './lists.module.css';
 
 export interface RowsProps extends HTMLAttributes<HTMLElement> {
-  /** What they are: things, things in order, or room for what comes. @default 'ul' */
+  /** An unordered list, an ordered one, or a placeholder. @default 'ul' */
   component?: 'ul' | 'ol' | 'div';
-  /** Only their room is there: what they say is not known yet. */
+  /** Only reserves their room, because the content is not known yet. */
   isUnknown?: boolean;
 }
 
-/** Things one below the other in one frame, a hairline between them. */
+/** Items one below the other in one frame, with a hairline between them. */
 export function Rows({ component: Frame = 'ul', className = '', isUnknown = false, ...more }: RowsProps) {
   return (
     <Frame

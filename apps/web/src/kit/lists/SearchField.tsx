@@ -8,23 +8,26 @@ import { dropControls } from './drop-controls.ts';
 import { useListsTexts } from './texts.en.ts';
 import styles from './lists.module.css';
 
-/** The server is asked when nothing was typed for so long, in milliseconds. */
+/** The server is asked after this long without typing, in milliseconds. */
 const PAUSE_MS = 250;
-/** The server takes no longer text. */
+/** The server accepts no longer text. */
 const MOST_LETTERS = 100;
 
 export interface SearchFieldProps {
   label: string;
-  /** What is searched for, from the address. */
+  /** The search text from the address. */
   value: string | undefined;
   onSearch: (text: string | undefined) => void;
 }
 
-/** Typed text shows at once; the address follows after a pause, and leads when it changes by itself. `/` leads here. */
+/**
+ * Shows typed text at once and updates the address after a pause. If the address changes otherwise, the field follows it.
+ * `/` focuses the field.
+ */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const lists = useListsTexts();
   const input = useRef<HTMLInputElement>(null);
-  // `known` is what the address has, as far as we know: what else it has comes from elsewhere.
+  // `known` is the address as this field last saw it. Any other value comes from elsewhere.
   const [{ known, typed }, remember] = useMemory({ known: value, typed: value ?? '' }, (before) =>
     before.known === value ? before : { known: value, typed: value ?? '' },
   );

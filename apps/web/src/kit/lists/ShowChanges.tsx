@@ -7,7 +7,7 @@ export interface ShowChangesProps {
   onShow: () => void;
 }
 
-/** Above a list that is held while somebody is about to press in it: shows what has changed meanwhile. */
+/** Shown above a list that is held because someone is about to press in it. A press shows what has changed. */
 export function ShowChanges({ label, onShow }: ShowChangesProps) {
   return (
     <div className={styles.behind} data-print="none">

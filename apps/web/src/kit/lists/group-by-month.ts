@@ -5,8 +5,8 @@ export interface Month<Item> {
 }
 
 /**
- * Items by month, in the order they come.
- * @param at when an item is of, ISO 8601
+ * Groups items by month, in their order.
+ * @param at the time of an item, ISO 8601
  */
 export function groupByMonth<Item>(
   items: readonly Item[],

@@ -1,15 +1,15 @@
 export interface HeldItems<Item> {
   /** The items in the order to show. */
   items: Item[];
-  /** Ids of those that stand there, though the list has them no more: what they are now must be read apart. */
+  /** Ids of shown items that the list no longer has. Their present state must be read separately. */
   leftIds: string[];
-  /** Whether the list has others by now, or in another order. */
+  /** Whether the list has other items by now, or another order. */
   isBehind: boolean;
 }
 
 /**
- * Nothing moves under a pointer or a focus: while `held`, the items that stand there stay in their order, each as it is
- * now, and what came or went waits.
+ * Keeps items from moving under a pointer or focus: while `held`, the shown items stay in order, each up to date, and
+ * items that came or went wait.
  */
 export function holdItems<Item extends { id: string }>(
   now: readonly Item[],

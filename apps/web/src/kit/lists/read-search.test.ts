@@ -2,7 +2,7 @@ import { DateRange, RideInput, SearchText } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { isUuid, readDay, readLimit, readPage, readQuery } from './read-search.ts';
 
-// What the address says goes to the server as it was read here, whose schemas have the last word.
+// The address is sent to the server as read here; the server's schemas have the last word.
 test.each([
   ['Gulshan', 'Gulshan'],
   ['  two  words ', 'two  words'],

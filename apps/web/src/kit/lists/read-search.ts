@@ -2,11 +2,12 @@ import { TYPE_ID, type RideType } from '@ridewire/contracts';
 import { dropControls } from './drop-controls.ts';
 
 /*
- * What stands in the address, read by hand: every route's reader comes with the app's first file, and a library of schemas
- * would come with it. Nonsense is read as nothing, by its name: what a reader doesn't name, the router leaves as it came.
+ * Reads the search part of the address without schemas: every route's reader is in the app's first file, and would bring
+ * a schema library with it. Nonsense counts as nothing, and must be named all the same, because the router leaves
+ * parameters that a reader doesn't name as they came.
  */
 
-/** What the router found behind the `?`, numbers and booleans read as such. */
+/** What the router found after the `?`, with numbers and booleans parsed. */
 export type Given = Readonly<Record<string, unknown>>;
 
 export const LONGEST_QUERY = 100;
@@ -22,30 +23,30 @@ export const readOneOf = <Choice extends string>(
 export const readTypeId = (given: unknown): RideType | undefined =>
   typeof given === 'string' && TYPE_ID.test(given) ? given : undefined;
 
-/** One line of at most 100 letters. A search for digits alone comes as a number. */
+/** One line of at most 100 characters. A search for only digits comes as a number. */
 export function readQuery(given: unknown): string | undefined {
   if (typeof given !== 'string' && typeof given !== 'number') return undefined;
   const query = dropControls(String(given)).trim();
   return query.length > 0 && query.length <= LONGEST_QUERY ? query : undefined;
 }
 
-/** A page after the first, which needs no naming. */
+/** A page after the first; the first is not in the address. */
 export const readPage = (given: unknown): number | undefined =>
   typeof given === 'number' && Number.isInteger(given) && given >= 2 && given <= LAST_PAGE
     ? given
     : undefined;
 
-/** How many rows a page may have, besides the usual. */
+/** The possible page sizes, including the default. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** A page size other than the usual, which needs no naming. */
+/** A page size other than the default, which is not in the address. */
 export const readLimit = (given: unknown): number | undefined =>
   PAGE_SIZES.slice(1).find((size) => size === given);
 
 /** A day of this century: 2026-11-21. */
 export function readDay(given: unknown): string | undefined {
   if (typeof given !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(given)) return undefined;
-  // The 30th of February would be another day.
+  // The 30th of February would become another day.
   return new Date(`${given}T00:00:00Z`).toJSON()?.startsWith(given) ? given : undefined;
 }
 

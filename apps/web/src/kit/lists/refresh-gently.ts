@@ -1,12 +1,12 @@
 export interface GentleRefresh {
-  /** Something changed: refreshes now, or after the one under way and its rest. */
+  /** Something changed: refreshes now, or after the present refresh and its pause. */
   ask(): void;
   stop(): void;
 }
 
 /**
- * Refreshes at once, then at most once per `restMs` however often it is asked, and never twice at a time: a server that
- * answers slowly is not asked again before it has answered, and the last change is always followed by a refresh.
+ * Refreshes at once, then at most once per `restMs` however often it is asked, and never twice at a time. A slow server
+ * is not asked again before it has answered, and the last change is always followed by a refresh.
  */
 export function refreshGently(refresh: () => Promise<unknown>, restMs: number): GentleRefresh {
   let isBusy = false;

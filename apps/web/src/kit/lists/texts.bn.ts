@@ -1,7 +1,7 @@
 import type { lists as english } from './texts.en.ts';
 import { digits } from '@ridewire/contracts/texts/bn/digits';
 
-/** What all lists have in common that are searched, filtered and turned by pages. */
+/** The words that all lists with search, filters and pages share. */
 export const lists: typeof english = {
   clearSearch: 'সার্চ মুছুন',
   clearFilters: 'ফিল্টার মুছুন',
@@ -11,7 +11,7 @@ export const lists: typeof english = {
   perPage: 'প্রতি পেজে সারি',
   rows: (count) => `প্রতি পেজে ${count}টি`,
   showChanges: 'পরিবর্তন দেখান',
-  // Before “টি” and “জন” alike.
+  // Fits before both “টি” and “জন”.
   moreThan: (count) => `অন্তত ${count}`,
   tooMany: (count) => `${count}টির বেশি পাওয়া গেছে। পুরোনোগুলো দেখতে আরও নির্দিষ্ট করে খুঁজুন।`,
   onlyNewest: (count) => `শুধু সবচেয়ে নতুন ${count}টিতে খুঁজেছি। সবগুলোতে খুঁজতে আরও লিখুন।`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts/define-texts.ts';
 
-/** What all lists have in common that are searched, filtered and turned by pages. */
+/** The words that all lists with search, filters and pages share. */
 export const lists = {
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',

@@ -5,29 +5,29 @@ import { holdItems } from './hold-items.ts';
 import { usePresence, type PresenceProps } from './use-presence.ts';
 
 export interface ListView<Item> {
-  /** The list as it is. */
+  /** The present list. */
   items: readonly Item[];
-  /** What of the list is asked for; another page or filter shows at once. */
+  /** Identifies the page and filters; another page or filter shows at once. */
   viewKey: string;
-  /** Whether `items` are still those of the view before. */
+  /** Whether `items` still belong to the previous view. */
   isPlaceholder: boolean;
-  /** Reads one item that the list has no more. @default it stays as it was */
+  /** Reads one item that the list no longer has. @default it stays as it was */
   itemQuery?: ((id: string) => Pick<UseQueryOptions<Item>, 'queryKey'> & { queryFn?: unknown }) | undefined;
 }
 
 export interface HeldList<Item> {
   items: Item[];
-  /** Whether the list has others by now, or in another order. */
+  /** Whether the list has other items by now, or another order. */
   isBehind: boolean;
-  /** Shows the list as it is. Stays the same function. */
+  /** Shows the present list. The function stays the same. */
   release: () => void;
   /** For the element around the items. Dialogs that belong to an item hold the list too. */
   holdProps: PresenceProps;
 }
 
-/** Keeps items where they are while a pointer or the focus is among them; each still shows what it is now. */
+/** Keeps items in place while a pointer or the focus is among them. Each item still shows its present state. */
 export function useHeldItems<Item extends { id: string }>(view: ListView<Item>): HeldList<Item> {
-  // What is there once it is released is held anew, if somebody still is.
+  // After a release, the present list is held again if the person is still there.
   const [releases, setReleases] = useState(0);
   const release = useCallback(() => setReleases((count) => count + 1), []);
   const { isHere, presenceProps } = usePresence(release);

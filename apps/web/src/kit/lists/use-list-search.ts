@@ -4,10 +4,10 @@ interface Paged {
   page?: number | undefined;
 }
 
-/** How a page of this search is left for another; the route's own `navigate` is one. */
+/** Leaves a page of this search for another; a route's own `navigate` is one. */
 type Navigate<Search> = (to: { search: (before: Search) => Search; replace?: boolean }) => Promise<void>;
 
-/** What filters a list and which page of it is shown stand in the address. Another filter begins at the first page. */
+/** Keeps a list's filters and page in the address. Another filter starts at the first page. */
 export function useListSearch<Search extends Paged>(navigate: Navigate<Search>) {
   const filter = useCallback(
     (change: Partial<Search>) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What an element needs to tell whether somebody is in it. */
+/** Props that tell whether someone is in the element. */
 export interface PresenceProps {
   onPointerEnter: () => void;
   onPointerLeave: () => void;
@@ -10,8 +10,8 @@ export interface PresenceProps {
 }
 
 /**
- * Whether a pointer or the focus is in an element, dialogs that belong to it included.
- * @param onDot the key `.` was pressed in it: show the list as it is
+ * Whether a pointer or the focus is in an element, including dialogs that belong to it.
+ * @param onDot called when `.` is pressed in it: show the present list
  */
 export function usePresence(onDot: () => void): { isHere: boolean; presenceProps: PresenceProps } {
   const [hasPointer, setPointer] = useState(false);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { refreshGently, type GentleRefresh } from './refresh-gently.ts';
 
-/** However much changes at once, what is shown is read anew at most so often, in milliseconds. */
+/** However much changes, the data is read again at most this often, in milliseconds. */
 const REST_MS = 1_000;
 
 /**
- * Reads anew what is shown when the server says that something changed, and after any gap.
- * @param turn other with every change; undefined until the server is heard
- * @param readAnew invalidates what is shown; must stay the same function
+ * Reads the shown data again when the server reports a change, and after any gap.
+ * @param turn differs after every change; undefined until the server is heard
+ * @param readAnew invalidates the data; must stay the same function
  */
 export function useRefreshOnChange(
   turn: number | string | undefined,

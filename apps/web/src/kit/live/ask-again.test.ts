@@ -26,7 +26,7 @@ it('asks again for what failed, once each time the link is gained', async () => 
       return () => (tell = () => {});
     },
   });
-  // An event came over the link: that is no gain.
+  // An event came over the link, which does not count as regaining it.
   tell();
   expect(failed).toHaveBeenCalledTimes(1);
 

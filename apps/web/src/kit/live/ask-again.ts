@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getConnection, subscribeConnection } from './connection-state.ts';
 
-/** What of the live link is looked at here. */
+/** The parts of the live link used here. */
 interface GainedConnection {
   openCount: () => number;
   subscribe: (listener: () => void) => () => void;
@@ -13,8 +13,8 @@ const theLink: GainedConnection = {
 };
 
 /**
- * Asks again for what failed, each time the live link is gained: what is shown at once, all else when it is shown.
- * Subscriptions bring their own snapshot; what was read well stays as it was.
+ * Retries failed queries each time the live link is regained: shown ones at once, all others when they are shown.
+ * Subscriptions bring their own snapshot, and successful queries stay as they are.
  * @returns the function that stops it
  */
 export function askAgainWhenConnected(cache: QueryClient, link: GainedConnection = theLink): () => void {

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const refusal = (code: string, httpStatus: number) =>
   TRPCClientError.from({ error: { code: -1, message: code, data: { code, httpStatus } } });
 
-/** @param answers of the first asks; the next ones succeed */
+/** @param answers to the first calls; the next ones succeed */
 function show(cache: QueryClient, name: string, ...answers: Error[]) {
   const ask = vi.fn(() => {
     const error = answers.shift();

@@ -2,7 +2,7 @@ import { backoffMs } from '@ridewire/client';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isPassing } from './error-sentence.ts';
 
-/** What failed has been tried thrice by then. */
+/** By then a failed query has been tried three times. */
 const AT_LEAST_MS = 800;
 
 interface Waiting {
@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Asks again, ever less often, for what is shown and failed because the server was away or not ready for a moment. The
- * live link may stay open all the while, so that nothing else would say when it is. Refusals stay.
+ * Retries shown queries that failed because the server was away or not ready, less and less often. The live link may stay
+ * open all the time, so nothing else would say when the server is back. Refusals are not retried.
  * @returns the function that stops it
  */
 export function askUntilAnswered(cache: QueryClient): () => void {
@@ -22,7 +22,7 @@ export function askUntilAnswered(cache: QueryClient): () => void {
     waiting.delete(queryHash);
   };
   const askAgain = (query: Query) => {
-    // Where it is shown next, it is asked for anyway.
+    // It is asked for anyway when it is next shown.
     if (!query.isActive()) forget(query);
     else if (query.state.fetchStatus === 'idle') query.fetch().catch(() => {});
   };

@@ -1,11 +1,11 @@
-/** After so much silence the server is asked whether it is there, and given so long to answer. In milliseconds. */
+/** How much silence passes before the server is asked whether it is there, and how long it gets to answer. In milliseconds. */
 export interface ConnectionPace {
   askAfterMs: number;
   answerWithinMs: number;
 }
 
 const CALM: ConnectionPace = { askAfterMs: 5_000, answerWithinMs: 4_000 };
-/** While somebody waits for what may come any moment, a loss is known within three seconds. */
+/** While a person waits for an event that may come at any moment, a loss is noticed within three seconds. */
 const KEEN: ConnectionPace = { askAfterMs: 1_000, answerWithinMs: 1_500 };
 
 let keenCount = 0;
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 export const getConnectionPace = (): ConnectionPace => (keenCount > 0 ? KEEN : CALM);
 
-/** Has the link watched closely until the returned function is called: a ride or a request is up. */
+/** Has the link watched closely until the returned function is called, because a ride or a request is active. */
 export function watchConnectionClosely(): () => void {
   keenCount += 1;
   for (const listener of listeners) listener();
@@ -22,7 +22,7 @@ export function watchConnectionClosely(): () => void {
   };
 }
 
-/** Hears when silence is to be noticed sooner. */
+/** Calls back when silence must be noticed sooner. */
 export function onCloserWatch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

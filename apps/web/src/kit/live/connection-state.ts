@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** idle: nobody is signed in. connecting: the first socket of a session is on its way. */
+/** idle: nobody is signed in. connecting: the first socket of a session is opening. */
 export type ConnectionStatus = 'idle' | 'connecting' | 'live' | 'down' | 'offline';
 
 export interface Link {
   status: ConnectionStatus;
-  /** Since when, ISO 8601, this device's clock. A loss that changes its kind keeps its time. */
+  /** Since when, ISO 8601, by this device's clock. A loss that changes from down to offline keeps its time. */
   since: string;
-  /** Events of mine since the page was opened; positions are not events. Each may send a spark. */
+  /** My events since the page opened; positions don't count. Each may send a spark. */
   eventCount: number;
-  /** How often the live link has been (re)gained; a change means that what was known may be old. */
+  /** How often the live link was opened. A change means that known data may be old. */
   openCount: number;
   /** Server time minus this device's, in milliseconds. */
   clockOffsetMs: number;
@@ -18,7 +18,7 @@ export interface Link {
 const isLost = (status: ConnectionStatus) =>
   status === 'down' || status === 'offline' || status === 'connecting';
 
-/** Clocks that agree this well are left alone: a new offset renders every countdown anew. In milliseconds. */
+/** A smaller clock offset than this is ignored, because a new offset renders every countdown again. In milliseconds. */
 const OFFSET_TOLERANCE_MS = 250;
 
 export function withStatus(link: Link, status: ConnectionStatus, at: string): Link {
@@ -55,7 +55,7 @@ function set(next: Link): void {
 }
 
 export const getConnection = (): Link => current;
-/** @param since when it became so, where that was noticed late. @default now */
+/** @param since when the status changed, if that was noticed late. @default now */
 export const setConnectionStatus = (
   status: ConnectionStatus,
   since: string = new Date().toISOString(),
@@ -69,18 +69,18 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** All of the live link. Renders with each event: where one part is enough, see useConnectionPart. */
+/** The whole link. It renders with each event; if one part is enough, see useConnectionPart. */
 export function useConnection(): Link {
   return useSyncExternalStore(subscribeConnection, getConnection);
 }
 
-/** One part of the live link: whoever shows whether it is up does not render with each event that comes over it. */
+/** One part of the link. A component that shows whether the link is up does not render with each event. */
 export function useConnectionPart<Part extends keyof Link>(part: Part): Link[Part] {
   const read = () => current[part];
   return useSyncExternalStore(subscribeConnection, read, read);
 }
 
-/** Whether what needs the server can be done now. A press that would wait for the link is worse than one refused. */
+/** Whether actions that need the server can be done now. A refused press is better than one that waits for the link. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(subscribeConnection, () => current.status === 'live');
 }

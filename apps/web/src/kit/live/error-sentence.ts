@@ -2,14 +2,14 @@ import { isErrorCode, type ErrorCode } from '@ridewire/contracts/refusals';
 import { TRPCClientError } from '@trpc/client';
 import { sayRefusal, sayUnknownFailure, type Refused } from '../texts/say-refusal.ts';
 
-/** The server's name for a refusal; null when it gave none, as when it can't be reached. */
+/** The server's code for a refusal; null if there is none, for example because the server can't be reached. */
 export function findErrorCode(error: unknown): ErrorCode | null {
   if (!(error instanceof TRPCClientError)) return null;
   const code: unknown = (error.data as { code?: unknown } | null | undefined)?.code;
   return isErrorCode(code) ? code : null;
 }
 
-/** The input's field that a refusal is about; null when it is about none, or about all of it. */
+/** The input field a refusal is about; null if it is about none, or about all of them. */
 export function findErrorField(error: unknown): string | null {
   if (findErrorCode(error) === null) return null;
   const { fields } = (error as { data: { fields?: unknown } }).data;
@@ -17,8 +17,8 @@ export function findErrorField(error: unknown): string | null {
 }
 
 /**
- * The sentence to show, in the language spoken: the server's own, else what failed.
- * @param unreachable said instead of `failure` when no answer came at all
+ * The sentence to show, in this device's language: the server's own, else `failure`.
+ * @param unreachable replaces `failure` if there was no answer at all
  */
 export function errorSentence(
   error: unknown,
@@ -33,15 +33,15 @@ export function errorSentence(
   return isUnreachable(error) ? unreachable : failure;
 }
 
-/** Whether no answer came at all, as without a network. */
+/** Whether there was no answer at all, as without a network. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.cause instanceof TypeError;
 
-/** Whether the answer was lost on its way: what was asked for may have been done. */
+/** Whether the answer was lost on its way, so that the action may have been done. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof TRPCClientError && (error.data === null || error.data === undefined);
 
-/** Whether the server was away or not ready for a moment: asked again, it may answer. */
+/** Whether the server was briefly away or not ready, so that a retry may succeed. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof TRPCClientError &&
   (findErrorCode(error) === null || (error.data as { httpStatus?: unknown }).httpStatus === 503);

@@ -7,7 +7,7 @@ import type { LiveKind } from './live-kind.ts';
 
 type Message = { type: string; data: number; serverTime?: number };
 
-/** A kind of subscription that adds numbers up, and what the far end of it sees. */
+/** A kind of subscription that adds up numbers, and the server's end of it. */
 function makeKind() {
   const opened: { onData: (message: Message) => void; onError: (error: Error) => void; isOpen: boolean }[] =
     [];
@@ -79,7 +79,7 @@ describe('followLive', () => {
     vi.advanceTimersByTime(1);
     expect(view()?.data).toBe(111);
     expect(getConnection().eventCount).toBe(before + 1);
-    // What a snapshot already has is not added once more.
+    // A change that the snapshot already includes is not added again.
     opened[0]?.onData({ type: 'change', data: 1_000 });
     opened[0]?.onData({ type: 'snapshot', data: 5 });
     vi.advanceTimersByTime(100);

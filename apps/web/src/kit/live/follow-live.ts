@@ -4,11 +4,11 @@ import { errorSentence, findErrorCode } from './error-sentence.ts';
 import type { LiveKind } from './live-kind.ts';
 import { countEvent, noteServerTime } from './connection-state.ts';
 
-/** What the query cache holds of a subscription. */
+/** What the query cache holds for a subscription. */
 export interface LiveView<State> {
-  /** Undefined until the first snapshot. Stays when the link is lost. */
+  /** Undefined until the first snapshot. Kept when the link is lost. */
   data: State | undefined;
-  /** Why the subscription was refused; it is tried again by itself. */
+  /** Why the subscription was refused. It is retried automatically. */
   failure: string | null;
 }
 
@@ -19,20 +19,17 @@ interface Following {
   failures: number;
   retry: ReturnType<typeof setTimeout> | undefined;
   stop: () => void;
-  /** What came since changes were shown last. */
+  /** Messages since changes were last shown. */
   waiting: AnyMessage[];
   flush: ReturnType<typeof setTimeout> | undefined;
 }
 
 type AnyMessage = { type: string; serverTime?: number; data?: unknown };
 
-/** Who waits for the truth of a kind. */
+/** Callers waiting for the next snapshot of a kind. */
 const snapshotWaiters = new Map<string, (() => void)[]>();
 
-/**
- * Resolves with the next snapshot of a subscription: after an answer was lost with the link, it says what came of the
- * question.
- */
+/** Resolves with the next snapshot of a subscription. If an answer was lost with the link, the snapshot tells what happened. */
 export const nextSnapshot = (name: string): Promise<void> =>
   new Promise((resolve) => {
     snapshotWaiters.set(name, [...(snapshotWaiters.get(name) ?? []), resolve]);
@@ -46,11 +43,11 @@ function tellSnapshot(name: string): void {
 
 /** By kind: one subscription each, however many screens read it. */
 const followings = new Map<string, Following>();
-/** A screen that follows another within this time takes over the running subscription, in milliseconds. */
+/** A screen that opens within this time after another one closes takes over its subscription, in milliseconds. */
 const LINGER_MS = 2_000;
 
 /**
- * Keeps a subscription's state in the query cache for as long as somebody follows it.
+ * Keeps a subscription's state in the query cache while anyone follows it.
  * @returns the function that stops following
  */
 export function followLive<State, Message extends AnyMessage>(
@@ -115,7 +112,7 @@ function start<State, Message extends AnyMessage>(
       );
     },
     onError(error) {
-      // Signing out is told by the socket itself, once and for all subscriptions; should it be a mistake, they go on.
+      // The socket handles sign-out for all subscriptions. If it turns out to be a mistake, they go on.
       if (findErrorCode(error) !== 'NOT_SIGNED_IN')
         cache.setQueryData<LiveView<State>>(liveKey(kind.name), (view) => ({
           data: view?.data,
@@ -136,7 +133,7 @@ function end(following: Following): void {
   following.stop();
 }
 
-/** Puts messages into the cache: pushed ones, or what a mutation answered before its push arrived. */
+/** Puts messages into the cache: pushed ones, or the answer of a mutation before its push arrives. */
 export function patchLive<State, Message extends AnyMessage>(
   cache: QueryClient,
   kind: LiveKind<State, Message>,
@@ -154,14 +151,14 @@ export function patchLive<State, Message extends AnyMessage>(
   });
 }
 
-/** Ends all subscriptions, when the session does. */
+/** Ends all subscriptions at the end of the session. */
 export function stopFollowing(): void {
   for (const following of followings.values()) end(following);
   followings.clear();
   snapshotWaiters.clear();
 }
 
-/** A car that moved is none. */
+/** A moved car is not an event. */
 function isEvent({ type, data }: AnyMessage): boolean {
   const { kind } = (data ?? {}) as { kind?: string };
   return type === 'change' && kind !== 'position' && kind !== 'positions';

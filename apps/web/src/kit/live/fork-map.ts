@@ -1,9 +1,9 @@
-/** Where each key has its value; shared by all forks, which differ in their values alone. Only ever added to. */
+/** The index of each key's value. All forks share it and differ only in their values. Keys are only ever added. */
 type Places<Key> = Map<Key, number>;
 
 /**
- * A map of which a copy costs a fraction of one: ten thousand values are one block of memory, and the keys are shared. Entries
- * come in the order in which their keys were first set, also where one left and came again. A value is never undefined.
+ * A map that is cheap to copy: ten thousand values are one block of memory, and the keys are shared. Entries come in the
+ * order in which their keys were first set, even if one was removed and came back. A value is never undefined.
  */
 export class ForkMap<Key, Value> implements ReadonlyMap<Key, Value> {
   #places: Places<Key> = new Map();
@@ -15,7 +15,7 @@ export class ForkMap<Key, Value> implements ReadonlyMap<Key, Value> {
     for (const [key, value] of entries) this.set(key, value);
   }
 
-  /** The same entries; what is set in one is not seen in the other. */
+  /** A map with the same entries. Changes in one do not appear in the other. */
   fork(): ForkMap<Key, Value> {
     const fork = new ForkMap<Key, Value>();
     fork.#places = this.#places;
@@ -59,7 +59,7 @@ export class ForkMap<Key, Value> implements ReadonlyMap<Key, Value> {
     return true;
   }
 
-  /** Goes on with places of its own, without those that are empty. */
+  /** Switches to its own keys, without the empty ones. */
   #compact(): void {
     const kept = [...this.entries()];
     this.#places = new Map(kept.map(([key], place) => [key, place]));

@@ -5,14 +5,14 @@ interface Handlers<Message> {
   onError: (error: Error) => void;
 }
 
-/** One kind of subscription: how it starts, and how its messages change what is known. */
+/** One kind of subscription: how it starts, and how its messages change the state. */
 export interface LiveKind<State, Message> {
   name: string;
   subscribe(handlers: Handlers<Message>): { unsubscribe(): void };
   apply(state: State | undefined, message: Message): State;
-  /** The same for several messages at once, where that is less work than one after the other. */
+  /** The same for several messages at once, if that is less work than one after the other. */
   applyAll?: (state: State | undefined, messages: readonly Message[]) => State;
-  /** Changes of so many milliseconds are shown together: for what changes more often than anybody can look. */
+  /** Shows the changes of this many milliseconds together, for data that changes more often than anyone can look. */
   paceMs?: (state: State | undefined) => number;
 }
 
@@ -22,9 +22,9 @@ export const liveKind = <State, Message>(
   apply: LiveKind<State, Message>['apply'],
 ): LiveKind<State, Message> => ({ name, subscribe, apply });
 
-/** Of what is always sent whole, whether it changed or not. */
+/** For subscriptions that always send everything. */
 export const takeWhole = <Whole>(_: Whole | undefined, message: Live<Whole, null>): Whole =>
   (message as { data: Whole }).data;
 
-/** Of what is only told to have changed: counts, and whoever shows it reads anew. */
+/** For subscriptions that only say that something changed: counts changes, so that screens read the data again. */
 export const countTurns = (turn = 0): number => turn + 1;

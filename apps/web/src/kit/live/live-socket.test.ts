@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeLiveSocket, openLiveSocket, watchSignOut } from './live-socket.ts';
 
-/** A server whose first sockets are each closed with the next of these codes; what is left over stays open. */
+/** A server that closes its first sockets with these codes, one after the other. Later sockets stay open. */
 let codes: number[] = [];
 let opened = 0;
 let server: Server;

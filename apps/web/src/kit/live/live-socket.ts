@@ -5,11 +5,11 @@ import { ReconnectGate } from './reconnect-gate.ts';
 
 /** The server closes a socket with this code when its session ends. */
 const SIGNED_OUT = 4401;
-/** A refused upgrade looks to a browser like a dead server: every so many failures we ask over HTTP which it is. */
+/** To a browser a refused upgrade looks like a dead server, so after every few failures we ask over HTTP which it is. */
 const ASK_EVERY = 3;
 
 interface Watcher {
-  /** Asks the server whether we are still signed in; rejects when it can't be reached. */
+  /** Asks the server whether we are still signed in; rejects if it can't be reached. */
   isSignedIn: () => Promise<boolean>;
   onSignedOut: () => void;
 }
@@ -22,7 +22,7 @@ interface LiveSocket {
 let current: LiveSocket | null = null;
 let watcher: Watcher | null = null;
 
-/** Says what to ask and tell when a session may have ended elsewhere. Called once, at the start. */
+/** Sets what to ask and whom to tell when a session may have ended elsewhere. Called once, at the start. */
 export function watchSignOut(wanted: Watcher): void {
   watcher = wanted;
 }
@@ -30,7 +30,7 @@ export function watchSignOut(wanted: Watcher): void {
 /** The open socket's client, if there is one. */
 export const findLiveClient = (): TRPCWebSocketClient | null => current?.client ?? null;
 
-/** The one socket of this session; opens it when there is none. */
+/** The session's only socket; opens it if there is none. */
 export function openLiveSocket(): TRPCWebSocketClient {
   current ??= openSocket();
   return current.client;
@@ -49,7 +49,7 @@ function openSocket(): LiveSocket {
   let isOver = false;
   setConnectionStatus(navigator.onLine ? 'connecting' : 'offline');
 
-  /** The next socket waits for this answer: it could only be refused, or be one too many. */
+  /** The next socket waits for this answer: it might be refused, or be one too many. */
   let asking: Promise<void> | undefined;
   const askIfSignedIn = () => {
     asking = watcher?.isSignedIn().then(
@@ -57,14 +57,14 @@ function openSocket(): LiveSocket {
         if (!isSignedIn && !isOver) watcher?.onSignedOut();
       },
       () => {
-        // The server can't be reached at all: that is no answer, and the next tries go on.
+        // No answer: the server can't be reached. Retries continue.
       },
     );
   };
 
   const client = createWSClient({
     WebSocket: PromptSocket,
-    // The wait stands in the address, where it can be cut short; the client's own would only add to it.
+    // The wait is in the `url` function, where it can be cut short; the client's own wait would be added to it.
     url: async () => {
       await gate.pass();
       await asking;
@@ -85,14 +85,14 @@ function openSocket(): LiveSocket {
         sinceMs === null ? undefined : new Date(sinceMs).toISOString(),
       );
       const isRefusedAgain = !wasOpen && gate.failures % ASK_EVERY === 1;
-      // Nobody is sent away on the word of one closed socket.
+      // One closed socket is not enough to sign anyone out.
       if (cause?.code === SIGNED_OUT || isRefusedAgain) askIfSignedIn();
     },
   });
 
   const onOffline = () => {
     setConnectionStatus('offline');
-    // Whatever the socket believes: it will not learn of anything any more, and after it a snapshot must come.
+    // Close it even if the socket thinks it is open: it will learn nothing more, and a snapshot must follow.
     client.connection?.ws.close();
   };
   const onOnline = () => {

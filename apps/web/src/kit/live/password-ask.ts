@@ -1,4 +1,4 @@
-/** Something waits for the person's password; one dialog asks for all that wait. */
+/** Set while calls wait for the person's password. One dialog serves all of them. */
 let asked: PromiseWithResolvers<boolean> | null = null;
 const listeners = new Set<() => void>();
 
@@ -7,13 +7,16 @@ function set(next: PromiseWithResolvers<boolean> | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person for their password. @returns whether they gave it; false where they'd rather not */
+/**
+ * Asks the person for their password.
+ * @returns whether they gave it; false if they declined
+ */
 export function askPassword(): Promise<boolean> {
   if (!asked) set(Promise.withResolvers<boolean>());
   return (asked as PromiseWithResolvers<boolean> | null)?.promise ?? Promise.resolve(false);
 }
 
-/** Tells everything that waits how it went. */
+/** Tells all waiting calls the outcome. */
 export function answerPasswordAsk(isGiven: boolean): void {
   asked?.resolve(isGiven);
   set(null);

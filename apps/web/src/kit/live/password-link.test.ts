@@ -7,7 +7,7 @@ import { passwordLink } from './password-link.ts';
 const refusal = (code: string) =>
   TRPCClientError.from({ error: { message: code, code: -32_003, data: { code } } } as never);
 
-/** A server that answers each call in turn: with a refusal's code, or with what is done. */
+/** A server that answers each call in turn: with a refusal's code, or with success. */
 function open(answers: string[], isGiven: boolean) {
   const sent: unknown[] = [];
   const server: TRPCLink<AppRouter> =

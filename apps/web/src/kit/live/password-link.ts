@@ -4,9 +4,9 @@ import type { AnyRouter } from '@trpc/server/unstable-core-do-not-import';
 import { findErrorCode } from './error-sentence.ts';
 
 /**
- * What the server wants the password for again is asked for and sent once more, exactly once; what waits for the answer
- * notices only that it takes a while. Who'd rather not gets the refusal.
- * @param ask whether the password was given
+ * If the server wants the password again, asks for it and repeats the call exactly once. The caller only notices that the
+ * answer takes longer. A person who declines gets the refusal.
+ * @param ask resolves to whether the password was given
  */
 export const passwordLink =
   <Router extends AnyRouter>(ask: () => Promise<boolean>): TRPCLink<Router> =>

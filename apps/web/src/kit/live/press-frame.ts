@@ -4,13 +4,13 @@ const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const;
 
 let answered: Promise<void> | undefined;
 
-/** Ends once the frame is drawn that answers the last press; undefined where no press waits for one. */
+/** Resolves once the frame that answers the last press is drawn; undefined if no press waits for a frame. */
 export const pressAnswered = (): Promise<void> | undefined => answered;
 
 /**
- * Knows from now on which presses wait for their frame.
- * @param page where presses are heard of
- * @param drawn ends once the next frame is drawn
+ * From now on, keeps track of presses that wait for their frame.
+ * @param page where presses are heard
+ * @param drawn resolves once the next frame is drawn
  */
 export function watchPresses(page: EventTarget, drawn: () => Promise<void> = nextFrame): void {
   const wait = () => {

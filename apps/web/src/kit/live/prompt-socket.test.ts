@@ -5,12 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import { watchPresses } from './press-frame.ts';
 import { PromptSocket } from './prompt-socket.ts';
 
-/** From RFC 6455: what a server appends to the client's key to show that it speaks WebSocket. */
+/** RFC 6455: the server appends this to the client's key to prove that it speaks WebSocket. */
 const PROOF = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** Shakes hands and then neither answers nor hangs up, as a network does that died. */
+/** Accepts the handshake and then neither answers nor hangs up, like a dead network. */
 async function startSilentServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ test('closing is told at once and once, though the other side never agrees', asy
   await Promise.resolve();
   expect(heard).toEqual(['close']);
 
-  // The dead line comes to life with a text frame, 'x', and ends: nobody wants to hear of that any more.
+  // The dead connection revives with a text frame, 'x', and ends. Nobody should hear of it.
   const [dead] = sockets;
   if (!dead) throw new Error('Nobody came.');
   dead.end(Buffer.from([0x81, 0x01, 0x78]));
@@ -52,7 +52,7 @@ test('closing is told at once and once, though the other side never agrees', asy
   expect(heard).toEqual(['close']);
 });
 
-/** A text frame as a server writes it. */
+/** A text frame in the form a server writes. */
 const textFrame = (text: string) => Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)]);
 
 test('what comes between a press and its frame is read after it, in its order, and never after the end', async () => {
@@ -67,7 +67,7 @@ test('what comes between a press and its frame is read after it, in its order, a
   await once(socket, 'open');
   const [server] = sockets;
   if (!server) throw new Error('Nobody came.');
-  /** Ends once the socket has read what was sent before, told or not. */
+  /** Resolves once the socket has read everything sent before, whether or not it passed it on. */
   const arrived = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   page.dispatchEvent(new Event('click'));

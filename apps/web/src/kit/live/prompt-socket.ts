@@ -2,12 +2,15 @@ import { getConnectionPace, onCloserWatch } from './connection-pace.ts';
 import { pressAnswered } from './press-frame.ts';
 import { watchSilence } from './watch-silence.ts';
 
-/** A socket that is not open after so long is given up, in milliseconds; by itself it might hang for minutes. */
+/** A socket that is not open after this long is given up, in milliseconds. The browser might let it hang for minutes. */
 const OPEN_WITHIN_MS = 8_000;
 
 let silentSinceMs: number | null = null;
 
-/** Since when the last socket had been silent when it was given up, in epoch milliseconds; null when it was closed otherwise. */
+/**
+ * Since when the last socket was silent when it was given up, in epoch milliseconds; null if it was closed for another
+ * reason.
+ */
 export function takeSilence(): number | null {
   const sinceMs = silentSinceMs;
   silentSinceMs = null;
@@ -15,20 +18,20 @@ export function takeSilence(): number | null {
 }
 
 /**
- * A WebSocket that notices when the other side has gone silent, and is over once it is closed. The browser's own first waits for
- * the other side to agree, in Chromium for a minute: when the network has died in silence, nobody would learn of the loss before
- * that. What comes in between a press and the frame that answers it is read after that frame: a screen drawn anew for the
- * server's answer, or for another's ride, would hold up the sign that the press was felt.
+ * A WebSocket that notices when the other side falls silent, and is over as soon as it is closed. The browser's own first
+ * waits for the other side to agree, for a minute in Chromium, so a network that died silently would be noticed only
+ * then. A message that arrives between a press and the frame that answers it is read after that frame. Otherwise drawing
+ * the screen for the server's answer, or for someone else's ride, would delay the sign that the press was felt.
  */
 export class PromptSocket extends WebSocket {
   #isOver = false;
-  /** What came while a press waited for its frame, in its order. */
+  /** Messages that came while a press waited for its frame, in order. */
   #held: unknown[] = [];
   #isReleasing = false;
 
   constructor(url: string | URL, protocols?: string | string[]) {
     super(url, protocols);
-    // First in line, so that whoever was told that it is over hears nothing more, not even its belated end.
+    // Registered first, so that listeners who were told that it is over hear nothing more, not even its late end.
     const swallow = (event: Event) => this.#isOver && event.stopImmediatePropagation();
     for (const type of ['message', 'error', 'close']) this.addEventListener(type, swallow);
     this.addEventListener('message', (event) => this.#hold(event));
@@ -60,7 +63,7 @@ export class PromptSocket extends WebSocket {
       this.close();
     });
     const ended = new AbortController();
-    // A phone that was asleep, or changed its network, may hold a socket that nobody listens to any more.
+    // A phone that slept or changed networks may hold a socket that is dead at the other end.
     const onVisible = () => document.visibilityState === 'visible' && watch.ask();
     globalThis.document?.addEventListener('visibilitychange', onVisible, { signal: ended.signal });
     globalThis.window?.addEventListener('online', () => watch.ask(), { signal: ended.signal });
@@ -75,7 +78,7 @@ export class PromptSocket extends WebSocket {
   override close(code?: number, reason?: string): void {
     const wasOpen = this.readyState === WebSocket.OPEN;
     super.close(code, reason);
-    // One that was still opening ends at once by itself.
+    // A socket that was still opening ends at once by itself.
     if (!wasOpen) return;
     queueMicrotask(() => {
       this.dispatchEvent(new CloseEvent('close', { code: 1006, wasClean: false }));

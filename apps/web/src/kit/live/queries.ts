@@ -3,12 +3,12 @@ import { queryClient } from './query-client.ts';
 import { api, trpc } from './trpc.ts';
 
 /**
- * What components have from `trpc.useUtils()`, for what is none: `queries.rides.get.prefetch({ rideId })` in the loader of a
- * route, `queries.auth.me.setData(undefined, null)` where a session ends.
+ * The same as `trpc.useUtils()`, for code outside components: `queries.rides.get.prefetch({ rideId })` in a route's
+ * loader, `queries.auth.me.setData(undefined, null)` when a session ends.
  */
 export const queries = createTRPCQueryUtils({ queryClient, client: api });
 
-// Who is signed in, and what the app must know before anyone is: demo accounts, the city's time zone, the ground of the map.
-// Both stay, whether shown or not.
+// Who is signed in, and what the app needs before anyone is: demo accounts, the city's time zone, the map's ground. Both
+// stay, shown or not.
 for (const known of [trpc.auth.me, trpc.system.config])
   queryClient.setQueryDefaults(getQueryKey(known), { gcTime: Number.POSITIVE_INFINITY });

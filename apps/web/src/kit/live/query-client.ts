@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { findErrorCode, isPassing } from './error-sentence.ts';
 
-/** What the server answered on purpose is not asked again; a lost connection is, twice, before it is said. */
+/** Deliberate answers of the server are not retried. A lost connection is retried twice before the failure shows. */
 const retry = (failures: number, error: Error) =>
   (findErrorCode(error) === null || isPassing(error)) && failures < 2;
 
-/** The one home of server data. Nothing in it is fetched on a timer or a focus: the push says what changed. */
+/** All server data is here. It is never fetched by a timer or on focus: pushes say what changed. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Asking without a network fails, and the screen says so; waiting in silence says nothing.
+      // Without a network a query fails and the screen says so, instead of waiting in silence.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

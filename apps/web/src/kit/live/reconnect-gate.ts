@@ -4,7 +4,7 @@ import { backoffMs, coolDownMs, TOO_MUCH } from '@ridewire/client';
 export const SHORT_LIFE_MS = 5_000;
 
 /**
- * Decides when the next socket may be opened. The stock client can only sleep a fixed time; this wait ends early when
+ * Decides when the next socket may be opened. The stock client can only sleep for a fixed time. This wait ends early when
  * the network returns, and never ends once the session is over.
  */
 export class ReconnectGate {
@@ -19,19 +19,19 @@ export class ReconnectGate {
     this.#isOnline = isOnline;
   }
 
-  /** Tries that failed in a row. */
+  /** Failed tries in a row. */
   get failures(): number {
     return Math.max(0, this.#failures);
   }
 
-  /** Resolves when a socket may be opened: at once the first time. */
+  /** Resolves when a socket may be opened; the first time at once. */
   async pass(): Promise<void> {
     if (this.#failures < 0) {
       this.#failures = 0;
       return;
     }
     await new Promise<void>((resolve, reject) => {
-      // Without a network there is nothing to try: `wake` ends the wait when it returns.
+      // Without a network a try is useless. `wake` ends the wait when the network returns.
       const waitMs = this.#askedTooMuch ? coolDownMs() : backoffMs(this.#failures);
       const timer = this.#isOnline() ? setTimeout(resolve, waitMs) : undefined;
       this.#wake = () => {
@@ -50,8 +50,9 @@ export class ReconnectGate {
   }
 
   /**
-   * A socket is gone, or never opened. Returns whether it had been open.
-   * @param code with which it was closed
+   * The socket closed, or never opened.
+   * @param code the close code
+   * @returns whether it had been open
    */
   closed(nowMs: number, code?: number): boolean {
     this.#askedTooMuch = code === TOO_MUCH;
@@ -67,7 +68,7 @@ export class ReconnectGate {
     this.#wake?.();
   }
 
-  /** Nobody may pass any more. */
+  /** No more sockets may be opened. */
   shut(): void {
     this.#refuse?.(new Error('The session is over.'));
   }

@@ -6,10 +6,10 @@ import { findLiveClient, openLiveSocket } from './live-socket.ts';
 import { askPassword } from './password-ask.ts';
 import { passwordLink } from './password-link.ts';
 
-/** What concerns the cookie, and what must be known before it. */
+/** Calls about the cookie, and calls needed before there is one. */
 const isOverHttp = (path: string) => path.startsWith('auth.') || path === 'system.config';
 
-/** The stock link of the socket of the moment: each session has its own. */
+/** The stock link over the present socket, since each session has its own. */
 const liveLink: TRPCLink<AppRouter> =
   (runtime) =>
   ({ op, next }) =>
@@ -18,9 +18,9 @@ const liveLink: TRPCLink<AppRouter> =
 const http = httpLink<AppRouter>({ url: '/trpc' });
 
 /**
- * The client itself: `api.rides.board.subscribe(…)`. Subscriptions go over the one socket. Calls go over it too while it is
- * open, written at once; while it is not they go over HTTP, where they succeed or fail now: a press that waited for the link
- * could act minutes later. Components call by `trpc`, below.
+ * The client itself: `api.rides.board.subscribe(…)`. Subscriptions use the one socket. Calls use it too while it is open,
+ * written at once. Otherwise they use HTTP, where they succeed or fail now, because a press that waited for the link
+ * could act minutes later. Components call `trpc`, below.
  */
 export const api = createTRPCClient<AppRouter>({
   links: [
@@ -37,7 +37,7 @@ export const api = createTRPCClient<AppRouter>({
 });
 
 /**
- * What components read and press: `trpc.rides.get.useQuery(…)`, `trpc.rides.accept.useMutation()`, and the cache below each
- * procedure's own key by `trpc.useUtils()`. Calls take the links of `api`.
+ * What components use: `trpc.rides.get.useQuery(…)`, `trpc.rides.accept.useMutation()`, and the cache under each
+ * procedure's key through `trpc.useUtils()`. Calls use the links of `api`.
  */
 export const trpc = createTRPCReact<AppRouter>();

@@ -5,7 +5,7 @@ import type { LiveKind } from './live-kind.ts';
 
 const nothingYet = { data: undefined, failure: null };
 
-/** The state of a subscription, followed for as long as this is shown. */
+/** The state of a subscription, followed while this component is shown. */
 export function useLive<State, Message extends { type: string }>(
   kind: LiveKind<State, Message>,
 ): LiveView<State> {
@@ -14,7 +14,7 @@ export function useLive<State, Message extends { type: string }>(
   return useKnown(kind);
 }
 
-/** What others follow, without following it. */
+/** The state that others follow, without following it. */
 export function useKnown<State, Message extends { type: string }>(
   kind: LiveKind<State, Message>,
 ): LiveView<State> {
@@ -29,8 +29,9 @@ export function useKnown<State, Message extends { type: string }>(
 }
 
 /**
- * Puts what a mutation answered into the live state, so that the screen moves with the answer and not with the push that
- * follows it; the push is then old news. Example: `patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } })`.
+ * Puts the answer of a mutation into the live state, so that the screen changes with the answer and not with the push
+ * that follows it. The push is then old news. Example: `patch(drivingKind, { type: 'change', data: { kind: 'ride', ride }
+ * })`.
  */
 export function usePatchLive(): <State, Message extends { type: string }>(
   kind: LiveKind<State, Message>,
@@ -40,7 +41,7 @@ export function usePatchLive(): <State, Message extends { type: string }>(
   return useCallback((kind, message) => patchLive(cache, kind, message), [cache]);
 }
 
-/** Reads the live state of the moment, for what is decided later than it was rendered. */
+/** Reads the present live state, for decisions made later than the render. */
 export function useReadLive(): <State, Message extends { type: string }>(
   kind: LiveKind<State, Message>,
 ) => State | undefined {

@@ -1,25 +1,25 @@
 import type { ConnectionPace } from './connection-pace.ts';
 
 export interface SilenceWatch {
-  /** Asks now: the network may have gone unnoticed. */
+  /** Asks now: the network may have failed unnoticed. */
   ask(): void;
-  /** What is too long a silence may have changed. */
+  /** The limit for silence may have changed. */
   repace(): void;
   stop(): void;
 }
 
 /**
- * Asks a silent server whether it is there, and tells when it does not answer. What comes at all is an answer. No message
- * costs a timer: those of a busy link are only noted.
+ * Asks a silent server whether it is there, and reports if it does not answer. Any message counts as an answer. Messages
+ * cost no timer: on a busy link they are only noted.
  * @param socket an open one
- * @param onSilent hears since when nothing came, in epoch milliseconds
+ * @param onSilent gets the time of the last message, in epoch milliseconds
  */
 export function watchSilence(
   socket: Pick<WebSocket, 'send' | 'addEventListener'>,
   findPace: () => ConnectionPace,
   onSilent: (sinceMs: number) => void,
 ): SilenceWatch {
-  // By a clock nobody sets: one set back would make every silence short.
+  // By a clock that cannot be set: setting one back would make every silence short.
   let heardMs = performance.now();
   let askedMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

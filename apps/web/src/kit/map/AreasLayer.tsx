@@ -7,7 +7,7 @@ import { useMapLayers, type OwnLayer } from './use-map-layers.ts';
 export interface MapArea {
   /** The corners around it. */
   ring: readonly LatLng[];
-  /** How much of it there is, 0 to 1. */
+  /** Its strength, 0 to 1. */
   share: number;
 }
 
@@ -15,7 +15,7 @@ export interface AreasLayerProps {
   areas: readonly MapArea[];
 }
 
-/** The ground stays readable below the strongest, and the weakest still shows upon it. */
+/** The map stays readable below the strongest area, and the weakest still shows. */
 const OPACITY = { least: 0.12, most: 0.78 };
 
 const layers = (colors: MapState['colors']): OwnLayer[] => [
@@ -34,7 +34,7 @@ const layers = (colors: MapState['colors']): OwnLayer[] => [
   },
 ];
 
-/** Areas of the ground, the stronger the more of it there is. */
+/** Shaded areas of the map: the higher the share, the stronger the shade. */
 export function AreasLayer({ areas }: AreasLayerProps) {
   const { setData } = useMapLayers({ rank: 'areas', layers });
   useEffect(

@@ -7,7 +7,7 @@ interface CarBodyProps {
   ref: Ref<SVGSVGElement>;
   tone: CarTone;
   sizePx: number;
-  /** Not where it is now: only its outline. */
+  /** Only an outline, because the car is no longer there. */
   isHollow?: boolean;
 }
 

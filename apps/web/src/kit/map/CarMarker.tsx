@@ -21,11 +21,11 @@ export interface CarMarkerProps {
   tone: CarTone;
   /** License plate, shown below. */
   plate?: string | null;
-  /** It glides along it while it is on it, and straight elsewhere. */
+  /** The car glides along this route while it is on it, and straight elsewhere. */
   way?: KnownWay | null;
 }
 
-/** What lies over the map's corners, in px from its own: SOS, and whose work the map is. */
+/** What covers the map's corners, in px of the map: SOS, and the map's credit. */
 function listOver(container: HTMLElement): Box[] {
   const { left, top } = container.getBoundingClientRect();
   const over = document.querySelectorAll("[data-part='sos'], [data-part='map-credit']");
@@ -36,8 +36,8 @@ function listOver(container: HTMLElement): Box[] {
 }
 
 /**
- * One car that glides from report to report. Silent for 15 s it turns hollow and says when it was last seen;
- * hollow is also one whose place is known only coarsely.
+ * One car that glides from report to report. After 15 s of silence it turns hollow and says when it was last seen. A car
+ * with an inexact position is hollow too.
  */
 export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
   const { map, obstacles, padding } = useMap();
@@ -47,7 +47,7 @@ export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
   const body = useRef<SVGSVGElement>(null);
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // So that all of it can be read, and the names of the ends too.
+    // Keeps the whole label readable, and the names of the ride's ends too.
     const place = () => {
       if (!label.current) return;
       const { offsetWidth: width, offsetHeight: height } = label.current;
@@ -76,7 +76,7 @@ export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
   useGlide(position, draw, way);
   const nowMs = useNow((ms) => (isLost(position.at, ms) ? 1_000 : msUntilLost(position.at, ms)));
   const lost = isLost(position.at, nowMs);
-  // About there: not to be looked for at that corner.
+  // Only roughly there, so nobody should look for it at that very corner.
   const hollow = lost || isCoarse(position);
   return createPortal(
     <div className={styles.car}>

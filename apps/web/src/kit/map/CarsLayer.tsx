@@ -14,10 +14,12 @@ import { useMapLayers, type LayersSpec, type OwnLayer } from './use-map-layers.t
 import { usePainter, type Pace } from './use-painter.ts';
 
 export interface CarsLayerProps {
-  /** The cars as they are now; a new function says that they changed. Called no more often than they are drawn. One of which
-   * nothing changed is the same object. */
+  /**
+   * The present cars. A new function means that they changed. It is called no more often than cars are drawn. An
+   * unchanged car is the same object.
+   */
   listCars: () => Iterable<FleetCar>;
-  /** One of them is looked at: the others step back. */
+  /** One of them is selected, so the others fade. */
   isFaded: boolean;
   /** The pointer is over a car on a ride, or (null) over none. */
   onHover?: (rideId: string | null) => void;
@@ -48,8 +50,8 @@ const WRITE_AT_ONCE = 350;
 const WRITE_EVERY_MS = 200;
 
 /**
- * Every car of the city, and who waits for one: one source, of which only what changed is written, and never before the last
- * write is done. Those close together are a ring.
+ * Every car of the city, and every waiting rider. They are one source to which only changes are written, and never before
+ * the last write is done. Those close together become a ring.
  */
 export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerProps) {
   const { map, scheme, styleTurn, obstacles } = useMap();
@@ -90,7 +92,7 @@ export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerPro
       bounds.getNorth(),
     ];
     const isInSight = ({ lng, lat }: LatLng) => lng >= west && lng <= east && lat >= south && lat <= north;
-    // What is empty is filled in one go.
+    // An empty source is filled at once.
     const run = isFirst ? async <Found,>(work: Generator<void, Found>) => atOnce(work) : inSlices;
     const { gone, inSight } = await run(moveFleet(fleet.current, list(), nowMs, !reduced, isInSight));
     if (isFirst && fleet.current.size > 0) obstacles.tell();
@@ -105,7 +107,7 @@ export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerPro
     await changeData({ add, remove: gone }).catch(() => undefined);
     return { everyMs, againMs };
   });
-  /** Of very many that moved some at a time: what is handed to the map is copied, and that takes its time. */
+  /** If very many moved, they are written in parts, because the map copies what it gets, and that takes time. */
   async function writeSome(remove: string[]): Promise<Pace> {
     const add = waiting.current.splice(0, WRITE_AT_ONCE);
     await changeData({ add, remove }).catch(() => undefined);

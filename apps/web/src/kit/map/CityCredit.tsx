@@ -2,7 +2,7 @@ import styles from './map.module.css';
 
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
 
-/** Whose work the city's map is. */
+/** The credit for the city's map data. */
 export function CityCredit({ attribution }: { attribution: string }) {
   if (!attribution.includes('OpenStreetMap'))
     return (

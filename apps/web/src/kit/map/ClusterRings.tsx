@@ -10,12 +10,12 @@ import { useMapTexts } from './texts.en.ts';
 import styles from './map.module.css';
 import { matchRings, type Ring, type RingFacts } from './match-rings.ts';
 
-/** Of crowds that move all the time, one reads no faster than this. */
+/** Crowds that move all the time are read no faster than this. */
 const READ_EVERY_MS = 1_000;
-/** A ring may reach into sight from so far outside, in px. */
+/** A ring whose center is this far outside may still reach into sight, in px. */
 const EDGE_PX = 40;
 
-/** The clusters in sight, each as a ring that keeps its place as long as it can. */
+/** The clusters in sight, each as a ring that keeps its place as long as possible. */
 function useRings(sourceId: string): readonly Ring[] {
   const { map, styleTurn } = useMap();
   const [rings, setRings] = useState<readonly Ring[]>([]);
@@ -26,7 +26,7 @@ function useRings(sourceId: string): readonly Ring[] {
     const read = () => {
       timer = undefined;
       if (!map.style || !map.getSource(sourceId)) return;
-      // Half of it would make rings come and go; a source that is never quiet is read as it is.
+      // Reading a half-loaded source would make rings come and go; a source that never rests is read as it is.
       const nowMs = performance.now();
       if (!map.isSourceLoaded(sourceId) && nowMs < readMs + 2 * READ_EVERY_MS) return readSoon(100);
       readMs = nowMs;
@@ -35,7 +35,7 @@ function useRings(sourceId: string): readonly Ring[] {
       for (const { geometry, properties } of map.querySourceFeatures(sourceId, {
         filter: ['has', 'point_count'],
       })) {
-        // One at the edge of two tiles is in both.
+        // A cluster at the edge of two tiles is in both.
         if (geometry.type !== 'Point' || found.has(properties['cluster_id'])) continue;
         const [lng = 0, lat = 0] = geometry.coordinates;
         const { x, y } = map.project([lng, lat]);
@@ -78,7 +78,7 @@ function useRings(sourceId: string): readonly Ring[] {
   return rings;
 }
 
-/** Half of the air between two shares, in percent of the way around. */
+/** Half of the gap between two shares, in percent of the circumference. */
 const GAP = 0.8;
 const STROKE = 6;
 
@@ -89,8 +89,8 @@ export interface ClusterRingsProps {
 }
 
 /**
- * What stands close together, as rings: who is there by share of the ring, how many in it, and how many need a look beside
- * it. Written as HTML: letters of any language, sharp, and above the names of places.
+ * Shows clusters as rings: who is there by share of the ring, how many in its center, and how many need attention beside
+ * it. Written as HTML, which allows any script, stays sharp, and lies above place names.
  */
 export function ClusterRings({ sourceId, isFaded }: ClusterRingsProps) {
   const { map, obstacles, setFollowing } = useMap();
@@ -110,7 +110,7 @@ export function ClusterRings({ sourceId, isFaded }: ClusterRingsProps) {
   const places = rings.map(({ key, lat, lng }) => `${key} ${lat} ${lng}`).join();
   useEffect(() => obstacles.tell(), [obstacles, places]);
 
-  // Before it is painted: a ring without a place stands in the corner.
+  // Before painting, because a ring without a place would flash in the corner.
   useLayoutEffect(() => {
     const move = () => {
       for (const [index, ring] of rings.entries()) {
@@ -129,7 +129,7 @@ export function ClusterRings({ sourceId, isFaded }: ClusterRingsProps) {
   }, [map, rings]);
 
   return createPortal(
-    // All that it says is in the list beside the map.
+    // Everything it says is in the list next to the map.
     <div ref={layer} className={styles.rings} data-faded={isFaded || undefined} aria-hidden>
       {rings.map(({ key, lat, lng, counts }) => (
         <UnstyledButton
@@ -138,7 +138,7 @@ export function ClusterRings({ sourceId, isFaded }: ClusterRingsProps) {
           tabIndex={-1}
           data-stuck={counts.stuck > 0 || undefined}
           onClick={(event) => {
-            // Not a car that lies below.
+            // Does not select a car below.
             event.stopPropagation();
             setFollowing(false);
             map.easeTo({ center: { lat, lng }, zoom: map.getZoom() + 2 });
@@ -177,7 +177,7 @@ const RingFace = memo(function RingFace({ counts }: { counts: ClusterCounts }) {
             strokeWidth={STROKE}
             strokeDasharray={`${length - 2 * gap} 100`}
             strokeDashoffset={-from - gap}
-            // From the top.
+            // Starts at the top.
             transform="rotate(-90)"
           />
         ))}

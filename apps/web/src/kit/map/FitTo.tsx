@@ -6,19 +6,19 @@ import { BARE_MARGIN, boundsOf, middleOf, mustRefit, paddingWithin, type MapPadd
 import { useMap } from './map-context.ts';
 
 export interface FitToProps {
-  /** What must be seen. The camera stands still while they move within the free part of the map. */
+  /** The points that must be visible. The camera stays while they move within the free part of the map. */
   points: readonly LatLng[];
-  /** A new key always fits anew and follows again: another ride, another stage. */
+  /** A new key always fits again and follows: another ride, another stage. */
   fitKey?: string;
-  /** Only at first, by a new key and by 'Re-center': for a map that people explore. */
+  /** Fits only at first, for a new key and on 'Re-center', for maps that people explore. */
   once?: boolean;
-  /** Instead of the map's own. */
+  /** Replaces the map's own padding. */
   padding?: MapPadding;
-  /** Only looked at in passing: when it ends, the camera goes back to where it was before. */
+  /** A brief look: when it ends, the camera returns to where it was. */
   isDetour?: boolean;
-  /** Everything there is, without labels: closer to the edges, and no 'Re-center'. */
+  /** For everything at once, without labels: closer to the edges, and no 'Re-center'. */
   isBare?: boolean;
-  /** What is too large to be seen from so near is shown in its middle. @default as far as it takes */
+  /** If the points need a lower zoom, only their middle is shown. @default no limit */
   minZoom?: number | undefined;
 }
 
@@ -29,11 +29,11 @@ interface View {
   following: boolean;
 }
 
-/** A lone point is shown from this near. */
+/** The zoom for a single point. */
 const MAX_ZOOM = 14.5;
 const MOVE_MS = 600;
 
-/** Keeps the camera on what matters until the person moves the map; then 'Re-center' gives it back. */
+/** Keeps the camera on the points until the person moves the map; then 'Re-center' brings it back. */
 export function FitTo({
   points,
   fitKey = '',
@@ -51,7 +51,7 @@ export function FitTo({
   const pointsKey = points.map(({ lat, lng }) => `${lat.toFixed(5)},${lng.toFixed(5)}`).join(' ');
   const paddingKey = Object.values(padding).join(' ');
 
-  // What everything is shown by has a button of its own.
+  // Showing everything has a button of its own.
   useEffect(() => {
     if (isBare) return undefined;
     countTarget(1);

@@ -8,7 +8,7 @@ import styles from './map.module.css';
 
 const SIZE_PX = 24;
 
-/** A car that waits for somebody, small: it glides, and is gone as soon as it is not told of. */
+/** A small free car. It glides, and disappears as soon as it is not reported. */
 export function IdleCarMarker({ position }: { position: CarPosition }) {
   const marker = useMarker(position);
   const body = useRef<SVGSVGElement>(null);

@@ -5,20 +5,20 @@ import { useMap } from './map-context.ts';
 import styles from './map.module.css';
 
 export interface PinPickerProps {
-  /** Enter on the map: the place under the pin is chosen. */
+  /** Enter was pressed on the map: the place under the pin is chosen. */
   onPick: (at: LatLng) => void;
-  /** The place under the pin, at first and whenever the map came to rest. */
+  /** The place under the pin, at first and whenever the map comes to rest. */
   onMove?: (at: LatLng) => void;
-  /** Comes under the pin at first. @default what is there */
+  /** The place under the pin at first. @default the map's center */
   start?: LatLng | undefined;
-  /** Which end is sought: disc or square. @default 'pickup' */
+  /** The end to choose: disc or square. @default 'pickup' */
   kind?: 'pickup' | 'destination';
 }
 
-/** From here on streets can be told apart. */
+/** Streets are distinguishable from this zoom on. */
 const STREET_ZOOM = 14.5;
 
-/** A pin fixed in the free part of the map; the map moves under it, by hand or by arrow keys. */
+/** A pin fixed in the free part of the map. The map moves under it, by hand or arrow keys. */
 export function PinPicker({ onPick, onMove, start, kind = 'pickup' }: PinPickerProps) {
   const { map, padding } = useMap();
   const underPin = useEffectEvent((): LatLng => {

@@ -11,11 +11,11 @@ import { CITY_SOURCE, namesAreas } from './city-source.ts';
 import { useNameRoom } from './use-name-room.ts';
 import styles from './map.module.css';
 
-/** Room of the buttons in their corner, in px. */
+/** The area of the buttons in their corner, in px. */
 const BUTTONS = { width: 60, height: 100 };
-/** What a car covers, from its middle, in px. */
+/** What a car covers, from its center, in px. */
 const CAR = { x: 6, y: 8 };
-/** Among so many cars one spot is as full as another. */
+/** With more cars than this, every spot is about equally full. */
 const MOST_CARS = 300;
 
 /** What the page lays over its map, such as SOS, in px of the map. */
@@ -28,7 +28,7 @@ function coverings(container: HTMLElement) {
   });
 }
 
-/** What our own names cover. */
+/** What our own labels cover. */
 const boxesOf = (labels: readonly Label[], wishes: readonly LabelWish[], map: GlMap): Obstacle[] =>
   labels.flatMap(({ id, dy }) => {
     const wish = wishes.find((one) => one.id === id);
@@ -38,7 +38,7 @@ const boxesOf = (labels: readonly Label[], wishes: readonly LabelWish[], map: Gl
     return [{ at: map.unproject([x, y]), box }];
   });
 
-/** Names on the ground: which ones is decided when the map rests, where they stand at each of its frames. */
+/** Place names on the map. Which ones is decided when the map rests; their positions follow every frame. */
 export function PlaceLabels({ places }: { places: readonly Place[] }) {
   const { map, obstacles, legend, padding } = useMap();
   const layer = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
     };
   }, [map, places, obstacles, legend, padding, keepRoom]);
 
-  // Before it is painted: a name without a place stands in the corner.
+  // Before painting, because a name without a place would flash in the corner.
   useLayoutEffect(() => {
     const move = () => {
       for (const [index, { place, dy }] of shown.entries()) {

@@ -30,7 +30,7 @@ import { buildGraticule, graticuleStepKm } from './build-graticule.ts';
 import { collectFeatures } from './geojson.ts';
 import { GRATICULE_SOURCE } from './ground-style.ts';
 
-/** For those who have no wheel and no second finger; phones hide them. */
+/** For people without a wheel or a second finger. Phones hide them. */
 const ZoomButtons = memo(function ZoomButtons({ map }: { map: GlMap }) {
   const texts = useMapTexts();
   return (
@@ -45,25 +45,25 @@ const ZoomButtons = memo(function ZoomButtons({ map }: { map: GlMap }) {
   );
 });
 
-/** Where a map opens that was told nothing: the middle of Dhaka. */
+/** The default center: the middle of Dhaka. */
 const DHAKA: LatLng = { lat: 23.788, lng: 90.404 };
 
 export interface RideMapProps {
-  /** Where it opens. Later changes are ignored: FitTo moves the camera. */
+  /** The initial center. Later changes are ignored, since FitTo moves the camera. */
   center?: LatLng;
   /** @default 12 */
   zoom?: number;
   /** Px at each edge that a panel covers. */
   padding?: Partial<MapPadding>;
-  /** Names to write on the ground, best known first. @default all that the server knows */
+  /** Names to show on the map, best known first. @default all that the server knows */
   places?: readonly Place[];
-  /** The pieces; they mount when the map is there. */
+  /** The parts of the map. They mount when the map is ready. */
   children?: ReactNode;
 }
 
 /**
- * The map: fills its nearest positioned ancestor, is land from the first paint, and loads by itself. A page works
- * without it; where it cannot be shown it says so.
+ * The map. It fills its nearest positioned ancestor, shows land from the first paint, and loads by itself. The page works
+ * without it; if it can't be shown, it says so.
  */
 export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces, children }: RideMapProps) {
   const texts = useMapTexts();
@@ -169,7 +169,7 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
   );
 }
 
-/** Draws the grid wherever the map goes, twice as wide as the view so that panning shows no edge. */
+/** Draws the grid wherever the map goes, twice as wide as the view, so that panning shows no edge. */
 function useGraticule(ready: { map: GlMap; styleTurn: number } | undefined): void {
   const map = ready?.map;
   const styleTurn = ready?.styleTurn;

@@ -45,10 +45,10 @@ const layers = (colors: MapState['colors']): OwnLayer[] => [
   },
 ];
 
-/** The layer of the pickups: ways are not to be pressed. */
+/** The layer of the pickups. Routes can't be pressed. */
 const PICKUPS = [1];
 
-/** The rides of a quiet city: who goes where, and where a car is on its way to. One source, of which only changes are written. */
+/** The rides of a quiet city: their routes, and where cars are going. One source, to which only changes are written. */
 export function RidesLayer({ rides, isFaded, onHover, onSelect }: RidesLayerProps) {
   const { changeData, layerId } = useMapLayers({ rank: 'rides', layers, isFaded });
   const overStreets = useHasStreets();

@@ -14,18 +14,18 @@ import { progressOn } from './way-progress.ts';
 import styles from './map.module.css';
 
 export interface RouteLineProps {
-  /** A car's position glides just as the car on the map does. */
+  /** A car's position glides in the same way as the car on the map. */
   from: LatLng | CarPosition;
   to: LatLng;
-  /** The way between them along streets: of a car's, what it has driven is left out. */
+  /** The route between them along streets; for a car without the part already driven. */
   way?: KnownWay | null;
-  /** Places between them. Without these and a way the line is straight, dashed, and says so. */
+  /** Points in between. Without these and a route, the line is straight and dashed, and the legend says so. */
   via?: readonly LatLng[];
-  /** The trip, or the driver's way to the pickup. @default 'trip' */
+  /** The trip, or the driver's route to the pickup. @default 'trip' */
   kind?: 'trip' | 'approach';
-  /** A plan, beside what was really driven: fainter, and the legend says so. */
+  /** A plan next to what was really driven: fainter, and named in the legend. */
   isPlan?: boolean;
-  /** Whether it draws itself on once, in 600 ms. @default true */
+  /** Whether it is drawn progressively once, in 600 ms. @default true */
   drawsOn?: boolean;
 }
 
@@ -55,7 +55,7 @@ const LAYERS = {
   approach: { straight: lineLayers('approach', true), routed: lineLayers('approach', false) },
 };
 
-/** A way over the map. It follows its ends; only its first appearance is drawn on. */
+/** A route on the map. It follows its ends; only its first appearance is animated. */
 export function RouteLine({
   from,
   to,

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useMarker } from './use-marker.ts';
 import styles from './map.module.css';
 
-/** Two rings that run out from the pickup while a driver is sought; under reduced motion one still ring. */
+/** Two rings that spread from the pickup while we look for a driver; under reduced motion one still ring. */
 export function SearchPulse({ at }: { at: LatLng }) {
   const marker = useMarker(at);
   const { lat, lng } = at;

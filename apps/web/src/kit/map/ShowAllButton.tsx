@@ -8,12 +8,12 @@ import { useMap } from './map-context.ts';
 
 export interface ShowAllButtonProps {
   label: string;
-  /** What must be seen, when it is pressed. */
+  /** The points to show when it is pressed. */
   listPoints: () => readonly LatLng[];
   padding: MapPadding;
 }
 
-/** Always there: shows everything at once, wherever the camera is. */
+/** Always there: shows everything, wherever the camera is. */
 export function ShowAllButton({ label, listPoints, padding }: ShowAllButtonProps) {
   const { map, buttons, setFollowing } = useMap();
   const reduced = useMotionReduced();
@@ -21,7 +21,7 @@ export function ShowAllButton({ label, listPoints, padding }: ShowAllButtonProps
     const bounds = boundsOf(listPoints());
     if (!bounds) return;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
-    // From here on the camera is the person's.
+    // From here on the camera belongs to the person.
     setFollowing(false);
     map.fitBounds(bounds, {
       padding: paddingWithin(padding, { width, height }, BARE_MARGIN),

@@ -10,13 +10,13 @@ import styles from './map.module.css';
 
 export interface StopMarkerProps {
   at: LatLng;
-  /** Stands above it, or below where a car is above, at most 160 px wide. */
+  /** Shown above it, or below if a car is above; at most 160 px wide. */
   label?: string;
-  /** Stands in it, one letter, where there are several. */
+  /** A letter shown inside, if there are several. */
   sign?: string;
 }
 
-/** From a car's middle to its bumper, in px. */
+/** From a car's center to its bumper, in px. */
 const CAR_PX = 16;
 
 function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: 'pickup' | 'destination' }) {
@@ -31,7 +31,7 @@ function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: 'pickup
     const top = label ? -20 - 16 * labelScale() : -12;
     const leave = obstacles.add({ at: { lat, lng }, box: { left: -half, right: half, top, bottom: 12 } });
     if (!label) return leave;
-    // Under a car that is nearly there its name can't be read: then it stands below.
+    // A car that is nearly there would cover the name, so the name moves below.
     const makeRoom = () => {
       const stop = map.project([lng, lat]);
       const isCovered = obstacles.listCars().some((car) => {
@@ -75,5 +75,5 @@ function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: 'pickup
 /** An ink disc. */
 export const PickupMarker = (props: StopMarkerProps) => <StopMarker {...props} kind="pickup" />;
 
-/** An ink square: told from the pickup by its shape. */
+/** An ink square, so its shape differs from the pickup's. */
 export const DestinationMarker = (props: StopMarkerProps) => <StopMarker {...props} kind="destination" />;

@@ -6,13 +6,13 @@ import { useMapTexts } from './texts.en.ts';
 import styles from './map.module.css';
 
 export interface TrackLineProps {
-  /** Where a car went, oldest first; nothing is drawn of a single place. */
+  /** Where a car went, oldest first. A single place draws nothing. */
   path: readonly LatLng[];
   /** With the rider on board, or on the way to them. */
   kind: 'trip' | 'approach';
 }
 
-/** The way a car really went, and what it means. */
+/** The path a car really took, and its name in the legend. */
 export function TrackLine({ path, kind }: TrackLineProps) {
   const { legend, colors } = useMap();
   const texts = useMapTexts();

@@ -14,15 +14,15 @@ const LNG_DEGREE_KM = 111.32;
 /** A frame that would need more lines than this is too wide for the step. */
 const MAX_LINES = 400;
 
-/** Distance between two lines in km: 1 in the city, 5 from further away; 0 where lines would only be noise. */
+/** Distance between two lines in km: 1 in the city, 5 from farther away; 0 where lines would only be noise. */
 export function graticuleStepKm(zoom: number): number {
   if (zoom >= 11.5) return 1;
   return zoom >= 9 ? 5 : 0;
 }
 
 /**
- * Lines every `stepKm` over the frame, which stand still while the map moves: latitudes count from the equator, and
- * longitudes from Greenwich with the width that a kilometer has at the frame's whole degree of latitude.
+ * Lines every `stepKm` over the frame, fixed to the ground while the map moves. Latitudes count from the equator.
+ * Longitudes count from Greenwich, with the width of a kilometer at the frame's whole degree of latitude.
  */
 export function buildGraticule(frame: MapFrame, stepKm: number): MapFeatures {
   const { west, south, east, north } = frame;

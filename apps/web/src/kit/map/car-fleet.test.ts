@@ -59,7 +59,7 @@ test('only those that look other than before are drawn again', () => {
   expect(draw(fleet, 0, SERVER_MS, 1_000).add).toEqual([]);
   move(fleet, [car('a', 90.4005, 0), { ...b, tone: 'accepted' }], 10);
   expect(draw(fleet, 10, SERVER_MS, 1_000).add).toMatchObject([
-    // Of many each is set down where it was last.
+    // With many cars, each is placed at its last report.
     { id: 'a', geometry: { coordinates: [90.4005, 23.79] } },
     { id: 'b', properties: { look: 'accepted' } },
   ]);

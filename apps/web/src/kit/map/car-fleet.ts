@@ -6,48 +6,48 @@ import { pointFeature, type FeatureChanges } from './geojson.ts';
 import { SLICE_ITEMS } from './in-slices.ts';
 import { glideTo, isGliding, placeAt, type CarPosition, type Glide } from './glide.ts';
 
-/** A car; or somebody who waits for one, who stands still and is never lost. */
+/** A car, or a rider waiting for one, who stands still and is never lost. */
 export interface FleetCar {
   id: string;
   position: CarPosition;
   tone: CityTone;
   /** The ride it is on. */
   rideId: string | null;
-  /** Its ride needs a look. */
+  /** Its ride needs attention. */
   isStuck: boolean;
 }
 
 interface TrackedCar {
   car: FleetCar;
   glide: Glide;
-  /** As it was drawn last. */
+  /** How it was last drawn. */
   drawn: { lat: number; lng: number; bearing: number; look: string; rideId: string | null } | undefined;
-  /** It stands drawn as this car, and looks so until then by the server's clock, in ms. */
+  /** It is drawn as this car, and looks like this until then by the server's clock, in ms. */
   still: FleetCar | undefined;
   stillUntilMs: number;
-  /** In which turn it was listed last. */
+  /** The turn in which it was last listed. */
   turn: number;
 }
 
-/** Cars on the map with their glides under way; changed in place. */
+/** Cars on the map with their present glides; changed in place. */
 export type Fleet = Map<string, TrackedCar>;
 
-/** More cars in sight than this don't glide: each is set down where it was last, once a second. */
+/** If more cars than this are in sight, they don't glide: each is placed at its last report, once a second. */
 const SMOOTH_CARS = 60;
-/** Many in all, though few in sight: so often is smooth enough from near. */
+/** For many cars in all but few in sight, this interval is smooth enough from near. */
 const STEP_MS = 100;
 const MANY_STEP_MS = 1_000;
 
 export interface FleetMoves {
   /** The ids of cars that are gone. */
   gone: string[];
-  /** How many are where `isInSight` says. */
+  /** How many are in sight by `isInSight`. */
   inSight: number;
 }
 
 let lastTurn = 0;
 
-/** Takes new reports in. An object that was listed before is a car of which nothing changed. Pauses now and then. */
+/** Takes in new reports. An object listed before is an unchanged car. Pauses now and then. */
 export function* moveFleet(
   fleet: Fleet,
   cars: Iterable<FleetCar>,
@@ -80,23 +80,26 @@ export function* moveFleet(
   return found;
 }
 
-/** How often at most the fleet is drawn, in ms; 0 = each frame. */
+/** The shortest time between two drawings of the fleet, in ms; 0 = each frame. */
 export function drawEveryMs(fleetSize: number, inSight: number): number {
   if (inSight > SMOOTH_CARS) return MANY_STEP_MS;
   return fleetSize > SMOOTH_CARS ? STEP_MS : 0;
 }
 
 export interface FleetDrawing {
-  /** A point for each that looks other than it was drawn; `look` names its image. */
+  /** A point for each car that looks different than drawn; `look` names its image. */
   add: FeatureChanges['add'];
   /**
-   * Until the fleet must be drawn again though nobody reports, in ms: the next step while a car glides; until one is lost
-   * when all stand; never when nothing will change.
+   * Time until the fleet must be drawn again without new reports, in ms: the next step while a car glides; until one is
+   * lost if all stand still; never if nothing will change.
    */
   againMs: number;
 }
 
-/** Draws what looks other than before. Cars on a ride lie above idle ones, and what needs a look above all. Pauses now and then. */
+/**
+ * Draws the cars that look different than before. Cars on a ride lie above idle ones, and cars that need attention above
+ * all. Pauses now and then.
+ */
 export function* drawFleet(
   fleet: Fleet,
   nowMs: number,

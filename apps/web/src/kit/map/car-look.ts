@@ -1,14 +1,14 @@
 import { cityTones, type CityTone } from './car-shape.ts';
 
-/** How one point of the city is drawn: by its tone, or hollow while its driver is silent. */
+/** How a point of the city is drawn: by its tone, or hollow while its driver is silent. */
 export type CarLook = CityTone | 'lost';
 
 const STUCK = 'stuck';
 
-/** The name of a look: with a rim of amber where somebody should take one. */
+/** The name of a look, with an amber rim if it needs attention. */
 export const nameLook = (look: CarLook, isStuck: boolean): string => (isStuck ? `${look}:${STUCK}` : look);
 
-/** What a name stands for; undefined for what is none. */
+/** Parses a name; undefined if it is none. */
 export function readLook(name: string): { look: CarLook; isStuck: boolean } | undefined {
   const [first, mark] = name.split(':');
   const look = [...cityTones, 'lost' as const].find((each) => each === first);

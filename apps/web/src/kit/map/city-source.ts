@@ -2,7 +2,7 @@ import type { Map as GlMap, VectorSourceSpecification } from 'maplibre-gl';
 
 export const CITY_SOURCE = 'city';
 
-/** Where the city's tiles are; nothing is asked for beyond its edge. */
+/** The source of the city's tiles. Nothing outside the city is requested. */
 export const citySource = (
   version: number,
   bounds: [west: number, south: number, east: number, north: number],
@@ -14,7 +14,7 @@ export const citySource = (
   bounds,
 });
 
-/** Whether the tiles in sight say what the parts of the city are called. */
+/** Whether the tiles in sight name parts of the city. */
 export const namesAreas = (map: GlMap): boolean =>
   map.getSource(CITY_SOURCE) !== undefined &&
   map

@@ -2,10 +2,10 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 import { cityTones, type CityTone } from './car-shape.ts';
 import type { LayersSpec } from './use-map-layers.ts';
 
-/** From so many on, those close together become one ring below this zoom. */
+/** From this many points on, those close together become one ring below this zoom. */
 const CLUSTER_FROM = 200;
 const CLUSTER_BELOW_ZOOM = 12;
-/** Fewer than this stand alone again: a city of just 200 does not go to and fro. */
+/** With fewer than this they stand alone again, so that a city with just 200 does not flip back and forth. */
 const APART_BELOW = 180;
 
 const countIf = (condition: ExpressionSpecification): unknown => ['+', ['case', condition, 1, 0]];
@@ -15,18 +15,18 @@ const CLUSTERED = {
   clusterRadius: 52,
   clusterMaxZoom: CLUSTER_BELOW_ZOOM - 1,
   clusterMinPoints: 3,
-  /** How many there are of each tone, and how many of all need a look. */
+  /** How many there are of each tone, and how many in all need attention. */
   clusterProperties: {
     ...Object.fromEntries(cityTones.map((tone) => [tone, countIf(['==', ['get', 'tone'], tone])])),
     stuck: countIf(['boolean', ['get', 'stuck'], false]),
   },
 } satisfies LayersSpec['source'];
 
-/** How a source of so many points is to be grouped; `before` is how it was. */
+/** The clustering for a source with this many points; `before` is the present one. */
 export const clusterSource = (count: number, before: LayersSpec['source']): LayersSpec['source'] =>
   count > (before ? APART_BELOW : CLUSTER_FROM) ? CLUSTERED : undefined;
 
-/** What a cluster stands for. */
+/** What a cluster contains. */
 export interface ClusterCounts extends Record<CityTone, number> {
   total: number;
   stuck: number;

@@ -3,7 +3,7 @@ import { readLook, type CarLook } from './car-look.ts';
 import { CAR_BODY, CAR_GLASS, carColors } from './car-shape.ts';
 import type { Scheme } from './ground-style.ts';
 
-/** Images are drawn this fine; the map is told the same ratio. */
+/** The resolution of images. The map is told the same ratio. */
 export const IMAGE_PIXEL_RATIO = 2;
 const CAR_SIZE = 34;
 
@@ -13,7 +13,7 @@ function startDrawing(width: number, height: number): CanvasRenderingContext2D |
   const canvas = document.createElement('canvas');
   canvas.width = width * IMAGE_PIXEL_RATIO;
   canvas.height = height * IMAGE_PIXEL_RATIO;
-  // Read back at once: kept out of the graphics card.
+  // The pixels are read back at once, so it stays out of the graphics card.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context?.scale(IMAGE_PIXEL_RATIO, IMAGE_PIXEL_RATIO);
   context?.translate(width / 2, height / 2);
@@ -23,7 +23,7 @@ function startDrawing(width: number, height: number): CanvasRenderingContext2D |
 const finish = (context: CanvasRenderingContext2D): ImageData =>
   context.getImageData(0, 0, context.canvas.width, context.canvas.height);
 
-/** A disc where somebody waits. */
+/** A disc for a waiting rider. */
 function drawWaiting(scheme: Scheme, isStuck: boolean): ImageData | undefined {
   const context = startDrawing(CAR_SIZE, CAR_SIZE);
   if (!context) return undefined;
@@ -69,7 +69,7 @@ function drawCar(scheme: Scheme, look: CarLook, isStuck: boolean): ImageData | u
 /** Followed by the look. */
 export const carImagePrefix = (scheme: Scheme): string => `rw-car:${scheme}:`;
 
-/** The image of this name, drawn now: the style has no sprite. */
+/** Draws the image with this name now, because the style has no sprite. */
 export function drawMapImage(id: string): ImageData | undefined {
   const [, scheme, name = ''] = /^rw-car:(\w+):(.+)$/.exec(id) ?? [];
   const found = readLook(name);

@@ -1,6 +1,6 @@
 import type { LatLng } from '@ridewire/contracts';
 
-/** Px kept free at each edge, for the panel that lies upon the map. */
+/** Px kept free at each edge, for the panel over the map. */
 export interface MapPadding {
   top: number;
   right: number;
@@ -10,11 +10,11 @@ export interface MapPadding {
 
 export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Air between what is shown and the edge, in px: room for a label. */
+/** Space between the points and the edge, in px: room for a label. */
 const MARGIN = { x: 88, y: 56 };
-/** What has none needs less. */
+/** Points without labels need less. */
 export const BARE_MARGIN = { x: 44, y: 44 };
-/** Below this share of the free frame, in both directions, what is shown looks lost. */
+/** Points that fill less than this share of the free frame in both directions look lost. */
 const TOO_SMALL = 0.35;
 
 export interface Size {
@@ -24,7 +24,7 @@ export interface Size {
 
 type Bounds = [[west: number, south: number], [east: number, north: number]];
 
-/** Around all points; undefined for none. */
+/** The box around all points; undefined if there are none. */
 export function boundsOf(points: readonly LatLng[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   const lats = points.map((point) => point.lat);
@@ -35,13 +35,13 @@ export function boundsOf(points: readonly LatLng[]): Bounds | undefined {
   ];
 }
 
-/** Around nothing but the middle of these. */
+/** A box around only the middle of these. */
 export function middleOf([[west, south], [east, north]]: Bounds): Bounds {
   const middle: Bounds[0] = [(west + east) / 2, (south + north) / 2];
   return [middle, middle];
 }
 
-/** South-west and north-east of all of them; none of none. */
+/** The south-west and north-east corners; empty for no points. */
 export function cornersOf(points: readonly LatLng[]): LatLng[] {
   const bounds = boundsOf(points);
   if (!bounds) return [];
@@ -52,10 +52,13 @@ export function cornersOf(points: readonly LatLng[]): LatLng[] {
   ];
 }
 
-/** A map that a panel leaves so much of, in px, can show something beside it. */
+/** If a panel leaves this much of a map, in px, it can show something next to it. */
 const LEAST_FREE = 96;
 
-/** The padding plus the usual air, less of it where little is free; under a panel that covers nearly all, a third of the map. */
+/**
+ * The padding plus the usual space, or less where little is free. Under a panel that covers nearly everything, a third of
+ * the map.
+ */
 export function paddingWithin(padding: MapPadding, frame: Size, air = MARGIN): MapPadding {
   const shrink = (near: number, far: number, length: number, margin: number) => {
     const free = length - near - far;
@@ -72,15 +75,15 @@ export function paddingWithin(padding: MapPadding, frame: Size, air = MARGIN): M
   return { top, right, bottom, left };
 }
 
-/** The middle of what the panel leaves free, in px. */
+/** The middle of the free part, in px. */
 export const freeCenter = (padding: MapPadding, frame: Size): { x: number; y: number } => ({
   x: (padding.left + frame.width - padding.right) / 2,
   y: (padding.top + frame.height - padding.bottom) / 2,
 });
 
 /**
- * Whether the camera must move to show these points (px on the screen): one is outside the free frame, or all
- * together take up too little of it. So the map stands still while a car drives inside of it.
+ * Whether the camera must move to show these points (px on the screen): one is outside the free frame, or together they
+ * fill too little of it. So the map stands still while a car drives inside it.
  */
 export function mustRefit(
   onScreen: readonly { x: number; y: number }[],

@@ -21,7 +21,7 @@ export interface MapFeatures {
 /** A feature that can be changed alone. */
 export type KeyedFeature = MapFeature & { id: string };
 
-/** What is new or changed, and the ids of what is gone. */
+/** New and changed features, and the ids of removed ones. */
 export interface FeatureChanges {
   add: KeyedFeature[];
   remove: string[];
@@ -44,7 +44,7 @@ export const lineFeature = (
   properties,
 });
 
-/** @param ring the corners around it; the first closes it by itself */
+/** @param ring the corners, without the closing point */
 export const areaFeature = (
   ring: readonly LatLng[],
   properties: MapFeature['properties'] = {},

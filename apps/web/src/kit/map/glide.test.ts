@@ -64,7 +64,7 @@ test('old news changes nothing, and without motion the car steps', () => {
 });
 
 test('a line is led after its car a few times a glide, not in each frame', () => {
-  // At 40 km/h a car moves some 3 px between two reports of a street's map, 60 px on the nearest one.
+  // At 40 km/h a car moves about 3 px between two reports on a map of streets, and 60 px at the closest zoom.
   const redrawn = (px: number) => {
     let line = { x: 0, y: 0 };
     let times = 0;

@@ -8,7 +8,7 @@ export interface CarPosition extends LatLng {
   bearing: number | null;
   /** Milliseconds since 1970, server clock. */
   at: number;
-  /** How far off it may be, in meters. */
+  /** The error of the position, in meters. */
   accuracy?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ interface ScreenPoint {
   y: number;
 }
 
-/** One stretch of a car's way over the screen, between what is drawn and its last report. */
+/** A car's move across the screen, from where it is drawn to its last report. */
 export interface Glide {
   from: LatLng;
   to: LatLng;
@@ -27,15 +27,15 @@ export interface Glide {
   /** When it began, in ms of the caller's clock (performance.now or the like). */
   startMs: number;
   durationMs: number;
-  /** The car is set down at its new place: to be faded in there, not moved. */
+  /** The car was placed at its new position, and should fade in there instead of moving. */
   jumped: boolean;
-  /** Time of the report it leads to. */
+  /** The time of the report it leads to. */
   at: number;
-  /** The piece of a way it leads along; undefined for straight. */
+  /** The part of a route it follows; undefined for a straight line. */
   along?: Along | undefined;
 }
 
-/** Part of a way, in meters from its start. */
+/** Part of a route, in meters from its start. */
 interface Along {
   way: KnownWay;
   fromMeters: number;
@@ -44,15 +44,15 @@ interface Along {
 
 /** Longer glides would show a car too far behind the truth. */
 const MAX_GLIDE_MS = 2_500;
-/** A move longer than this between two reports is no drive to be shown. */
+/** A longer move than this between two reports is not shown as a drive. */
 const JUMP_METERS = 500;
-/** A shorter move says nothing about where the car is heading. */
+/** A shorter move does not tell where the car is heading. */
 const HOLD_BEARING_METERS = 5;
-/** From this near a way a car drives along it. */
+/** A car this near a route drives along it. */
 const ALONG_METERS = 40;
-/** What a position says further back than this is no inexactness: the car turned round. */
+/** A position farther back than this is no measuring error: the car turned round. */
 const BACK_METERS = 30;
-/** A turn takes no longer than this, so that a car doesn't slide sideways. */
+/** The longest time a turn takes, so that a car does not slide sideways. */
 const TURN_MS = 400;
 
 const still = (position: CarPosition, startMs: number, jumped: boolean): Glide => ({
@@ -66,7 +66,7 @@ const still = (position: CarPosition, startMs: number, jumped: boolean): Glide =
   at: position.at,
 });
 
-/** The piece of the way between two places; undefined where one of them isn't on it, or it would lead back. */
+/** The part of the route between two places; undefined if one is off the route, or if it would lead back. */
 function findAlong(
   way: KnownWay,
   before: Along | undefined,
@@ -78,7 +78,7 @@ function findAlong(
   const to = progressOn(way, position, from.drivenMeters);
   if (from.offMeters > ALONG_METERS || to.offMeters > ALONG_METERS) return undefined;
   if (to.drivenMeters < from.drivenMeters - BACK_METERS) return undefined;
-  // What seems to be a little way back is a position that is off: the car waits for the next one.
+  // A position slightly farther back is a measuring error: the car waits for the next one.
   const toMeters = Math.max(from.drivenMeters, to.drivenMeters);
   return toMeters - from.drivenMeters > JUMP_METERS
     ? undefined
@@ -86,8 +86,8 @@ function findAlong(
 }
 
 /**
- * The glide to a new report from wherever the car is drawn now, along the way where it drives on one. Old news and the same
- * report change nothing.
+ * The glide to a new report from where the car is drawn now, along the route if it drives on one. Old and repeated
+ * reports change nothing.
  */
 export function glideTo(
   before: Glide | undefined,
@@ -119,10 +119,10 @@ export function glideTo(
 
 const clampShare = (share: number) => Math.min(1, Math.max(0, share));
 
-/** By how much to turn from one bearing to another, the short way around. */
+/** The turn from one bearing to another, the short way around. */
 const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
-/** Where to draw the car: never past its last report. */
+/** Where to draw the car: never beyond its last report. */
 export function placeAt(glide: Glide, nowMs: number): LatLng & { bearing: number } {
   const { from, to, along, fromBearing, toBearing } = glide;
   const share = glide.durationMs === 0 ? 1 : clampShare((nowMs - glide.startMs) / glide.durationMs);
@@ -137,7 +137,7 @@ export function placeAt(glide: Glide, nowMs: number): LatLng & { bearing: number
       bearing: turnedTo(toBearing),
     };
   const meters = along.fromMeters + (along.toMeters - along.fromMeters) * share;
-  // What was drawn beside the line comes to it bit by bit.
+  // A car drawn beside the line approaches it gradually.
   const start = placeOn(along.way, along.fromMeters);
   const line = placeOn(along.way, meters);
   return {
@@ -147,12 +147,12 @@ export function placeAt(glide: Glide, nowMs: number): LatLng & { bearing: number
   };
 }
 
-/** Half of what a car covers of the ground, in px. */
+/** Half of what a car covers on the map, in px. */
 const HALF_CAR_PX = 7;
 
 /**
- * Whether a line that begins at the one point of the screen may stay as it is while the car is drawn at the other: the car
- * covers what is missing of it. To give the map a line anew costs two repaints.
+ * Whether a line that starts at one point of the screen may stay while the car is drawn at another, because the car
+ * covers the difference. Changing the line costs two repaints.
  */
 export const isUnderCar = (line: ScreenPoint, car: ScreenPoint): boolean =>
   Math.hypot(car.x - line.x, car.y - line.y) < HALF_CAR_PX;

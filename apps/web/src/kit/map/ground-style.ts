@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark';
 
 export const GRATICULE_SOURCE = 'graticule';
 
-/** Land, and a grid where there is no city: a ground that needs no tiles, no glyphs, no sprite and no network. */
+/** Land, with a grid where there is no city. It needs no tiles, glyphs, sprite or network. */
 export function buildGroundStyle(scheme: Scheme): StyleSpecification {
   const colors = mapColors[scheme];
   return {

@@ -19,7 +19,7 @@ test('what is short is done at once, what is long a little in each frame', async
   }
   await expect(inSlices(work(2))).resolves.toBe('2 done');
   expect(frames).toBe(0);
-  // However slow the clock says each step is, eight are done in a frame.
+  // However slow the clock says each step is, eight are done per frame.
   await expect(inSlices(work(20))).resolves.toBe('20 done');
   expect(frames).toBe(2);
 });

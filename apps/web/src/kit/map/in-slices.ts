@@ -1,13 +1,13 @@
-/** Of a frame's 16 ms the page itself and the map need most. */
+/** The share of a frame's 16 ms that this may take; the page and the map need most of it. */
 const SLICE_MS = 1.5;
 /** Items between two pauses. */
 export const SLICE_ITEMS = 256;
-/** So many pauses are passed over however long it takes: where frames are rare, all of it must still be done soon. */
+/** At least this many steps are done per frame however long they take, so that the work ends soon even if frames are rare. */
 const LEAST_STEPS = 8;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Does it all now. */
+/** Does all of it now. */
 export function atOnce<Found>(work: Generator<void, Found>): Found {
   for (;;) {
     const step = work.next();
@@ -16,8 +16,8 @@ export function atOnce<Found>(work: Generator<void, Found>): Found {
 }
 
 /**
- * Does what takes longer than a frame has room for, a little in each: the work yields wherever it may pause. What is done
- * within one slice is done at once.
+ * Does work that is too long for one frame in parts: it yields wherever it may pause. Work that fits into one slice is
+ * done at once.
  */
 export async function inSlices<Found>(work: Generator<void, Found>): Promise<Found> {
   for (;;) {

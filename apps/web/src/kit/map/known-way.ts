@@ -1,7 +1,7 @@
 import { decode } from '@googlemaps/polyline-codec';
 import { bearingDegrees, distanceMeters, type LatLng, type Way, type WayStep } from '@ridewire/contracts';
 
-/** A way whose line is read. */
+/** A route with its line decoded. */
 export interface KnownWay {
   points: readonly LatLng[];
   /** Meters and seconds from the start at each point. */
@@ -12,10 +12,10 @@ export interface KnownWay {
 
 const known = new WeakMap<Way, KnownWay>();
 
-/** The points of a way's line. */
+/** The points of a route's line. */
 export const decodeLine = (line: string): LatLng[] => decode(line, 5).map(([lat, lng]) => ({ lat, lng }));
 
-/** Reads a way's line; of the same way the same is given. */
+/** Decodes a route's line. The same route gives the same result. */
 export function decodeWay(way: Way): KnownWay {
   const before = known.get(way);
   if (before) return before;
@@ -29,10 +29,10 @@ export function decodeWay(way: Way): KnownWay {
   return read;
 }
 
-/** How long its line is, in meters. */
+/** The length of its line, in meters. */
 export const lengthOf = (way: KnownWay): number => way.metersAt.at(-1) ?? 0;
 
-/** The last point of the line that lies no further from the start than this. */
+/** The last point of the line within this distance from the start. */
 function pointBefore({ metersAt }: KnownWay, meters: number): number {
   let [low, high] = [0, metersAt.length - 1];
   while (low < high) {
@@ -43,7 +43,7 @@ function pointBefore({ metersAt }: KnownWay, meters: number): number {
   return low;
 }
 
-/** The place so many meters along a way; its ends are not passed. */
+/** The place this many meters along a route, limited to its ends. */
 export function placeOn(way: KnownWay, meters: number): LatLng {
   const index = pointBefore(way, meters);
   const [from, to] = [way.points[index], way.points[index + 1]];
@@ -55,10 +55,10 @@ export function placeOn(way: KnownWay, meters: number): LatLng {
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
 }
 
-/** Corners are rounded over this much of the line, in meters: a car has a length. */
+/** Corners are rounded over this much of the line, in meters, because a car has a length. */
 const CAR_METERS = 8;
 
-/** Where a car on the way heads so many meters along it, in degrees; null on a way that leads nowhere. */
+/** The heading of a car this many meters along the route, in degrees; null for a route of length 0. */
 export function bearingOn(way: KnownWay, meters: number): number | null {
   const end = lengthOf(way);
   if (end === 0) return null;
@@ -67,7 +67,7 @@ export function bearingOn(way: KnownWay, meters: number): number | null {
   return from.lat === to.lat && from.lng === to.lng ? null : bearingDegrees(from, to);
 }
 
-/** What lies ahead of a place so many meters along the way: that place, then the rest of the line. */
+/** The part of a route ahead of a place: that place, then the rest of the line. */
 export const restOfWay = (way: KnownWay, meters: number): LatLng[] =>
   meters >= lengthOf(way)
     ? way.points.slice(-1)

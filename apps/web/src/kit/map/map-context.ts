@@ -6,24 +6,24 @@ import type { Scheme } from './ground-style.ts';
 import type { MapLibre } from './load-maplibre.ts';
 import type { Obstacles } from './obstacles.ts';
 
-/** What the pieces on a map share. They are rendered only once it is there. */
+/** What the parts of a map share. They render only once the map is ready. */
 export interface MapState {
   map: GlMap;
   maplibre: MapLibre;
   scheme: Scheme;
   colors: (typeof mapColors)[Scheme];
-  /** Counts loaded styles: a new one has none of our layers, so each piece lays its own again. */
+  /** Counts loaded styles. A new style has none of our layers, so each part adds its own again. */
   styleTurn: number;
   padding: MapPadding;
-  /** False once the person moved the map: the camera is theirs until 'Re-center'. */
+  /** False once the person moves the map: the camera is theirs until 'Re-center'. */
   following: boolean;
   setFollowing: (following: boolean) => void;
-  /** A camera target came (+1) or went (-1). */
+  /** A camera target was added (+1) or removed (-1). */
   countTarget: (step: 1 | -1) => void;
   obstacles: Obstacles;
-  /** Where a piece puts its legend. */
+  /** Where parts put their legend. */
   legend: HTMLElement;
-  /** Where a piece puts a button. */
+  /** Where parts put buttons. */
   buttons: HTMLElement;
 }
 

@@ -5,8 +5,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 export const MAP_FONT = 'Ridewire';
 
 /**
- * The faces that names on the map are written in: those of the page, from the same files, each loaded when a letter of its
- * occurs. Other scripts are drawn in a face of the device.
+ * The fonts of names on the map: those of the page, from the same files, each loaded when one of its letters occurs.
+ * Other scripts use a font of the device.
  */
 export const MAP_FONT_FACES: NonNullable<StyleSpecification['font-faces']> = {
   [MAP_FONT]: [

@@ -12,19 +12,19 @@ export interface Ring extends RingFacts {
   key: number;
 }
 
-/** The middle of a crowd moves with each car; a ring stays where it is until its crowd is so far away, in px. */
+/** The center of a crowd moves with each car. A ring stays until its crowd is this far away, in px. */
 const STAY_PX = 14;
-/** Further away it is another crowd. */
+/** Farther away it is another crowd. */
 const SAME_PX = 40;
 
 const isSame = (a: ClusterCounts, b: ClusterCounts): boolean =>
   Object.entries(a).every(([name, count]) => b[name as keyof ClusterCounts] === count);
 
 /**
- * Rings for these clusters: each takes over the nearest ring of before, so that numbers change in their place instead of
- * jumping. Clusters have no names of their own that last.
- * @param project where a point is on the screen, in px
- * @param freeKey a key that no ring had
+ * Rings for these clusters. Clusters have no lasting ids, so each takes over the nearest earlier ring; numbers then
+ * change in place instead of jumping.
+ * @param project the place of a point on the screen, in px
+ * @param freeKey returns a key that no ring had
  */
 export function matchRings(
   before: readonly Ring[],

@@ -1,15 +1,15 @@
 const LINE_HEIGHT = 16;
-/** Names grow with the size letters are read in, up to a third: the panel says the same in words. */
+/** Names grow with the reader's font size, up to a third; the panel says the same in words. */
 const LARGEST = 16 / 12;
 
-/** How many times its usual size a name on the map has. */
+/** The scale of a map name relative to its usual size. */
 export const labelScale = (): number =>
   Math.min(LARGEST, (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16);
 
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** How much room a place name takes, in px. Kept: names are measured again and again while the map moves. */
+/** The size of a place name, in px. Cached, because names are measured again and again while the map moves. */
 export function measureLabel(text: string): { width: number; height: number } {
   let width = widths.get(text);
   if (width === undefined) {

@@ -28,7 +28,7 @@ test('a car on its way asks nothing; one that left it asks, but not every moment
   expect(asks({ progress: off(55), awaySinceMs: NOW - 6_000 })).toBe(true);
   expect(asks({ progress: off(61), awaySinceMs: NOW })).toBe(true);
   expect(asks({ progress: off(61), awaySinceMs: NOW, answeredMs: NOW - 4_999 })).toBe(false);
-  // With a planned way, nothing was asked yet.
+  // With a planned route, nothing has been asked yet.
   expect(asks({ progress: off(61), awaySinceMs: NOW, answeredMs: null })).toBe(true);
 });
 

@@ -3,20 +3,20 @@ import { isGone } from './car-signal.ts';
 import type { CarPosition } from './glide.ts';
 import { ON_WAY_METERS, type WayProgress } from './way-progress.ts';
 
-/** From this far beside its way a car has left it, and so far back on it it drives another. */
+/** A car this far from its route has left it, and one this far back on it is driving another. */
 const LEFT_METERS = 60;
-/** Nearer than that, it has after so long. */
+/** If it is nearer, it has left after this long. */
 const AWAY_MS = 6_000;
-/** Never more often. */
+/** The shortest time between two requests. */
 const PACE_MS = 5_000;
-/** A way that could not be had is asked for again after so long. */
+/** How long to wait before asking again for a route that could not be had. */
 const UNKNOWN_PACE_MS = 30_000;
 
-/** Whether anything can be reckoned from where a car was last. */
+/** Whether anything can be estimated from a car's last position. */
 export const canReckonFrom = (car: CarPosition, serverNowMs: number): boolean =>
   !isCoarse(car) && !isGone(car.at, serverNowMs);
 
-/** Whether a car is beside its way, or goes back on it. `furthestMeters`: the furthest it came on it. */
+/** Whether a car is off its route or moving back on it. `furthestMeters`: the farthest point it reached. */
 export const isAway = (progress: WayProgress, car: CarPosition, furthestMeters: number): boolean =>
   progress.offMeters > Math.max(ON_WAY_METERS, car.accuracy ?? 0) || isBack(progress, furthestMeters);
 
@@ -25,16 +25,16 @@ const isBack = ({ drivenMeters }: WayProgress, furthestMeters: number): boolean 
 
 export interface AskFacts {
   car: CarPosition;
-  /** Where it is on the way that is known; null for none. */
+  /** Its place on the known route; null if there is none. */
   progress: WayProgress | null;
   furthestMeters: number;
-  /** Since when it is away from it, in ms; null while it is not. */
+  /** Since when it is off the route, in ms; null while it is on it. */
   awaySinceMs: number | null;
-  /** When the last answer or refusal came, in ms; null for never. */
+  /** When the last answer or refusal came, in ms; null if none did. */
   answeredMs: number | null;
 }
 
-/** Whether a way must be asked for, now that a car was heard of. Times by one clock. */
+/** Whether to ask for a route after a car's report. All times by one clock. */
 export function mustAskWay(
   { car, progress, furthestMeters, awaySinceMs, answeredMs }: AskFacts,
   nowMs: number,

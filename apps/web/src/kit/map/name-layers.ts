@@ -7,7 +7,7 @@ import type { Scheme } from './ground-style.ts';
 
 const isOneOf = (...classes: string[]): FilterSpecification => ['in', ['get', 'class'], ['literal', classes]];
 
-/** What streets, waters, parks and parts of the city are called, in the language read: last what gives way to nothing. */
+/** Names of streets, waters, parks and parts of the city in the reader's language. The last layers give way to nothing. */
 export function nameLayers(
   colors: (typeof mapColors)[Scheme],
   language: Language,

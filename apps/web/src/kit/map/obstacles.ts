@@ -2,7 +2,7 @@ import type { LatLng } from '@ridewire/contracts';
 import type { Map } from 'maplibre-gl';
 import type { Box } from './thin-labels.ts';
 
-/** A rectangle that stays clear of place names, in px around a point. */
+/** A rectangle that place names keep clear of, in px around a point. */
 export interface Obstacle {
   at: LatLng;
   box: Box;
@@ -10,20 +10,29 @@ export interface Obstacle {
 
 /** What markers cover, so that place names make room. */
 export interface Obstacles {
-  /** @returns takes it away again */
+  /** @returns the function that removes it */
   add(obstacle: Obstacle): () => void;
-  /** Several that come and go together, at present. @returns takes them away again */
+  /**
+   * Adds several that come and go together.
+   * @returns the function that removes them
+   */
   addAll(listAll: () => readonly Obstacle[]): () => void;
   list(): Obstacle[];
-  /** What comes and goes, at present. @returns takes it away again */
+  /**
+   * Adds points that come and go.
+   * @returns the function that removes them
+   */
   addMoving(listMoving: () => readonly LatLng[]): () => void;
   listMoving(): LatLng[];
-  /** A car that is looked at, which even names of ends make room for. @returns takes it away again */
+  /**
+   * Adds a selected car, which even the names of the ride's ends make room for.
+   * @returns the function that removes it
+   */
   addCar(findCar: () => LatLng): () => void;
   listCars(): LatLng[];
-  /** There is something else to make room for. */
+  /** Something else needs room now. */
   tell(): void;
-  /** @returns stops listening */
+  /** @returns the function that stops listening */
   listen(listener: () => void): () => void;
 }
 

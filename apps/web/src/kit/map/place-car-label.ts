@@ -1,7 +1,7 @@
 import { shiftInside } from './shift-inside.ts';
 import { overlap, type Box } from './thin-labels.ts';
 
-/** From a car's middle to the nearer edge of its label, in px: half the car and a little air. */
+/** From a car's center to the nearer edge of its label, in px: half the car and a small gap. */
 const AWAY_PX = 20;
 
 export interface CarLabelPlace {
@@ -11,10 +11,10 @@ export interface CarLabelPlace {
 }
 
 /**
- * Where the label of a car stands: below it, within the map's edges; above it where it would lie upon the name of an end, which
- * is just where one looks for the plate, or below what is seen of the map.
- * @param car its middle on the screen, in px
- * @param frame the map, as far as no panel covers it
+ * Where to put a car's label: below the car, within the map's edges. It goes above if it would cover the name of an end
+ * (which is where people look for the plate) or leave the visible map.
+ * @param car its center on the screen, in px
+ * @param frame the part of the map that no panel covers
  * @param taken what ends and their names cover, and what lies over the map, in px
  */
 export function placeCarLabel(

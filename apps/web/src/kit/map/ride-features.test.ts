@@ -14,7 +14,7 @@ const draw = (rides: MapRide[], drawn: DrawnRides = new Map(), overStreets = fal
 
 test('a way for each ride, a disc where a car is still to come', () => {
   expect(draw([ride('a', 'accepted'), ride('b', 'in_transit')]).add).toEqual(['way a', 'pickup a', 'way b']);
-  // Who waits for somebody to accept is a point of the city, beside the cars.
+  // A rider waiting for a driver is a point of the city, next to the cars.
   expect(draw([ride('a', 'requested')]).add).toEqual(['way a']);
 });
 

@@ -8,7 +8,7 @@ export interface MapRide {
   destination: LatLng;
 }
 
-/** A ride as it was drawn last, and by how many features. */
+/** A ride as it was last drawn, and its number of features. */
 interface DrawnRide {
   ride: MapRide;
   overStreets: boolean;
@@ -16,13 +16,13 @@ interface DrawnRide {
 }
 export type DrawnRides = Map<string, DrawnRide>;
 
-/** More ways than this at once are a tangle; then only the one in focus is drawn. */
+/** More routes than this at once are a tangle, so only the one in focus is drawn. */
 const MOST_RIDES = 60;
 
 /**
- * While rides under way are few, a line for each and a disc where a car is on its way to: what of that changed since it was drawn last.
- * `drawn` is brought up to date.
- * @param overStreets where streets are drawn, a straight line would lead through houses: there is none
+ * While few rides are under way: a line for each, and a disc where a car is going. Returns what changed since the last
+ * drawing and updates `drawn`.
+ * @param overStreets whether streets are drawn; a straight line would then cross houses, so there is none
  */
 export function changeRides(
   drawn: DrawnRides,
@@ -51,7 +51,7 @@ export function changeRides(
   return changes;
 }
 
-/** None where they are too many, however many more there are. */
+/** None if there are too many, by whatever number. */
 function fewUnderWay(all: readonly MapRide[]): readonly MapRide[] {
   const rides: MapRide[] = [];
   for (const ride of all) {

@@ -1,21 +1,21 @@
 import { cityTones, type CityTone } from './car-shape.ts';
 import type { ClusterCounts } from './cluster.ts';
 
-/** A part of a ring, in percent of its way around, clockwise from the top. */
+/** Part of a ring, in percent of its circumference, clockwise from the top. */
 export interface RingArc {
   tone: CityTone;
   from: number;
   length: number;
 }
 
-/** One of three hundred is still to be seen. */
+/** The smallest visible share: one in three hundred can still be seen. */
 const LEAST = 3;
 
-/** The shares of a ring, in the order of a ride and the free cars last. A full ring is one arc. */
+/** The shares of a ring, in the order of a ride's steps, free cars last. A full ring is one arc. */
 export function ringArcs(counts: ClusterCounts): RingArc[] {
   const there = cityTones.filter((tone) => counts[tone] > 0);
   const sum = there.reduce((all, tone) => all + counts[tone], 0);
-  // What is small gets its least; the others share what is left.
+  // Small shares get the minimum; the others share the rest.
   const isSmall = (tone: CityTone) => (counts[tone] / sum) * 100 < LEAST;
   const small = there.filter(isSmall);
   const largeSum = there.reduce((all, tone) => (isSmall(tone) ? all : all + counts[tone]), 0);
@@ -29,7 +29,7 @@ export function ringArcs(counts: ClusterCounts): RingArc[] {
   });
 }
 
-/** How wide the ring of so many is, in px. */
+/** The diameter of a ring for this many, in px. */
 export function ringSize(total: number): number {
   if (total < 10) return 38;
   if (total < 100) return 44;

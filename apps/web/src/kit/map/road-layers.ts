@@ -7,7 +7,7 @@ type Colors = (typeof mapColors)[Scheme];
 
 type Widths = readonly [number, number, number, number, number, number];
 
-/** How wide roads are, in px at these zooms, by class. */
+/** Widths of roads in px at these zooms, by class. */
 const ZOOMS = [8, 10, 12, 14, 16, 18] as const;
 const WIDTHS: [classes: string[], widths: Widths][] = [
   [['motorway'], [1.2, 2.1, 3.2, 5.5, 12, 26]],
@@ -22,7 +22,7 @@ const WIDTHS: [classes: string[], widths: Widths][] = [
 ];
 const LEAST = [0.1, 0.2, 0.3, 0.9, 3, 8] as const;
 
-/** By class and zoom, so many px wider on both sides together. */
+/** By class and zoom, widened by this many px in total. */
 function roadWidth(wider: Widths): ExpressionSpecification {
   const at = (stop: 0 | 1 | 2 | 3 | 4 | 5): ExpressionSpecification => [
     '+',
@@ -43,7 +43,7 @@ function roadWidth(wider: Widths): ExpressionSpecification {
 }
 
 const OWN: Widths = [0, 0, 0, 0, 0, 0];
-/** Below, a casing would be as wide as its road. */
+/** Below this zoom a casing would be as wide as its road. */
 const CASED_FROM = 11;
 const CASED: Widths = [0, 0, 0.8, 1.6, 2, 2.5];
 
@@ -55,7 +55,7 @@ const byClass = (main: string, other: string): ExpressionSpecification => [
   other,
 ];
 
-/** A road is one stroke from afar, and has a body between two edges where it's as wide as that. */
+/** A road is one stroke from afar, and has a body between two edges where it is wide enough. */
 const fromFar = (far: ExpressionSpecification, near: ExpressionSpecification): ExpressionSpecification => [
   'interpolate',
   ['linear'],
@@ -91,7 +91,7 @@ const IS: Record<'tunnel' | 'plain' | 'bridge', FilterSpecification> = {
   bridge: ['all', ['has', 'bridge'], ['!', ['has', 'tunnel']]],
 };
 
-/** Roads, each with its casing: those below ground first, bridges last. */
+/** Roads, each with its casing: tunnels first, bridges last. */
 export function roadLayers(colors: Colors): LineLayerSpecification[] {
   const road = (
     id: string,

@@ -1,7 +1,7 @@
-/** Air between a label and the edge, in px. */
+/** Space between a label and the edge, in px. */
 const EDGE = 8;
 
-/** How far a label centered at `x` moves to lie whole within the frame, in px; one that is out of sight stays there. */
+/** How far a label centered at `x` moves to fit into the frame, in px. A label out of sight stays there. */
 export function shiftInside(x: number, width: number, frameWidth: number): number {
   if (x < 0 || x > frameWidth || width + 2 * EDGE > frameWidth) return 0;
   const half = width / 2 + EDGE;

@@ -5,7 +5,7 @@ const between = (a: LatLng, b: LatLng, share: number): LatLng => ({
   lng: a.lng + (b.lng - a.lng) * share,
 });
 
-/** The first `share` (0 to 1) of a line by length: a route that is being drawn. */
+/** The first `share` (0 to 1) of a line by length: a route being drawn. */
 export function startOfLine(path: readonly LatLng[], share: number): LatLng[] {
   const first = path[0];
   if (!first) return [];

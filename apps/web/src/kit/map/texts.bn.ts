@@ -1,9 +1,9 @@
 import type { map as english } from './texts.en.ts';
 
-/** What the map says by itself. */
+/** The map's own words. */
 export const map: typeof english = {
   label: 'ম্যাপ',
-  /** Name of the part that the arrow keys move. */
+  /** The name of the part that the arrow keys move. */
   canvas: 'ম্যাপ। অ্যারো কী দিয়ে সরান, যোগ ও বিয়োগ দিয়ে বড়-ছোট করুন।',
   noWebGl: 'এই ব্রাউজারে ম্যাপ দেখানো যায় না। বাকি সব কাজ করে।',
   notLoaded: 'ম্যাপ লোড করা যায়নি। বাকি সব কাজ করে।',
@@ -16,7 +16,7 @@ export const map: typeof english = {
   driven: { approach: 'পিকআপ পর্যন্ত চলা পথ', trip: 'চলা পথ' },
   lastSeen: (age) => `শেষ দেখা গেছে ${age}`,
   wholeCity: 'পুরো শহর',
-  /** What stands on the map of the city, by name. */
+  /** What is shown on the map of the city, by name. */
   tones: {
     idle: 'খালি',
     requested: 'অপেক্ষায়',

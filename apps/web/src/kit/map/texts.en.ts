@@ -1,9 +1,9 @@
 import { defineTexts } from '../texts/define-texts.ts';
 
-/** What the map says by itself. */
+/** The map's own words. */
 export const map = {
   label: 'Map',
-  /** Name of the part that the arrow keys move. */
+  /** The name of the part that the arrow keys move. */
   canvas: 'Map view. Arrow keys move it, plus and minus zoom.',
   noWebGl: 'The map can’t be shown in this browser. Everything else works.',
   notLoaded: 'The map couldn’t be loaded. Everything else works.',
@@ -16,7 +16,7 @@ export const map = {
   driven: { approach: 'Driven to the pickup', trip: 'Driven' },
   lastSeen: (age: string) => `Last seen ${age}`,
   wholeCity: 'Whole city',
-  /** What stands on the map of the city, by name. */
+  /** What is shown on the map of the city, by name. */
   tones: {
     idle: 'Free',
     requested: 'Waiting',

@@ -32,8 +32,8 @@ test('a name makes room for cars, if there is some beside it', () => {
   expect(place([car(92)])).toEqual([{ id: 'a', dy: 22 }]);
   expect(place([car(100)])).toEqual([{ id: 'a', dy: 22 }]);
   expect(place([car(108)])).toEqual([{ id: 'a', dy: -22 }]);
-  // Between cars everywhere it stays where it belongs.
+  // Surrounded by cars it stays in its usual place.
   expect(place([car(92), car(108)])).toEqual([{ id: 'a', dy: 0 }]);
-  // Never upon a marker to be clear of a car.
+  // It never covers a marker to avoid a car.
   expect(place([car(92)], [car(130)])).toEqual([{ id: 'a', dy: 0 }]);
 });

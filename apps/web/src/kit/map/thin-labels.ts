@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-/** A name that wants to stand at a point of the screen. */
+/** A name that wants a place at a point of the screen. */
 export interface LabelWish {
   id: string;
   x: number;
@@ -22,15 +22,15 @@ export interface Label {
   dy: number;
 }
 
-/** Air around a name, in px. */
+/** Space around a name, in px. */
 const GAP = 6;
-/** Where a name may stand, best first. */
+/** Possible places for a name, best first. */
 const SPOTS = [0, 22, -22];
 
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** How many names a map of this zoom bears: the whole city shows its few best known places. */
+/** How many names a map shows at this zoom. The whole city shows only its few best-known places. */
 export function labelLimit(zoom: number): number {
   if (zoom < 9) return 0;
   if (zoom < 11) return 6;
@@ -40,8 +40,9 @@ export function labelLimit(zoom: number): number {
 }
 
 /**
- * Which names to show: best known first, whole within the frame, none upon another or upon what is `taken` by markers. One
- * stands a little above or below its point where that keeps it clear of what is `crossed` by cars, which come and go.
+ * Chooses which names to show: best known first, entirely within the frame, none over another or over what markers have
+ * `taken`. A name moves slightly above or below its point if that avoids cars, which `crossed` lists and which come and
+ * go.
  */
 export function thinLabels(
   wishes: readonly LabelWish[],
@@ -65,7 +66,7 @@ export function thinLabels(
       top: y + dy - height / 2 - GAP,
       bottom: y + dy + height / 2 + GAP,
     });
-    // What covers a point has more to say there than its name.
+    // What covers a point matters more than its name.
     if (!isFree(boxAt(0))) continue;
     const isClear = (dy: number) => isFree(boxAt(dy)) && !crossed.some((car) => overlap(boxAt(dy), car));
     const dy = SPOTS.find(isClear) ?? 0;

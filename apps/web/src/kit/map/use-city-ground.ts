@@ -8,7 +8,7 @@ import { CITY_SOURCE, citySource } from './city-source.ts';
 import type { Scheme } from './ground-style.ts';
 import { isStyleLaid } from './is-style-laid.ts';
 
-/** Lays the city's tiles over the land, below everything of ours; again with each style, another city or another language. */
+/** Puts the city's tiles on the land, below everything else; again with each style, city or language. */
 export function useCityGround(
   ready: { map: GlMap; styleTurn: number } | undefined,
   scheme: Scheme,
@@ -17,7 +17,7 @@ export function useCityGround(
   const language = useLanguage();
   const map = ready?.map;
   const styleTurn = ready?.styleTurn;
-  // By its figures: with each new link to the server the same city comes again.
+  // Compared by value, because each new link to the server brings the same city again.
   const { version, box } = city ?? {};
   const { south = -90, west = -180, north = 90, east = 180 } = box ?? {};
   useEffect(() => {

@@ -2,19 +2,19 @@ import type { Area, DrivingSide, LatLng } from '@ridewire/contracts';
 import { useLive } from '../live/use-live.ts';
 import { cityKind } from './city-kind.ts';
 
-/** What is shown of a city before there is anything in it to show. */
+/** The view of a city before there is anything in it to show. */
 export interface CityView {
-  /** South-west and north-east of it. */
+  /** Its south-west and north-east. */
   corners: readonly LatLng[];
   middle: LatLng;
-  /** From farther away one would see no streets: then only its middle is shown. */
+  /** From farther away no streets would be visible, so only its middle is shown. */
   minZoom: number;
 }
 
-/** Streets, and one car beside another, can be told apart, and four tiles are enough for a phone. */
+/** At this zoom streets and neighboring cars are distinguishable, and four tiles are enough for a phone. */
 const STREETS_ZOOM = 11.9;
 
-/** The middle of Dhaka: what is there where no city is. */
+/** The middle of Dhaka, shown if there is no city. */
 const DHAKA: Area = { south: 23.735, west: 90.385, north: 23.83, east: 90.425 };
 
 /** The city in use; undefined until it is known. */
@@ -26,10 +26,10 @@ export function useCityView(): CityView | undefined {
 /** Whether the map has streets; false until that is known. */
 export const useHasStreets = (): boolean => Boolean(useLive(cityKind).data);
 
-/** On which side of the road one drives; Dhaka’s where no city is, and until it is known. */
+/** The side of the road people drive on; Dhaka’s if there is no city, and until it is known. */
 export const useDrivingSide = (): DrivingSide => useLive(cityKind).data?.drivesOn ?? 'left';
 
-/** @param box of the city in use; null where none is */
+/** @param box of the city in use; null if there is none */
 export function cityView(box: Area | null): CityView {
   const { south, west, north, east } = box ?? DHAKA;
   return {

@@ -4,10 +4,10 @@ import { useMap } from './map-context.ts';
 
 type Properties = Record<string, unknown>;
 
-/** How far beside a feature a press still hits it, in px: cars are small, fingers are not. */
+/** A press this far from a feature still hits it, in px: cars are small, fingers are not. */
 const REACH = { mouse: 6, press: 14 };
 
-/** Pointer over and press upon what these of our layers drew; `indexes` is kept outside of the component. */
+/** Pointer and press events on what our layers with these indexes drew; `indexes` must be defined outside the component. */
 export function useFeatureHits(
   layerId: (index: number) => string,
   indexes: readonly number[],

@@ -10,7 +10,7 @@ import { writeScale } from './write-scale.ts';
 export type MapPhase =
   | { name: 'loading' }
   | { name: 'ready'; map: GlMap; maplibre: MapLibre; styleTurn: number }
-  /** The chunk did not arrive. */
+  /** The chunk did not load. */
   | { name: 'not-loaded' }
   /** The browser has no WebGL 2. */
   | { name: 'no-webgl' };
@@ -20,7 +20,7 @@ export interface GlMapOptions {
   zoom: number;
   scheme: Scheme;
   canvasLabel: string;
-  /** How the scale's figure is written. */
+  /** The format of the scale's number. */
   format: FormatOptions;
 }
 
@@ -42,7 +42,7 @@ function createMap(maplibre: MapLibre, container: HTMLElement, options: GlMapOpt
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   addScale(maplibre, map, options.format);
-  // The region is our container; the canvas is what takes keys.
+  // Our container is the region; the canvas takes the keys.
   const canvas = map.getCanvas();
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', options.canvasLabel);
@@ -50,8 +50,8 @@ function createMap(maplibre: MapLibre, container: HTMLElement, options: GlMapOpt
 }
 
 /**
- * One MapLibre map for the life of the component, made with the options of the first render.
- * `attempt` loads again after the chunk did not arrive.
+ * One MapLibre map for the life of the component, made with the options of the first render. A new `attempt` loads again
+ * if the chunk did not load.
  */
 export function useGlMap(
   container: RefObject<HTMLDivElement | null>,
@@ -100,7 +100,7 @@ export function useGlMap(
   return phase;
 }
 
-/** A scale in the corner. MapLibre has no digits but Latin ones: what it wrote is written anew after it. */
+/** A scale in the corner. MapLibre writes only Latin digits, so its text is rewritten afterwards. */
 function addScale(maplibre: MapLibre, map: GlMap, format: FormatOptions): void {
   map.addControl(new maplibre.ScaleControl({ maxWidth: 96 }), 'bottom-left');
   const scale = map.getContainer().querySelector('.maplibregl-ctrl-scale');

@@ -4,8 +4,8 @@ import { buildGroundStyle, type Scheme } from './ground-style.ts';
 import type { MapPhase } from './use-gl-map.ts';
 
 /**
- * Lays the ground that is wanted now: ours in this scheme, or the one of MAP_STYLE_URL. Always by `setStyle`, never by a
- * new map. A ground that cannot be had leaves ours.
+ * Sets the wanted map ground: ours in this scheme, or the one of MAP_STYLE_URL. It always uses `setStyle`, never a new
+ * map. If a ground can't be loaded, ours stays.
  */
 export function useGround(phase: MapPhase, scheme: Scheme, styleUrl: string | null): void {
   const ready = phase.name === 'ready' ? phase : undefined;
@@ -16,7 +16,7 @@ export function useGround(phase: MapPhase, scheme: Scheme, styleUrl: string | nu
 
   useEffect(() => {
     if (!map || !maplibre) return undefined;
-    // A map is made with a ground of ours, named after its scheme.
+    // A map is created with one of our grounds, named after its scheme.
     const ground = laid.current?.map === map ? laid.current.ground : map.getStyle().name;
     laid.current = { map, ground: wanted };
     if (ground === wanted) return undefined;

@@ -5,7 +5,7 @@ import { isStyleLaid } from './is-style-laid.ts';
 import { useMap, type MapState } from './map-context.ts';
 
 type Unsourced<L> = L extends { source?: unknown } ? Omit<L, 'id' | 'source'> : never;
-/** A layer without id and source: both follow from where it is used. */
+/** A layer without id and source, which follow from where it is used. */
 export type OwnLayer = Unsourced<Exclude<LayerSpecification, { type: 'background' }>>;
 
 /** From the ground up. */
@@ -13,14 +13,14 @@ const RANKS = { areas: 10, rides: 15, route: 20, cars: 30 } as const;
 
 export interface LayersSpec {
   rank: keyof typeof RANKS;
-  /** Kept outside of the component: a new function lays the layers anew. */
+  /** Must be defined outside the component: a new function adds the layers again. */
   layers: (colors: MapState['colors']) => OwnLayer[];
   source?: Omit<GeoJSONSourceSpecification, 'type' | 'data'>;
-  /** Something else is being looked at: all of it steps back. */
+  /** Something else is selected, so all of it fades. */
   isFaded?: boolean;
 }
 
-/** What is left of what steps back. */
+/** The opacity of what fades. */
 export const FADED = 0.3;
 const OPACITIES: Partial<Record<LayerSpecification['type'], readonly string[]>> = {
   symbol: ['icon-opacity'],
@@ -35,12 +35,12 @@ function layAbove(map: MapState['map'], rank: number, layer: LayerSpecification)
   map.addLayer(layer, above);
 }
 
-/** Removing a map takes its style away before the pieces on it are gone. */
+/** Removing a map removes its style before the parts on it are gone. */
 const hasStyle = (map: MapState['map']): boolean => Boolean(map.style);
 
 /**
- * One GeoJSON source with its layers, laid again whenever the style changed. What is drawn is set as a whole, or changed
- * feature by feature: of thousands only what moved is sent. Both resolve when the worker has taken it in.
+ * One GeoJSON source with its layers, added again whenever the style changes. The data is set as a whole, or changed
+ * feature by feature, so that only what moved is sent. Both resolve when the worker has taken it in.
  */
 export function useMapLayers({ rank, layers, source, isFaded = false }: LayersSpec) {
   const { map, colors, styleTurn } = useMap();
@@ -64,7 +64,7 @@ export function useMapLayers({ rank, layers, source, isFaded = false }: LayersSp
     };
   }, [map, colors, styleTurn, id, layers, rank, source]);
 
-  // After the layers are laid, whenever they are.
+  // After the layers are added, whenever that happens.
   useEffect(() => {
     for (const [index, { type, paint = {} }] of layers(colors).entries()) {
       const layerId = `${id}:${index}`;

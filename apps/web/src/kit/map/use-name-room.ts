@@ -6,7 +6,7 @@ import { useMapLayers, type OwnLayer } from './use-map-layers.ts';
 
 const NOTHING = 'rw-nothing';
 
-/** Pictures of nothing, each with the room around it that no name is written in. */
+/** Invisible images, each with the space around it that names keep clear of. */
 const layers = (): OwnLayer[] => [
   {
     type: 'symbol',
@@ -14,7 +14,10 @@ const layers = (): OwnLayer[] => [
   },
 ];
 
-/** Keeps the tiles' names clear of what stands on the map. @returns takes what stands there now */
+/**
+ * Keeps the tiles' names clear of what is on the map.
+ * @returns the function that takes what is there now
+ */
 export function useNameRoom(): (taken: readonly Obstacle[]) => void {
   const { map, styleTurn } = useMap();
   // Before the layer that shows it.

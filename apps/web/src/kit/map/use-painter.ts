@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** When to paint next, in milliseconds. */
 export interface Pace {
-  /** Between two beginnings at least; 0 = each frame. */
+  /** The shortest time between two starts; 0 = each frame. */
   everyMs: number;
-  /** From now until something changes by itself; infinite for never. */
+  /** Time until something changes by itself; infinite for never. */
   againMs: number;
 }
 
@@ -13,7 +13,7 @@ export interface Painter {
   wake: () => void;
 }
 
-/** Paints when woken, at the pace that the last painting asked for, and never before that one is done. */
+/** Paints when woken, at the pace the last painting asked for, and never before that one is done. */
 export function usePainter(paint: () => Promise<Pace>): Painter {
   const onPaint = useEffectEvent(paint);
   const [loop] = useState(() => new PaintLoop());

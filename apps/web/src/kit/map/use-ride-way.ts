@@ -7,18 +7,18 @@ const NOWHERE: LatLng = { lat: 0, lng: 0 };
 export interface RideWay {
   /** From the pickup to the destination. */
   trip: FoundWay;
-  /** The car's: to the pickup, then to the destination. Without a car nothing is known of it. */
+  /** The car's route: to the pickup, then to the destination. Unknown without a car. */
   car: CarWay;
 }
 
-/** The ways of a ride, along streets where those are known. */
+/** The routes of a ride, along streets if those are known. */
 export function useRideWay(
   ride: Pick<RideView, 'id' | 'status' | 'pickup' | 'destination'> | null,
   position: CarPosition | null | undefined,
 ): RideWay {
   const trip = useTripWay(ride?.pickup ?? null, ride?.destination ?? null);
   const isComing = ride?.status === 'accepted';
-  // With the rider in it, it follows the trip's way: that is waited for first.
+  // With the rider aboard, the car follows the trip's route, so that one is awaited first.
   const isFollowed = ride && isDriving(ride.status) && (isComing || !trip.isAsking);
   const car = useCarWay({
     name: ride?.id ?? '',

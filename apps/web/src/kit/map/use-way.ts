@@ -12,14 +12,14 @@ import { progressOn, type WayProgress } from './way-progress.ts';
 export interface FoundWay {
   /** Null while none is known. */
   way: KnownWay | null;
-  /** The first answer is on its way. */
+  /** The first answer is still loading. */
   isAsking: boolean;
 }
 
 const point = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 const serverNowMs = () => Date.now() + getConnection().clockOffsetMs;
 
-/** The way between two places that don't move; asked for once. */
+/** The route between two fixed places, asked for once. */
 export function useTripWay(from: LatLng | null, to: LatLng | null): FoundWay {
   const isConnected = useIsConnected();
   const trip = from && to ? { from: point(from), to: point(to) } : null;
@@ -34,7 +34,7 @@ export function useTripWay(from: LatLng | null, to: LatLng | null): FoundWay {
 }
 
 export interface CarWay extends FoundWay {
-  /** Where the car is on it; null without a way, and of a car whose place isn't known well. */
+  /** The car's place on it; null without a route, or if the car's position is not well known. */
   progress: WayProgress | null;
 }
 
@@ -55,22 +55,22 @@ function follow(before: Held | null, way: KnownWay, car: CarPosition): Held {
 }
 
 export interface CarWayInput {
-  /** Whose way, and where to: the same is asked for once, wherever it is shown. */
+  /** Identifies the car and where it is going. The same route is asked for once, wherever it is shown. */
   name: string;
   car: CarPosition | null | undefined;
   to: LatLng;
-  /** A way that is known already: while the car drives along it, no other is asked for. */
+  /** A route that is known already. While the car drives along it, no other is asked for. */
   planned?: KnownWay | null;
 }
 
 /**
- * A car's way to a place. Asked for once and kept while the car drives along it; once the car has left it, the old one
- * stays until the new one is there. Nothing is asked without a link, nor of a car whose place is coarse or old.
+ * A car's route to a place. It is asked for once and kept while the car drives along it. Once the car leaves it, the old
+ * one stays until the new one is there. Nothing is asked without a link, or for a car whose position is inexact or old.
  */
 export function useCarWay({ name, car, to, planned = null }: CarWayInput): CarWay {
   const queries = useQueryClient();
   const isConnected = useIsConnected();
-  // Not the procedure's own key: where the car was when it was asked changes, and the answer stays.
+  // Not the procedure's own key: the car's position at the time of asking changes, and the answer stays.
   const queryKey = ['car way', name, to.lat, to.lng];
   const answer = useQuery<Way | null>({ queryKey, queryFn: skipToken, enabled: false });
   const good = car && canReckonFrom(car, serverNowMs()) ? car : null;
@@ -96,13 +96,13 @@ export function useCarWay({ name, car, to, planned = null }: CarWayInput): CarWa
     };
     if (!mustAskWay(facts, Date.now())) return;
     const queryFn = () => api.streets.way.query({ from: point(good), to: point(to) });
-    // Why there is none is not said: the line on the map is a straight one then.
+    // No reason is shown if there is none: the line on the map is then straight.
     queries.fetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 }).catch(() => {});
   });
   const at = good?.at;
   useEffect(() => ask(), [at, isConnected, name, to.lat, to.lng, way]);
 
-  // One that was left, and no other to be had.
+  // The car left the route and no other can be had.
   const isOver = known?.awaySinceMs != null && answer.isError;
   return {
     way: isOver ? null : way,

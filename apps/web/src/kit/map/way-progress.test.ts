@@ -5,7 +5,7 @@ import { makeWay, place } from '../../testing/make-way.ts';
 import { decodeWay, lengthOf, placeOn, restOfWay } from './known-way.ts';
 import { findNextStep, progressOn } from './way-progress.ts';
 
-/** Ways that lead ever further north, whatever they do besides: no place lies on them twice. */
+/** Routes that always lead farther north, so that no place is on them twice. */
 const northbound = fc
   .array(fc.tuple(fc.integer({ min: 40, max: 900 }), fc.integer({ min: -300, max: 300 })), {
     minLength: 1,
@@ -64,7 +64,7 @@ test('of a street that is driven there and back, it is known which time it is', 
   const way = decodeWay(makeWay([place(0), place(600), place(0)]));
   expect(progressOn(way, place(500), 480).drivenMeters).toBeCloseTo(500, -1);
   expect(progressOn(way, place(500), 680).drivenMeters).toBeCloseTo(700, -1);
-  // Far from where it was, wherever on the way it is now.
+  // Far from where it was, wherever on the route it is now.
   expect(progressOn(way, place(10), 600).offMeters).toBeLessThan(1);
 });
 

@@ -1,29 +1,29 @@
 import type { LatLng, WayStep } from '@ridewire/contracts';
 import { lengthOf, type KnownWay } from './known-way.ts';
 
-/** Where something is on a way. */
+/** A position relative to a route. */
 export interface WayProgress {
-  /** How far beside the line it is. */
+  /** The distance from the line. */
   offMeters: number;
-  /** From the start to the place of the line that is nearest. */
+  /** From the start to the nearest place on the line. */
   drivenMeters: number;
   leftMeters: number;
   leftSeconds: number;
 }
 
-/** Whoever was on the way is looked for this far back and ahead first: it may lead through the same street twice. */
+/** A car that was on the route is first looked for this far back and ahead, because a route may use the same street twice. */
 const BACK_METERS = 60;
 const AHEAD_METERS = 800;
-/** From this near the line one drives along it. */
+/** A car this near the line drives along it. */
 export const ON_WAY_METERS = 50;
-/** Of two places as near, the one counts that is less far from where the car was: a meter beside for twenty along. */
+/** Between two equally near places, the one closer to the previous place counts: a meter beside for twenty along. */
 const BESIDE_PER_ALONG = 0.05;
 const METERS_PER_DEGREE = 111_195;
 
 interface Nearest {
   offMeters: number;
   drivenMeters: number;
-  /** The piece of the line, by the point it begins at, and how much of it is driven. */
+  /** The piece of the line, by its first point, and how much of it is driven. */
   index: number;
   share: number;
 }
@@ -56,8 +56,8 @@ function findNearest(
 }
 
 /**
- * How far along a way a position is.
- * @param since how far it was before, in meters: of a street that the way leads through twice, the right time is taken
+ * How far along a route a position is.
+ * @param since how far it was before, in meters; if the route uses a street twice, this tells which time it is
  */
 export function progressOn(way: KnownWay, position: LatLng, since?: number): WayProgress {
   const around = since === undefined ? undefined : findNearest(way, position, since);
@@ -74,20 +74,20 @@ export function progressOn(way: KnownWay, position: LatLng, since?: number): Way
   };
 }
 
-/** A corner counts as taken so far behind it, in meters: positions are not that exact. */
+/** A corner counts as passed this far behind it, in meters, because positions are inexact. */
 const TAKEN_METERS = 5;
 
 export interface NextStep {
   step: WayStep;
-  /** Which of the way's steps. */
+  /** The index of the step. */
   index: number;
-  /** Until it, by the way. */
+  /** The distance to it along the route. */
   meters: number;
-  /** The one that is being driven: its street leads there. */
+  /** The present step, whose street leads there. */
   current: WayStep | undefined;
 }
 
-/** What is to be done next; undefined on a way without steps. */
+/** What to do next; undefined on a route without steps. */
 export function findNextStep(way: KnownWay, drivenMeters: number): NextStep | undefined {
   const metersTo = (step: WayStep) => (way.metersAt[step.at] ?? 0) - drivenMeters;
   const last = way.steps.length - 1;

@@ -1,6 +1,6 @@
 import { formatCount, type FormatOptions } from '@ridewire/ui';
 
-/** The scale as MapLibre writes it, `3 km` or `500 m`, in the language of the format; null where it says something else. */
+/** MapLibre's scale, `3 km` or `500 m`, in the language of the format; null if it says something else. */
 export function writeScale(written: string, format: FormatOptions): string | null {
   const [, figure, unit] = /^(\d+)\s(k?m)$/.exec(written) ?? [];
   if (figure === undefined) return null;

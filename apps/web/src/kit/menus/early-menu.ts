@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-// What menus are made of is a large part of a first page's code, and no page waits for it: their buttons are there at once,
-// and a press that comes before its menu opens it.
+// Menus are a large part of a first page's code, and no page should wait for it. Their buttons are there at once, and a
+// press before the menu has loaded opens it then.
 
-/** What a menu is told of the button that held its place. */
+/** What a menu gets from the button that held its place. */
 export interface EarlyMenu {
-  /** Its button was pressed before it was there. */
+  /** The button was pressed before the menu was there. */
   isOpenAtOnce: boolean;
-  /** The ref of its button, which takes the focus from the one before. */
+  /** The ref of the menu's button, which takes over the focus. */
   arrive: (button: HTMLButtonElement | null) => void;
 }
 
 /** What the button needs until then. */
 export interface EarlyButton {
   onPress: () => void;
-  /** The ref of the button that goes: notes whether it had the focus. */
+  /** The ref of the old button: notes whether it had the focus. */
   leave: (button: HTMLButtonElement | null) => () => void;
 }
 
-/** A button's press and focus, from before its menu came. */
+/** A button's press and focus from before its menu loaded. */
 export function useEarlyButton(): EarlyMenu & EarlyButton {
   const [isPressed, setPressed] = useState(false);
   const hadFocus = useRef(false);
@@ -37,8 +37,8 @@ export function useEarlyButton(): EarlyMenu & EarlyButton {
 }
 
 /**
- * Whether a menu is open, for one whose button was pressed before it was there: it opens once it is, for only what was seen to
- * open gives the focus back.
+ * Whether a menu is open. One whose button was pressed early opens after it mounts, because only a menu that was seen to
+ * open returns the focus.
  */
 export function useOpening(isOpenAtOnce: boolean): { opened: boolean; onChange: (opened: boolean) => void } {
   const [opened, onChange] = useState(false);

@@ -9,7 +9,7 @@ export type BackLinkProps = {
   children: ReactNode;
 };
 
-/** From one thing back to the list it is in. */
+/** From an item back to its list. */
 export function BackLink({ renderRoot, children }: BackLinkProps) {
   return (
     <Anchor className={`${styles.back} rw-press`} data-print="none" renderRoot={renderRoot}>

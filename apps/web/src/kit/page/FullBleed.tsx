@@ -5,14 +5,14 @@ import { useKitTexts } from '../texts/texts.en.ts';
 import styles from './Page.module.css';
 
 export type FullBleedProps = {
-  /** The tab's title, and the h1, which a map page has for those who do not see it. */
+  /** The tab's title and the h1, which a map page has for screen readers. */
   title: string;
-  /** False where the page shows an h1 of its own. @default true */
+  /** False if the page shows its own h1. @default true */
   withHeading?: boolean;
   children: ReactNode;
 };
 
-/** A page that is a map: fills what the bars leave. Its box is positioned, so that a Sheet can fill it. */
+/** A page that is a map: it fills what the bars leave. Its box is positioned, so that a Sheet can fill it. */
 export function FullBleed({ title, withHeading = true, children }: FullBleedProps) {
   const kit = useKitTexts();
   useDocumentTitle(`${title} · ${kit.productName}`);

@@ -8,7 +8,7 @@ import { PageHead } from './PageHead.tsx';
 export type PageProps = {
   /** The h1 and, before the product's name, the tab's title. */
   title: string;
-  /** Beside the h1. */
+  /** Next to the h1. */
   actions?: ReactNode;
   /** A page to read or fill in, no wider than its lines need. */
   isNarrow?: boolean;

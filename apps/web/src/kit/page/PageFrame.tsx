@@ -8,7 +8,7 @@ export type PageFrameProps = {
   children: ReactNode;
 };
 
-/** The room of a page of text and lists; what is printed is what stands in it. */
+/** The frame of a page of text and lists. Printing prints its contents. */
 export function PageFrame({ isNarrow = false, className = '', children }: PageFrameProps) {
   return (
     <div className={`${styles.page} ${className}`} data-page data-narrow={isNarrow || undefined}>

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** What the search asks of the page it leads to: a dialog there. It asks once, and what is asked later takes its place. */
+/** What the search asks of the page it leads to: a dialog there. It is asked once, and a later request replaces it. */
 let asked: string | undefined;
 const asks = new EventTarget();
 
-/** Asks whichever page answers to it, now or as soon as it is there. */
+/** Asks the page that answers to it, now or as soon as that page is there. */
 export function askPage(what: string): void {
   asked = what;
   asks.dispatchEvent(new Event('ask'));
 }
 
 /**
- * Answers what is asked of this page.
+ * Answers requests to this page.
  * @param answer opens the dialog; must stay the same function
  * @param isReady false while there is nothing to open yet
  */

@@ -1,9 +1,9 @@
-/** A dialog gives the focus back a moment after it has closed; so long that moment is waited out, in milliseconds. */
+/** A dialog returns the focus shortly after it closes. This is how long to wait for that, in milliseconds. */
 const GIVEN_BACK_MS = 40;
 
 /**
- * For a dialog that has closed: what opened it may be gone meanwhile, and the focus with it. Then the page's heading, or
- * that of the part named, has it.
+ * For a closed dialog whose opener may be gone, and the focus with it: focuses the page's heading, or the heading of the
+ * named part.
  */
 export function focusLostHeading(heading = '#content h1'): void {
   setTimeout(() => {

@@ -3,15 +3,15 @@ import { loadExtra } from './load-extra.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /**
- * A piece that comes after what it stands beside, and that this can do without: while its file can't be loaded, what holds its
- * place stays, rather than an error in place of the page.
- * @param Place holds its place until then, with the same properties. @default nothing
+ * A part of a page that loads after it and that the page can do without. If its file can't be loaded, its placeholder
+ * stays instead of an error in place of the page.
+ * @param Place holds its place until then, with the same props. @default nothing
  */
 export function lazyExtra<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  // React's own type of it would ask for more than properties.
+  // React's own type would ask for more than props.
   const Piece = lazy(async () => ({
     default: await loadExtra(load),
   })) as unknown as ComponentType<Props>;
@@ -24,7 +24,7 @@ export function lazyExtra<Props extends object = object>(
   };
 }
 
-/** The same of what only opens when it is asked for: it is in nobody's way, and here before the press that opens it. */
+/** The same for a part that only opens on request. It takes no room, and is loaded before the press that opens it. */
 export function lazyLater<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   Place?: ComponentType<Props>,
@@ -36,8 +36,8 @@ export function lazyLater<Props extends object = object>(
 }
 
 /**
- * The same of what may be shown long after the page, and then without a moment in which it is not there.
- * @returns the piece, and what asks for it before it is shown: once the page is there and the browser has nothing to do
+ * The same for a part that may be shown long after the page, and must then appear without delay.
+ * @returns the part, and the function that loads it once the page is idle
  */
 export function lazyWarm<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -50,7 +50,7 @@ export function lazyWarm<Props extends object = object>(
     const [Piece] = useState<ComponentType<Props>>(() => here ?? Later);
     return <Piece {...props} />;
   }
-  // What fails here is asked for again when it is shown.
+  // If this fails, it is loaded again when it is shown.
   return [Warm, () => void whenQuiet().then(keep).catch(Nothing)];
 }
 

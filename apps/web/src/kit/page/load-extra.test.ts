@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const Toasts: ComponentType = () => 'Saved';
 
-/** A file that can't be loaded so often, and then can. */
+/** A file that fails to load this many times, and then loads. */
 function makeLoad(failures: number) {
   return vi.fn(async () => {
     if (load.mock.calls.length <= failures)

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** After a failure it is tried again after so long, twice as long each time, at most so long. In milliseconds. */
+/** The pause before the first retry. It doubles each time, up to a limit. In milliseconds. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 64_000;
 
-/** What `load` gives, however often it has to be asked: a tunnel ends. */
+/** The result of `load`, retried until it succeeds: a tunnel ends. */
 export async function loadExtra<Props>(
   load: () => Promise<ComponentType<Props>>,
   pauseMs: number = FIRST_PAUSE_MS,

@@ -1,13 +1,13 @@
-/** Where none is drawn, as on a page that nobody sees, it is over after so long, in milliseconds. */
+/** If no frame is drawn, as on a hidden page, it is over after this long, in milliseconds. */
 const LONGEST_MS = 100;
 
-/** Ends once the next frame is drawn: what is done after it doesn't hold up the answer to a press. */
+/** Resolves once the next frame is drawn. Work done after it doesn't delay the response to a press. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, LONGEST_MS);
     requestAnimationFrame(() => {
       clearTimeout(late);
-      // Before it is drawn browsers still do what stands here.
+      // Browsers run this before the frame is drawn.
       setTimeout(resolve);
     });
   });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** Kept in the tab, so that a reload in mid-ride shows no bar that leaves again. */
+/** Kept in the tab, so that a reload in the middle of a ride shows no bar that disappears again. */
 const KEPT = 'ridewire-tab-bar-hidden';
 
 let sheets = 0;
@@ -18,12 +18,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Hides the phone's tab bar while a ride or an offer needs the place under the thumb.
- * @param isNeeded undefined while that is not known: as it was before a reload
+ * Hides the phone's tab bar while a ride or an offer needs that place.
+ * @param isNeeded undefined while that is unknown: the state before a reload is kept
  */
 export function useHideTabBar(isNeeded: boolean | undefined): void {
   const isHidden = isNeeded ?? recall();
-  // Before it is painted: what stands above the bar would jump.
+  // Before painting, because what is above the bar would jump.
   useLayoutEffect(() => {
     if (!isHidden) return undefined;
     change(1);
@@ -33,7 +33,7 @@ export function useHideTabBar(isNeeded: boolean | undefined): void {
 
 export const useIsTabBarHidden = (): boolean => useSyncExternalStore(subscribe, () => sheets > 0);
 
-// Browsers may refuse: then the bar shows until it is known.
+// Browsers may refuse storage; then the bar shows until it is known.
 function recall(): boolean {
   try {
     return sessionStorage.getItem(KEPT) !== null;

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * After a change of page, puts the focus on its h1, so that a screen reader says where one is and Tab goes on from
- * there. Not at the first page, and not for a change within a page: the focus is the person's then.
+ * Focuses the h1 after a change of page, so that a screen reader says where the person is and Tab continues from there.
+ * It does nothing on the first page, or for a change within a page, where the focus belongs to the person.
  */
 export function useFocusHeading(): void {
   const router = useRouter();

@@ -5,10 +5,10 @@ const HEADING = ':is(h1, h2, h3)[tabindex="-1"]';
 const never = () => false;
 
 /**
- * Sends nobody to the top of the page: when the content changes and takes along what had the focus in it, its heading
- * has it. Elsewhere the focus is never touched.
+ * Keeps people from being sent to the top of the page: if the content changes and the focused element disappears with it,
+ * its heading gets the focus. Focus elsewhere is never touched.
  * @param content names what is shown
- * @param isBack whether the person came back from `before` by hand, and so goes on from the heading in any case
+ * @param isBack whether the person went back from `before`, in which case the heading always gets the focus
  */
 export function useKeepFocus<Frame extends HTMLElement = HTMLDivElement>(
   content: string,

@@ -1,13 +1,13 @@
 import { nextFrame } from './next-frame.ts';
 
-/** Long enough for the page and its map to be asked for first; in milliseconds. */
+/** Long enough for the page and its map to load first; in milliseconds. */
 const FIRST_MS = 2_000;
-/** What says that somebody may want more at any moment. */
+/** Signs that the person may want more at any moment. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 let quiet: Promise<void> | undefined;
 
-/** Ends once the first page is there and the browser has nothing to do, or at the first touch of a finger, a pointer or a key. */
+/** Resolves once the first page is there and the browser is idle, or at the first touch, pointer move or key. */
 export function whenQuiet(): Promise<void> {
   quiet ??= new Promise((resolve) => {
     const listening = new AbortController();
@@ -15,11 +15,11 @@ export function whenQuiet(): Promise<void> {
       listening.abort();
       resolve();
     };
-    // What comes then doesn't hold up the frame that answers a press.
+    // What loads then doesn't delay the frame that answers a press.
     const soon = () => void nextFrame().then(end);
     for (const touch of TOUCHES)
       addEventListener(touch, soon, { signal: listening.signal, capture: true, passive: true });
-    // Not every browser says when it has nothing to do.
+    // Not every browser says when it is idle.
     setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(end) : end()), FIRST_MS);
   });
   return quiet;

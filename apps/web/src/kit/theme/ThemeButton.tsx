@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useThemeChoice } from './use-theme-choice.ts';
 import { useKitTexts } from '../texts/texts.en.ts';
 
-/** Says which theme it is. What it opens comes later than itself: until then it holds the place. */
+/** Shows the present theme. Its menu loads later; until then this button holds its place. */
 export function ThemeButton(props: ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>) {
   const kit = useKitTexts();
   const { choices, chosen } = useThemeChoice();

@@ -5,7 +5,7 @@ import { useThemeChoice } from './use-theme-choice.ts';
 import { useOpening, type EarlyMenu } from '../menus/early-menu.ts';
 import { useKitTexts } from '../texts/texts.en.ts';
 
-/** Light, dark, or as the system wishes. */
+/** Light, dark, or the system's choice. */
 export function ThemeMenu({ isOpenAtOnce, arrive }: EarlyMenu) {
   const kit = useKitTexts();
   const { choices, chosen, choose } = useThemeChoice();

@@ -8,7 +8,7 @@ export interface ThemeChoice {
   sign: Icon;
 }
 
-/** Light, dark, or as the system wishes; kept on this device. */
+/** Light, dark, or the system's choice; kept on this device. */
 export function useThemeChoice() {
   const kit = useKitTexts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -20,7 +20,7 @@ export function useThemeChoice() {
   return {
     choices,
     chosen: colorScheme,
-    /** Takes a control's value, which is a string to its type. */
+    /** Takes a control's value, which is typed as a string. */
     choose: (scheme: string) => setColorScheme(scheme as MantineColorScheme),
   };
 }

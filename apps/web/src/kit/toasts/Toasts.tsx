@@ -4,8 +4,8 @@ import { Notifications } from '@mantine/notifications';
 import toastsStyles from './Toasts.module.css';
 
 /**
- * Where toasts appear: at the thumb's far end on a phone, upright or on its side, where only the newest is seen, so that they
- * cover no button of a ride and no SOS; out of the way on a desktop.
+ * Where toasts appear. On a phone, in either orientation, they are at the far end from the thumb and only the newest
+ * shows, so that they cover no button of a ride and no SOS. On a desktop they are out of the way.
  */
 export function Toasts() {
   const isPhone = useMediaQuery('(max-width: 47.99em), (max-height: 30em)', true, {

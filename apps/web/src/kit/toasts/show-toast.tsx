@@ -4,7 +4,7 @@ import { IconCircleCheck, IconExclamationCircle, IconHelpCircle, IconRoute } fro
 
 const ERROR_CLOSES_MS = 8_000;
 
-/** What failed, as it is shown. */
+/** The failures shown now. */
 const failures = new Set<string>();
 
 function show(
@@ -16,7 +16,7 @@ function show(
     message?: React.ReactNode;
   },
 ): void {
-  // The text is the id: said twice, it stands once.
+  // The text is the id, so a repeated message shows once.
   notifications.hide(text);
   notifications.show({ id: text, message: text, withBorder: true, ...options });
 }
@@ -25,7 +25,10 @@ function show(
 export const toastDone = (text: string): void =>
   show(text, { color: 'wire', icon: <IconCircleCheck size={20} stroke={1.75} aria-hidden /> });
 
-/** For a step before signing in, where one thing is done at a time: beside it, what failed before would read as if it still did. */
+/**
+ * For a step before signing in, where people do one thing at a time. It removes earlier failures, which would read as if
+ * they still applied.
+ */
 export function toastPassed(text: string): void {
   for (const failure of failures) notifications.hide(failure);
   failures.clear();
@@ -41,7 +44,7 @@ export function toastFailed(text: string): void {
   });
 }
 
-/** For what concerns this person and is not on this page; `onView` leads to where it is. */
+/** For news that is not on this page; `onView` leads to it. */
 export function toastNews(text: string, view: string, onView: () => void): void {
   const follow = () => {
     notifications.hide(text);
@@ -59,8 +62,8 @@ export function toastNews(text: string, view: string, onView: () => void): void 
 }
 
 /**
- * For what nobody knows yet, because its answer was lost: neither done nor failed.
- * @returns the function that takes it away
+ * For actions whose answer was lost, so they are neither done nor failed.
+ * @returns the function that removes it
  */
 export function toastUnsure(text: string): () => void {
   show(text, {
