@@ -10,11 +10,11 @@ import { useFormatTexts, usePiecesTexts } from '../kit/texts/ui-texts.ts';
 export interface AppProps {
   router: AnyRouter;
   queryClient: QueryClient;
-  /** What stands beside the pages, and is no part of what the build draws of them. */
+  /** Shown next to the pages, and not part of what the build prerenders. */
   children?: ReactNode;
 }
 
-/** The app's pages and what they stand on: the same in the browser and where the build draws the login page. */
+/** The app's pages and their providers: the same in the browser and where the build prerenders the login page. */
 export function App({ router, queryClient, children }: AppProps) {
   const isHydrated = useHydrated();
   return (
@@ -27,7 +27,7 @@ export function App({ router, queryClient, children }: AppProps) {
   );
 }
 
-/** What every screen stands on: data, words, look. */
+/** What every screen needs: data, words, look. */
 function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   useFollowLanguage();
   return (
@@ -39,12 +39,12 @@ function Providers({ queryClient, children }: { queryClient: QueryClient; childr
   );
 }
 
-/** The look of all pages, with the words of the language spoken and the city's time. */
+/** The look of all pages, with the words of the present language and the city's time zone. */
 function ThemeProvider({ children }: { children: ReactNode }) {
   const pieces = usePiecesTexts();
   const format = useFormatTexts();
   const clockOffsetMs = useConnectionPart('clockOffsetMs');
-  // Asked for by the routes that need it; here it is only read.
+  // Loaded by the routes that need it; only read here.
   const { data: config } = trpc.system.config.useQuery(undefined, { enabled: false });
   const inCity = useMemo(() => ({ ...format, timeZone: config?.timeZone }), [format, config?.timeZone]);
   return (

@@ -47,7 +47,7 @@ import { kit, reasons } from '../kit/texts/texts.bn.ts';
 import { shell } from './shell/texts.bn.ts';
 import type { Spoken } from '../kit/texts/spoken.ts';
 
-/** Everything in Bangla. Each area has the keys of its English; the catalogue's test knows that none is missing. */
+/** All Bangla texts. Each area has the same keys as in English; a test of the catalogue checks that none is missing. */
 export const bangla = {
   language: 'bn',
   texts: {

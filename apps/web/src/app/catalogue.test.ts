@@ -32,7 +32,7 @@ for (const [file, source] of Object.entries(
     english[area] = modules[file]?.[exported] ?? {};
   }
 
-/** No texts, or such as have no word of their own in Bangla. */
+/** Entries that are no texts, or are the same in Bangla. */
 const NO_TEXTS = new Set(['format.locale', 'format.currency', 'settings.on']);
 
 const PAGED_LIST = /interface ListTexts/;
@@ -44,9 +44,9 @@ const HANDED_OVER = {
   pieces: /UiTexts/,
   rides: PAGED_LIST,
   users: PAGED_LIST,
-  // The type of an entry chooses.
+  // Chosen by the type of an entry.
   'audit.said': null,
-  // The kind of a place chooses.
+  // Chosen by the kind of a place.
   'rider.placeKinds': null,
   // The calendar's own buttons.
   'dates.calendar': null,

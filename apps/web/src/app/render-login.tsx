@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import './offer-bangla.ts';
 import { ScreenPending } from './shell/ScreenPending.tsx';
 
-/** The login page as HTML, for the app to take over; without asking who is signed in. */
+/** The login page as HTML, for the app to take over, without asking who is signed in. */
 export async function renderLogin(language: Language): Promise<{ html: string; title: string }> {
   await speak(language);
   const root = createRootRoute();

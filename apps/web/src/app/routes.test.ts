@@ -13,7 +13,7 @@ import { readIncidentSearch } from '../features/sos/incidents/incident-search.ts
 import { readUserSearch } from '../features/users/user-search.ts';
 import type { Given } from '../kit/lists/read-search.ts';
 
-/** What no reader takes, under every name that one of them reads. */
+/** Nonsense under every name that a reader reads. */
 const NONSENSE =
   'admins=x&after=x&before=x&demand=x&edit=x&from=bogus&limit=7&look=x&page=-1&period=x&person=x&q[]=x&ride=7' +
   '&role=x&size=x&sort=x&state=x&status=x&stuck=x&table=x&to=bogus&type=x&view=x';

@@ -32,8 +32,8 @@ import { ScreenError } from './shell/ScreenError.tsx';
 import { ScreenPending } from './shell/ScreenPending.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-// As its own `config({ jitless: true })`, which would bring all of it along here: the schemas that come with forms don't try to
-// make code of text, which the content security policy refuses.
+// The same as zod's `config({ jitless: true })`, which would bring all of zod here. Schemas of forms then don't try to
+// compile code from text, which the content security policy refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const router = createRouter({
@@ -56,19 +56,19 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The session ended elsewhere, which the login page says. */
     sessionEnded?: boolean;
-    /** Which users were listed where one came from. */
+    /** The list of users the person came from. */
     userSearch?: UserSearch;
-    /** The same of drivers. */
+    /** The same for drivers. */
     driverSearch?: DriverSearch;
-    /** The same of rides. */
+    /** The same for rides. */
     rideSearch?: RideSearch;
-    /** The same of incidents. */
+    /** The same for incidents. */
     incidentSearch?: IncidentSearch;
-    /** The same of messages. */
+    /** The same for messages. */
     messageSearch?: MessageSearch;
-    /** Whose code is asked for; on other pages before signing in it is filled in. */
+    /** The email whose code is asked for; other pages before signing in are filled in with it. */
     email?: string;
-    /** From when on another code may be asked for: epoch ms by this device's clock. */
+    /** When another code may be requested: epoch ms by this device's clock. */
     resendAt?: number;
     /** What was typed at sign-up, for the way back to it. */
     signUpDraft?: SignUpDraft;
@@ -77,17 +77,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The next socket waits for this answer; after so long, in milliseconds, it is tried without. */
+/** How long the next socket waits for this answer, in milliseconds, before it is tried without. */
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Holds the one socket while somebody is signed in, and leads to the login page when the session ends elsewhere. */
+/** Holds the only socket while someone is signed in, and goes to the login page if the session ends elsewhere. */
 function LiveSession() {
   const cache = useQueryClient();
   const me = useMe();
   useEffect(
     () =>
       watchSignOut({
-        // Somebody else may have signed in meanwhile, in another tab: the cookie is then theirs.
+        // Another person may have signed in in another tab; the cookie is then theirs.
         isSignedIn: async () => {
           const held = queries.auth.me.getData();
           const now = await api.auth.me.query(undefined, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
@@ -108,7 +108,7 @@ function LiveSession() {
   );
   useEffect(() => askAgainWhenConnected(cache), [cache]);
   useEffect(() => askUntilAnswered(cache), [cache]);
-  // A session that ended while nothing was open leaves nothing either.
+  // A session that ended while no page was open leaves nothing either.
   useEffect(() => {
     if (me === null) keepRide(null);
   }, [me]);
@@ -121,7 +121,7 @@ function LiveSession() {
   return null;
 }
 
-/** After the first screen: what is to be said before waits in the store. */
+/** Loaded after the first screen. Earlier toasts wait in the store. */
 const Toasts = lazyExtra(async () => (await import('../kit/toasts/Toasts.tsx')).Toasts);
 
 watchPresses(document);
@@ -134,8 +134,8 @@ const app = (
     <Toasts />
   </App>
 );
-// Nobody sees another language first. Where its words can't be loaded, English is better than nothing. Without `await`: a file
-// of words may import what stands in this one, and would wait for it to end.
+// Nobody sees another language first. If its words can't be loaded, English is better than nothing. No `await`, because a
+// file of words may import something from this file and would wait for it to finish.
 void speak(findLanguage())
   .catch(() => speak('en'))
   .then(async () => {
@@ -143,7 +143,10 @@ void speak(findLanguage())
     else createRoot(root).render(app);
   });
 
-/** Whether the login page came with the document, just as the app draws it now: then it is taken over, with what is typed in it. */
+/**
+ * Whether the document already has the login page as the app would draw it; then the app takes it over, with what is
+ * typed in it.
+ */
 async function isDrawn(page: HTMLElement): Promise<boolean> {
   if (!page.querySelector('form') || document.documentElement.lang !== getSpoken().language) return false;
   await router.load();

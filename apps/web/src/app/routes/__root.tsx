@@ -4,7 +4,7 @@ import { NotFound } from '../shell/NotFound.tsx';
 
 export const Route = createRootRoute({
   component: Outlet,
-  // Outside the shell nothing else says where the content is.
+  // Outside the shell, nothing else marks the main content.
   notFoundComponent: () => (
     <Stack component="main" gap={0} mih="100dvh">
       <NotFound />

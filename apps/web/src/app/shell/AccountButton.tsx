@@ -5,7 +5,7 @@ import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { useShellTexts } from './texts.en.ts';
 import styles from './Shell.module.css';
 
-/** Who is signed in; opens the menu of what they can do. */
+/** Shows who is signed in, and opens their menu. */
 export function AccountButton({ me, ...props }: { me: Me } & ComponentProps<'button'>) {
   const shell = useShellTexts();
   return (

@@ -4,7 +4,7 @@ import { useIsConnected } from '../../kit/live/connection-state.ts';
 import { useDriverTexts } from '../../features/driving/texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 
-/** Online or offline, from any page; shows what the server said last. */
+/** Online or offline, from any page; shows the server's last answer. */
 export function AvailabilitySwitch() {
   const driver = useDriverTexts();
   const kit = useKitTexts();
@@ -12,7 +12,7 @@ export function AvailabilitySwitch() {
   const isConnected = useIsConnected();
   if (!availability) return null;
   const { available, approved, suspended } = availability;
-  // Who may not drive reads why on the page behind the entry.
+  // A driver who may not drive reads why on the page behind the menu entry.
   if (!available && (!approved || suspended)) return null;
   const isIdle = isConnected && wanted === null;
   return (

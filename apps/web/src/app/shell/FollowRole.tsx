@@ -4,7 +4,7 @@ import { useFollowRideTypes } from '../../features/rides/ride-types.ts';
 import { useFollowProfile } from '../../features/session/use-profile.ts';
 import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
 
-// Beside the page: nobody loads what another role needs.
+// Loaded next to the page, so that nobody loads what another role needs.
 const FOLLOWERS = {
   rider: lazyExtra(async () => (await import('./FollowRider.tsx')).FollowRider),
   driver: lazyExtra(async () => (await import('./FollowDriver.tsx')).FollowDriver),

@@ -9,7 +9,7 @@ import { useShellTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from './NotFound.module.css';
 
-/** For every address that is no page. */
+/** For every address without a page. */
 export function NotFound() {
   const shell = useShellTexts();
   const kit = useKitTexts();
@@ -23,7 +23,7 @@ export function NotFound() {
         <h1 className="rw-display" tabIndex={-1}>
           {shell.notFoundTitle}
         </h1>
-        {/* Room for both from the start: the second comes when it is known who is signed in. */}
+        {/* Room for both from the start: the second appears once it is known who is signed in. */}
         <Stack align="center" justify="flex-start" mih="calc(2 * var(--rw-control-md) + 12px)">
           <Button component="a" href={sitePath('/', language)} size="md">
             {shell.notFoundHome}

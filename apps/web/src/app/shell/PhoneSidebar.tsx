@@ -4,7 +4,7 @@ import { SidebarButton } from './SidebarButton.tsx';
 
 const SidebarDrawer = lazyDialog(async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer);
 
-/** A phone's sidebar and its button. It alone knows whether it is open: the page below draws nothing anew for it. */
+/** A phone's sidebar and its button. Only this component knows whether it is open, so the page below does not render. */
 export function PhoneSidebar() {
   const [isOpen, drawer] = useDisclosure();
   useHotkeys([['mod+B', drawer.toggle]], []);

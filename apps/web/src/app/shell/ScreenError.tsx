@@ -10,16 +10,19 @@ import { useOfflineWords } from '../../features/session/use-offline-words.ts';
 import { useShellTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 
-/** Every so long a server that is away or not ready is asked again, in milliseconds. */
+/** How often a server that is away or not ready is asked again, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Calls when the live link is gained; a page that tried by the clock would begin anew for ever where a file is gone for good. */
+/**
+ * Calls back when the live link is regained. A page that retried by the clock would start again forever if a file is gone
+ * for good.
+ */
 function onceConnected(again: () => void): () => void {
   const { openCount } = getConnection();
   return subscribeConnection(() => getConnection().openCount !== openCount && again());
 }
 
-/** What stands in a screen's place when it broke, or when the server could not be reached at its start. */
+/** Replaces a screen that failed, or that could not reach the server when it started. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const shell = useShellTexts();
   const kit = useKitTexts();

@@ -1,7 +1,7 @@
 import { Center, Text } from '@mantine/core';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 
-/** While it is being found out who is signed in. */
+/** Shown while we find out who is signed in. */
 export function ScreenPending() {
   const kit = useKitTexts();
   return (

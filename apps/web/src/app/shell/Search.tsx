@@ -3,7 +3,7 @@ import { SpotlightSearch } from '../../features/search/SpotlightSearch.tsx';
 import { SETTINGS, SIDEBAR } from './navigation.ts';
 import { useShellTexts } from './texts.en.ts';
 
-/** The search over everything, which knows the pages of the sidebar too. */
+/** The search over everything, including the pages of the sidebar. */
 export function Search({ me }: { me: Me }) {
   const shell = useShellTexts();
   const pages = [...SIDEBAR[me.role], SETTINGS].map(({ to, label, icon }) => ({

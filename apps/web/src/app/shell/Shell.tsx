@@ -31,7 +31,7 @@ import { LaterAccountMenu } from './LaterAccountMenu.tsx';
 type TopBarProps = {
   me: Me;
   isPhone: boolean;
-  /** Of a wide screen: whether the sidebar is whole. */
+  /** On a wide screen: whether the sidebar is expanded. */
   isWide: boolean;
   onToggleWide: () => void;
 };
@@ -68,7 +68,7 @@ function LinkLine() {
   const isRouteSlow = useRouterState({ select: ({ status: routing }) => routing === 'pending' });
   const isLost = status === 'down' || status === 'offline';
   const link = status === 'offline' ? 'offline' : status === 'live' || status === 'idle' ? 'live' : 'down';
-  // One spark for each event of mine, and one when the link is back.
+  // One spark for each of my events, and one when the link is back.
   const sparkKey = `${eventCount} ${Math.max(1, openCount)}`;
   return (
     <>
@@ -104,7 +104,7 @@ export function Shell() {
   const hasRideBar = useHasRideBar();
   const withTabs = isPhone && me !== null && me !== undefined && hasTabBar(me.role) && !isTabBarHidden;
   useFrame({ isWide, withTabs, withRide: hasRideBar });
-  // Signed out a moment ago: the way to the login page is already taken.
+  // Just signed out: the login page is already loading.
   if (!me) return <ShellPending />;
   return (
     <>
@@ -132,7 +132,7 @@ export function Shell() {
   );
 }
 
-/** By hand, so that the address keeps no `#content`. */
+/** Done by script, so that the address keeps no `#content`. */
 function skipToContent(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

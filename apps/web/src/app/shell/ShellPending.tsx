@@ -5,7 +5,7 @@ import { LaterSidebar } from './LaterSidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import styles from './Shell.module.css';
 
-/** The frame before it is known who is signed in, and for the moment in which nobody is any more. */
+/** The frame before it is known who is signed in, and just after signing out. */
 export function ShellPending() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isWide, toggleWide] = useSidebarState();

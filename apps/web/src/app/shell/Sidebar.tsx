@@ -12,18 +12,18 @@ import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from './Sidebar.module.css';
 
 export type SidebarProps = {
-  /** Icons only, their names as tooltips. */
+  /** Icons only, with their names as tooltips. */
   isNarrow: boolean;
   /** A page was chosen. */
   onChoose?: () => void;
 };
 
-/** The router marks parents of the page too; here only the page itself is where one is. */
+/** The router also marks parents of the present page; here only the page itself is marked. */
 const EXACT = { exact: true, includeSearch: false };
 
 const sign = (EntryIcon: Icon) => <EntryIcon size={20} stroke={1.75} aria-hidden />;
 
-/** Where a person of this role can go, and the way out. */
+/** The pages of this role, and sign-out. */
 export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
   const shell = useShellTexts();
   const kit = useKitTexts();

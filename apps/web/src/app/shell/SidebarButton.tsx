@@ -9,7 +9,7 @@ export interface SidebarButtonProps {
   onToggle: () => void;
 }
 
-/** Opens the sidebar, or makes it whole. */
+/** Opens or expands the sidebar. */
 export function SidebarButton({ isPhone = false, isOpen, onToggle }: SidebarButtonProps) {
   const shell = useShellTexts();
   const SidebarIcon = isPhone ? IconMenu2 : IconLayoutSidebar;

@@ -10,10 +10,10 @@ export interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** It is there before it is opened, and no press draws it anew. */
+/** It is mounted before it is opened, and no press renders it again. */
 const KeptSidebar = memo(Sidebar);
 
-/** The style sheet moves it: then the press that opens it is answered by the next frame, and not by the third. */
+/** CSS moves it, so that the next frame answers the press, and not the third. */
 const AT_ONCE = { duration: 0 };
 
 /** A phone's sidebar, over the page. */
@@ -28,12 +28,12 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
       keepMounted
       keepMountedMode="display-none"
       transitionProps={AT_ONCE}
-      // A style sheet for it would have every element styled anew; what lies over the page takes no part in scrolling it.
+      // Locking would add a style sheet and restyle every element. The drawer covers the page and does not scroll it.
       lockScroll={false}
       classNames={{ overlay: styles.dim, content: styles.drawer, body: styles.drawerBody }}
     >
       <Drawer.Overlay data-open={isOpen || undefined} />
-      {/* Drawer alone would put the name on a div around the dialog, where no name may stand. */}
+      {/* Drawer alone would put the name on a div around the dialog, which may not have one. */}
       <Drawer.Content aria-label={shell.sidebar} data-open={isOpen || undefined}>
         <Drawer.Body>
           <KeptSidebar isNarrow={false} onChoose={onClose} />

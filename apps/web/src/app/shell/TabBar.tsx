@@ -10,7 +10,7 @@ type Tab = Omit<Entry, 'beside'> & { icon: Icon };
 
 const PROFILE: Tab = { to: '/dashboard/profile', label: (shell) => shell.profile, icon: IconUser };
 
-/** The bar under the thumb; admins, who sit at a desk, have none. */
+/** The tabs at the bottom of a phone. Admins work at a desk and have none. */
 const TABS: Record<Role, Tab[]> = {
   rider: [
     { to: '/dashboard/rider', label: (shell) => shell.home, icon: IconHome },
@@ -34,7 +34,7 @@ const TABS: Record<Role, Tab[]> = {
 
 export const hasTabBar = (role: Role): boolean => TABS[role].length > 0;
 
-/** A phone's way between the few pages that matter on the move. */
+/** A phone's tabs for the few pages that matter on the move. */
 export function TabBar({ role }: { role: Role }) {
   const shell = useShellTexts();
   return (

@@ -27,13 +27,13 @@ import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
 import type { ShellTexts } from './texts.en.ts';
 
 export interface Entry {
-  /** A page that exists: the type knows them all. */
+  /** An existing page: the type knows them all. */
   to: NonNullable<LinkProps['to']>;
   label: (shell: ShellTexts) => string;
   icon: Icon;
-  /** Whether pages below this one belong to it. */
+  /** Whether the pages below this one belong to it. */
   holds?: true;
-  /** Stands beside the link, where there is room for it. */
+  /** Shown next to the link, if there is room. */
   beside?: ComponentType;
 }
 

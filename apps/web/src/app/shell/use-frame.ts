@@ -1,9 +1,9 @@
 import { useInsertionEffect } from 'react';
 import { type FrameParts, frameSizes } from './shell-sizes.ts';
 
-/** Tells all styles, also those of what lies over the page, what the parts around it take of the window. */
+/** Gives all styles, including those of overlays, the space that the parts around the page take. */
 export function useFrame({ isWide, withTabs = false, withRide = false }: FrameParts): void {
-  // Before anything in the page measures itself. It stays when the frame goes: only pages in it go by it.
+  // Before the page measures itself. It stays when the frame goes, because only pages inside it use it.
   useInsertionEffect(() => {
     const { style } = document.documentElement;
     const sizes = Object.entries(frameSizes({ isWide, withTabs, withRide }));
@@ -11,5 +11,5 @@ export function useFrame({ isWide, withTabs = false, withRide = false }: FramePa
   }, [isWide, withTabs, withRide]);
 }
 
-/** While a dialog keeps the page from scrolling, what is fixed at its edge leaves the room that the scroll bar had. */
+/** While a dialog keeps the page from scrolling, elements fixed at its edge leave the width of the scroll bar free. */
 export const BESIDE_SCROLL_BAR = 'right-scroll-bar-position';

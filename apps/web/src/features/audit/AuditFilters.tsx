@@ -16,7 +16,7 @@ export interface AuditFiltersProps {
   onFilter: (change: Partial<AuditSearch>) => void;
 }
 
-/** What of the trail to show. A text, a person and a ride exclude each other. */
+/** What part of the trail to show. A search, a person and a ride exclude each other. */
 export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
   const audit = useAuditTexts();
   const { q, type, admins, from, to } = search;
@@ -58,7 +58,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
   );
 }
 
-/** The person or ride that alone is shown. */
+/** The only person or ride that is shown. */
 function About({ search: { person, ride }, onFilter }: AuditFiltersProps) {
   const audit = useAuditTexts();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useAuditTexts } from './texts.en.ts';
 import styles from './audit-trail.module.css';
 
-/** Entries as rows, where there is room for them. */
+/** Entries as rows, if there is room for them. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const audit = useAuditTexts();
   return (

@@ -28,16 +28,16 @@ interface HeldEntriesProps {
   page: AuditPage;
   viewKey: string;
   isPlaceholder: boolean;
-  /** Undefined where nothing is filtered. */
+  /** Undefined if nothing is filtered. */
   onClearFilters: (() => void) | undefined;
 }
 
-/** The entries; while a pointer or the focus is among them, new ones wait until they are asked for. */
+/** The entries. While a pointer or the focus is among them, new ones wait until the person asks for them. */
 function HeldEntries({ page, viewKey, isPlaceholder, onClearFilters }: HeldEntriesProps) {
   const lists = useListsTexts();
   const audit = useAuditTexts();
   const isWide = useMediaQuery('(min-width: 62em), print', true, { getInitialValueInEffect: false });
-  // An entry never changes: one that stands here though newer ones pushed it off the page needs no reading.
+  // An entry never changes, so one that newer entries pushed off the page needs no reading.
   const list = useHeldItems({ items: page.items, viewKey, isPlaceholder });
   const shown = new Set(list.items.map(({ id }) => id));
   const newCount = page.items.filter(({ id }) => !shown.has(id)).length;
@@ -76,14 +76,14 @@ function HeldEntries({ page, viewKey, isPlaceholder, onClearFilters }: HeldEntri
 
 const route = getRouteApi('/_shell/dashboard/admin/audit');
 
-/** Who did what to whom, from where, and what was before. What is shown is in the address; new entries come by themselves. */
+/** Who did what to whom, from where, and what was before. The address holds what is shown; new entries appear by themselves. */
 export function AuditTrail() {
   const lists = useListsTexts();
   const audit = useAuditTexts();
   const kit = useKitTexts();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  // While another page is on its way, the one before stays.
+  // The previous page stays while another one loads.
   const query = trpc.audit.list.useQuery(auditInput(search), { placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const filter = useCallback(
@@ -146,7 +146,7 @@ interface AuditPagesProps {
   onGo: (place: Place) => void;
 }
 
-/** The way through the trail: it is read from place to place, and has no page numbers. */
+/** Moves through the trail from position to position; there are no page numbers. */
 function AuditPages({ page: { older, newer }, isNewest, onGo }: AuditPagesProps) {
   const audit = useAuditTexts();
   if (isNewest && !older) return null;

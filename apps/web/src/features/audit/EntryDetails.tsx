@@ -3,7 +3,7 @@ import type { AuditEntry } from '@ridewire/contracts';
 import { describeChanges, describeFacts } from './describe-entry.ts';
 import { useWording } from './use-wording.ts';
 
-/** What was before and after, and what else there is to tell; nothing where there is neither. */
+/** The values before and after, and other details; nothing if there are none. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const wording = useWording();
   const lines = [...describeChanges(entry, wording), ...describeFacts(entry, wording)];

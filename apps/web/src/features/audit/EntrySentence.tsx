@@ -5,7 +5,7 @@ import { describeEntry, type Part } from './describe-entry.ts';
 import { useWording } from './use-wording.ts';
 import styles from './audit.module.css';
 
-/** What happened, with links to whom and which ride it is about. */
+/** What happened, with links to the people and the ride. */
 export function EntrySentence({ entry }: { entry: AuditEntry }) {
   const wording = useWording();
   return (

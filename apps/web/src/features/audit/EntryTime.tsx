@@ -1,7 +1,7 @@
 import { Hint, useFormat } from '@ridewire/ui';
 import styles from './audit.module.css';
 
-/** When, to the second; the tooltip has the whole date and the moment as the database has it. */
+/** The time to the second. The tooltip has the full date, and the moment as the database has it. */
 export function EntryTime({ at }: { at: string }) {
   const { date, clockSeconds, options } = useFormat();
   const zone = options.timeZone && { timeZone: options.timeZone };

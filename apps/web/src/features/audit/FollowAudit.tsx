@@ -4,7 +4,7 @@ import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
 import { usePeopleLive } from '../people/people-live.ts';
 import { useRidesLive } from '../rides/live/rides-live.ts';
 
-/** Keeps what is shown of the trail fresh. Shows nothing itself: in a busy city it renders with every change. */
+/** Keeps the shown trail up to date. It renders nothing itself, because in a busy city it updates with every change. */
 export function FollowAudit() {
   const utils = trpc.useUtils();
   const { data: rides } = useRidesLive();

@@ -9,7 +9,7 @@ import {
 } from '../../kit/lists/read-search.ts';
 import { withOrderedDays } from '../../kit/dates/ordered-days.ts';
 
-/** What of the trail is shown: kept in the address, so that a reload or a link shows the same. */
+/** What part of the trail is shown. It is in the address, so that a reload or a link shows the same. */
 export interface AuditSearch {
   q?: string | undefined;
   type?: AuditType | undefined;
@@ -22,11 +22,11 @@ export interface AuditSearch {
   after?: string | undefined;
 }
 
-/** A place in the trail, as the server names it. */
+/** A position in the trail, as the server names it. */
 const CURSOR = /^\d{1,15}\.[ar]\.\d{1,15}$/;
 const readCursor = (given: unknown) => (typeof given === 'string' && CURSOR.test(given) ? given : undefined);
 
-/** Of what excludes each other one at a time: what an address says beyond that is nonsense too. */
+/** Of parameters that exclude each other only one is read; the others are nonsense too. */
 export function readAuditSearch(given: Given): AuditSearch {
   const ride = readUuid(given['ride']);
   const person = ride ? undefined : readUuid(given['person']);
@@ -44,11 +44,11 @@ export function readAuditSearch(given: Given): AuditSearch {
   });
 }
 
-/** What the server is asked for it. */
+/** The server's input for this search. */
 export function auditInput(search: AuditSearch) {
   const { q = '', type, admins: byAdmins, person: userId, ride: rideId, from, to, before, after } = search;
   return { search: q, type, byAdmins, userId, rideId, from, to, before, after };
 }
 
-/** What somebody did, and what was done to them, lately. */
+/** Recent actions by a person, and on their account. */
 export const auditOf = (userId: string) => ({ userId, limit: 10 });

@@ -4,25 +4,25 @@ import { sayReason } from '../../kit/texts/say-reason.ts';
 import type { AuditTexts } from './texts.en.ts';
 import type { DocumentsTexts } from '../documents/texts.en.ts';
 
-/** A piece of a sentence: words, or somebody or a ride to lead to. */
+/** A part of a sentence: words, or a person or ride to link to. */
 export type Part =
   | string
   | { kind: 'person'; id: string; name: string; isDriver?: true }
   | { kind: 'ride'; id: string; name: string };
 
-/** How names of statuses and documents, money, days and ids are written. */
+/** How statuses, documents, money, days and ids are written. */
 export interface Wording {
   audit: AuditTexts;
   statuses: Readonly<Record<string, string>>;
-  /** Within a sentence. */
+  /** For use within a sentence. */
   documents: DocumentsTexts['named'];
-  /** Writes a day, YYYY-MM-DD. */
+  /** Formats a day, YYYY-MM-DD. */
   day: (day: string) => string;
   money: (cents: number) => string;
   shortId: (id: string) => string;
 }
 
-/** Who does these is not signed in: it is who they are about. */
+/** Entries of people who are not signed in: the actor is the subject. */
 const BY_THEMSELVES = new Set([
   'user.registered',
   'user.code_asked',
@@ -50,7 +50,7 @@ export function describeEntry(entry: AuditEntry, wording: Wording): Part[] {
       ? audit.ofRide(shortId(ride.id))
       : { kind: 'ride', id: ride.id, name: audit.ofRide(shortId(ride.id)) }
     : audit.noRide;
-  // A later version may tell of what this one has no words for.
+  // A later version may have types that this one has no words for.
   const words = (audit.said as Partial<AuditTexts['said']>)[type];
   const what = nameThing(facts, wording);
   const own = actor && subject && actor.id === subject.id ? audit.ownSaid[type] : undefined;
@@ -65,13 +65,13 @@ function nameThing(facts: AuditEntry['facts'], { audit, documents, money }: Word
   return kind.success ? documents[kind.data] : audit.document;
 }
 
-/** With its article, where nobody's name stands before it. */
+/** With its article, if no name comes before it. */
 function nameNew(facts: AuditEntry['facts'], audit: AuditTexts): string {
   const kind = DocumentKind.safeParse(facts.kind);
   return kind.success ? audit.aDocument[kind.data] : audit.anyDocument;
 }
 
-/** What was before and after, field by field. */
+/** The values before and after, field by field. */
 export function describeChanges(
   { changes, people }: Pick<AuditEntry, 'changes' | 'people'>,
   { audit, statuses }: Wording,
@@ -96,7 +96,7 @@ function nameOf(id: AuditValue | undefined, people: AuditEntry['people'], audit:
   return people[id] ?? audit.removed;
 }
 
-/** What else there is to tell. */
+/** The other details. */
 export function describeFacts(
   { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
   { audit, day }: Wording,

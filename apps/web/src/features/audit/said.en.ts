@@ -72,7 +72,7 @@ export const said = {
   ...eachOf(rideEvents, 'said'),
 };
 
-/** What somebody does to themselves or their own ride needs no second name. */
+/** For actions on one's own account or ride, which need no second name. */
 export const ownSaid: Partial<
   Record<AuditType, <Part>(who: Part, ride: Part, what: string) => (Part | string)[]>
 > = {

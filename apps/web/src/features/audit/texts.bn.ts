@@ -122,7 +122,7 @@ export const audit: typeof english = {
   ofRide: (id) => `রাইড ${id}`,
   noRide: 'একটি রাইড',
   said,
-  // What somebody does to themselves or their own ride needs no second name.
+  // For actions on one's own account or ride, which need no second name.
   ownSaid: {
     'message.answered': (who) => [who, ' একটি মেসেজের উত্তর দিয়েছেন'],
     ...eachOf(rideEvents, 'ownSaid'),

@@ -42,14 +42,14 @@ const types: Record<AuditType, string> = {
   ...eachOf(rideEvents, 'name'),
 };
 
-/** What was sent in, with its article. */
+/** The kind of document that was sent in, with its article. */
 const aDocument: Record<DocumentKind, string> = {
   licence: 'a driver’s license',
   registration: 'a vehicle registration',
   insurance: 'an insurance document',
 };
 
-/** Names of what changes, by the names the trail has for it. */
+/** Names of changed fields, by the trail's own names. */
 const fields: Record<string, string> = {
   status: 'Status',
   approved: 'Approved',

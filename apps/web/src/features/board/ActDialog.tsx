@@ -10,11 +10,11 @@ export interface ActDialogProps {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** What else is to be said or chosen. */
+  /** Anything else to say or choose. */
   children?: ReactNode;
-  /** The ride is not as it was, so that this can't be done any more: how it is now. */
+  /** The ride has changed, so that this can't be done any more: its present state. */
   stale: string | false;
-  /** Why it takes a reason; false where it goes without. @default false */
+  /** Why it needs a reason; false if it needs none. @default false */
   needsReason?: string | false;
   confirm: string;
   busyLabel: string;
@@ -22,11 +22,14 @@ export interface ActDialogProps {
   isBusy: boolean;
   error: Pick<Error, 'message'> | null;
   failed: string;
-  /** Does it, with the reason given, if any; told when it is answered. */
+  /** Does it, with the reason if there is one, and calls `settled` when it is answered. */
   onConfirm: (reason: string | undefined, settled: () => void) => void;
 }
 
-/** Asks before something is done to a ride, and why. Waits for the server; what it refuses is said in its own sentence. */
+/**
+ * Asks before something is done to a ride, and for the reason. Waits for the server. A refusal is shown in the server's
+ * own sentence.
+ */
 export function ActDialog({ title, opened, onClose, ...form }: ActDialogProps) {
   const texts = useBoardTexts();
   return (
@@ -35,7 +38,7 @@ export function ActDialog({ title, opened, onClose, ...form }: ActDialogProps) {
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': texts.ride.close }}
-      // The second press of a double one lands outside: it must not answer.
+      // The second press of a double press lands outside and must not answer.
       closeOnClickOutside={false}
       onExitTransitionEnd={() => focusLostHeading()}
       size={500}
@@ -61,7 +64,7 @@ function ActForm({
 }: Omit<ActDialogProps, 'title' | 'opened'>) {
   const rides = useRidesTexts();
   const [reason, setReason] = useState('');
-  // A second press comes before the first one is rendered.
+  // A second press may come before the first one is rendered.
   const isSending = useRef(false);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();

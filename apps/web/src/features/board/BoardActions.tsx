@@ -13,9 +13,9 @@ import styles from '../rides/detail/ride-detail.module.css';
 
 const NO_FILTERS = {};
 
-/** What the live board offers for a ride under way, and why it needs a look. The board is followed only for such a ride. */
+/** The live board's actions for a ride under way, and why it needs attention. The board is followed only for such a ride. */
 export function BoardActions({ ride }: { ride: RideDetail }) {
-  // Who ends it here still sees the end of the dialog.
+  // A person who ends it here still sees the dialog close.
   const [wasActive] = useMemory(false, (before) => before || isActive(ride.status));
   return (
     wasActive && (

@@ -6,7 +6,7 @@ import { DRAWER_PX, RideDrawer } from './RideDrawer.tsx';
 import { RideList } from './RideList.tsx';
 import styles from './live-board.module.css';
 
-/** How the board is looked at: a phone has no room for columns. */
+/** The view of the board: a phone has no room for columns. */
 export function findView({ view = 'split' }: BoardSearch, isPhone: boolean): BoardView {
   return isPhone && view === 'columns' ? 'split' : view;
 }
@@ -17,7 +17,7 @@ export interface BoardBodyProps {
   onSearch: (change: Partial<BoardSearch>) => void;
 }
 
-/** The rides, as a list and on the map, and the one that is open. */
+/** The rides, as a list and on the map, and the open one. */
 export const BoardBody = memo(function BoardBody({ search, isPhone, onSearch }: BoardBodyProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const open = useCallback((ride: string) => onSearch({ ride }), [onSearch]);

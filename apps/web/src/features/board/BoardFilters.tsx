@@ -20,14 +20,14 @@ interface FilterProps<Value> {
 export interface BoardFiltersProps {
   search: BoardSearch;
   onSearch: (change: Partial<BoardSearch>) => void;
-  /** What can be switched between: fewer on a phone. */
+  /** The available views: fewer on a phone. */
   views: { value: BoardView; label: string }[];
   view: BoardView;
-  /** Whether a map is in sight, to lay something upon. */
+  /** Whether a map is visible that can show demand. */
   hasMap: boolean;
 }
 
-/** Search, filters and the view; all of it lives in the address. A press draws only the one that it changes. */
+/** Search, filters and the view, all kept in the address. A press renders only the part it changes. */
 export const BoardFilters = memo(function BoardFilters({
   search,
   onSearch,
@@ -35,7 +35,7 @@ export const BoardFilters = memo(function BoardFilters({
   view,
   hasMap,
 }: BoardFiltersProps) {
-  // Where a step was pressed as a counter, it shows there first.
+  // If a status was chosen with a counter, the counter shows it first.
   const status = useDeferredValue(search.status);
   return (
     <Group gap="sm" pt="sm" pb={10} px="lg" role="search">
@@ -52,7 +52,7 @@ export const BoardFilters = memo(function BoardFilters({
 const SearchField = memo(function SearchField({ value: q, onSearch }: FilterProps<string | undefined>) {
   const texts = useBoardTexts();
   const input = useRef<HTMLInputElement>(null);
-  // Typed text is shown at once; the address follows, and leads when it changes by itself.
+  // Typed text shows at once and the address follows. If the address changes otherwise, the field follows it.
   const [{ typed }, remember] = useMemory({ known: q, typed: q ?? '' }, (before) => {
     if (before.known === q) return before;
     return { known: q, typed: (q ?? '') === before.typed.trim() ? before.typed : (q ?? '') };

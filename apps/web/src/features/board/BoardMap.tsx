@@ -32,20 +32,20 @@ import styles from '../sos/emergency.module.css';
 export interface BoardMapProps {
   focusedId: string | null;
   selectedId: string | undefined;
-  /** Px that an open panel covers at the right. */
+  /** Px that an open panel covers on the right. */
   coveredRightPx: number;
   onHover: (rideId: string | null) => void;
   onOpen: (rideId: string) => void;
-  /** Whether the map shows where riders ask. */
+  /** Whether the map shows demand. */
   withDemand: boolean;
 }
 
-/** So long one stays at what is looked at. */
+/** How long the pointer stays on a ride before its route is loaded. */
 const STEADY_MS = 150;
 /** Kept free for the legend. */
 const LEGEND_PX = 48;
 
-/** The city: every car, every ride, and one of them in full. */
+/** The map of the city: every car, every ride, and one of them in detail. */
 export function BoardMap(props: BoardMapProps) {
   const { coveredRightPx, withDemand } = props;
   return (
@@ -66,9 +66,9 @@ function CityLayers(props: BoardMapProps) {
 
 interface KnownCityProps extends BoardMapProps {
   board: Board;
-  /** Those that meet the filters. */
+  /** Rides that match the filters. */
   rides: readonly BoardRide[];
-  /** Whether filters are on: then cars without such a ride are left out. */
+  /** Whether filters are on; then cars without such a ride are left out. */
   isFiltered: boolean;
 }
 
@@ -91,7 +91,7 @@ function KnownCity({
     [drivers, positions, driven, rides, isFiltered, stuck],
   );
 
-  // Two layers tell of the pointer, each for itself.
+  // Two layers report the pointer, each for itself.
   const over = useRef<{ car?: string | null; pickup?: string | null }>({});
   const hover = useCallback(
     (change: typeof over.current) => {
@@ -102,21 +102,21 @@ function KnownCity({
   );
 
   const focused = state.rides.get(focusedId ?? selectedId ?? '');
-  // Seen in passing it has no labels: from afar they would lie upon each other.
+  // A brief look shows no labels, because from afar they would overlap.
   const isOpen = focused !== undefined && focused.id === selectedId;
   const selected = state.rides.get(selectedId ?? '');
   const car =
     focused?.driver && isDriving(focused.status) ? state.positions.get(focused.driver.id) : undefined;
-  // Rows are passed over on the way to another: only of those one stays at, ways are asked for.
+  // The pointer crosses rows on its way to another one, so routes load only for a row it stays on.
   const [steadyId] = useDebouncedValue(focused?.id, STEADY_MS);
   const isSteady = isOpen || focused?.id === steadyId;
   const ways = useRideWay(focused && isSteady ? focused : null, car);
   const call = called.get(selectedId ?? '');
-  // One that is not known, or has left meanwhile, moves nothing.
+  // A ride that is unknown or has left does not move the camera.
   const isKnown = !selectedId || selected || call;
   const [shownId] = useMemory(selectedId, (before) => (isKnown ? selectedId : before));
   const approaching = selected?.status === 'accepted' && selected === focused ? car : undefined;
-  // The city is fitted once: its corners are found when there is something in it.
+  // The city is fitted once: its corners are known when there is something in it.
   const isEmpty = positions.size === 0 && !rides.some(({ status }) => isActive(status));
   const wholeCity = useCityView()?.corners ?? [];
   const findCorners = () => cornersOf(Array.from(listCars(), (car) => car.position));
@@ -196,7 +196,7 @@ function KnownCity({
   );
 }
 
-/** Where somebody called for help. */
+/** Where someone raised an SOS alert. */
 function SosMarker({ at, name }: { at: LatLng; name: string }) {
   const sos = useSosTexts();
   const marker = useMarker(at, { anchor: 'bottom' });

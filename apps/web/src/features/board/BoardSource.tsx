@@ -11,16 +11,16 @@ const sameList = <Item,>(a: readonly Item[], b: readonly Item[]): boolean =>
 
 const NONE: readonly BoardRide[] = [];
 
-/** Hands the live board to its parts. What stands around them does not render when it changes. */
+/** Provides the live board to its parts. What is around them does not render when it changes. */
 export function BoardSource({ search, children }: { search: BoardSearch; children: ReactNode }) {
-  // What comes in is filtered with the render that shows it, not before.
+  // Changes are filtered in the render that shows them, not before.
   const { board, failure } = useDeferredValue(useBoard());
   const { q, status, type, stuck } = search;
   const found = useMemo(
     () => (board ? filterRides(board.rides, { q, status, type, stuck }, board.stuck) : NONE),
     [board, q, status, type, stuck],
   );
-  // The list of before for as long as nothing in it changed: what is memoized on it can rest.
+  // Returns the previous list as long as nothing in it changed, so that memoized parts do not render.
   const [rides] = useMemory(found, (before) => (sameList(before, found) ? before : found));
   const isFiltered = Boolean(q ?? status ?? type ?? stuck);
   const filterKey = JSON.stringify([q, status, type, stuck]);
@@ -28,7 +28,7 @@ export function BoardSource({ search, children }: { search: BoardSearch; childre
     () => ({ board, rides, isFiltered, filterKey, failure }),
     [board, rides, isFiltered, filterKey, failure],
   );
-  // A render of the whole board yields to the browser in between: no frame waits for all of it.
+  // Rendering the whole board yields to the browser in between, so no frame waits for all of it.
   const unhurried = useDeferredValue(shown);
   return <BoardContext value={unhurried}>{children}</BoardContext>;
 }

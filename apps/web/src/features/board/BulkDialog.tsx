@@ -31,14 +31,14 @@ import { useRidesTexts } from '../rides/texts.en.ts';
 import liveBoardStyles from './live-board.module.css';
 
 export interface BulkDialogProps {
-  /** Stuck rides as they were when this was opened, and why. */
+  /** Stuck rides as they were when this opened, and why they were stuck. */
   rides: readonly BoardRide[];
   stuck: StuckRides;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Cancels or reassigns many stuck rides, and says of each what became of it. */
+/** Cancels or reassigns many stuck rides, and shows the outcome of each. */
 export function BulkDialog({ opened, onClose, ...form }: BulkDialogProps) {
   const texts = useBoardTexts();
   return (
@@ -57,7 +57,7 @@ export function BulkDialog({ opened, onClose, ...form }: BulkDialogProps) {
   );
 }
 
-/** What had the focus went with the first question. */
+/** The focused element disappeared with the first question. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
@@ -67,10 +67,10 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
   const [act, setAct] = useState<BulkAct>('cancel');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
-  // Canceling many is asked about once more.
+  // Canceling many rides is confirmed once more.
   const [isAsking, setAsking] = useState(false);
   const { outcomes, isRunning, run } = useBulk();
-  // A second press comes before the first one is rendered.
+  // A second press may come before the first one is rendered.
   const isSending = useRef(false);
   const canStill = (ride: BoardRide) => isPossible(act, ride) && outcomes.get(ride.id)?.state !== 'done';
   const open = rides.filter(canStill);
@@ -202,7 +202,7 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
 interface ResultProps {
   outcome: Outcome | undefined;
   act: BulkAct;
-  /** Until something is done. */
+  /** Shown until something is done. */
   children: React.ReactNode;
 }
 

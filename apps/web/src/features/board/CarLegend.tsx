@@ -5,7 +5,7 @@ import { useBoardTexts } from './texts.en.ts';
 import { useMapTexts } from '../../kit/map/texts.en.ts';
 import styles from './live-board.module.css';
 
-/** What the colors of the cars, the discs and the rings say. */
+/** The meaning of the colors of cars, discs and rings. */
 export function CarLegend() {
   const texts = useBoardTexts();
   const map = useMapTexts();

@@ -6,7 +6,10 @@ import { finishedAtMs } from './ride-row.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 
-/** How long the ride has had its status, and until when it is to have it; of a stuck one what is wrong; of a finished one, when. */
+/**
+ * How long the ride has had its status, and until when it should; for a stuck ride, what is wrong; for a finished one,
+ * when it ended.
+ */
 export function InStatus({ ride, stuck }: { ride: BoardRide; stuck: StuckState | undefined }) {
   const texts = useBoardTexts();
   const format = useFormat();

@@ -18,15 +18,15 @@ import { useShownBoard } from './board-context.ts';
 
 interface BoardCountersProps {
   search: BoardSearch;
-  /** Its counters scroll, so what needs a look comes first. */
+  /** On a phone the counters scroll, so stuck rides come first. */
   isPhone: boolean;
   onSearch: (change: Partial<BoardSearch>) => void;
 }
 
-/** How the city stands, as figures; those of rides are also filters. Only a rise of the stuck ones is said aloud. */
+/** The state of the city in numbers. Those about rides are also filters. Only a rise of the stuck count is announced. */
 const BoardCounters = memo(function BoardCounters({ search, isPhone, onSearch }: BoardCountersProps) {
   const { board } = useShownBoard();
-  // Undefined until the board is known, as the others.
+  // Undefined until the board is known, like the others.
   const { counts, onlineCount, silentCount = 0 } = board ?? {};
   const stuckCount = board?.stuck.size;
   const texts = useBoardTexts();
@@ -88,7 +88,7 @@ const BoardCounters = memo(function BoardCounters({ search, isPhone, onSearch }:
   );
 });
 
-/** Every ride and car of the city as it is now. What is shown of it is in the address. */
+/** Every ride and car of the city as it is now. The address holds what is shown. */
 export function LiveBoard() {
   const texts = useBoardTexts();
   const [search, pressed, change] = useBoardSearch();
@@ -151,7 +151,7 @@ function BoardFailure() {
   );
 }
 
-/** Many cars lost their signal at once: one line for all, in place of as many stuck rides. */
+/** Many cars lost their signal at once: one line for all, instead of as many stuck rides. */
 function LostTogetherBanner() {
   const lost = useShownBoard().board?.lostTogether;
   const texts = useBoardTexts();

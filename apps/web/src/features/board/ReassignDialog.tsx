@@ -15,7 +15,7 @@ import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
 export interface ReassignDialogProps {
   board: Board;
-  /** As it is now. */
+  /** The ride's present state. */
   ride: BoardRide;
   opened: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ export interface ReassignDialogProps {
 
 const ALL = 'all';
 
-/** Takes a ride from its driver: one who is chosen is asked, or all who are near. */
+/** Takes a ride from its driver, and asks a chosen driver or all who are near. */
 export function ReassignDialog({ board, ride, opened, onClose }: ReassignDialogProps) {
   const texts = useBoardTexts();
   const pieces = usePiecesTexts();
@@ -31,7 +31,7 @@ export function ReassignDialog({ board, ride, opened, onClose }: ReassignDialogP
   const format = useFormat();
   const reassign = useReassignRide();
   const { reset } = reassign;
-  // As it was when this was opened: who drives it, and who could.
+  // As it was when this opened: its driver, and the possible ones.
   const type = useRideTypes().find(({ id }) => id === ride.type);
   const look = () => ({
     from: ride.driver,
@@ -44,7 +44,7 @@ export function ReassignDialog({ board, ride, opened, onClose }: ReassignDialogP
   const { from, choices } = seen;
   const [choice, setChoice] = useState({ seen, id: ALL });
   const chosen = choice.seen === seen ? choice.id : ALL;
-  // What was refused last time is not said again.
+  // An earlier refusal is not shown again.
   useLayoutEffect(() => reset(), [seen, reset]);
   const { seenVersion, isOther } = useSeenVersion(ride, opened);
   const isDone = reassign.isPending || reassign.isSuccess;

@@ -15,7 +15,7 @@ import { ActDialog } from './ActDialog.tsx';
 import { useRidesTexts } from '../rides/texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
-/** Whom one can call, by telephone. */
+/** The people to call by phone. */
 export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
   const texts = useBoardTexts();
   const calls = [
@@ -44,10 +44,10 @@ export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
   );
 }
 
-/** What an admin is asked about. */
+/** What the admin is asked about. */
 export type Asked = 'update' | 'cancel' | 'reassign';
 
-/** What can be done about a ride as it is now. */
+/** What can be done about a ride in its present state. */
 export function RideActions({ ride, onAsk }: { ride: BoardRide; onAsk: (asked: Asked) => void }) {
   const texts = useBoardTexts();
   return (
@@ -83,7 +83,7 @@ export interface RideDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of one ride; beside the drawer, which is another one on another screen. */
+/** The dialogs of one ride. They are outside the drawer, which differs between screen sizes. */
 export function RideDialogs({ rideId, asked, onClose }: RideDialogsProps) {
   const { board } = useShownBoard();
   const ride = board?.state.rides.get(rideId);
@@ -98,13 +98,13 @@ export function RideDialogs({ rideId, asked, onClose }: RideDialogsProps) {
 }
 
 interface CancelDialogProps {
-  /** As it is now. */
+  /** The ride's present state. */
   ride: BoardRide;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Ends a ride under way, for both sides. */
+/** Cancels a ride under way, for both sides. */
 function CancelDialog({ ride, opened, onClose }: CancelDialogProps) {
   const texts = useBoardTexts();
   const pieces = usePiecesTexts();

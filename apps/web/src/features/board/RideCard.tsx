@@ -12,11 +12,11 @@ import styles from './live-board.module.css';
 export interface RideCardProps {
   ride: BoardRide;
   stuck: StuckState | undefined;
-  /** Somebody calls for help from it. */
+  /** Someone raised an SOS alert on it. */
   hasAlert: boolean;
   isFocused: boolean;
   isSelected: boolean;
-  /** False in a column that says it anyway. @default true */
+  /** False in a column that shows it anyway. @default true */
   withStatus?: boolean;
   onHover: (rideId: string | null) => void;
   onOpen: (rideId: string) => void;

@@ -10,13 +10,13 @@ import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 
 export interface RideColumnsProps extends RideListProps {
-  /** Of all these rides, where that is known. */
+  /** For all these rides, if known. */
   counts: BoardCounts | undefined;
-  /** Shows all rides of one step as a list. */
+  /** Shows all rides with one status as a list. */
   onMore: (status: BoardStatus) => void;
 }
 
-/** Rides by step, side by side. A finished one stays in the last column until it leaves. */
+/** Rides by status, side by side. A finished one stays in the last column until it leaves. */
 export function RideColumns({
   rides,
   counts,

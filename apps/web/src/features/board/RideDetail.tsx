@@ -20,17 +20,17 @@ import styles from './live-board.module.css';
 export interface RideDetailProps {
   ride: BoardRide;
   stuck: StuckState | undefined;
-  /** Somebody calls for help from it. */
+  /** Someone raised an SOS alert on it. */
   hasAlert: boolean;
-  /** Of its driver. */
+  /** The driver's position. */
   position: DriverPosition | undefined;
-  /** Of its driver along streets, where their way is known. */
+  /** The driver's progress along streets, if their route is known. */
   progress: WayProgress | null;
-  /** Nothing is heard of its driver since then, in ms of the server's clock; null while something is. */
+  /** Since when the driver is silent, in ms of the server's clock; null while we hear from them. */
   silentSince: number | null;
 }
 
-/** Everything an admin may know of a ride. */
+/** Everything an admin may know about a ride. */
 export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSince }: RideDetailProps) {
   const texts = useBoardTexts();
   const words = useRideTexts();

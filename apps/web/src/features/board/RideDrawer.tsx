@@ -13,17 +13,17 @@ import styles from './live-board.module.css';
 export const DRAWER_PX = 420;
 
 export interface RideDrawerProps {
-  /** The ride to show; none closes it. */
+  /** The ride to show; undefined closes it. */
   rideId: string | undefined;
   isPhone: boolean;
   onClose: () => void;
 }
 
-/** One ride beside the board, which stays in use: nothing is dimmed, and the next click shows the next ride. */
+/** One ride next to the board, which stays usable: nothing is dimmed, and the next click shows the next ride. */
 export function RideDrawer({ rideId, isPhone, onClose }: RideDrawerProps) {
   const texts = useBoardTexts();
   const format = useFormat();
-  // While it slides out it shows what it showed.
+  // Keeps its content while it slides out.
   const [shownId = ''] = useMemory(rideId, (before) => rideId ?? before);
   const [asked, setAsked] = useState<Asked | null>(null);
   return (

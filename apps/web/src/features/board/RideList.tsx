@@ -32,14 +32,14 @@ const UNSORTED: SortedBy = {};
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 const NONE_STUCK: StuckRides = new Map();
 
-/** The rides in order, in whichever look; nothing moves while somebody is at it. */
+/** The rides in order, as cards, rows or columns. Nothing moves while someone is at it. */
 export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }: RideListPartProps) {
   const { board, rides, isFiltered, filterKey } = useShownBoard();
   const all = board?.state.rides;
   const stuck = board?.stuck ?? NONE_STUCK;
   const called = useRidesWithAlert();
   const texts = useBoardTexts();
-  // Only the table has columns to press.
+  // Only the table has columns to sort by.
   const { sort, back } = look === 'table' ? search : UNSORTED;
   const wanted = useMemo(
     () => alertsFirst(sortRides(rides, { sort, back }), called),
@@ -114,7 +114,7 @@ interface Seen {
   stuck: StuckRides;
 }
 
-/** Where stuck rides alone are shown: what can be done about many of them. They stay in the dialog as they were seen. */
+/** Shown when only stuck rides are listed: actions on many of them. The dialog keeps them as they were seen. */
 function BulkButton() {
   const texts = useBoardTexts();
   const { board, rides } = useShownBoard();
@@ -136,7 +136,7 @@ function BulkButton() {
 }
 
 interface HeldTable extends HeldRows<BoardRide> {
-  /** Takes the new rides in, at their places. */
+  /** Puts the new rides in their places. */
   release: () => void;
   /** For the element around the rows. */
   holdProps: PresenceProps;
@@ -147,7 +147,7 @@ interface HeldIds {
   ids: ReadonlySet<string>;
 }
 
-/** Keeps the rows where they are while a pointer or the focus is among them. A change of `filterKey` starts anew. */
+/** Keeps the rows in place while a pointer or the focus is among them. A new `filterKey` starts again. */
 function useHeldRows(
   wanted: readonly BoardRide[],
   filterKey: string,

@@ -10,7 +10,7 @@ import styles from './live-board.module.css';
 export interface RideListProps {
   rides: readonly BoardRide[];
   stuck: StuckRides;
-  /** Rides from which somebody calls for help. */
+  /** Rides with an SOS alert. */
   called: { has(rideId: string): boolean };
   focusedId: string | null;
   selectedId: string | undefined;
@@ -30,7 +30,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 const placeOf = (rides: readonly BoardRide[], rideId: string): number =>
   rides.findIndex(({ id }) => id === rideId);
 
-/** Rides as rows; only those in sight are in the page. ↑ ↓ Home End move, Enter opens. */
+/** Rides as rows; only visible ones are in the page. ↑ ↓ Home End move, Enter opens. */
 export function RideTable({
   rides,
   stuck,
@@ -43,7 +43,7 @@ export function RideTable({
 }: RideListProps & RideTableHeadProps) {
   const texts = useBoardTexts();
   const scroller = useRef<HTMLDivElement>(null);
-  // By ride, not by row: its row may move while the focus is in the detail, and must be there to take it back.
+  // By ride and not by row: the row may move while the focus is in the detail, and must be there to take it back.
   const [stopId, setStopId] = useState<string>();
   const stop = stopId === undefined ? 0 : Math.max(0, placeOf(rides, stopId));
   const target = useRef(0);
@@ -70,7 +70,7 @@ export function RideTable({
   useLayoutEffect(() => {
     shown.current = rides;
   }, [rides]);
-  // These stay the same functions whatever moves, so that rows need not render for them.
+  // These functions stay the same, so that rows need not render for them.
   const reach = useCallback((rideId: string) => {
     target.current = placeOf(shown.current, rideId);
     setStopId(rideId);
@@ -89,7 +89,7 @@ export function RideTable({
         row?.focus({ preventScroll: true });
         return row;
       };
-      // A row further away is in the page only after the next render.
+      // A row farther away is in the page only after the next render.
       if (!take()) requestAnimationFrame(take);
     },
     [scrollTo],

@@ -9,7 +9,7 @@ export interface RideTableHeadProps extends SortedBy {
   onSort: (by: SortedBy) => void;
 }
 
-/** The heads of the table. Pressed, most order it; none of them does at first, which has stuck rides on top. */
+/** The column heads. Most sort the table when pressed. At first none does, and stuck rides are on top. */
 export const RideTableHead = memo(function RideTableHead(order: RideTableHeadProps) {
   const { id, status, ride, driver, fare, inStatus } = useBoardTexts().board;
   return (

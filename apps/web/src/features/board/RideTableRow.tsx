@@ -13,13 +13,13 @@ export interface RideTableRowProps {
   ride: BoardRide;
   index: number;
   stuck: StuckState | undefined;
-  /** Somebody calls for help from it. */
+  /** Someone raised an SOS alert on it. */
   hasAlert: boolean;
-  /** Shown on the map, by hovering here or there. */
+  /** Highlighted on the map, by hovering here or there. */
   isFocused: boolean;
   /** Its detail is open. */
   isSelected: boolean;
-  /** Its button is the one that Tab reaches. */
+  /** Tab reaches this row's button. */
   isTabStop: boolean;
   onHover: (rideId: string | null) => void;
   onOpen: (rideId: string) => void;
@@ -27,7 +27,7 @@ export interface RideTableRowProps {
   onMove: (event: React.KeyboardEvent) => void;
 }
 
-/** One ride; a click anywhere in it opens it. What it says does not render when only its place among the others changed. */
+/** One ride; a click anywhere in it opens it. Its cells do not render if only its position in the table changed. */
 export function RideTableRow({
   ride,
   index,
@@ -66,7 +66,7 @@ type RideCellsProps = Pick<
   'ride' | 'stuck' | 'hasAlert' | 'isTabStop' | 'onHover' | 'onReach' | 'onMove'
 >;
 
-/** What it says. The button in its first cell is what keys reach; it does what a click on the row does. */
+/** The cells. Keyboard users reach the button in the first one, which does the same as a click on the row. */
 const RideCells = memo(function RideCells({
   ride,
   stuck,

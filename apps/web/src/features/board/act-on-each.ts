@@ -1,16 +1,17 @@
-/** What became of one of many. */
+/** The outcome for one of many. */
 export type Outcome =
   | { state: 'waiting' }
   | { state: 'busy' }
   | { state: 'done' }
   | { state: 'failed'; error: unknown };
 
-/** So many are asked for at a time: the server takes people's commands in turns. */
+/** How many calls run at the same time, because the server takes a person's commands in turn. */
 const AT_ONCE = 4;
 
 /**
- * Does the same to each, a few at a time. One that is refused changes nothing for the others; each is told of by itself.
- * @param isWanted asked before each: false leaves out those that have not begun
+ * Does the same to each item, a few at a time. A refusal for one changes nothing for the others; each outcome is reported
+ * separately.
+ * @param isWanted asked before each item: false skips those not started
  */
 export async function actOnEach<Item>(
   items: readonly Item[],

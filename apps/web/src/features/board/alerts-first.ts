@@ -1,6 +1,6 @@
 import type { BoardRide } from '@ridewire/contracts';
 
-/** Rides from which somebody calls for help stand above all others, in the order they have. */
+/** Rides with an SOS alert come before all others, in the same order. */
 export function alertsFirst<Ride extends Pick<BoardRide, 'id'>>(
   rides: readonly Ride[],
   called: ReadonlyMap<string, unknown>,

@@ -4,17 +4,17 @@ import type { FleetCar } from '../../kit/map/car-fleet.ts';
 import { carTone } from '../../kit/map/car-tone.ts';
 
 export interface CarFacts extends Pick<BoardState, 'drivers' | 'positions'> {
-  /** By driver, the ride under way. */
+  /** The ride under way, by driver. */
   driven: ReadonlyMap<string, BoardRide>;
-  /** Those that meet the filters. */
+  /** Rides that match the filters. */
   rides: readonly BoardRide[];
-  /** Whether filters are on: then cars without such a ride are left out. */
+  /** Whether filters are on; then cars without such a ride are left out. */
   isFiltered: boolean;
-  /** Rides that need a look. */
+  /** Rides that need attention. */
   stuck: { has(rideId: string): boolean };
 }
 
-/** What was listed last of each report and of each ride that waits: the same object says that nothing changed. */
+/** The last listed car for each report and each waiting ride: the same object means that nothing changed. */
 const listed = new WeakMap<DriverPosition | BoardRide, FleetCar>();
 
 function list(from: DriverPosition | BoardRide, car: FleetCar): FleetCar {
@@ -29,7 +29,7 @@ function listWaiting(ride: BoardRide, isStuck: boolean): FleetCar {
   const known = listed.get(ride);
   if (known?.isStuck === isStuck) return known;
   const { id, pickup, times } = ride;
-  // Pickups stand still: the same place says so.
+  // A pickup stands still, so its position object never changes.
   const position = known?.position ?? {
     lat: pickup.lat,
     lng: pickup.lng,
@@ -40,8 +40,8 @@ function listWaiting(ride: BoardRide, isStuck: boolean): FleetCar {
 }
 
 /**
- * What to draw: the cars of everybody online or driving whose place is known, and each pickup where somebody waits for one
- * to accept. One of which nothing changed is the same object as before.
+ * The points to draw: the cars of all drivers who are online or driving and whose position is known, and each pickup
+ * where a rider waits for a driver. An unchanged one is the same object as before.
  */
 export function* boardCars({
   drivers,

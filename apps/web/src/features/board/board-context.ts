@@ -2,13 +2,13 @@ import type { BoardRide } from '@ridewire/contracts';
 import { createContext, useContext } from 'react';
 import type { Board } from './board-store.ts';
 
-/** The board, and what of it meets the filters. Whoever reads it renders some times a second; nobody else does. */
+/** The board, and the part of it that matches the filters. Its readers render several times a second; nothing else does. */
 export interface ShownBoard {
   /** Undefined until it is known. */
   board: Board | undefined;
   rides: readonly BoardRide[];
   isFiltered: boolean;
-  /** Names the filters that `rides` have passed: the address may be ahead of them. */
+  /** Identifies the filters applied to `rides`, since the address may be ahead of them. */
   filterKey: string;
   failure: string | null;
 }

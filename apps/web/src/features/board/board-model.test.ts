@@ -115,7 +115,7 @@ describe('what the board shows', () => {
     expect(model.look(state, second(45), true).lostTogether).toBeUndefined();
     const lost = model.look(state, second(61), true);
     expect([lost.lostTogether?.count, lost.lostTogether?.ofCount, lost.stuck.size]).toEqual([12, 12, 0]);
-    // While the link is down nobody can tell.
+    // While the link is down, nobody can tell.
     expect(model.look(state, second(62), false).lostTogether).toBe(lost.lostTogether);
     state = play(state, {
       type: 'change',
@@ -155,12 +155,12 @@ describe('what the board shows', () => {
   test('the arrival is estimated once, from where the driver is first seen', () => {
     const model = new BoardModel();
     const ride = makeBoardRide('accepted');
-    // 1,112 m straight, by street 1,446 m at 20 km/h: 260 s, and five minutes more.
+    // 1,112 m straight, 1,446 m by street, at 20 km/h: 260 s, plus five minutes.
     let state = play(undefined, snapshot([ride], seenAt(0, ride.pickup.lat - 0.01)));
     model.look(state, second(0), true);
     let why: string | undefined;
     for (let now = 4; now <= 580 && why === undefined; now += 4) {
-      // To and fro, never there.
+      // Back and forth, never arriving.
       state = play(state, moved(now, ride.pickup.lat - (now % 8 === 0 ? 0.01 : 0.02)));
       const { stuck } = model.look(state, second(now), true);
       why = stuck.get(ride.id)?.why;
@@ -215,7 +215,7 @@ test('step by step it shows what a fresh look at everything shows', () => {
         expect(new Set(idsOf(view.rides))).toEqual(new Set(idsOf(fresh.rides)));
         expect(view.counts).toEqual(fresh.counts);
         expect([view.onlineCount, view.silentCount]).toEqual([fresh.onlineCount, fresh.silentCount]);
-        // An arrival is estimated when first seen, so that a fresh look knows less of lateness.
+        // Arrivals are estimated when first seen, so a new model knows less about lateness.
         const certain = (stuck: typeof view.stuck) =>
           [...stuck]
             .filter(([, { why }]) => why !== 'late')

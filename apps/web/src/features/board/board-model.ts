@@ -15,30 +15,30 @@ import { SortedRows } from './sorted-rows.ts';
 /** Stuck rides by id. */
 export type StuckRides = ReadonlyMap<string, StuckState>;
 
-/** What the board shows. Parts that did not change stay the same objects. */
+/** What the board shows. Unchanged parts stay the same objects. */
 export interface BoardView {
-  /** Under way and finished a moment ago: stuck ones first, then the newest. */
+  /** Under way or just finished: stuck ones first, then the newest. */
   rides: readonly BoardRide[];
   stuck: StuckRides;
   counts: BoardCounts;
-  /** Online or driving, and heard of. */
+  /** Online or driving, and heard from. */
   onlineCount: number;
-  /** Online or driving, and not heard of any more. */
+  /** Online or driving, but silent. */
   silentCount: number;
-  /** Many cars that lost their signal at once; undefined while there are none. */
+  /** Many cars that lost their signal at once; undefined if there are none. */
   lostTogether: LostTogether | undefined;
-  /** By driver, the ride under way. */
+  /** The ride under way, by driver. */
   driven: ReadonlyMap<string, BoardRide>;
-  /** When something changes by time alone, ms of the server's clock. */
+  /** When something changes by time alone, in ms of the server's clock. */
   wakeMs: number;
 }
 
-/** These may end when the driver is heard of again; the others only by what is told of the ride. */
+/** These may end when we hear from the driver again; the others only end with news of the ride. */
 const ENDS_BY_POSITION = new Set(['silent', 'standing', 'late']);
 
 /**
- * Follows the live state: what changed or is due by the clock is looked at anew, the rest stands: no change costs a look at
- * ten thousand rides. It goes on from what it saw last, so it is never asked while rendering.
+ * Follows the live state. It judges only what changed or is due, so no change costs a look at ten thousand rides. It
+ * continues from what it last saw, so it must not be called while rendering.
  */
 export class BoardModel {
   readonly #rows = new Map<string, RideRow>();
@@ -46,7 +46,7 @@ export class BoardModel {
   readonly #due = new DueRows<RideRow>();
   readonly #stuck = new ForkMap<string, StuckState>();
   readonly #driven = new ForkMap<string, BoardRide>();
-  /** Those stuck for a reason that a position may end. */
+  /** Rows stuck for a reason that a position may end. */
   readonly #endsByPosition = new Set<RideRow>();
   readonly #counts: BoardCounts = { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 };
   #known: BoardState | undefined;
@@ -63,7 +63,7 @@ export class BoardModel {
 
   /**
    * The view of this state at this moment.
-   * @param isFresh false while nobody tells us anything: what is not heard of then must not count as silence
+   * @param isFresh false while no news reaches us, so that missing reports do not count as silence
    */
   look(state: BoardState, nowMs: number, isFresh: boolean): BoardView {
     const known = this.#known;
@@ -77,7 +77,7 @@ export class BoardModel {
     const isStuckChanged = isChanged && this.#judge({ ...state, lostTogether }, touched, left, nowMs);
     const wakeMs = isFresh ? this.#due.nextMs : Number.POSITIVE_INFINITY;
 
-    // Who is online counts whether they drive or not.
+    // Online drivers count whether they drive or not.
     const isAway = ({ ride: { driver } }: RideRow) => driver && !state.drivers.get(driver.id)?.available;
     const isOnlineChanged =
       known?.drivers !== state.drivers || [...touched, ...left].some((row) => isAway(row));
@@ -101,7 +101,7 @@ export class BoardModel {
     });
   }
 
-  /** Which rides are new or changed, and which are gone: where one in between was not seen, all are compared. */
+  /** Finds new, changed and removed rides. If a state in between was missed, all are compared. */
   #compare(state: BoardState, touched: RideRow[], left: RideRow[]): void {
     const { rides, changed } = state;
     const ids =
@@ -131,7 +131,7 @@ export class BoardModel {
     for (const row of this.#endsByPosition) if (row.dueMs > nowMs) touched.push(row);
   }
 
-  /** @returns whether other rides are stuck than before, or for other reasons */
+  /** @returns whether the set of stuck rides, or their reasons, changed */
   #judge(
     state: BoardState & Pick<BoardView, 'lostTogether'>,
     touched: readonly RideRow[],
@@ -139,7 +139,7 @@ export class BoardModel {
     nowMs: number,
   ): boolean {
     let isStuckChanged = false;
-    // Out first, by the place they had; what has none is not among them.
+    // First removed from their old places; rows without a place are not in the list.
     const out = [...left, ...touched].filter((row) => row.isShown);
     this.#sorted.remove(out);
     this.#count(out, -1);
@@ -167,7 +167,7 @@ export class BoardModel {
     return isStuckChanged;
   }
 
-  /** Online or driving; one pass, nothing kept. */
+  /** Online or driving; one pass, nothing stored. */
   #countDrivers({ drivers }: Pick<BoardState, 'drivers'>): Pick<BoardView, 'onlineCount' | 'silentCount'> {
     let [onlineCount, silentCount] = [0, 0];
     drivers.forEach((driver) => {
@@ -178,7 +178,7 @@ export class BoardModel {
     return { onlineCount, silentCount };
   }
 
-  /** Of the cars that are shown; one pass, nothing kept. */
+  /** Among the shown cars; one pass, nothing stored. */
   #findLost({ drivers, positions }: BoardState, nowMs: number): LostTogether | undefined {
     const lastMs: number[] = [];
     positions.forEach(({ at }, id) => {
@@ -188,7 +188,7 @@ export class BoardModel {
     return findLostTogether(lastMs, nowMs);
   }
 
-  /** Whether many were lost at once bears on every ride with a driver. */
+  /** Whether many were lost at once affects every ride with a driver. */
   #touchDriven(touched: RideRow[]): void {
     const known = new Set(touched);
     for (const row of this.#rows.values())

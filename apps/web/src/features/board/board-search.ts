@@ -12,17 +12,17 @@ import { BOARD_SORTS, type SortedBy } from './sort-rides.ts';
 export const BOARD_VIEWS = ['map', 'split', 'columns'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
-/** The statuses by which the board can be filtered: those of rides under way. */
+/** The statuses the board can be filtered by: those of rides under way. */
 export type BoardStatus = Exclude<RideStatus, 'completed' | 'canceled'>;
 
-/** What of the board is shown: kept in the address, so that a reload or a link shows the same. */
+/** What part of the board is shown. It is in the address, so that a reload or a link shows the same. */
 export interface BoardSearch extends SortedBy {
   q?: string | undefined;
   status?: BoardStatus | undefined;
   type?: RideType | undefined;
   stuck?: true | undefined;
   view?: BoardView | undefined;
-  /** Whether the map shows where riders ask. */
+  /** Whether the map shows demand. */
   demand?: true | undefined;
   /** The ride whose detail is open. */
   ride?: string | undefined;
@@ -41,7 +41,7 @@ export function readBoardSearch({
   const sort = readOneOf(BOARD_SORTS, order.sort);
   const found = readOneOf(RIDE_STATUSES, status);
   return {
-    // As it is typed: here nothing is asked of the server.
+    // As typed, because nothing is asked of the server here.
     q: typeof q === 'string' && q.length <= LONGEST_QUERY ? q : undefined,
     status: found === 'completed' || found === 'canceled' ? undefined : found,
     type: readTypeId(type),

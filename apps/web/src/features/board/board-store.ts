@@ -5,7 +5,7 @@ import type { BoardState } from '../rides/live/reduce-board.ts';
 import { boardKind, LARGE_CITY_RIDES } from '../rides/live/board-live.ts';
 import { BoardModel, type BoardView } from './board-model.ts';
 
-/** What the board shows as of one moment; later ones are other objects. */
+/** What the board shows at one moment; later moments are other objects. */
 export interface Board extends BoardView {
   state: BoardState;
 }
@@ -17,12 +17,12 @@ export interface BoardSnapshot {
   failure: string | null;
 }
 
-/** Longest wait of a timer, in milliseconds; a later moment is waited for in several. */
+/** The longest timer, in milliseconds. A later moment takes several. */
 const MAX_WAIT_MS = 3_600_000;
-/** Two moments so close together are looked at once, in milliseconds; in a large city those of a beat, as its news. */
+/** Moments closer together than this are handled at once, in milliseconds; in a large city those of one beat, like its news. */
 const MIN_WAIT_MS = 20;
 
-/** In a large city the frame that looks is not the one that renders, in milliseconds. */
+/** In a large city judging and rendering are in different frames, in milliseconds. */
 const NEXT_FRAME_MS = 17;
 
 export interface BoardStore {
@@ -31,8 +31,8 @@ export interface BoardStore {
 }
 
 /**
- * The board outside of React: it looks at what came in, at the link and at the clock when one of them moves, and holds a
- * snapshot that never changes. It follows the live board for as long as somebody listens.
+ * The board outside of React. It reacts to news, the link and the clock, and holds a snapshot that never changes. It
+ * follows the live board while there is a listener.
  */
 export function createBoardStore(cache: QueryClient): BoardStore {
   const model = new BoardModel();
@@ -47,10 +47,10 @@ export function createBoardStore(cache: QueryClient): BoardStore {
     telling = undefined;
     for (const listener of listeners) listener();
   }
-  /** Data that are fresh, and how often the link had been opened when they came. */
+  /** Fresh data, and how often the link had been opened when it came. */
   let known = { openCount: getConnection().openCount, state: read()?.data };
 
-  /** Not while the link is down, and not after it came back until new data arrived: what nobody told us of is no silence. */
+  /** Not fresh while the link is down, and after it came back until new data arrives: missing news is no silence. */
   function judgeFreshness(state: BoardState): boolean {
     const { status, openCount } = getConnection();
     const isFresh = status === 'live' && (known.openCount === openCount || known.state !== state);
@@ -87,7 +87,7 @@ export function createBoardStore(cache: QueryClient): BoardStore {
       cache.getQueryCache().subscribe(({ query }) => query.queryHash === hash && seen !== read() && look()),
       subscribeConnection(() => {
         const { status, openCount, clockOffsetMs } = getConnection();
-        // It also counts every event, each of which is looked at once as it is.
+        // The link also counts every event, but each one is handled anyway.
         const isSame = status === link.status && openCount === link.openCount;
         if (!isSame || clockOffsetMs !== link.clockOffsetMs) look();
       }),
@@ -112,7 +112,7 @@ export function createBoardStore(cache: QueryClient): BoardStore {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         stop();
-        // Whoever comes later must not see what was, not even once.
+        // A later listener must not see the old state, not even once.
         snapshot = { board: undefined, failure: null };
       };
     },

@@ -1,6 +1,9 @@
 import type { BoardRide, ReassignRideInput, SetRideStatusInput } from '@ridewire/contracts';
 
-/** Each names the ride as it was seen: one that has changed meanwhile, be it back to the same status, is refused, but not one that was only offered to more drivers. */
+/**
+ * Each names the ride as it was seen. A ride that has changed since is refused, even if it is back at the same status,
+ * but not one that was only offered to more drivers.
+ */
 export const cancelInput = (
   { id, status, version }: BoardRide,
   reason: string | undefined,

@@ -2,11 +2,11 @@ import { isAboard, type BoardRide } from '@ridewire/contracts';
 
 export type BulkAct = 'cancel' | 'reassign';
 
-/** Only who has accepted can lose a ride to another driver. */
+/** Only a driver who has accepted can lose a ride to another one. */
 export const isPossible = (act: BulkAct, ride: BoardRide): boolean =>
   act === 'cancel' || ride.status === 'accepted';
 
-/** What “all” chooses: nobody’s ride ends under them unless it was chosen by itself. */
+/** What “all” chooses. Rides with the rider aboard must be chosen one by one. */
 export const chosenTogether = (act: BulkAct, rides: readonly BoardRide[]): BoardRide[] =>
   rides.filter((ride) => isPossible(act, ride) && !(act === 'cancel' && isAboard(ride.status)));
 
@@ -17,7 +17,7 @@ export interface Concerned {
   aboard: number;
 }
 
-/** Whom it concerns when these rides are canceled. */
+/** The people affected if these rides are canceled. */
 export function countConcerned(rides: readonly BoardRide[]): Concerned {
   const people = new Set(
     rides.flatMap(({ rider, driver, next }) => [rider.id, driver?.id, next?.driver.id].filter(Boolean)),

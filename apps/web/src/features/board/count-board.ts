@@ -3,7 +3,7 @@ import type { BoardStatus } from './board-search.ts';
 
 export type BoardCounts = Record<BoardStatus, number>;
 
-/** How many rides stand at each step. */
+/** How many rides have each status. */
 export function countBoard(rides: Iterable<BoardRide>): BoardCounts {
   const counts = { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 };
   const isCounted = (status: RideStatus): status is BoardStatus => status in counts;

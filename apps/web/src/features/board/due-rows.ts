@@ -1,11 +1,11 @@
 import FlatQueue from 'flatqueue';
 
 interface Due {
-  /** When it must be looked at again, in ms; infinite for never. */
+  /** When to look at it again, in ms; infinite for never. */
   dueMs: number;
 }
 
-/** Items by when they are due. One whose time moved is put in again; where it was before counts for nothing. */
+/** Items by when they are due. If an item's time changes it is added again, and its old entry is ignored. */
 export class DueRows<Item extends Due> {
   readonly #queue = new FlatQueue<Item>();
   readonly #queuedMs = new WeakMap<Item, number>();
@@ -16,7 +16,7 @@ export class DueRows<Item extends Due> {
     if (Number.isFinite(item.dueMs)) this.#queue.push(item, item.dueMs);
   }
 
-  /** It is not waited for any more. */
+  /** Stops waiting for the item. */
   drop(item: Item): void {
     this.#queuedMs.delete(item);
   }
@@ -31,7 +31,7 @@ export class DueRows<Item extends Due> {
     }
   }
 
-  /** Takes out those that are due by then. */
+  /** Removes and returns the items due by then. */
   takeDue(nowMs: number): Item[] {
     const due: Item[] = [];
     while (this.nextMs <= nowMs) {

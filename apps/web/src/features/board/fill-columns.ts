@@ -2,22 +2,22 @@ import { ACTIVE_STATUSES, type BoardRide } from '@ridewire/contracts';
 import type { BoardStatus } from './board-search.ts';
 import type { BoardCounts } from './count-board.ts';
 
-/** A column shows so many; the rest is a number. */
+/** How many cards a column shows; the rest is a number. */
 export const COLUMN_CARDS = 30;
 export const STEPS: readonly BoardStatus[] = ACTIVE_STATUSES;
 
 export interface Column {
-  /** Those that are shown. */
+  /** The cards shown. */
   cards: BoardRide[];
   /** How many have this status. */
   count: number;
-  /** With those that finished in it. */
+  /** Including those that finished in it. */
   all: number;
 }
 
 /**
- * The first rides of each step, and how many there are.
- * @param counts of all these rides by step, where that is known: nobody looks at ten thousand for the first thirty then
+ * The first rides of each status, and how many there are.
+ * @param counts of all these rides by status, if known, so that ten thousand need not be counted for the first thirty
  */
 export function fillColumns(
   rides: readonly BoardRide[],

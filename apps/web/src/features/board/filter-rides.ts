@@ -5,7 +5,7 @@ import type { Language } from '../../kit/language/language.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { getSpoken } from '../../kit/texts/spoken.ts';
 
-/** What is searched in a ride, written once for each and language: a search of thousands runs with every change. */
+/** The searchable text of a ride, built once per ride and language, because a search of thousands runs with every change. */
 const haystacks = new WeakMap<BoardRide, { language: Language; words: string }>();
 
 function haystackOf(ride: BoardRide): string {
@@ -28,8 +28,8 @@ function haystackOf(ride: BoardRide): string {
 }
 
 /**
- * Rides that meet every filter, in their order; the list itself where there is none. Each word of the search must occur
- * somewhere: id, names, plate, car, places.
+ * Rides that match every filter, in order; the list itself if there are no filters. Each word of the search must occur in
+ * the id, names, plate, car or places.
  */
 export function filterRides(
   rides: readonly BoardRide[],

@@ -1,13 +1,13 @@
 export interface HeldRows<Row> {
   /** The rows in the order to show. */
   rows: readonly Row[];
-  /** New ones that wait until nobody is at the table. */
+  /** New rows that wait until nobody is at the table. */
   waiting: number;
 }
 
 /**
- * Rows never move under a pointer or a focus: while `held`, those that stand there stay in their order, those that may
- * leave (`findRow` has no more of them) leave, and new ones wait.
+ * Keeps rows from moving under a pointer or focus. While `held`, the shown rows stay in order, those that `findRow` no
+ * longer has leave, and new ones wait.
  */
 export function holdRows<Row extends { id: string }>(
   wanted: readonly Row[],

@@ -9,21 +9,21 @@ import type { BoardState, LiveDriver } from '../rides/live/reduce-board.ts';
 
 export interface FreeDriver {
   driver: LiveDriver;
-  /** To the pickup, straight line; null where they are is not known. */
+  /** To the pickup, in a straight line; null if the driver's position is unknown. */
   meters: number | null;
 }
 
-/** So many can be chosen from; who is further away is better found by asking all. */
+/** How many can be chosen from. Drivers farther away are better found by asking all. */
 const CHOICES = 5;
 
-/** Those who are heard of and whose place is known come first. */
+/** Drivers we hear from and whose position is known come first. */
 const rank = ({ driver, meters }: FreeDriver): number =>
   Number(driver.silentSince !== null) * 2 + Number(meters === null);
 
 /**
- * Who could take this ride: online, without a ride, in a vehicle that serves its type, not the one who has it; nearest first, then
- * those of unknown place, and last those of whom nothing is heard.
- * @param type the ride's; undefined where it is not known, and any vehicle will do
+ * Drivers who could take this ride: online, without a ride, in a vehicle that serves its type, not its present driver.
+ * Nearest first, then those of unknown position, and last the silent ones.
+ * @param type the ride's; undefined if unknown, in which case any vehicle will do
  */
 export function nearestDrivers(
   ride: Pick<BoardRide, 'pickup' | 'driver'>,

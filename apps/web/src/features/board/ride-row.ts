@@ -11,28 +11,29 @@ import {
 } from '@ridewire/contracts';
 import type { BoardState } from '../rides/live/reduce-board.ts';
 
-/** A finished ride stays for so long, faded, then leaves; in milliseconds. */
+/** How long a finished ride stays, faded, before it leaves; in milliseconds. */
 export const LINGER_MS = 10_000;
-/** An arrival that can't be estimated yet is tried again so soon, in milliseconds. */
+/** How soon an arrival that can't be estimated yet is tried again, in milliseconds. */
 const ESTIMATE_AGAIN_MS = 2_000;
 
 /** When the ride was completed or canceled, in ms of the server's clock; undefined while it is under way. */
 export const finishedAtMs = (ride: BoardRide): number | undefined =>
   isActive(ride.status) ? undefined : Date.parse(ride.times[ride.status] ?? '');
 
-/** What the board knows of a ride beside the ride itself. Times in ms of the server's clock. */
+/** What the board knows about a ride besides the ride itself. Times in ms of the server's clock. */
 export interface RideRow {
   readonly ride: BoardRide;
   readonly requestedMs: number;
   /**
-   * When its driver should be at the pickup: known once, for one renewed on the way could never be missed. By the way they
-   * had when they were asked; else from the straight line, for ways are asked only of the ride that is looked at.
+   * When the driver should be at the pickup. It is set once, because an estimate renewed on the way could never be
+   * missed. It follows the route known when the driver was asked, else the straight line, because routes are loaded only
+   * for the selected ride.
    */
   expectedPickupMs: number | undefined;
-  /** Why it needs a look; undefined while it does not. */
+  /** Why it needs attention; undefined while it does not. */
   stuck: StuckState | undefined;
   isShown: boolean;
-  /** When it must be looked at again, though nothing was told of it. */
+  /** When to look at it again without news. */
   dueMs: number;
 }
 
@@ -40,7 +41,7 @@ export interface RowFacts extends Pick<BoardState, 'positions' | 'standing'> {
   lostTogether: LostTogether | undefined;
 }
 
-/** The row of a ride that is new or changed. What was estimated for the same driver stays. */
+/** The row of a new or changed ride. Estimates for the same driver stay. */
 export const makeRow = (ride: BoardRide, before: RideRow | undefined): RideRow => ({
   ride,
   requestedMs: Date.parse(ride.times.requested ?? ''),
@@ -54,7 +55,7 @@ export const makeRow = (ride: BoardRide, before: RideRow | undefined): RideRow =
   dueMs: 0,
 });
 
-/** Looks at a row: whether it is shown and stuck now, and when to look again. */
+/** Judges a row: whether it is shown and stuck now, and when to look again. */
 export function judgeRow(row: RideRow, { positions, standing, lostTogether }: RowFacts, nowMs: number): void {
   const { ride } = row;
   const finishedMs = finishedAtMs(ride);
@@ -81,7 +82,7 @@ export function judgeRow(row: RideRow, { positions, standing, lostTogether }: Ro
   else if (found) row.dueMs = Math.min(row.dueMs, found.fromMs);
 }
 
-/** Stuck rides first, the longest stuck on top; then the newest request first. No two rows are equal. */
+/** Stuck rides first, longest stuck on top; then the newest request first. No two rows are equal. */
 export function compareRows(a: RideRow, b: RideRow): number {
   if (a.stuck !== b.stuck) {
     if (!a.stuck || !b.stuck) return a.stuck ? -1 : 1;

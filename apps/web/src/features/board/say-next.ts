@@ -1,7 +1,7 @@
 import type { BoardRide } from '@ridewire/contracts';
 import type { useBoardTexts } from './texts.en.ts';
 
-/** Who takes a request after the ride they have now; null where nobody does. */
+/** The driver who takes a request after their present ride; null if there is none. */
 export const sayNext = (
   { next }: Pick<BoardRide, 'next'>,
   texts: ReturnType<typeof useBoardTexts>,

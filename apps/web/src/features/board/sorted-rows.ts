@@ -1,9 +1,9 @@
-/** Past so many at once, sorting everything is cheaper than finding each one's place. */
+/** For more than this at once, sorting everything is cheaper than placing each one. */
 const MANY = 200;
 
 /**
- * Items kept in order, and what each of them shows. No two may be equal, and neither what the order depends on nor what is shown
- * may change while an item is in.
+ * Items in order, and what each one shows. No two may be equal. The values that decide the order, and what is shown, must
+ * not change while an item is in.
  */
 export class SortedRows<Item, Shown> {
   readonly #compare: (a: Item, b: Item) => number;
@@ -16,7 +16,7 @@ export class SortedRows<Item, Shown> {
     this.#show = show;
   }
 
-  /** What the items show, in their order: the same list until one comes or goes. */
+  /** What the items show, in order: the same list until one is added or removed. */
   get shown(): readonly Shown[] {
     return this.#shown;
   }
@@ -60,10 +60,7 @@ export class SortedRows<Item, Shown> {
   }
 }
 
-/**
- * Leaves out so many from each place on, and puts there what is given instead. Ten thousand are copied as a piece of memory, not
- * looked at one by one.
- */
+/** Removes items at these places and inserts others instead. Ten thousand are copied as a block of memory, not one by one. */
 function cut<Value>(
   values: Value[],
   places: readonly number[],

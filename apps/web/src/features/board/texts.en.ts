@@ -123,7 +123,7 @@ export const board = {
     },
     all: (count: string) => `All ${count}`,
     choose: (id: string) => `Choose ride ${id}`,
-    /** Beside “all” where not all are chosen by it. */
+    /** Next to “all”, if it does not choose all of them. */
     oneByOne: 'Choose rides with the rider in the car one at a time.',
     chooseFirst: 'Choose a ride first.',
     reasonNeeded: 'Give a reason: a rider is in the car.',

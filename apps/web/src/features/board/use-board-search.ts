@@ -6,8 +6,8 @@ import type { BoardSearch } from './board-search.ts';
 const route = getRouteApi('/_shell/dashboard/admin/live');
 
 /**
- * What of the board is shown, as the address says; the same with what was pressed, which the next frame shows; and what changes
- * both, the address once that frame is drawn.
+ * Returns the board's search from the address, the same with the last press (which the next frame shows), and a function
+ * that changes both; the address changes once that frame is drawn.
  */
 export function useBoardSearch(): [
   search: BoardSearch,
@@ -27,7 +27,7 @@ export function useBoardSearch(): [
         press(next);
         const { pathname } = router.latestLocation;
         await nextFrame();
-        // Whoever left for another page meanwhile goes there, though it may not have come yet.
+        // A person who left for another page stays with it, even if it has not loaded yet.
         if (router.latestLocation.pathname !== pathname) return;
         await navigate({ search: (before) => ({ ...before, ...next }), replace: !('ride' in next) });
       }),

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { createBoardStore, type BoardSnapshot, type BoardStore } from './board-store.ts';
 
-/** One for all that show the board: it is looked at once. */
+/** One store for all parts that show the board, so that it is judged once. */
 const stores = new WeakMap<QueryClient, BoardStore>();
 
 function boardStoreOf(cache: QueryClient): BoardStore {
@@ -11,7 +11,7 @@ function boardStoreOf(cache: QueryClient): BoardStore {
   return store;
 }
 
-/** What the board shows, from the live state and the time. Parts that did not change stay the same objects. */
+/** What the board shows, from the live state and the time. Unchanged parts stay the same objects. */
 export function useBoard(): BoardSnapshot {
   const { subscribe, getSnapshot } = boardStoreOf(useQueryClient());
   return useSyncExternalStore(subscribe, getSnapshot);

@@ -6,7 +6,7 @@ import { actOnEach, type Outcome } from './act-on-each.ts';
 import { cancelInput, reassignInput } from './bulk-inputs.ts';
 import type { BulkAct } from './choose-many.ts';
 
-/** Does the same to many rides, and keeps what became of each. Who leaves ends it: what has begun is finished. */
+/** Does the same to many rides, and keeps the outcome of each. Leaving the page ends it after the started ones. */
 export function useBulk() {
   const { mutateAsync: setStatus } = trpc.rides.setStatus.useMutation();
   const { mutateAsync: reassign } = trpc.rides.reassign.useMutation();

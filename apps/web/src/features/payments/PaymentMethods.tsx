@@ -6,7 +6,7 @@ import styles from './payments.module.css';
 
 const METHOD = PaymentMethod.enum.cash;
 
-/** The ways to pay; there is one. */
+/** The ways to pay. There is only one. */
 export function PaymentMethods() {
   const payments = usePaymentsTexts();
   return (

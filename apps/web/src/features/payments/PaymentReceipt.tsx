@@ -17,10 +17,10 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 
 const route = getRouteApi('/_shell/dashboard/rider/payments/$rideId');
 
-/** What a ride cost and how it was paid for, to be printed or kept. */
+/** What a ride cost and how it was paid, to print or keep. */
 export function PaymentReceipt() {
   const { rideId } = route.useParams();
-  // What is no id needs no asking.
+  // Something that is no id is not looked up.
   return isUuid(rideId) ? <KnownReceipt rideId={rideId} /> : <NoReceipt />;
 }
 
@@ -69,7 +69,7 @@ function KnownReceipt({ rideId }: { rideId: string }) {
   );
 }
 
-/** What stands where there is no receipt, with a way back. */
+/** Shown if there is no receipt, with a link back. */
 function NoReceipt() {
   const payments = usePaymentsTexts();
   const kit = useKitTexts();

@@ -6,7 +6,7 @@ import { RideEnds } from '../rides/RideEnds.tsx';
 import { usePaymentsTexts } from './texts.en.ts';
 import rideRowsStyles from '../rides/RideRows.module.css';
 
-/** What one ride cost, and the way to its receipt. */
+/** The cost of one ride, and a link to its receipt. */
 export function PaymentRow({ payment }: { payment: PaymentView }) {
   const payments = usePaymentsTexts();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useRideTypes, useTypeName } from '../rides/ride-types.ts';
 import styles from './payment-receipt.module.css';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 
-/** A date is written with its year unless it is of this one, which a paper can't know: as if it were 1970. */
+/** Dates leave out the present year, which a printed page can't know. Here the present counts as 1970, so every date has its year. */
 const WITH_YEAR = 0;
 
 /** The receipt itself: the same on the screen and on paper. */
@@ -69,7 +69,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
   );
 }
 
-/** From where to where, and when the rider got in and out. */
+/** Pickup and destination, and when the rider got in and out. */
 function ReceiptRoute({ ride }: { ride: RiderRide }) {
   const history = useHistoryTexts();
   const format = useFormat();

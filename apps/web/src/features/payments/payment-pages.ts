@@ -1,6 +1,6 @@
 import type { ListPaymentsInput, PaymentView } from '@ridewire/contracts';
 
-/** What the rider paid, newest first, so many a page. */
+/** The rider's payments, newest first, with this many per page. */
 export const PAYMENTS = { limit: 20 };
 
 /** Where the next page begins; undefined after the last one. */

@@ -4,7 +4,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { useConnectionPart } from '../../kit/live/connection-state.ts';
 import { useNotificationsLive } from '../notifications/notifications-live.ts';
 
-/** Has the payments read anew when a ride is paid for, when money is given back, and after the link was lost. */
+/** Reads the payments again after a ride is paid for, after a refund, and after the link was lost. */
 export function useKeepPayments(ride: RiderRide | null | undefined): void {
   const utils = trpc.useUtils();
   const openCount = useConnectionPart('openCount');
@@ -15,7 +15,7 @@ export function useKeepPayments(ride: RiderRide | null | undefined): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (known === null || known === before.current) return;
-    // What is known first is what the pages were read with.
+    // The first known state is the one the pages were read with.
     if (before.current !== null) void utils.payments.invalidate();
     before.current = known;
   }, [utils, known]);

@@ -1,7 +1,7 @@
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Counts the records of a CSV file while its bytes pass: a line break inside of quotes ends none. */
+/** Counts the records of a CSV file as its bytes arrive. A line break inside quotes does not end a record. */
 export function createRecordCounter() {
   let count = 0;
   let isQuoted = false;
@@ -11,7 +11,7 @@ export function createRecordCounter() {
     },
     take(bytes: Uint8Array) {
       for (const byte of bytes) {
-        // A quote within quotes is written twice, and turns it off and on.
+        // A quote inside quotes is written twice, which turns quoting off and on.
         if (byte === QUOTE) isQuoted = !isQuoted;
         else if (byte === LINE_FEED && !isQuoted) count += 1;
       }

@@ -10,7 +10,7 @@ import { useSeenVersion } from './use-seen-version.ts';
 import { useRidesTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
-/** Refusals that leave nothing to confirm. */
+/** Refusals after which there is nothing to confirm. */
 const SAID_INSIDE: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'RIDE_NOT_FOUND',
   'RIDE_ACTIVE',
@@ -20,17 +20,17 @@ const SAID_INSIDE: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 ]);
 
 export interface DeleteRideDialogProps {
-  /** As it is now. */
+  /** The ride's present state. */
   ride: Pick<RideView, 'id' | 'status' | 'version' | 'type'>;
-  /** Somebody has deleted it. */
+  /** Someone has deleted it. */
   isGone: boolean;
   isOpen: boolean;
   onClose: () => void;
-  /** It is deleted, by this dialog, and no list has it any more. */
+  /** This dialog deleted it, and no list shows it any more. */
   onDeleted: () => void;
 }
 
-/** Asks before a finished ride is taken out of every list. Waits for the server. */
+/** Asks before a finished ride is removed from every list. Waits for the server. */
 export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: DeleteRideDialogProps) {
   const pieces = usePiecesTexts();
   const rides = useRidesTexts();
@@ -43,7 +43,7 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
       onDeleted();
     },
     onError: (error) => {
-      // The dialog says these by itself, as soon as it knows.
+      // The dialog shows these itself as soon as it knows.
       if (!SAID_INSIDE.has(findErrorCode(error))) toastFailed(errorSentence(error, rides.deleteFailed));
     },
   });
@@ -66,7 +66,7 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
       isDanger
       isBusy={remove.isPending}
       refuse={rides.keep}
-      // Its failure is told above; here only the end counts.
+      // The failure is reported above; only the end matters here.
       onConfirm={() =>
         remove.mutateAsync({ rideId: ride.id, fromStatus: ride.status, seenVersion }).catch(() => {})
       }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import styles from './Facts.module.css';
 
-/** Names and values, one a line. */
+/** Names and values, one per line. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl className={styles.facts} aria-label={label}>
@@ -22,7 +22,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** One end of a ride, with where that is. */
+/** One end of a ride, with its position. */
 export function Place({ stop }: { stop: Stop }) {
   const format = useFormat();
   return (

@@ -5,10 +5,10 @@ import { useRideTexts } from './ride.en.ts';
 import styles from './FareLines.module.css';
 
 export interface FareLinesProps {
-  /** The parts; null when they are not known. */
+  /** The parts; null if unknown. */
   parts: FareQuote | null;
   totalCents: number;
-  /** How many tenths of the usual price that is, where it is more. */
+  /** The price level in tenths of the usual price, if it is higher. */
   surgeTenths?: number | undefined;
   distanceMeters: number;
   durationSeconds: number;
@@ -46,7 +46,7 @@ export function FareLines({
   );
 }
 
-/** One line: what, and how much. */
+/** One line: a name and an amount. */
 export function FareLine({ name, cents, isTotal }: { name: string; cents: number; isTotal?: boolean }) {
   const format = useFormat();
   return (

@@ -6,8 +6,8 @@ import { useRidesLive } from './live/rides-live.ts';
 import { invalidateRide } from './keep-ride.ts';
 
 /**
- * Keeps what is shown of rides fresh; with an id, of that ride alone. Shows nothing itself: in a busy city it renders with
- * every change, and what stands around it does not.
+ * Keeps shown rides up to date; with an id, only that ride. It renders nothing itself, because in a busy city it updates
+ * with every change, which must not render the parts around it.
  */
 export function FollowRides({ rideId }: { rideId?: string }) {
   const { data: told } = useRidesLive();

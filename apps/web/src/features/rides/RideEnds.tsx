@@ -7,11 +7,11 @@ import styles from './RideRows.module.css';
 
 interface RideEndsProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;
-  /** What stands after each. */
+  /** Shown after each end. */
   beside?: (stop: Stop) => ReactNode;
 }
 
-/** The two ends of a ride, told apart by shape as on the map: a disc and a square. */
+/** The two ends of a ride, with different shapes as on the map: a disc and a square. */
 export function RideEnds({ ride, beside }: RideEndsProps) {
   const history = useHistoryTexts();
   return (

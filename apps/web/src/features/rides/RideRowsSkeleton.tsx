@@ -3,7 +3,7 @@ import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from './RideRows.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
 
-/** A month of rides or receipts in their sizes, before they are there. */
+/** Placeholders for a month of rides or receipts, in their sizes. */
 export function RideRowsSkeleton() {
   const kit = useKitTexts();
   return (

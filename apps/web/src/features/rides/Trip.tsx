@@ -5,11 +5,11 @@ import styles from './Trip.module.css';
 
 export interface TripProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;
-  /** One end above the other, where a line has no room for both. */
+  /** Puts one end above the other, where a line has no room for both. */
   isStacked?: boolean;
 }
 
-/** From where to where. */
+/** Pickup and destination. */
 export function Trip({ ride, isStacked = false }: TripProps) {
   const history = useHistoryTexts();
   return (

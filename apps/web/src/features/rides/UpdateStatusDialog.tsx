@@ -10,19 +10,19 @@ import { useRidesTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
-/** What had the focus went with the form. */
+/** The focused element disappeared with the form. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export interface UpdateStatusDialogProps {
-  /** As it is now. */
+  /** The ride's present state. */
   ride: Pick<RideView, 'id' | 'status' | 'version' | 'type'> & { driver: object | null };
-  /** Somebody has deleted it. */
+  /** Someone has deleted it. */
   isGone?: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Sets a ride to any other status. Waits for the commit; what the server refuses is said in its own sentence. */
+/** Sets a ride to another status. Waits for the commit. A refusal is shown in the server's own sentence. */
 export function UpdateStatusDialog({ ride, isGone = false, opened, onClose }: UpdateStatusDialogProps) {
   const pieces = usePiecesTexts();
   const kit = useKitTexts();
@@ -33,7 +33,7 @@ export function UpdateStatusDialog({ ride, isGone = false, opened, onClose }: Up
       onClose={onClose}
       title={rides.statusUpdate.title(pieces.statuses[ride.status])}
       closeButtonProps={{ 'aria-label': kit.close }}
-      // The second press of a double one lands outside: it must not answer.
+      // The second press of a double press lands outside and must not answer.
       closeOnClickOutside={false}
       onExitTransitionEnd={() => focusLostHeading()}
       size={500}
@@ -48,7 +48,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   const pieces = usePiecesTexts();
   const rides = useRidesTexts();
   const setStatus = useSetRideStatus();
-  // A second press comes before the first one is rendered.
+  // A second press may come before the first one is rendered.
   const isSending = useRef(false);
   const [seen] = useState(ride);
   const [choice, setChoice] = useState<AdminStatus | null>(null);
@@ -58,7 +58,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   const isPossible = (status: AdminStatus) => ride.driver !== null || status === 'canceled';
   const to = choice && isPossible(choice) ? choice : null;
   const code = setStatus.error && findErrorCode(setStatus.error);
-  // What was chosen for the ride as it was is not done to the ride as it is.
+  // A choice made for the ride's earlier state is not applied to its present one.
   const stale =
     ((isGone || code === 'RIDE_NOT_FOUND') && rides.statusUpdate.deleted) ||
     (isOtherRide(seen, ride) &&

@@ -1,8 +1,8 @@
 import { quoteFare, type FareQuote, type RideTypeTerms, type RideView } from '@ridewire/contracts';
 
 /**
- * The parts of a past fare. Null when its type now gives another sum, or is gone: then the ride was priced otherwise, and its
- * parts are not known.
+ * The parts of a past fare. Null if its type now gives another sum or no longer exists: the ride was priced differently,
+ * so its parts are unknown.
  */
 export function fareParts(
   types: readonly RideTypeTerms[],

@@ -11,7 +11,7 @@ test('one at another price, one that was taken and one that went on are others',
   expect(isOtherRide(waiting, { ...waiting, version: 4, type: 'luxury' })).toBe(true);
   expect(isOtherRide(waiting, { ...waiting, version: 4, status: 'accepted' })).toBe(true);
   expect(isOtherRide({ ...waiting, status: 'accepted' }, { ...waiting, version: 4 })).toBe(true);
-  // Away and back: another driver may have it.
+  // There and back: another driver may have it.
   const accepted = { ...waiting, status: 'accepted' } as const;
   expect(isOtherRide(accepted, accepted)).toBe(false);
   expect(isOtherRide(accepted, { ...accepted, version: 5 })).toBe(true);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const asks = new EventTarget();
 
-/** Asks the page of the ride one is on for its refund dialog. */
+/** Opens the refund dialog on the page of the present ride. */
 export const askRefund = (): void => void asks.dispatchEvent(new Event('ask'));
 
 /** @param open opens it; must stay the same function */

@@ -8,14 +8,14 @@ import { useLanguage } from '../../kit/texts/use-language.ts';
 
 const NONE: readonly RideTypeTerms[] = [];
 
-/** What the city has now. What is told anew without a change stays the same list. */
+/** The city's present types. The list stays the same object if it is sent again without a change. */
 const rideTypesKind = liveKind<readonly RideTypeTerms[], Live<readonly RideTypeTerms[], null>>(
   'ride-types',
   (handlers) => api.system.rideTypes.subscribe(undefined, handlers),
   (known, message) => replaceEqualDeep(known, takeWhole(known, message)),
 );
 
-/** Keeps them fresh on every page, and the prices on it with them. */
+/** Keeps the types up to date on every page, and the prices that depend on them. */
 export function useFollowRideTypes(): void {
   const { data: types } = useLive(rideTypesKind);
   const utils = trpc.useUtils();
@@ -27,20 +27,20 @@ export function useFollowRideTypes(): void {
   }, [types, utils]);
 }
 
-/** All ride types of the city in their order, those of before included. */
+/** All ride types of the city in order, including disabled ones. */
 export function useRideTypes(): readonly RideTypeTerms[] {
   const { data } = trpc.system.config.useQuery(undefined, { enabled: false });
   const { data: told } = useKnown(rideTypesKind);
   return told ?? data?.rideTypes ?? NONE;
 }
 
-/** Those a new ride may be of. */
+/** Those available for new rides. */
 export function useOfferedTypes(): readonly RideTypeTerms[] {
   const types = useRideTypes();
   return useMemo(() => types.filter(({ isEnabled }) => isEnabled), [types]);
 }
 
-/** What a type is called on the screen; its id where the city has it no more. */
+/** The name of a type on the screen; its id if the city no longer has it. */
 export function useTypeName(): (type: RideType) => string {
   const types = useRideTypes();
   const language = useLanguage();

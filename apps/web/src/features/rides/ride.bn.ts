@@ -1,6 +1,6 @@
 import type { ride as english } from './ride.en.ts';
 
-/** What every role reads of a ride in the same words. */
+/** The words about a ride that all roles share. */
 export const ride: typeof english = {
   colors: {
     white: 'সাদা',

@@ -1,7 +1,7 @@
 import type { CarColor } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
-/** What every role reads of a ride in the same words. */
+/** The words about a ride that all roles share. */
 const colors: Record<CarColor, string> = {
   white: 'White',
   black: 'Black',

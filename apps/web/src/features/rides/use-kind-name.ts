@@ -2,7 +2,7 @@ import { classesOf, type Vehicle } from '@ridewire/contracts';
 import { useHistoryTexts } from './history.en.ts';
 import { useRideTypes, useTypeName } from './ride-types.ts';
 
-/** What a kind of vehicle is called: one that has no word of its own, as its lowest ride type is. */
+/** The name of a kind of vehicle. A kind without a word of its own is named after its lowest ride type. */
 export function useKindName(): (kind: string) => string {
   const { kinds } = useHistoryTexts();
   const types = useRideTypes();
@@ -14,7 +14,7 @@ export function useKindName(): (kind: string) => string {
   };
 }
 
-/** A vehicle's kind, class and seats in a line: “Car · Comfort · up to 4”. */
+/** A vehicle's kind, class and seats on one line: “Car · Comfort · up to 4”. */
 export function useSayVehicle(): (vehicle: Vehicle) => string {
   const history = useHistoryTexts();
   const types = useRideTypes();

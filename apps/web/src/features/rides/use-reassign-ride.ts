@@ -7,7 +7,7 @@ import { useRidesTexts } from './texts.en.ts';
 /** A person always acts on what they saw. */
 type Reassign = ReassignRideInput & { seenVersion: number };
 
-/** Takes a ride from its driver for another one, and shows it once it is so. What is refused is for the caller to say. */
+/** Takes a ride from its driver for another one, and shows the result. The caller reports refusals. */
 export function useReassignRide() {
   const rides = useRidesTexts();
   const reassigning = trpc.rides.reassign.useMutation({

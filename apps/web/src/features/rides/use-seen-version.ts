@@ -5,8 +5,8 @@ import { isOtherRide } from './is-other-ride.ts';
 type Ride = Pick<RideView, 'version' | 'status' | 'type'>;
 
 /**
- * The version of a ride that was shown when its dialog opened: what is confirmed there is meant for that one, and the server
- * does it to no other. And whether the ride as it is now is another one.
+ * The version of a ride shown when its dialog opened, since a confirmation applies only to that one and the server
+ * refuses it for any other. It also says whether the ride has changed since.
  */
 export function useSeenVersion(ride: Ride, isOpen: boolean): { seenVersion: number; isOther: boolean } {
   const [{ seen }] = useMemory({ isOpen, seen: ride }, (before) =>

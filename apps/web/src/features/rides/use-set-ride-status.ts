@@ -11,7 +11,7 @@ type SetStatus = SetRideStatusInput & {
   seenVersion: number;
 };
 
-/** Sets a ride's status, and shows it once it is so. What is refused is for the caller to say. */
+/** Sets a ride's status, and shows the result. The caller reports refusals. */
 export function useSetRideStatus() {
   const pieces = usePiecesTexts();
   const rides = useRidesTexts();

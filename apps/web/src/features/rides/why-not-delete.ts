@@ -3,7 +3,7 @@ import { isActive, type RideDetail } from '@ridewire/contracts';
 /** Names of the reasons, among the texts about rides. */
 export type WhyNotDelete = 'isActive' | 'isRefunded' | 'hasAlert';
 
-/** Why the server would refuse to delete this ride; null where it would not, as far as is known here. */
+/** Why the server would refuse to delete this ride; null if it would not, as far as is known here. */
 export function whyNotDelete(
   ride: Pick<RideDetail, 'id' | 'status' | 'refundedCents'>,
   called: { has(rideId: string): boolean },

@@ -6,5 +6,5 @@ type AnchorProps = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>;
 
 const Anchor = (props: AnchorProps) => <Button component="a" {...props} />;
 
-/** A link to one of our pages that looks like the button given as its component. */
+/** A link to one of our pages that looks like a button. */
 export const LinkButton = createLink(Anchor);

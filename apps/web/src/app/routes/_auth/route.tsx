@@ -4,13 +4,13 @@ import { requireNobody } from '../../../features/session/guards.ts';
 import { safeOrigin } from '../../../features/session/safe-origin.ts';
 
 interface AuthSearch {
-  /** Where the person wanted to go; kept through all these pages. */
+  /** Where the person wanted to go; kept on all these pages. */
   from?: string | undefined;
 }
 
 export const Route = createFileRoute('/_auth')({
   validateSearch: (search: Record<string, unknown>): AuthSearch => {
-    // Named even when it is none: what a route doesn't name stays as it came.
+    // Named even if it is undefined, because the router leaves parameters that a route doesn't name as they came.
     return { from: safeOrigin(search['from']) };
   },
   search: { middlewares: [retainSearchParams<AuthSearch>(['from'])] },

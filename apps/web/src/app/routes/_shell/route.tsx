@@ -8,11 +8,11 @@ const ShellPending = lazyExtra(async () => (await import('../../shell/ShellPendi
 
 export const Route = createFileRoute('/_shell')({
   beforeLoad: async (guarded) => {
-    // Both at once. The settings name the city's time zone: a page without it would show times that jump later.
+    // Both at once. The settings contain the city's time zone; without it a page would show times that jump later.
     const [found] = await Promise.all([requireMe(guarded), queries.system.config.ensureData()]);
     return found;
   },
   component: Shell,
-  // No part of the pages before signing in, as the shell itself.
+  // Like the shell itself, not part of the pages before signing in.
   pendingComponent: () => <ShellPending />,
 });

@@ -6,7 +6,7 @@ export const at = (secondsAfter: number): string => new Date(NOON_MS + secondsAf
 
 const PATH: RideStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit', 'completed'];
 
-/** A ride that reached each status up to its own at 14:00:00, unless told otherwise. */
+/** A ride that reached each status up to its own at 14:00:00, unless specified otherwise. */
 export function makeBoardRide(status: RideStatus, more: Partial<BoardRide> = {}): BoardRide {
   const reached = status === 'canceled' ? ['requested', 'canceled'] : PATH.slice(0, PATH.indexOf(status) + 1);
   return {

@@ -32,7 +32,7 @@ import { DaysBadge } from './ComparedDays.tsx';
 
 const AVATAR_PX = 28;
 
-/** Who completed most rides. */
+/** The drivers who completed the most rides. */
 function TopDrivers() {
   const analytics = useAnalyticsTexts();
   const { top } = analytics;
@@ -77,7 +77,7 @@ function TopDrivers() {
 
 const route = getRouteApi('/_shell/dashboard/analytics');
 
-/** What rides, drivers and earnings add up to. Read when opened and when asked; each card fails alone. */
+/** The reports about rides, drivers and earnings. They load when opened and on refresh; each card fails separately. */
 export function Analytics() {
   const dates = useDatesTexts();
   const analytics = useAnalyticsTexts();
@@ -86,7 +86,7 @@ export function Analytics() {
   const navigate = route.useNavigate();
   const { period, days } = useReportRange();
   const utils = trpc.useUtils();
-  // Of those shown here: the overview may be asked for meanwhile, on the way there.
+  // Only the reports shown here: the overview's may load at the same time, on the way there.
   const isBusy = useIsFetching({ queryKey: getQueryKey(trpc.reports), type: 'active' }) > 0;
   const shownKey = getQueryKey(trpc.reports.rides, { period, ...days }, 'query');
   const readAtMs = cache.getQueryState(shownKey)?.dataUpdatedAt;
@@ -95,7 +95,7 @@ export function Analytics() {
       title={analytics.title}
       actions={
         <Group gap="md">
-          {/* Has its place before it is known. */}
+          {/* Keeps its place before it is known. */}
           <Text size="sm" c="dimmed" className="rw-num" opacity={readAtMs ? 1 : 0} aria-hidden={!readAtMs}>
             {analytics.asOf(format.clockSeconds(readAtMs ?? 0))}
           </Text>
@@ -133,12 +133,12 @@ export function Analytics() {
   );
 }
 
-/** When in the week rides are asked for. */
+/** When in the week rides are requested. */
 function BusyHours() {
   const { hours: texts } = useAnalyticsTexts();
   const [look, setLook] = useState<Look>('chart');
   const { days } = useReportRange();
-  // While the other days are on their way, those before stay.
+  // The previous days stay while others load.
   const query = trpc.reports.hours.useQuery(days, { placeholderData: keepPreviousData });
   return (
     <ReportCard

@@ -5,14 +5,14 @@ import { nameDays } from '../../../kit/dates/name-period.ts';
 import { UNKNOWN } from './ReportFacts.tsx';
 import { useAnalyticsTexts } from './texts.en.ts';
 
-/** Which days a card is about; null for all of them, nothing while it is not known. */
+/** The days of a card; null for all time, nothing until they are known. */
 export function DaysBadge({ days }: { days: ReportDays | null | undefined }) {
   const { allTime } = useAnalyticsTexts();
   const { options } = useFormat();
   return days !== undefined && <ToneBadge tone="sky">{days ? nameDays(days, options) : allTime}</ToneBadge>;
 }
 
-/** Which days its figures stand beside. */
+/** The days its figures are compared with. */
 export function ComparedWith({ days }: { days?: ReportDays | null }) {
   const { comparedWith } = useAnalyticsTexts();
   const { options } = useFormat();

@@ -8,10 +8,10 @@ import { useReportRange } from './use-report-range.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
 
-/** Cells and maps are much code that the other reports don't need. */
+/** Cells and maps are a lot of code that the other reports don't need. */
 const DemandMap = lazy(async () => ({ default: (await import('./DemandMap.tsx')).DemandMap }));
 
-/** The map with what its shades mean, and beside or below it the places. */
+/** The map with its legend, and the places next to or below it. */
 const MAP_ROOM = (
   <div className={`${styles.demand} rw-late`}>
     <div>
@@ -22,11 +22,11 @@ const MAP_ROOM = (
   </div>
 );
 
-/** Where rides are asked for. */
+/** Where rides are requested. */
 export function Demand() {
   const { demand } = useAnalyticsTexts();
   const { days } = useReportRange();
-  // While the other days are on their way, those before stay.
+  // The previous days stay while others load.
   const query = trpc.reports.demand.useQuery(days, { placeholderData: keepPreviousData });
   return (
     <ReportCard

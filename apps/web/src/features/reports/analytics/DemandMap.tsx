@@ -16,12 +16,12 @@ import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
 
 const SHOWN_AREAS = 8;
-/** The camera shows where so much of the demand is: a lone ride far away must not make the city a dot. */
+/** The camera fits this share of the demand, so that a single ride far away does not shrink the city to a dot. */
 const FITTED_SHARE = 0.95;
 
 const toLatLng = ([lat, lng]: number[]) => ({ lat: lat ?? 0, lng: lng ?? 0 });
 
-/** Cells of the city, the darker the more is asked for there; and beside them the same by the places people know. */
+/** Cells of the city, darker with more requests; next to them the same by well-known places. */
 export function DemandMap({ cells }: Pick<DemandReport, 'cells'>) {
   const { demand } = useAnalyticsTexts();
   const format = useFormat();
@@ -72,7 +72,7 @@ export function DemandMap({ cells }: Pick<DemandReport, 'cells'>) {
   );
 }
 
-/** The cells come with most first. */
+/** The cells come sorted, most first. */
 function mostOf<Cell extends { requestedCount: number }>(cells: readonly Cell[], total: number): Cell[] {
   let sum = 0;
   return cells.filter(({ requestedCount }) => {

@@ -9,11 +9,11 @@ import { describeChange } from './describe-change.ts';
 import { useAsked } from './use-report-range.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 
-/** Drivers online now, and how rides of all drivers ended and paid. */
+/** Drivers online now, and how all drivers' rides ended and paid. */
 export function DriverMetrics() {
   const { before: was, drivers } = useAnalyticsTexts();
   const format = useFormat();
-  // While the other days or periods are on their way, those before stay.
+  // The previous days or periods stay while others load.
   const query = trpc.reports.drivers.useQuery(useAsked(), { placeholderData: keepPreviousData });
   return (
     <ReportCard

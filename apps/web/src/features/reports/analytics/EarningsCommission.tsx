@@ -11,11 +11,11 @@ import { useAsked } from './use-report-range.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
 
-/** What completed rides brought in, and how it was split, beside the days before. */
+/** Revenue from completed rides and its split, compared with the days before. */
 export function EarningsCommission() {
   const { before: was, earnings } = useAnalyticsTexts();
   const format = useFormat();
-  // While the other days or periods are on their way, those before stay.
+  // The previous days or periods stay while others load.
   const query = trpc.reports.earnings.useQuery(useAsked(), { placeholderData: keepPreviousData });
   return (
     <ReportCard

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface FigureTableProps {
   label: string;
-  /** What a row is about, and each of its figures. */
+  /** The heading of the first column, and those of the figures. */
   columns: readonly [string, ...string[]];
   rows: readonly { key: string; name: ReactNode; figures: readonly string[] }[];
 }
 
-/** Figures in rows: what a chart shows, for who would rather read it. */
+/** Figures in rows: what a chart shows, for people who prefer to read it. */
 export function FigureTable({ label, columns: [first, ...figures], rows }: FigureTableProps) {
   return (
     <ScrollArea.Autosize

@@ -4,7 +4,7 @@ import { heatColor, heatSteps } from './heat-levels.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
 
-/** How many each shade stands for. */
+/** The counts each shade stands for. */
 export function HeatLegend({ limits, label }: { limits: readonly number[]; label: string }) {
   const { heat } = useAnalyticsTexts();
   const format = useFormat();

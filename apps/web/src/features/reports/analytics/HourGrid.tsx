@@ -12,7 +12,7 @@ type Hour = HourReport['hours'][number];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** A week by its hours: the darker, the more is asked for. The hour that is pointed at, else the busiest, is said below. */
+/** A week by hours, darker with more requests. The hour under the pointer, else the busiest, is named below. */
 export function HourGrid({ hours }: { hours: readonly Hour[] }) {
   const { hours: texts } = useAnalyticsTexts();
   const format = useFormat();

@@ -12,18 +12,18 @@ export interface ReportCardProps<Report> {
   /** 'Failed to load … reports.' */
   failed: string;
   query: UseQueryResult<Report, Pick<Error, 'message'>>;
-  /** Beside the title. */
+  /** Next to the title. */
   beside?: ReactNode;
-  /** In its place until it is known, as tall as what comes. */
+  /** A placeholder as tall as the report. */
   waiting: ReactNode;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   isWide?: boolean;
-  /** What to say where the report holds nothing; false where it does. */
+  /** What to say if the report is empty; false if it is not. */
   empty?: (report: Report) => string | false;
   children: (report: Report) => ReactNode;
 }
 
-/** One report, with its own failure: the others don't care. What was read before stays below it. */
+/** One report with its own error, which does not affect the others. An earlier result stays below the error. */
 export function ReportCard<Report>({
   title,
   failed,

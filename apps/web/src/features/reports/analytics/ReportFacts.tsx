@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './analytics.module.css';
 
-/** A line's height, and no words. */
+/** The height of a line, without words. */
 export const UNKNOWN = '\u00a0';
 
 export interface Fact {
@@ -10,11 +10,11 @@ export interface Fact {
   /** Undefined until it is known. */
   value?: ReactNode;
   hint?: string;
-  /** What it was in the days before. */
+  /** The value in the days before. */
   before?: string | undefined;
 }
 
-/** Figures of a report, side by side without boxes of their own: the card is one. */
+/** Figures of a report, side by side without frames, since the card is one. */
 export function ReportFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

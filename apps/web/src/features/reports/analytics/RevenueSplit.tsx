@@ -19,14 +19,14 @@ const StackedBars = lazy(async () => ({
   default: (await import('../../../kit/charts/StackedBars.tsx')).StackedBars,
 }));
 
-/** What of the revenue of these days was drivers’, and what the platform’s. */
+/** The revenue of these days, split into drivers’ and the platform’s shares. */
 export function RevenueSplit() {
   const analytics = useAnalyticsTexts();
   const { split, earnings, rides } = analytics;
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
   const { period, days } = useReportRange();
-  // While the other days or periods are on their way, those before stay.
+  // The previous days or periods stay while others load.
   const query = trpc.reports.rides.useQuery({ period, ...days }, { placeholderData: keepPreviousData });
   return (
     <ReportCard

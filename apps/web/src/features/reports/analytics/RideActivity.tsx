@@ -19,10 +19,10 @@ import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
 
 const route = getRouteApi('/_shell/dashboard/analytics');
-/** Charts are much code, and the figures need none of it. */
+/** Charts are a lot of code that the figures don't need. */
 const RideCharts = lazy(async () => ({ default: (await import('./RideCharts.tsx')).RideCharts }));
 
-/** As much room as the charts take, side by side or one below the other. */
+/** The room of the charts, side by side or one below the other. */
 const ChartRoom = () => (
   <div className={`${styles.charts} rw-late`}>
     <Skeleton height={226} radius="sm" />
@@ -30,14 +30,14 @@ const ChartRoom = () => (
   </div>
 );
 
-/** Completed rides and what they brought in, by day, week or month; as a chart or in figures. */
+/** Completed rides and their revenue, by day, week or month; as a chart or in figures. */
 export function RideActivity() {
   const { rides, before: was, comparedWith } = useAnalyticsTexts();
   const format = useFormat();
   const navigate = route.useNavigate();
   const { look = 'chart' } = route.useSearch();
   const { period, days } = useReportRange();
-  // While the other days or periods are on their way, those before stay.
+  // The previous days or periods stay while others load.
   const query = trpc.reports.rides.useQuery({ period, ...days }, { placeholderData: keepPreviousData });
   return (
     <ReportCard

@@ -10,7 +10,7 @@ import analyticsStyles from './analytics.module.css';
 
 const HEIGHT_PX = 200;
 
-/** Revenue and rides beside each other: each has its own axis, for one with two would lie. */
+/** Revenue and rides side by side, each with its own axis; one chart with two axes would mislead. */
 export function RideCharts({ stats, period }: RideTableProps) {
   const { rides } = useAnalyticsTexts();
   const format = useFormat();

@@ -15,7 +15,7 @@ const YearCalendar = lazy(async () => ({ default: (await import('./YearCalendar.
 
 const CALENDAR_ROOM = <Skeleton height={200} radius="sm" className="rw-late" />;
 
-/** Completed rides of each day of a year that ends today. */
+/** Completed rides on each day of a year that ends today. */
 export function RideYear() {
   const analytics = useAnalyticsTexts();
   const { year, rides } = analytics;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 
-/** Whose days and hours these are. */
+/** Names the time zone of these days and hours. */
 export function TimeZoneNote({ sentence }: { sentence: (zone: string) => string }) {
   const { timeZone } = useFormat().options;
   return (

@@ -19,14 +19,14 @@ const StackedBars = lazy(async () => ({
 }));
 const NOBODY = { riders: 0, drivers: 0 };
 
-/** Who came in these days, and how many there are since. */
+/** People who joined in these days, and the total since. */
 export function UserGrowth() {
   const analytics = useAnalyticsTexts();
   const { growth, rides } = analytics;
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
   const { period, days } = useReportRange();
-  // While the other days or periods are on their way, those before stay.
+  // The previous days or periods stay while others load.
   const query = trpc.reports.userGrowth.useQuery({ period, ...days }, { placeholderData: keepPreviousData });
   return (
     <ReportCard

@@ -13,14 +13,14 @@ import analyticsStyles from './analytics.module.css';
 
 const COLORS = Array.from({ length: LEVELS }, (_, index) => heatColor(index + 1));
 
-/** A year of days, the darker the more rides. Days are the city’s already. */
+/** A year of days, darker with more rides. The days are already the city’s. */
 export function YearCalendar({ days }: CalendarReport) {
   const analytics = useAnalyticsTexts();
   const { year } = analytics;
   const format = useFormat();
   const { locale } = format.options;
   const viewport = useRef<HTMLDivElement>(null);
-  // Where it doesn't fit, the latest days are what one came for.
+  // If it doesn't fit, the latest days are shown, since people come for those.
   useLayoutEffect(() => {
     if (viewport.current) viewport.current.scrollLeft = viewport.current.scrollWidth;
   }, []);

@@ -1,6 +1,6 @@
 import type { Format } from '@ridewire/ui';
 
-/** How much more or less it is than before, as a share with its sign; null where there was nothing to compare with. */
+/** The change since before, as a signed share; null if there was nothing to compare with. */
 export function describeChange(now: number, before: number, format: Pick<Format, 'rate'>): string | null {
   if (before <= 0) return null;
   const share = now / before - 1;

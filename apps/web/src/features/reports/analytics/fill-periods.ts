@@ -21,8 +21,8 @@ interface Report<Stat> extends ReportDays {
 }
 
 /**
- * Every day, week or month of a report, oldest first: what it leaves out is `nothing`. The days are the city's calendar
- * days already, so that no clock that is set to and fro makes one of them twice or not at all.
+ * Every day, week or month of a report, oldest first; periods it leaves out are `nothing`. The days are already the
+ * city's calendar days, so a clock change neither repeats nor skips one.
  */
 export function fillPeriods<Stat extends { date: string }>(
   { period, from, to, stats }: Report<Stat>,
@@ -36,7 +36,7 @@ export function fillPeriods<Stat extends { date: string }>(
   return filled;
 }
 
-/** One figure of all periods, added up. */
+/** One figure summed over all periods. */
 export const sumOf = <Key extends string>(
   stats: readonly { readonly [name in NoInfer<Key>]: number }[],
   key: Key,

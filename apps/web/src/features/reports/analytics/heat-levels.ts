@@ -1,9 +1,9 @@
-/** Shades between nothing and most. */
+/** The number of shades between nothing and the maximum. */
 export const LEVELS = 5;
 
 /**
- * The highest count of each shade, lightest first. Each shade has about as many of the places that have any: one crowded
- * place must not make all others look alike. Fewer shades where there are fewer different counts.
+ * The highest count of each shade, lightest first. Each shade covers about as many non-empty places, so that one crowded
+ * place does not make all others look alike. There are fewer shades if there are fewer different counts.
  */
 export function heatLimits(counts: readonly number[]): number[] {
   const some = counts.filter((count) => count > 0).toSorted((a, b) => a - b);
@@ -15,14 +15,14 @@ export function heatLimits(counts: readonly number[]): number[] {
   return [...new Set(limits)];
 }
 
-/** The shade of a count, 1 to LEVELS; 0 for none at all. Where there are fewer shades they are the darker ones. */
+/** The shade of a count, 1 to LEVELS; 0 for none. If there are fewer shades, they are the darker ones. */
 export function heatLevel(count: number, limits: readonly number[]): number {
   if (count <= 0) return 0;
   const index = limits.findIndex((limit) => count <= limit);
   return LEVELS - limits.length + 1 + (index < 0 ? limits.length - 1 : index);
 }
 
-/** From which count to which each shade is, for a legend. */
+/** The range of counts of each shade, for a legend. */
 export const heatSteps = (limits: readonly number[]): { level: number; from: number; to: number }[] =>
   limits.map((to, index) => ({
     level: LEVELS - limits.length + 1 + index,
@@ -30,5 +30,5 @@ export const heatSteps = (limits: readonly number[]): { level: number; from: num
     to,
   }));
 
-/** The color of a level, which the page of reports sets. */
+/** The color of a level, set by the page of reports. */
 export const heatColor = (level: number): string => `var(--rw-heat-${level})`;

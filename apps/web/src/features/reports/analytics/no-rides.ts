@@ -1,6 +1,6 @@
 import type { RideReport } from '@ridewire/contracts';
 
-/** Nothing happened in a day, a week or a month. */
+/** The figures of a day, week or month without rides. */
 export const NO_RIDES: Omit<RideReport['stats'][number], 'date'> = {
   rideCount: 0,
   revenueCents: 0,

@@ -5,7 +5,7 @@ export interface Area {
   requestedCount: number;
 }
 
-/** What is asked for around each known place: each cell counts for the place nearest to its middle. Most first. */
+/** Requests around each known place: each cell counts for the place nearest to its center. Most first. */
 export function sumAreas(
   cells: readonly (LatLng & { requestedCount: number })[],
   places: readonly Place[],

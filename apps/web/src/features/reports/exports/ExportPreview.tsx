@@ -11,7 +11,7 @@ import styles from './exports.module.css';
 
 const SKELETON_HEIGHT_PX = 440;
 
-/** What the file begins with, as it will stand in it, and how many rows it will hold. */
+/** The first rows of the file, and how many it will have. */
 export function ExportPreview({ query }: { query: UseQueryResult<Preview, Pick<Error, 'message'>> }) {
   const exports = useExportsTexts();
   const lists = useListsTexts();

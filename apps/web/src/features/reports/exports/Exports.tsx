@@ -29,7 +29,7 @@ import { useRidesTexts } from '../../rides/texts.en.ts';
 import { useUsersTexts } from '../../users/texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 
-/** Wider than any window: so many choices are a list to open. */
+/** Wider than any window, so that the many choices are always a dropdown. */
 const ALWAYS_A_LIST = '1000em';
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   onChoose: (change: Partial<ExportsSearch>) => void;
 }
 
-/** What the chosen table can be narrowed to. */
+/** The filters of the chosen table. */
 function ExportFilters({ input, onChoose }: Props) {
   const drivers = useDriversTexts();
   const pieces = usePiecesTexts();
@@ -108,12 +108,12 @@ function ExportFilters({ input, onChoose }: Props) {
 
 const route = getRouteApi('/_shell/dashboard/reports');
 
-/** A table to be saved as a file: which one, of which days, narrowed, and what it begins with. */
+/** Saves a table as a file: which one, which days, its filters, and a preview. */
 export function Exports() {
   const exports = useExportsTexts();
   const navigate = route.useNavigate();
   const input = exportInputOf(route.useSearch());
-  // While another file's first rows are on their way, those before stay.
+  // The previous file's first rows stay while others load.
   const query = trpc.reports.preview.useQuery(input, { placeholderData: keepPreviousData });
   const choose = (change: Partial<ExportsSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
@@ -153,7 +153,7 @@ export function Exports() {
   );
 }
 
-/** Saves the whole table, says how far it is, and how it ended. */
+/** Saves the whole table, and shows its progress and outcome. */
 function ExportAction({ input }: { input: ExportInput }) {
   const exports = useExportsTexts();
   const kit = useKitTexts();

@@ -1,7 +1,7 @@
 import { ExportInput } from '@ridewire/contracts';
 import type { ExportsSearch } from './exports-search.ts';
 
-/** What is asked of the server: of the address only what the table has. */
+/** The server's input: only the parts of the address that the table has. */
 export function exportInputOf({ table: name = 'rides', ...search }: ExportsSearch): ExportInput {
   let input = ExportInput.parse({ name });
   for (const [key, value] of Object.entries(search)) {

@@ -14,7 +14,7 @@ import {
 import { readDay, readOneOf, readTypeId, type Given } from '../../../kit/lists/read-search.ts';
 import { withOrderedDays } from '../../../kit/dates/ordered-days.ts';
 
-/** Which table is looked at and how it is narrowed, kept in the address. */
+/** The chosen table and its filters, kept in the address. */
 export interface ExportsSearch {
   table?: ExportName | undefined;
   from?: string | undefined;

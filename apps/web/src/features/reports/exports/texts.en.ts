@@ -7,7 +7,7 @@ const tables: Record<ExportName, string> = {
   drivers: 'Drivers',
   earnings: 'Earnings',
 };
-/** What a row of each is, and which days it is taken by. */
+/** What a row of each table is, and which days select it. */
 const about: Record<ExportName, string> = {
   rides:
     'Every ride by the day it was requested, with its people, places, times and money. No amount means nothing was charged.',

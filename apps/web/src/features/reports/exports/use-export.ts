@@ -9,7 +9,7 @@ import { askPassword } from '../../../kit/live/password-ask.ts';
 import { sayUnknownFailure } from '../../../kit/texts/say-refusal.ts';
 import { createRecordCounter } from '../count-records.ts';
 
-/** How often the count of rows on the way is drawn, in milliseconds. */
+/** How often the row count is rendered while the file arrives, in milliseconds. */
 const DRAW_EVERY_MS = 200;
 
 type ExportState =
@@ -18,7 +18,7 @@ type ExportState =
   | { name: 'done' | 'canceled'; sentence: string }
   | { name: 'failed'; sentence: string };
 
-/** One file at a time, received, counted and saved. Leaving the page ends it. */
+/** Receives, counts and saves one file at a time. Leaving the page ends it. */
 export function useExport() {
   const kit = useKitTexts();
   const exports = useExportsTexts();
@@ -61,7 +61,7 @@ export function useExport() {
   return { state, start, cancel: () => running.current?.abort() };
 }
 
-/** Why there is no file; the message is a sentence for people. */
+/** Why there is no file. The message is a sentence for people. */
 class ExportFailed extends Error {}
 
 interface ExportedFile {
@@ -70,7 +70,7 @@ interface ExportedFile {
   rowCount: number;
 }
 
-/** Where the file of these rows is. */
+/** The address of the file with these rows. */
 function exportPath({ name, ...filters }: ExportInput): string {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const query = new URLSearchParams(given).toString();
@@ -78,9 +78,9 @@ function exportPath({ name, ...filters }: ExportInput): string {
 }
 
 /**
- * Receives a whole file. The browser keeps it as it comes, on disk where it is large; here it is only counted.
- * @param onRows told how many rows there are so far
- * @throws ExportFailed when it is refused or breaks off; what the signal gives when it is aborted
+ * Receives a whole file. The browser stores it as it arrives, on disk if it is large; here it is only counted.
+ * @param onRows gets the number of rows so far
+ * @throws ExportFailed if it is refused or interrupted; the signal's reason if it is aborted
  */
 async function exportFile(
   input: ExportInput,

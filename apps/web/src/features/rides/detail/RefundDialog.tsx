@@ -12,18 +12,18 @@ import { readAmountCents } from './read-amount.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 
-/** Letters of an amount: the largest has fewer. */
+/** The longest input, in characters; the largest amount is shorter. */
 const MAX_AMOUNT = 20;
 
 export interface RefundDialogProps {
   ride: Pick<RideDetail, 'id' | 'rider' | 'version'>;
-  /** Of the fare, not refunded yet. */
+  /** The part of the fare not refunded yet. */
   leftCents: number;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Notes cash given back. Waits for the server, which has the last word about what is left of the fare. */
+/** Notes a cash refund. Waits for the server, which decides how much of the fare is left. */
 export function RefundDialog({ ride, leftCents, opened, onClose }: RefundDialogProps) {
   const rides = useRidesTexts();
   const kit = useKitTexts();
@@ -46,7 +46,7 @@ export function RefundDialog({ ride, leftCents, opened, onClose }: RefundDialogP
 function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const rides = useRidesTexts();
   const format = useFormat();
-  // One a dialog: whatever is pressed or sent twice is one note.
+  // One per dialog, so that repeated presses and retries make one note.
   const [commandId] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -77,7 +77,7 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
     setSent(true);
     if (amountError || !why || isSending.current || refund.isSuccess) return;
     isSending.current = true;
-    // Who has read that it changed acts on what it is now.
+    // A person who has read that the ride changed acts on its present state.
     const seenVersion = findErrorCode(refund.error) === 'RIDE_CHANGED' ? ride.version : openedAt;
     refund.mutate({ commandId, rideId: ride.id, amountCents, seenVersion, reason: why });
   };
@@ -99,7 +99,7 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
             onChange={({ currentTarget }) => setAmount(currentTarget.value)}
             error={((wasSent || isWrong) && amountError) || null}
           />
-          {/* Level with the box beside it, below its label and description. */}
+          {/* Aligned with the box next to it, below its label and description. */}
           <Button
             mt={48.2}
             variant="default"

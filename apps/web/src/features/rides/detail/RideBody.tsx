@@ -30,17 +30,17 @@ export interface RideBodyProps {
   /** Undefined until it is known. */
   ride: RideDetail | undefined;
   story: UseQueryResult<RideStory, Pick<Error, 'message'>>;
-  /** The ride could not be read: nothing of it is on its way. */
+  /** The ride could not be read, so nothing of it will come. */
   hasFailed: boolean;
 }
 
-/** Wire, facts, people, map, offers, timeline: three columns, or one on a phone. */
+/** Status wire, facts, people, map, offers, timeline: three columns, or one on a phone. */
 export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
   const rides = useRidesTexts();
   const review = useReviewTexts();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   if (!ride && hasFailed) return null;
-  // Both were asked for at once; parts that come one by one would move each other.
+  // Both were requested at once. Parts that appear one by one would move each other.
   if (!ride || story.isPending) return <BodySkeleton isPhone={isPhone} />;
   return (
     <div className={styles.ridepage}>
@@ -87,7 +87,7 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
   );
 }
 
-/** As tall as what comes. */
+/** As tall as what will replace it. */
 function BodySkeleton({ isPhone }: { isPhone: boolean }) {
   const kit = useKitTexts();
   return (
@@ -110,7 +110,7 @@ function BodySkeleton({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-/** What the fare is made of, and who gets it. Nobody gets that of a canceled ride. */
+/** The parts of the fare, and who gets it. Nobody gets the fare of a canceled ride. */
 function RideFare({ ride, story }: { ride: RideDetail; story: RideStory | undefined }) {
   const rides = useRidesTexts();
   const types = useRideTypes();
@@ -146,7 +146,7 @@ function RideFare({ ride, story }: { ride: RideDetail; story: RideStory | undefi
   );
 }
 
-/** That somebody called for help from this ride, and who has it in hand. */
+/** Says that someone raised an SOS alert on this ride, and who is handling it. */
 function RideIncident({ incident: { rideId, state, owner } }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   const name = owner ? (owner.by.name ?? incidents.removed) : incidents.nobody;
@@ -162,7 +162,7 @@ function RideIncident({ incident: { rideId, state, owner } }: { incident: Incide
   );
 }
 
-/** What was asked for, and when. */
+/** What was requested, and when. */
 function RideSummary({ ride }: { ride: RideDetail }) {
   const rides = useRidesTexts();
   const typeName = useTypeName();

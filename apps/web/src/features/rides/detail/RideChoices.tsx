@@ -4,7 +4,7 @@ import { ToneBadge, useFormat } from '@ridewire/ui';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-detail.module.css';
 
-/** Why these drivers were asked, round by round; folded, for it is seldom wanted. */
+/** Why these drivers were asked, round by round. Collapsed, because it is rarely needed. */
 export function RideChoices({ choices }: { choices: OfferChoice[] }) {
   const rides = useRidesTexts();
   return choices.map((choice) => (

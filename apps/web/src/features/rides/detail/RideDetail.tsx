@@ -26,11 +26,11 @@ type RideDetailProps = Pick<RideHeadProps, 'boardActions'>;
 
 const route = getRouteApi('/_shell/dashboard/ride-management/$rideId');
 
-/** One ride, as it is now and how it came to that. */
+/** One ride: its present state and its history. */
 export function RideDetail(props: RideDetailProps) {
   const rides = useRidesTexts();
   const { rideId } = route.useParams();
-  // What is no id needs no asking.
+  // Something that is no id is not looked up.
   return isUuid(rideId) ? (
     <>
       <FollowRides rideId={rideId} />
@@ -50,15 +50,15 @@ function KnownRide({ rideId, boardActions }: RideDetailProps & { rideId: string 
   const format = useFormat();
   const ride = trpc.rides.get.useQuery({ rideId });
   const story = trpc.rides.story.useQuery({ rideId });
-  // Where one came from: the list as it was searched and filtered.
+  // The list the person came from, with its search and filters.
   const search = useRouterState({ select: ({ location }) => location.state.rideSearch ?? {} });
   const [isLeaving, setLeaving] = useState(false);
   const isDeleting = useIsMutating({ mutationKey: getMutationKey(trpc.rides.delete) }) > 0;
   useDocumentTitle(`${rides.rideTitle(format.shortId(rideId))} · ${kit.productName}`);
   const isGone = ride.error !== null && findErrorCode(ride.error) === 'RIDE_NOT_FOUND';
-  // A ride that is gone stays so, also while it is asked for once more.
+  // A ride that is gone stays gone, also while it is requested again.
   const [wasGone] = useMemory(false, (before) => before || isGone);
-  // Who deletes it here is led away, and reads nothing of a ride that is missing.
+  // A person who deletes it here leaves the page and should not read that the ride is missing.
   const isMissing = wasGone && !ride.isSuccess && !isDeleting && !isLeaving;
   const known: Ride | undefined = ride.data;
   const wasSeen = known !== undefined;
@@ -92,7 +92,7 @@ function KnownRide({ rideId, boardActions }: RideDetailProps & { rideId: string 
   );
 }
 
-/** Reads a ride anew when somebody calls for help, or an admin does something about it. Shows nothing itself. */
+/** Reads a ride again when someone raises an SOS alert or an admin handles one. Renders nothing itself. */
 function FollowIncident({ rideId }: { rideId: string }) {
   const { data: turn } = useIncidentsLive();
   useRefreshOnChange(
@@ -102,7 +102,7 @@ function FollowIncident({ rideId }: { rideId: string }) {
   return null;
 }
 
-/** What stands where there is no ride, with a way back. */
+/** Shown if there is no ride, with a link back. */
 function NoRide({ line, hint }: { line: string; hint?: string }) {
   const rides = useRidesTexts();
   const kit = useKitTexts();

@@ -18,13 +18,13 @@ export interface RideHeadProps {
   rideId: string;
   /** Undefined until it is known. */
   ride: RideDetail | undefined;
-  /** It was deleted here, and the list comes. */
+  /** It was deleted here; the list is next. */
   onLeave: () => void;
-  /** What else can be done with it while it is under way. */
+  /** Other actions while it is under way. */
   boardActions: (ride: RideDetail) => ReactNode;
 }
 
-/** Which ride, how it stands, and what an admin can do with it. */
+/** Which ride it is, its status, and what an admin can do with it. */
 export function RideHead({ rideId, ride, onLeave, boardActions }: RideHeadProps) {
   const rides = useRidesTexts();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function RideHead({ rideId, ride, onLeave, boardActions }: RideHeadProps)
   );
 }
 
-/** Where the actions will be. */
+/** Reserves the room of the actions. */
 function ActionsRoom() {
   const rides = useRidesTexts();
   return (

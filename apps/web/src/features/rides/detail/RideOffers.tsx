@@ -7,7 +7,7 @@ import { arrangeOffers } from './arrange-offers.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-detail.module.css';
 
-/** So many are shown at first: a ride nobody takes is offered to hundreds. */
+/** How many are shown at first: a ride nobody takes is offered to hundreds of drivers. */
 const SHOWN = 8;
 const SECOND_MS = 1_000;
 
@@ -22,7 +22,7 @@ const TONES: Record<OfferFate, Tone> = {
   expired: 'gray',
 };
 
-/** Who was asked to drive, and what became of it. */
+/** The drivers asked, and the outcome of each offer. */
 export function RideOffers({ offers, status }: { offers: StoryOffer[]; status: RideStatus }) {
   const rides = useRidesTexts();
   const format = useFormat();

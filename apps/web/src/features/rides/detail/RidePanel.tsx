@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface RidePanelProps {
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the page. */
+/** One section of the page. */
 export function RidePanel({ title, beside, children }: RidePanelProps) {
   return (
     <Paper component="section" withBorder p={16} miw={0} data-print="whole" aria-label={title}>

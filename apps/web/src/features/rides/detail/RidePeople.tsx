@@ -14,7 +14,7 @@ import { usePeopleTexts } from '../../people/texts.en.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-detail.module.css';
 
-/** Who rides and who drives: as the ride has them, and as their accounts are now. */
+/** Rider and driver, as the ride has them and as their accounts are now. */
 export function RidePeople({ ride: { rider, driver } }: { ride: RideDetail }) {
   const rides = useRidesTexts();
   usePeopleChanges();

@@ -10,7 +10,7 @@ import { RidePanel } from './RidePanel.tsx';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-detail.module.css';
 
-/** What was given back of a completed ride's fare, and by whom. Nothing for a ride that was never refunded nor can be. */
+/** Refunds of a completed ride, and who noted them. Nothing for a ride that was not refunded and can't be. */
 export function RideRefunds({ ride, refunds }: { ride: RideDetail; refunds: RefundNote[] }) {
   const rides = useRidesTexts();
   const format = useFormat();

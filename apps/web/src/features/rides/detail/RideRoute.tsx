@@ -23,14 +23,14 @@ import { useLive } from '../../../kit/live/use-live.ts';
 const trackKind = (rideId: string) =>
   liveKind(`track ${rideId}`, (on) => api.rides.track.subscribe({ rideId }, on), reduceTrack);
 
-/** Where the car of one ride went, and where it is; for admins. */
+/** The path and position of one ride's car; for admins. */
 const useTrackLive = (rideId: string) => useLive(useMemo(() => trackKind(rideId), [rideId]));
 
-/** The legend lies at the foot of the map, in px. */
+/** The legend at the foot of the map, in px. */
 const ABOVE_LEGEND = { ...NO_PADDING, bottom: 56 };
 const NOT_YET = { approach: [], trip: [] };
 
-/** The way on the map: as it was planned, as it was driven, and the car while it drives. */
+/** The map of the ride: the planned route, the driven path, and the car while it drives. */
 export function RideRoute({ ride }: { ride: RideDetail }) {
   const rides = useRidesTexts();
   const { pickup, destination, driver } = ride;
@@ -68,7 +68,7 @@ export function RideRoute({ ride }: { ride: RideDetail }) {
     >
       <div className={styles.map} data-part="ridepage-map">
         <RideMap center={pickup}>
-          {/* Once more when the way is known, and when it is known where the car went. */}
+          {/* Fits once more when the route is known, and when the car's path is. */}
           <FitTo
             points={points}
             fitKey={`${ride.id} ${track !== undefined} ${planned !== undefined}`}

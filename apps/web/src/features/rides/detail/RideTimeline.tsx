@@ -14,7 +14,7 @@ import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import styles from './ride-detail.module.css';
 
-/** What happened, by whom and why; newest first, a heading for each day. */
+/** What happened, who did it and why; newest first, with a heading for each day. */
 export function RideTimeline({ story }: { story: RideStory }) {
   const format = useFormat();
   const entries = useMemo(() => buildTimeline(story), [story]);

@@ -1,6 +1,6 @@
 import type { OfferFate, StoryOffer } from '@ridewire/contracts';
 
-/** What matters stands first. */
+/** The most important outcomes first. */
 const ORDER: readonly OfferFate[] = [
   'accepted',
   'given_back',
@@ -13,15 +13,15 @@ const ORDER: readonly OfferFate[] = [
 ];
 
 export interface ArrangedOffers {
-  /** By fate, then as they were made. */
+  /** By outcome, then in the order they were made. */
   offers: StoryOffer[];
-  /** How many have each fate, in the same order; none with zero. */
+  /** How many offers have each outcome, in the same order; outcomes without offers are left out. */
   counts: { fate: OfferFate; count: number }[];
-  /** When the next open one runs out, milliseconds since 1970; Infinity when none is open. */
+  /** When the next open offer expires, in milliseconds since 1970; Infinity if none is open. */
   nextEndMs: number;
 }
 
-/** Offers as they stand at `nowMs` of the server's clock: an open one runs out by itself. */
+/** The offers at `nowMs` of the server's clock. Open offers expire by themselves. */
 export function arrangeOffers(offers: readonly StoryOffer[], nowMs: number): ArrangedOffers {
   const now = offers.map((offer): StoryOffer =>
     offer.fate === 'open' && Date.parse(offer.expiresAt) <= nowMs

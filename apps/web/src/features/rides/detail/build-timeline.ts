@@ -8,10 +8,10 @@ import type {
   StoryEvent,
 } from '@ridewire/contracts';
 
-/** What happened about an odd end. */
+/** Events about a ride that ended oddly. */
 export type ReviewStep = 'odd' | 'reviewed';
 
-/** What happened about calls for help. */
+/** Events about SOS alerts. */
 export type IncidentStep = 'called' | 'taken' | 'noted' | 'closed';
 
 /** One line of the timeline. */
@@ -23,22 +23,22 @@ export interface TimelineEntry {
   what: RideEventType | 'declined' | IncidentStep | ReviewStep;
   from: RideStatus | null;
   to: RideStatus;
-  /** Null when the system did it by itself. */
+  /** Null if the system acted. */
   actor: { id: string; name: string; role: Role } | null;
   reason: string | null;
-  /** The system did it for the actor, as they wanted. */
+  /** The system acted for this person, as they had chosen. */
   isAuto?: true;
-  /** As somebody typed it. */
+  /** As someone typed it. */
   words: string | null;
-  /** Drivers asked so far, and in how many rounds since the line before; for lines about asking. */
+  /** How many drivers have been asked so far, and in how many rounds since the line before; for lines about asking. */
   asked: { count: number; rounds: number } | null;
-  /** Noted as refunded; for lines about that. */
+  /** The refund; for lines about one. */
   amountCents: number | null;
-  /** Of an accepted offer: which one of how many. */
+  /** For an accepted offer: its place among how many. */
   offer: { place: number; of: number } | null;
 }
 
-/** What happened to a ride, newest first. Rounds of asking that follow each other are one line; declines are lines too. */
+/** What happened to a ride, newest first. Consecutive rounds of asking are one line; declined offers are lines too. */
 export function buildTimeline({
   events,
   offers,
@@ -73,7 +73,7 @@ export function buildTimeline({
   }
   if (review) lines.push(...linesOfReview(review));
   if (incident) lines.push(...linesOf(incident));
-  // Of one moment, what happened to the ride later stands above.
+  // For events of the same moment, the later one in the ride's history is above.
   return lines
     .map((line, order) => ({ line, order, ms: Date.parse(line.at) }))
     .toSorted((a, b) => b.ms - a.ms || b.order - a.order)
@@ -102,7 +102,7 @@ function lineOf(event: StoryEvent, offers: RideStory['offers']): TimelineEntry {
   };
 }
 
-/** That its end was odd, and that an admin looked at it. */
+/** The odd end, and an admin's review of it. */
 function linesOfReview({ at, reviewed }: RideReviewView): TimelineEntry[] {
   const line = (what: ReviewStep, when: string, actor: TimelineEntry['actor']): TimelineEntry => ({
     key: what,
@@ -123,7 +123,7 @@ function linesOfReview({ at, reviewed }: RideReviewView): TimelineEntry[] {
   ];
 }
 
-/** What was called, taken, noted and closed. Calls that were closed together are closed in one line. */
+/** SOS alerts raised, acknowledged, noted and closed. Alerts closed together are one line. */
 function linesOf({ calls, notes, ride }: IncidentView): TimelineEntry[] {
   const nothing = {
     reason: null,

@@ -13,7 +13,7 @@ import { useTypeName } from '../ride-types.ts';
 import { useRideTexts } from '../ride.en.ts';
 import styles from '../RideRows.module.css';
 
-/** A finished ride: receipt and course. */
+/** A finished ride: its receipt and its steps. */
 export function RideDetail({ ride }: { ride: HistoryRide }) {
   const history = useHistoryTexts();
   const typeName = useTypeName();

@@ -8,7 +8,7 @@ import { useHistoryTexts } from '../history.en.ts';
 
 const isShown = ({ state }: ChosenRide) => state !== 'none' && state !== 'reading';
 
-/** The chosen ride beside the list, or why it is not there; on a phone over the list. */
+/** The chosen ride next to the list, or why it can't be shown; on a phone above the list. */
 export function RideDrawer({ chosen, onClose }: { chosen: ChosenRide; onClose: () => void }) {
   const history = useHistoryTexts();
   const format = useFormat();
@@ -42,7 +42,7 @@ interface NoChosenRideProps {
   onClose: () => void;
 }
 
-/** Why the ride of an address is not here, and the way on. */
+/** Says why the ride in the address can't be shown, and where to go next. */
 function NoChosenRide({ chosen, onClose }: NoChosenRideProps) {
   const history = useHistoryTexts();
   if (chosen.state === 'active') {

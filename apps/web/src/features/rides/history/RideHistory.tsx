@@ -21,7 +21,7 @@ import styles from '../RideRows.module.css';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { RideEnds } from '../RideEnds.tsx';
 
-/** A rider's or a driver's finished rides, by month; new ones come in by themselves. */
+/** A rider's or driver's finished rides, by month. New ones appear by themselves. */
 export function RideHistory({ side }: { side: Side }) {
   const pieces = usePiecesTexts();
   const history = useHistoryTexts();
@@ -91,7 +91,7 @@ function Rides({
   const history = useHistoryTexts();
   const { options } = useFormat();
   const clockOffsetMs = useClockOffset();
-  // By the server's clock, which the rides' times are.
+  // By the server's clock, like the times of rides.
   const [openedAtMs] = useState(() => Date.now() + clockOffsetMs);
   if (rides.length === 0 && status) return <EmptyState illustration={Coil} line={history.noneSo[status]} />;
   if (rides.length === 0) {
@@ -138,16 +138,16 @@ function LoadFailed(props: { error: unknown; isTrying: boolean; onTry: () => voi
 
 interface RideRowProps {
   ride: HistoryRide;
-  /** How the rides of the list ended, if it is one of those alone. */
+  /** The status the list is filtered by, if it is. */
   status: FinishedStatus | undefined;
   openedAtMs: number;
 }
 
-/** One ride in the list; a link, so that it opens in its own tab too and Back closes it again. */
+/** One ride in the list. It is a link, so that it opens in its own tab too and Back closes it. */
 function RideRow({ ride, status, openedAtMs }: RideRowProps) {
   const history = useHistoryTexts();
   const format = useFormat();
-  // A ride that ended while one looks on comes in with a flash; the others were there.
+  // A ride that ended while the person was looking flashes; the others were there before.
   const isNew = Date.parse(finishedAt(ride)) > openedAtMs;
   const [hasArrived, setArrived] = useState(false);
   useEffect(() => setArrived(isNew), [isNew]);

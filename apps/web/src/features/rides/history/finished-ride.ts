@@ -1,8 +1,8 @@
 import type { DriverRide, PersonView, RiderRide } from '@ridewire/contracts';
 
-/** A ride as its rider or its driver looks back on it. */
+/** A finished ride, as its rider or its driver sees it. */
 export type HistoryRide = RiderRide | DriverRide;
-/** Whose history it is. */
+/** Whether it is the rider's or the driver's history. */
 export type Side = 'rider' | 'driver';
 
 export const isFinished = (ride: HistoryRide): boolean =>
@@ -15,7 +15,7 @@ export const finishedAt = (ride: HistoryRide): string => ride.times.completed ??
 export const otherPerson = (ride: HistoryRide): PersonView | null =>
   'rider' in ride ? ride.rider : ride.driver;
 
-/** What the ride cost its rider, or brought its driver, in cents; null when it was canceled. */
+/** What the ride cost its rider or paid its driver, in cents; null if it was canceled. */
 export function amountCents(ride: HistoryRide): number | null {
   if (ride.status !== 'completed') return null;
   return 'rider' in ride ? ride.payoutCents : ride.fareCents - ride.refundedCents;

@@ -10,7 +10,7 @@ import { historiesKey, historyKey, useHistory, type HistoryPages } from './histo
 
 afterEach(() => queryClient.clear());
 
-/** Of which the rider's home asks. */
+/** The input of the rider's home. */
 const NEWEST = { limit: 1 };
 const put = (side: Side, status: 'completed' | undefined, ride: HistoryRide) =>
   queryClient.setQueryData<HistoryPages>(historyKey(side, status), { pages: [[ride]], pageParams: [null] });

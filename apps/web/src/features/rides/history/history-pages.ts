@@ -9,7 +9,7 @@ export const PAGE_SIZE = 20;
 
 export type HistoryPages = InfiniteData<HistoryRide[], string | null>;
 
-/** Finished rides that ended so, newest first. */
+/** Finished rides with this status, newest first. */
 const historyInput = (status: FinishedStatus | undefined) => ({ limit: PAGE_SIZE, status });
 
 /** Each page starts after the last ride of the one before. */
@@ -17,11 +17,11 @@ const getNextPageParam = (page: HistoryRide[]) => (page.length < PAGE_SIZE ? und
 
 const listOf = (side: Side) => (side === 'rider' ? trpc.rides.history : trpc.rides.driven);
 
-/** Below which the pages of one list are kept. */
+/** The cache key of one list's pages. */
 export const historyKey = (side: Side, status: FinishedStatus | undefined) =>
   getQueryKey(listOf(side), historyInput(status), 'infinite');
 
-/** The same of all lists of that side, however the rides ended. */
+/** The key of all lists of that side, whatever their status. */
 export const historiesKey = (side: Side) => getQueryKey(listOf(side), undefined, 'infinite');
 
 export const prefetchHistory = (side: Side, status: FinishedStatus | undefined): Promise<void> =>
@@ -29,7 +29,7 @@ export const prefetchHistory = (side: Side, status: FinishedStatus | undefined):
     ? queries.rides.history.prefetchInfinite(historyInput(status))
     : queries.rides.driven.prefetchInfinite(historyInput(status));
 
-/** The rides that somebody took or drove, and how they are read. */
+/** The rides someone took or drove, and the state of reading them. */
 export function useHistory(side: Side, status: FinishedStatus | undefined) {
   const isRider = side === 'rider';
   const input = historyInput(status);

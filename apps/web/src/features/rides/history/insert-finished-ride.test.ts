@@ -10,7 +10,7 @@ const pagesOf = (...pages: HistoryRide[][]): HistoryPages => ({
   pageParams: pages.map(() => null),
 });
 const ids = (history: HistoryPages) => history.pages.map((page) => page.map(({ id }) => id));
-/** A page as full as the server sends them, newest first, ending at minute 10. */
+/** A full page as the server sends it, newest first, ending at minute 10. */
 const fullPage = Array.from({ length: PAGE_SIZE }, (_, i) => ride(`r${i}`, 9 + PAGE_SIZE - i));
 
 describe('insertFinishedRide', () => {

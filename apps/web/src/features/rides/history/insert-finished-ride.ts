@@ -8,8 +8,8 @@ const comesBefore = (a: HistoryRide, b: HistoryRide): boolean =>
   requestedAt(a) > requestedAt(b) || (requestedAt(a) === requestedAt(b) && a.id > b.id);
 
 /**
- * The history with a ride that has just finished: in its place, or over its older version. The same history when it
- * already knows the ride, or when the ride belongs to a page that is not loaded yet.
+ * The history with a ride that has just finished, in its place or instead of its older version. It stays the same if it
+ * has the ride already, or if the ride belongs to a page that is not loaded yet.
  */
 export function insertFinishedRide(history: HistoryPages, ride: HistoryRide): HistoryPages {
   const known = history.pages.flat().find(({ id }) => id === ride.id);
@@ -34,7 +34,7 @@ export function insertFinishedRide(history: HistoryPages, ride: HistoryRide): Hi
   return isAllLoaded ? withPages(history, (page, i) => (i === last ? [...page, ride] : page)) : history;
 }
 
-/** A history of rides that ended otherwise, without the ride. */
+/** A history filtered by another status, without the ride. */
 export const dropRide = (history: HistoryPages, ride: HistoryRide): HistoryPages =>
   history.pages.some((page) => page.some(({ id }) => id === ride.id))
     ? withPages(history, (page) => page.filter(({ id }) => id !== ride.id))

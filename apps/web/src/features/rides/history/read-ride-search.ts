@@ -4,9 +4,9 @@ import { readOneOf } from '../../../kit/lists/read-search.ts';
 export const FINISHED = ['completed', 'canceled'] as const satisfies readonly FinishedStatus[];
 
 export interface RideSearch {
-  /** How the rides of the list ended; all without. */
+  /** The status the list is filtered by; all if left out. */
   status?: FinishedStatus | undefined;
-  /** The ride that is open beside the list. */
+  /** The ride that is open next to the list. */
   ride?: string | undefined;
 }
 

@@ -6,14 +6,14 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import type { HistoryRide, Side } from './finished-ride.ts';
 import { viewFoundRide } from './view-found-ride.ts';
 
-/** The ride the address names: what is known of it, or why there is nothing to show. */
+/** The ride in the address, or why there is nothing to show. */
 export type ChosenRide =
   | { state: 'none' | 'reading' | 'missing' | 'active' }
   | { state: 'failed'; tryAgain: () => void }
   | { state: 'found'; ride: HistoryRide };
 
 /**
- * Looks among the rides of the list first; one that is not on its pages is read by itself.
+ * Looks among the rides of the list first. A ride that is not on its pages is read by itself.
  * @param rides those of the list; undefined while they are being read
  */
 export function useChosenRide(side: Side, rides: HistoryRide[] | undefined): ChosenRide {

@@ -6,7 +6,7 @@ import { historiesKey, historyKey, type HistoryPages } from './history-pages.ts'
 import { dropRide, insertFinishedRide } from './insert-finished-ride.ts';
 import { FINISHED } from './read-ride-search.ts';
 
-/** Puts each ride that finishes into the history at once, and reads the history anew after the link was lost. */
+/** Puts each ride that finishes into the history at once, and reads the history again after the link was lost. */
 export function useKeepHistory(side: Side, ride: HistoryRide | null | undefined): void {
   const cache = useQueryClient();
   const openCount = useConnectionPart('openCount');
@@ -23,7 +23,7 @@ export function useKeepHistory(side: Side, ride: HistoryRide | null | undefined)
       );
   }, [cache, side, ride]);
   useEffect(() => {
-    // The first opening missed nothing.
+    // Nothing was missed before the first opening.
     if (openCount > 1) void cache.invalidateQueries({ queryKey: historiesKey(side) });
   }, [cache, side, openCount]);
 }

@@ -1,7 +1,7 @@
 import { splitFare, type RideDetail } from '@ridewire/contracts';
 import type { HistoryRide, Side } from './finished-ride.ts';
 
-/** A ride that was read by itself, as it stands in the history of its rider or its driver. */
+/** A ride read by itself, in the form the history of its rider or driver has. */
 export function viewFoundRide({ rider, driver, ...view }: RideDetail, side: Side): HistoryRide {
   return side === 'rider'
     ? { ...view, driver, offeredCount: 0 }

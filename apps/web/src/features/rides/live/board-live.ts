@@ -3,13 +3,13 @@ import { api } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { reduceBoard, reduceBoardBatch, type BoardState } from './reduce-board.ts';
 
-/** From so many rides on, something changes with every blink. */
+/** With this many rides, something changes all the time. */
 export const LARGE_CITY_RIDES = 1_000;
 
 export const boardKind = {
   ...liveKind('board', (on) => api.rides.board.subscribe(undefined, on), reduceBoard),
   applyAll: reduceBoardBatch,
-  // A city of thousands is always in motion; in a small one each change is news.
+  // A city of thousands is always moving. In a small one each change is news.
   paceMs: (state: BoardState | undefined) => (state && state.rides.size > LARGE_CITY_RIDES ? 500 : 100),
 };
 

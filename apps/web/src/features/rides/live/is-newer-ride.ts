@@ -5,8 +5,8 @@ const lastMoved = (ride: RideView): string =>
   Object.values(ride.times).reduce((latest, time) => (time > latest ? time : latest), '');
 
 /**
- * Whether a ride that was pushed takes the place of the one held. Of one ride the higher version wins. Another ride only
- * comes in while it is active and later than what is held: a finished one is old news that a snapshot already left out.
+ * Whether a pushed ride replaces the one we have. For the same ride the higher version wins. Another ride replaces it
+ * only if it is active and later: a finished one is old news that a snapshot already left out.
  */
 export function isNewerRide(held: RideView | null, pushed: RideView): boolean {
   if (held?.id === pushed.id) return pushed.version > held.version;

@@ -11,28 +11,28 @@ import {
 import { ForkMap } from '../../../kit/live/fork-map.ts';
 
 /**
- * The board as of one moment: nothing in it changes any more. Three maps, so that what shows rides does not render again when
- * a car moves. Keys are ride and driver ids.
+ * The board at one moment; it never changes. It has three maps, so that what shows rides does not render again when a car
+ * moves. Keys are ride and driver ids.
  */
 export interface BoardState {
-  /** Rides that are others than they were in an older map; null where all may be. */
+  /** The rides that differ from those in an older map; null if all may differ. */
   changed: { since: ReadonlyMap<string, BoardRide>; ids: ReadonlySet<string> } | null;
   /** Active rides, and those that finished within the last ten minutes; newest first in a snapshot, then as they come. */
   rides: ReadonlyMap<string, BoardRide>;
   drivers: ReadonlyMap<string, LiveDriver>;
   positions: ReadonlyMap<string, DriverPosition>;
-  /** Where each driver has been about for a while: the first position there, by the server's clock. */
+  /** The first position of each driver who has stayed in about one place for a while, by the server's clock. */
   standing: ReadonlyMap<string, DriverPosition>;
-  /** When each finished ride last moved, ms, in the order they were told of. */
+  /** When each finished ride last changed status, ms, in the order reported. */
   finished: ReadonlyMap<string, number>;
 }
 
 export type LiveDriver = Omit<BoardDriver, 'position'>;
 export type BoardMessage = Live<BoardSnapshot, BoardChange>;
 
-/** Finished rides leave after so long, in milliseconds: as long as a snapshot still has them. */
+/** How long finished rides stay, in milliseconds: as long as a snapshot has them. */
 const KEEP_FINISHED_MS = 600_000;
-/** Receivers wander: closer than this a car may be told of elsewhere without having moved, in meters. */
+/** Receivers drift: within this distance a car may be reported elsewhere without having moved, in meters. */
 const STANDING_METERS = 30;
 
 const NOTHING: BoardState = {
@@ -44,7 +44,7 @@ const NOTHING: BoardState = {
   finished: new Map(),
 };
 
-/** The board after these messages; the same state where they are old news. Only maps that change are forked, each once. */
+/** The board after these messages; the same state if they are old news. Only maps that change are forked, each once. */
 export function reduceBoardBatch(state: BoardState = NOTHING, messages: readonly BoardMessage[]): BoardState {
   let draft = openDraft(state);
   for (const message of messages) {
@@ -78,7 +78,7 @@ function fromSnapshot({ rides, drivers }: BoardSnapshot): BoardState {
   };
 }
 
-/** A state that is being changed: its maps are the old ones until they are written to. */
+/** A state being changed: its maps are the old ones until they are written to. */
 interface Draft {
   from: BoardState;
   changedRides: Set<string>;
@@ -176,7 +176,10 @@ function putPosition({ positions, standing }: Draft, position: DriverPosition): 
 const lastMovedMs = (ride: BoardRide): number =>
   Math.max(0, ...Object.values(ride.times).map((time) => Date.parse(time)));
 
-/** Whether a driver is to be shown: online, or driving. One who went offline stays known, so that old news can't bring them back. */
+/**
+ * Whether to show a driver: online, or driving. A driver who went offline stays known, so that old news can't bring them
+ * back.
+ */
 export const isDriverShown = (
   { id, available }: Pick<LiveDriver, 'id' | 'available'>,
   driving: { has(driverId: string): boolean },

@@ -1,16 +1,16 @@
 import type { Live, RidesChange, RidesSnapshot } from '@ridewire/contracts';
 
-/** What was told of rides, counted: nothing else is sent, whoever shows them reads anew. */
+/** A count of reported changes. Nothing else is sent; screens that show the rides read them again. */
 export interface RidesTold {
   /** Messages so far. */
   turn: number;
   /** The turn of the last gap, after which anything may have changed. */
   gapTurn: number;
-  /** The last turn of each ride told of lately, longest ago first. */
+  /** The last turn of each recently reported ride, oldest first. */
   turns: ReadonlyMap<string, number>;
 }
 
-/** More than could change between two looks at one ride; who is forgotten is read once more than needed. */
+/** More rides than can change between two looks at one ride. A forgotten ride is read once more than needed. */
 const REMEMBERED = 200;
 
 export function reduceRides(
@@ -27,6 +27,6 @@ export function reduceRides(
   return { turn, gapTurn: told?.gapTurn ?? 0, turns };
 }
 
-/** Another number after every change of this ride, and after every gap. */
+/** A number that differs after every change of this ride, and after every gap. */
 export const turnOfRide = ({ gapTurn, turns }: RidesTold, rideId: string): number =>
   turns.get(rideId) ?? gapTurn;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { at } from '../../../testing/make-ride.ts';
 import { reduceTrack, waysOf, type TrackState } from './reduce-track.ts';
 
-/** Meters north of a corner, so many minutes into the test's day. */
+/** Meters north of a corner, at this minute of the test's day. */
 const car = (minute: number, meters: number, driverId = 'karim'): DriverPosition => ({
   driverId,
   lat: 23.78 + meters / 111_195,

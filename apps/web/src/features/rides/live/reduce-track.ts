@@ -8,16 +8,16 @@ import {
 } from '@ridewire/contracts';
 
 export interface TrackState extends RideTrackSnapshot {
-  /** Where the car was since the snapshot, oldest first, without where it is. */
+  /** Where the car was since the snapshot, oldest first, without its present position. */
   since: DriverPosition[];
 }
 
 export type TrackMessage = Live<RideTrackSnapshot, RideTrackChange>;
 
-/** Closer together than this, places of a car say nothing, in meters; as the server thins them. */
+/** Positions closer together than this are dropped, in meters, as on the server. */
 const MIN_STEP_METERS = 10;
 
-/** What is known of where a ride's car went, after a message. The same, untouched, when the message is old news. */
+/** The known path of a ride's car after a message; the same state if the message is old news. */
 export function reduceTrack(state: TrackState | undefined, message: TrackMessage): TrackState {
   if (message.type === 'snapshot') return { ...message.data, since: [] };
   const { position } = message.data;
@@ -30,7 +30,7 @@ export function reduceTrack(state: TrackState | undefined, message: TrackMessage
   return { ...state, position, since: isFar ? [...state.since, before] : state.since };
 }
 
-/** Both ways as far as they are behind the car. `pickedUpAt`: ISO 8601, undefined while the rider waits. */
+/** Both legs as far as the car has driven them. `pickedUpAt`: ISO 8601, undefined while the rider waits. */
 export function waysOf(
   { approach, trip, since }: TrackState,
   pickedUpAt: string | undefined,

@@ -10,12 +10,12 @@ import { useRidesTexts } from '../texts.en.ts';
 
 export interface RideActionsProps extends Pick<ButtonProps, 'variant'> {
   ride: RideDetail;
-  /** To come back to. */
+  /** The list to come back to. */
   search: RideSearch;
   onAsk: (question: Question, ride: RideDetail) => void;
 }
 
-/** View, Status and Delete; why a ride can't be deleted is said by the button. */
+/** View, Status and Delete. The button says why a ride can't be deleted. */
 export function RideActions({ ride, search, onAsk, variant = 'default' }: RideActionsProps) {
   const rides = useRidesTexts();
   const format = useFormat();

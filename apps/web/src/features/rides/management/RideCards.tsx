@@ -30,7 +30,7 @@ function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'ri
   const { id, status, rider, driver, fareCents } = ride;
   const openRide = useOpenRide(id, more.search);
   return (
-    // Keys reach the same by its first button.
+    // Keyboard users reach the same through its first button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li className={`${listsStyles.card} ${styles.row}`} {...useRideFlash(ride)} onClick={openRide}>
       <div className={styles.line}>

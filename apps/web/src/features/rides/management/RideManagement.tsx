@@ -39,7 +39,7 @@ const route = getRouteApi('/_shell/dashboard/ride-management/');
 const rideQuery = (rideId: string) => queries.rides.get.queryOptions({ rideId });
 const NO_FILTERS = { q: undefined, status: undefined, from: undefined, to: undefined, review: undefined };
 
-/** Every ride: found, looked at, set, deleted. What is shown is in the address, and stays fresh by itself. */
+/** All rides: search, view, change and delete them. The address holds what is shown, and it stays up to date by itself. */
 export function RideManagement() {
   const pieces = usePiecesTexts();
   const rides = useRidesTexts();
@@ -47,7 +47,7 @@ export function RideManagement() {
   const format = useFormat();
   const search = route.useSearch();
   const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
-  // While another page is on its way, the one before stays.
+  // The previous page stays while another one loads.
   const query = trpc.rides.list.useQuery(ridesInput(search), { placeholderData: keepPreviousData });
   const { asked, ask, close } = useAsked();
   const { filter, goTo } = useListSearch<RideSearch>(route.useNavigate());
@@ -156,10 +156,10 @@ interface AskedDialogsProps {
   onDeleted: () => void;
 }
 
-/** What is asked about a ride of the list, with the ride as it is by now. */
+/** The dialogs about a ride of the list, with the ride's present state. */
 function AskedDialogs({ asked, onClose, onDeleted }: AskedDialogsProps) {
   const { ride, isGone } = useRideNow(asked.ride, asked.isOpen);
-  // A dialog gives the focus back to where it was before it opened, so it must be there before.
+  // A dialog returns the focus to where it was before it opened, so it must mount before.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   const isOpen = (question: Asked['question']) => isThere && asked.isOpen && asked.question === question;
@@ -178,8 +178,8 @@ function AskedDialogs({ asked, onClose, onDeleted }: AskedDialogsProps) {
 }
 
 /**
- * The ride a dialog is about, as it is by now: wherever the list has it, if it has it at all.
- * @param asked as it was when the dialog opened
+ * The present state of the ride a dialog is about, from the list if it is there.
+ * @param asked the ride when the dialog opened
  */
 function useRideNow(asked: RideDetail, isOpen: boolean): { ride: RideDetail; isGone: boolean } {
   const { data, error } = trpc.rides.get.useQuery({ rideId: asked.id }, { enabled: isOpen });

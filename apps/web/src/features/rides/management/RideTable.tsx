@@ -12,7 +12,7 @@ import styles from './ride-management.module.css';
 import listsStyles from '../../../kit/lists/lists.module.css';
 
 export interface RideTableProps extends RidesProps {
-  /** Null where it can't be sorted now. */
+  /** Null if it can't be sorted now. */
   onSort: ((sort: RideSort | undefined) => void) | null;
 }
 
@@ -20,7 +20,7 @@ export interface RidesProps extends Pick<RideActionsProps, 'search' | 'onAsk'> {
   rides: readonly RideDetail[];
 }
 
-/** Rides as rows, where there is room for them. Pressed anywhere, a row leads to its ride. */
+/** Rides as rows, if there is room for them. A press anywhere in a row opens its ride. */
 export function RideTable({ rides: shown, onSort, ...more }: RideTableProps) {
   const rides = useRidesTexts();
   const { sort } = more.search;
@@ -81,7 +81,7 @@ export function RequestedAt({ ride: { times } }: { ride: RideDetail }) {
 }
 
 interface SortHeadProps {
-  /** The largest or newest stand on top. */
+  /** The largest or newest are on top. */
   falls: boolean;
   rises: boolean;
   isEnd?: boolean;
@@ -89,7 +89,7 @@ interface SortHeadProps {
   children: string;
 }
 
-/** The head of a column by which the list can be sorted. */
+/** The head of a sortable column. */
 function SortHead({ falls, rises, isEnd = false, onSort, children }: SortHeadProps) {
   const Arrow = rises ? IconArrowUp : IconArrowDown;
   return (

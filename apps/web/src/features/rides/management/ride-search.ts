@@ -16,18 +16,18 @@ import {
 } from '../../../kit/lists/read-search.ts';
 import { withOrderedDays } from '../../../kit/dates/ordered-days.ts';
 
-/** Which rides are shown: kept in the address, so that a reload or a link shows the same. */
+/** Which rides are shown. It is in the address, so that a reload or a link shows the same. */
 export interface RideSearch {
   q?: string | undefined;
   status?: RideStatus | undefined;
-  /** Requested on these days of the city. */
+  /** Requested on these days in the city. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Of those whose end was odd. */
+  /** Only rides that ended oddly, reviewed or not. */
   review?: ReviewState | undefined;
-  /** Other than newest first. */
+  /** If not newest first. */
   sort?: RideSort | undefined;
-  /** Other than ten a page. */
+  /** If not ten per page. */
   limit?: number | undefined;
   page?: number | undefined;
 }
@@ -46,7 +46,7 @@ export function readRidesSearch({ q, status, from, to, review, sort, limit, page
   });
 }
 
-/** What the server is asked for it. */
+/** The server's input for this search. */
 export const ridesInput = ({ page = 1, q: search = '', ...asked }: RideSearch) => ({
   page,
   search,

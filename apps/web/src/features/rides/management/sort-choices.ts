@@ -9,8 +9,8 @@ interface SortChoice {
 type Answer = Pick<PageOf<unknown>, 'isCapped'>;
 
 /**
- * The orders to choose from. A search that found too many knows the newest of them only: no other order of those would be
- * the order of all that match.
+ * The available orders. A search with too many matches returns only the newest, so ordering those differently would not
+ * be the order of all matches.
  */
 export function sortChoices(
   { sorts, sortsCapped }: Pick<RidesTexts, 'sorts' | 'sortsCapped'>,
@@ -21,6 +21,6 @@ export function sortChoices(
   return [newest, { group: sortsCapped, items: others.map((choice) => ({ ...choice, disabled: true })) }];
 }
 
-/** Whether an order was asked for that the answer can't be in. */
+/** Whether the address asks for an order that the answer can't have. */
 export const isSortUntrue = (sort: RideSort | undefined, answer: Answer | undefined): boolean =>
   sort !== undefined && sort !== 'newest' && answer?.isCapped === true;

@@ -6,13 +6,13 @@ export type Question = 'status' | 'delete';
 
 export interface Asked {
   question: Question;
-  /** As it was when asked. */
+  /** The ride's state when the dialog opened. */
   ride: RideDetail;
-  /** False while the dialog goes away, and after. */
+  /** False while the dialog closes, and after. */
   isOpen: boolean;
 }
 
-/** The one dialog of the list. */
+/** The only dialog of the list. */
 export function useAsked() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(

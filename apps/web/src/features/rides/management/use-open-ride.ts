@@ -5,8 +5,8 @@ import type { RideSearch } from './ride-search.ts';
 const OWN_PRESSES = 'a, button, [role="dialog"]';
 
 /**
- * What a press on a ride of the list does, beside its buttons: it leads to the ride, in a new tab with Ctrl or Cmd. Keys
- * reach the same by 'View'. Text that was just selected stays.
+ * The action of a press on a ride of the list, outside its buttons: it opens the ride, in a new tab with Ctrl or Cmd.
+ * Keyboard users reach it through 'View'. Text that was just selected stays selected.
  */
 export function useOpenRide(rideId: string, search: RideSearch): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

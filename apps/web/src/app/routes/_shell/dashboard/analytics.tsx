@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/dashboard/analytics')({
     void reports.demand.prefetch(days);
     void reports.calendar.prefetch({});
     void reports.topDrivers.prefetch({ period, ...days });
-    // Days are those of the city.
+    // Days are days in the city.
     void queries.system.config.prefetch();
   },
   component: Analytics,

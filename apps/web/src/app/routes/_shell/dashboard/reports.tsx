@@ -10,10 +10,10 @@ export const Route = createFileRoute('/_shell/dashboard/reports')({
   loaderDeps: ({ search }) => search,
   // Not awaited: the preview shows its own skeleton.
   loader: ({ deps }) => {
-    // By a schema, which comes with the screen and not with every page's routes.
+    // Uses a schema, which is loaded with the screen and not with every page's routes.
     import('../../../../features/reports/exports/export-input-of.ts').then(
       ({ exportInputOf }) => queries.reports.preview.prefetch(exportInputOf(deps)),
-      // The screen needs the same file, and says what can't be loaded.
+      // The screen needs the same file, and reports it if it can't be loaded.
       () => {},
     );
     void queries.system.config.prefetch();

@@ -5,7 +5,7 @@ import { queries } from '../../../../../kit/live/queries.ts';
 
 export const Route = createFileRoute('/_shell/dashboard/admin/live')({
   validateSearch: readBoardSearch,
-  // Not awaited: the city's time zone is for the clocks, the board is there without.
+  // Not awaited: only the clocks need the city's time zone, and the board shows without it.
   loader: () => void queries.system.config.prefetch(),
   component: LiveBoard,
 });
