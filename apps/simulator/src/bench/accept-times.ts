@@ -1,7 +1,7 @@
 import type { Db } from '@ridewire/db';
 import { makePair, type Pair } from './bench-latency.ts';
 
-/** Several pairs take turns: one person pressing buttons a thousand times a second would be refused. */
+/** Several pairs take turns, because one person pressing buttons a thousand times a second would be refused. */
 const PAIRS = 16;
 
 /** Riders who watch and drivers who accept, one ride at a time. */
@@ -9,7 +9,7 @@ export async function openPairs(db: Db, url: string) {
   const pairs = await Promise.all(Array.from({ length: PAIRS }, () => makePair(db, url)));
   let turn = 0;
   return {
-    /** @returns milliseconds from each accept to the rider's client, of all until then */
+    /** @returns for each accept until then, the milliseconds to the rider's client */
     timesUntil: async (end: Promise<unknown>): Promise<number[]> => {
       const times: number[] = [];
       let isOver = false;

@@ -1,6 +1,6 @@
 /**
- * Drivers in a process of their own, each on a bare socket: they tell where they are, note each offer when it comes, and accept
- * some of them after a moment.
+ * Drivers in their own process, each on a bare socket. They report their positions, note each offer when it arrives, and
+ * accept some of them after a moment.
  */
 import { openLines, preciseNow, type Line } from './open-line.ts';
 import type { Citizen } from './make-city.ts';
@@ -9,14 +9,14 @@ export interface DriversToAsk {
   url: string;
   drivers: Citizen[];
 }
-/** A driver was asked for a ride: when it was heard, in milliseconds since 1970. */
+/** A driver was asked for a ride: when the offer arrived, in milliseconds since 1970. */
 export interface HeardOffer {
   rideId: string;
   driverId: string;
   atMs: number;
 }
 
-/** A parked car's app. */
+/** How often a parked car's app reports, in milliseconds. */
 const REPORT_EVERY_MS = 10_000;
 const ACCEPTED_SHARE = 0.6;
 const THINKING_MS = { least: 1_000, most: 3_000 };
@@ -29,7 +29,7 @@ const driving = new Set<string>();
 interface Offered {
   ride: { id: string };
 }
-/** An offer as it comes, or all those that stand. */
+/** A new offer, or all open ones. */
 interface OffersMessage {
   type: string;
   data?: { kind?: string; offer?: Offered; offers?: Offered[] };
@@ -51,7 +51,7 @@ function answer(line: Line, rideId: string): void {
   setTimeout(() => {
     if (driving.has(driverId)) return;
     driving.add(driverId);
-    // Somebody else was first.
+    // Another driver was first.
     line.call('mutation', 'rides.accept', { rideId }).catch(() => driving.delete(driverId));
   }, thinkingMs);
 }

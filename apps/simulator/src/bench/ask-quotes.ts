@@ -1,4 +1,4 @@
-/** Asks for prices in a process of its own: reading the answers must not keep those waiting who measure something else. */
+/** Asks for quotes in its own process, so that reading the answers does not delay other measurements. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LatLng } from '@ridewire/contracts';
 import { openConnection, type Connection } from '../people/open-connection.ts';

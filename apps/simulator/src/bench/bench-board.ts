@@ -16,13 +16,13 @@ const SIZE = {
 };
 const RATES = { reportEveryMs: 4_000, changesPerSecond: 50 };
 const GOAL_MS = 4;
-/** How long each view goes on after it was traced, to see whether memory grows. */
+/** How many minutes each view continues after the trace, to see whether memory grows. */
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 0);
 
 /**
- * An admin's board in a real Chromium while a whole city drives: every driver reports each 4 s over a socket of their own,
- * 50 rides change a second. Measured is script on the page's main thread, by frame; see sumFrames. The floor is the same page
- * over the same sockets while nobody says anything: clocks tick, and the map is there.
+ * An admin's board in a real Chromium while a whole city drives: every driver reports every 4 s over their own socket,
+ * and 50 rides change per second. It measures script on the page's main thread, by frame; see sumFrames. The floor is the
+ * same page over the same sockets without any messages: clocks tick, and the map is shown.
  */
 export async function benchBoard() {
   const postgres = await startTestPostgres();

@@ -16,12 +16,12 @@ import { quantile } from './statistics.ts';
 
 const ASK_QUOTES = fileURLToPath(new URL('./ask-quotes.ts', import.meta.url));
 const [ROUNDS, ROUND_MS, FLOOD] = [6, 4_000, 1_000];
-/** In three seconds, a rate that a person's budget of calls lets through in part. */
+/** Calls per second over three seconds, a rate that a person's budget lets through in part. */
 const PER_SECOND = 333;
 const EVERY_MS = 40;
 const GOAL = 2;
 
-/** What one person's thousand quotes cost another person who asks for a price meanwhile. */
+/** What one person's thousand quotes cost another person who asks for a price at the same time. */
 export async function benchCityFlood() {
   const servers = await startServers();
   const { db, connectionString, product } = servers;
@@ -49,7 +49,7 @@ export async function benchCityFlood() {
       await wait(EVERY_MS);
       return took;
     };
-    // Until the server has heard of the city and everything is compiled.
+    // Until the server knows the city and everything is compiled.
     while (streets < 100) await askOnce();
     await flood(FLOOD);
     const times = { idle: [] as number[], busy: [] as number[] };

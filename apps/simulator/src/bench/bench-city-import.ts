@@ -11,7 +11,7 @@ const GOAL_SECONDS = 10;
 const GOAL_BYTES = 1_000_000_000;
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Bringing a city, start of the command to its end, on a database that keeps its promises. */
+/** Importing a city, from the start of the command to its end, on a durable database. */
 export async function benchCityImport() {
   const postgres = await startTestPostgres({
     settings: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },

@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const GOAL_MS = 20;
 const GOAL_SHARE = 0.9;
 
-/** What people type is found in a real city's places: how soon, and whether it is what they mean. */
+/** Searches in a real city's places: how fast they are, and whether they find what people mean. */
 export async function benchCityPlaces() {
   const postgres = await startTestPostgres();
   const { connectionString } = await postgres.createDatabase();
@@ -30,7 +30,7 @@ export async function benchCityPlaces() {
       for (const query of PLACE_QUERIES) {
         const [startedAt, cpu, database] = [performance.now(), process.cpuUsage(), meter()];
         const places = await search(query[0]);
-        // The first round only has everything in memory.
+        // The first round only loads everything into memory.
         if (round === 0) {
           if (isFound(query, places)) found += 1;
           continue;

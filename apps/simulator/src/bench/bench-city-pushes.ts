@@ -19,7 +19,7 @@ const PER_SECOND = 50;
 const RIDERS = 4;
 const GOAL = 1.3;
 
-/** What quotes along a real city's streets cost a live socket beside them. */
+/** What quotes along a real city's streets cost a live socket on the same server. */
 export async function benchCityPushes() {
   const servers = await startServers();
   const { db, connectionString, product, floor } = servers;
@@ -39,7 +39,7 @@ export async function benchCityPushes() {
     };
     const echo = await openEcho(`${product.url}/trpc`, await makeActor(db, 'driver'));
     const bystander = await openEcho(`${floor.url}/echo`);
-    // Until the server has heard of the city and everything is compiled.
+    // Until the server knows the city and everything is compiled.
     while ((await ask(1)).alongStreets === 0) await wait(500);
     await ask(4);
     const times = {

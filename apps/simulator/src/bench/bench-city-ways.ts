@@ -23,7 +23,10 @@ const MATRICES = 5;
 const POINTS = 300;
 const SNAP_METERS = 300;
 
-/** One way, many cars to many pickups, and a point's street, each against the simplest that does the same. */
+/**
+ * One route, many cars to many pickups, and the street nearest to a point, each compared with the simplest code that does
+ * the same.
+ */
 export async function benchCityWays() {
   const graph = buildStreetGraph(await readOsm(DHAKA_FILE));
   const arcSeconds = guessSeconds(graph, HOUR);
@@ -85,7 +88,7 @@ interface Times {
   floor: number[];
 }
 function keep(times: Times, { product, floor }: { product: number; floor: number }, counts: boolean): void {
-  // What comes first only warms both up.
+  // The first rounds only warm up both.
   if (!counts) return;
   times.product.push(product);
   times.floor.push(floor);
@@ -104,7 +107,7 @@ function time(work: () => unknown): number {
   return performance.now() - startedAt;
 }
 
-/** The nearest of all points of streets. */
+/** The nearest of all street points. */
 function scanPoints({ pointLat, pointLng }: StreetGraph, { lat, lng }: LatLng): number {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   let [nearest, least] = [-1, Infinity];

@@ -4,7 +4,10 @@ import { benchCityPlaces } from './bench-city-places.ts';
 import { benchCityPushes } from './bench-city-pushes.ts';
 import { benchCityWays } from './bench-city-ways.ts';
 
-/** A real city: bringing it, finding ways and places in it, and what that costs whoever hears of a ride meanwhile. */
+/**
+ * A real city: importing it, finding routes and places in it, and what that costs people who get news of a ride at the
+ * same time.
+ */
 export async function benchCity() {
   return [
     ...(await benchCityWays()),

@@ -13,7 +13,7 @@ import { median } from './statistics.ts';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 12);
 const PER_ROUND = 10;
 
-/** What everybody does all day, on a database with nothing in it and on one with a year of a big city's rides: by turns. */
+/** Everyday actions on an empty database and on one with a year of a big city's rides, in alternating rounds. */
 export async function benchCosts(): Promise<Result[]> {
   const folder = makeTestFolder();
   const year = await openYear();
@@ -25,7 +25,7 @@ export async function benchCosts(): Promise<Result[]> {
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [which, user] of users.entries()) {
         const took = await user.doAll();
-        // The first round only warms both up.
+        // The first round only warms up both.
         if (round === 0) continue;
         for (const [name, all] of took) {
           const kept = times.get(name) ?? { floor: [], product: [] };
@@ -46,7 +46,7 @@ export async function benchCosts(): Promise<Result[]> {
   }
 }
 
-/** A rider, a driver and an admin of a product on this database. */
+/** A rider, a driver and an admin on this database. */
 async function startUser(connectionString: string) {
   const db = openDb(connectionString, { maxConnections: 2 });
   const product = await startProcess(PRODUCT, {
@@ -123,7 +123,7 @@ interface Handlers {
   onError: (error: unknown) => void;
 }
 
-/** Until a live view's first message. */
+/** Resolves with a live view's first message. */
 const firstOf = (subscribe: (handlers: Handlers) => { unsubscribe: () => void }) =>
   new Promise<void>((resolve, reject) => {
     const open = subscribe({

@@ -10,19 +10,19 @@ import { startServers, startMore } from './start-servers.ts';
 import { median } from './statistics.ts';
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 50_000);
-/** Those that hear each event. */
+/** How many sockets get each event. */
 const WATCHERS = Math.min(5_000, SOCKETS / 4);
 const ROUNDS = 4;
-/** How long nothing happens while it is read what that costs. */
+/** How long to measure the cost of idle sockets. */
 const IDLE_MS = 10_000;
-/** As many as one person may have open. */
+/** The most sockets one person may have open. */
 const SOCKETS_OF_ONE = 100;
 const GOAL_MS = 200;
 
 /**
- * A crowd on as many processes as their open files take: most are riders, each with the subscription to their own ride,
- * who hear nothing; the others watch the board, on which five rides change a second. The floor is bare ws, as many sockets and
- * as many messages of the same length.
+ * A crowd on as many processes as their open files need. Most are riders who subscribe to their own ride and get nothing;
+ * the others watch the board, on which five rides change per second. The floor is bare ws with as many sockets and as
+ * many messages of the same length.
  */
 export async function benchCrowd(): Promise<Result[]> {
   const servers = await startServers();
@@ -87,11 +87,11 @@ export async function benchCrowd(): Promise<Result[]> {
       const floor = await measureEvents(bare, WATCHERS, () =>
         senders.forEach((socket) => socket.send(frame)),
       );
-      // An admin's steps to and fro go on for ever.
+      // An admin can move a ride back and forth forever.
       const product = await measureEvents(live, WATCHERS, () =>
         admin?.trpc.rides.setStatus.mutate({ rideId, to: steps++ % 2 ? 'in_transit' : 'picked_up' }),
       );
-      // The first round only warms both up.
+      // The first round only warms up both.
       if (round === 0) continue;
       rounds.floor.push(floor);
       rounds.product.push(product);

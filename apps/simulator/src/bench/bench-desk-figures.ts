@@ -6,7 +6,7 @@ import { millis, openMeter, timeRepeats, type Times } from './time-repeats.ts';
 const ZONE = '(select time_zone from city)';
 const GOAL = 'at least 100 times faster, and equal';
 
-/** Each figure as it is kept against the query it stands for. */
+/** Each kept figure compared with the query it replaces. */
 export async function benchDeskFigures(db: Db) {
   const meter = await openMeter(db);
   const number = async (text: string) => Number((await db.pool.query<{ n: string }>(text)).rows[0]?.n);
@@ -52,7 +52,7 @@ export async function benchDeskFigures(db: Db) {
   return results;
 }
 
-/** The report from the rides themselves. */
+/** The report computed from the rides themselves. */
 async function reportRaw(db: Db, { from, to }: { from: string; to: string }) {
   const clock = `(case status when 'completed' then completed_at when 'canceled' then canceled_at end at time zone ${ZONE})::date`;
   const { rows } = await db.pool.query(

@@ -5,7 +5,7 @@ import { millis, openMeter, printTable, timeOnce, timeRepeats, type Times } from
 
 const GOAL_MS = 50;
 const REPEATS = Number(process.env['BENCH_REPEATS'] ?? 30);
-/** Common, less common, rare and absent words; what is no word; other letters. */
+/** Common, less common, rare and absent words; text that is no word; other scripts. */
 const PLACES = [
   'road',
   'gulshan',
@@ -24,7 +24,7 @@ const PLACES = [
   'বাড়ি ১২',
   'x'.repeat(100),
   'house 1, road 1, mirpur house 1, road 1, mirpur',
-  // Of people too, whose rides are found with theirs.
+  // Also a name of people, whose rides are found with it.
   'rahman',
   'imran khan',
 ];

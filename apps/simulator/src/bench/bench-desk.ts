@@ -3,7 +3,7 @@ import { benchDeskPages } from './bench-desk-pages.ts';
 import { benchDeskSearches } from './bench-desk-searches.ts';
 import { openYear } from './open-year.ts';
 
-/** The admins' lists, searches and figures on a year of a big city's rides, against what SQL would do by itself. */
+/** The admins' lists, searches and figures on a year of a big city's rides, compared with plain SQL. */
 export async function benchDesk() {
   const { db, stop } = await openYear();
   try {

@@ -12,9 +12,9 @@ const MINUTES = 30;
 const WINDOW_SECONDS = 300;
 const TAXIS = 3_280;
 const GPS_METERS = 8;
-/** A drive of some seconds has no error worth a percentage. */
+/** Shorter drives have no meaningful percentage error. */
 const SHORTEST_SECONDS = 60;
-/** How drivers differ, and how one arc differs from its usual. The first is what the goal is for. */
+/** How much drivers differ, and how much an arc differs from its usual time. The goal is for the first pair. */
 const NOISES: readonly (readonly [driver: number, arc: number])[] = [
   [0.1, 0.3],
   [0, 0],
@@ -22,7 +22,7 @@ const NOISES: readonly (readonly [driver: number, arc: number])[] = [
 ];
 const GOAL = { median: 0.1, p90: 0.25 };
 
-/** How true ETAs are that learn from cars under way, on a real half-hour's trips over streets whose speeds were measured. */
+/** How accurate ETAs are that learn from cars under way, on the trips of a real half-hour over streets with measured speeds. */
 export async function benchEta() {
   const folder = process.env['RIDEWIRE_DATA'] ?? '';
   const streets = readManhattan(folder);
@@ -46,7 +46,7 @@ export async function benchEta() {
   });
 }
 
-/** What is said of drives that were never learnt from. */
+/** The results for drives that were never learned from. */
 function sumUp(title: string, drives: readonly Asked[]) {
   const [line, best, learnt] = [
     describe(drives, 'line'),
@@ -60,7 +60,7 @@ function sumUp(title: string, drives: readonly Asked[]) {
     ratio: learnt.median / line.median,
     goal: `${percent(GOAL.median)}, ${percent(GOAL.p90)}`,
     reached: learnt.median <= GOAL.median && learnt.p90 <= GOAL.p90,
-    // No clock is read: the same trips give the same errors at every run.
+    // No clock is read: the same trips give the same errors in every run.
     spread: 0,
   };
 }

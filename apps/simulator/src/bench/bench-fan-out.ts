@@ -16,7 +16,7 @@ const ROUNDS = sized(5, 9);
 const EVENTS = 12;
 /** Sockets opened at the same time. */
 const OPENING = 200;
-/** As many as one person may have open. */
+/** The most sockets one person may have open. */
 const SOCKETS_OF_ONE = 100;
 
 /** One event to many subscribers: server CPU per message, and the memory of an idle socket with its subscription. */
@@ -46,7 +46,7 @@ export async function benchFanOut({ db, product, floor }: Servers) {
       });
     });
   };
-  // What the first ones cost is hidden in memory the process had anyway: the slope of the rest counts.
+  // The first sockets use memory the process had anyway, so only the growth from the rest counts.
   await inBatches(WARM_UP, subscribe);
   const before = product.residentBytes();
   await inBatches(SUBSCRIBERS - WARM_UP, subscribe);
@@ -77,7 +77,7 @@ export async function benchFanOut({ db, product, floor }: Servers) {
   await heard('open');
   const floorSocketBytes = (floor.residentBytes() - beforeFloor) / (SUBSCRIBERS - WARM_UP);
 
-  // The sender stands in the room too, and hears itself; the others are counted.
+  // The sender is in the room too and gets its own messages; only the others are counted.
   const sender = new WebSocket(room, { perMessageDeflate: false });
   await new Promise((resolve) => sender.once('open', resolve));
   const frame = 'x'.repeat(frameBytes);
@@ -95,7 +95,7 @@ export async function benchFanOut({ db, product, floor }: Servers) {
     const productCost = await costPerMessage(product, async () => {
       for (let i = 0; i < EVENTS; i++) {
         const goal = seen + SUBSCRIBERS;
-        // An admin's steps to and fro go on for ever.
+        // An admin can move a ride back and forth forever.
         await subscribers[0]?.trpc.rides.setStatus.mutate({ rideId, to: i % 2 ? 'picked_up' : 'in_transit' });
         await until(() => seen >= goal);
       }

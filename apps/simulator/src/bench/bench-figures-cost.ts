@@ -7,23 +7,23 @@ import { median } from './statistics.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 4_000;
-/** What is kept may cost so much of the rides' throughput. */
+/** Ride throughput with kept figures must be at least this share of the throughput without them. */
 const LEAST_RATIO = 0.85;
 
-/** What the database does beside a ride itself, by the triggers on rides that do it. */
+/** The triggers on rides, with what the database does besides the ride itself. */
 const FIGURES = ['rides_requested', 'rides_ended', 'rides_moved'];
 const SEARCH = ['rides_note_search'];
 const VARIANTS = { neither: [], figures: FIGURES, search: SEARCH, both: [...FIGURES, ...SEARCH] };
 type Variant = keyof typeof VARIANTS;
 
 interface Round {
-  /** Whole rides a second. */
+  /** Whole rides per second. */
   rate: number;
-  /** Processor time of server and database for a ride, in milliseconds: the same however busy the machine is otherwise. */
+  /** Processor time of server and database per ride, in milliseconds; it does not depend on other load. */
   cpuMs: number;
 }
 
-/** Whole rides with triggers and without, by turns on the same database: what keeping figures and search costs. */
+/** Whole rides with and without triggers, alternating on the same database: the cost of keeping figures and search. */
 export async function benchFiguresCost(servers: Servers) {
   const { db, product } = servers;
   const pairs = await Promise.all(Array.from({ length: AT_ONCE }, () => makePair(db, product.url)));
@@ -31,7 +31,7 @@ export async function benchFiguresCost(servers: Servers) {
   const rounds: Record<Variant, Round[]> = { neither: [], figures: [], search: [], both: [] };
   const names = Object.keys(VARIANTS) as Variant[];
   for (let round = 0; round < ROUNDS; round++) {
-    // Each in turn begins, so that none always finds the tables smallest.
+    // Each takes a turn at being first, so that none always has the smallest tables.
     for (const turn of names.keys()) {
       const name = names[(round + turn) % names.length] as Variant;
       await enableOnly(db, VARIANTS[name]);
@@ -70,7 +70,7 @@ interface Measure {
   share: (without: number, withIt: number) => number;
 }
 
-/** By pairs of neighbors in time: what the machine does beside weighs on both. */
+/** Compares neighboring rounds, so that other load affects both. */
 function compare(title: string, without: Round[], withIt: Round[], { read, show, share }: Measure) {
   const ratio = median(withIt.map((round, n) => share(read(without[n] as Round), read(round))));
   return {

@@ -8,19 +8,19 @@ import { median, quantile } from './statistics.ts';
 import { spreadOf, type Result } from './compare.ts';
 
 const ROUNDS = isQuick ? 2 : 5;
-/** What browsers call good is 200; ours is half of it. */
+/** Browsers call 200 good; our goal is half of it. */
 const GOAL_MS = 100;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1_440, height: 900 };
 const GULSHAN = { latitude: 23.7947, longitude: 90.4143 };
-/** By then a list shows what was found for the text in its field, in milliseconds. */
+/** How soon a list shows the results for the text in its field, in milliseconds. */
 const LIST_MS = 500;
-/** A button and nothing else. */
+/** A page with one button and nothing else. */
 const BARE = `data:text/html,<button onclick="this.textContent = Math.random()">Press</button>`;
 
 /**
- * Every action of the three homes in a real browser on a processor four times slower: from the press until the frame that answers
- * it. The floor is a page that is one button.
+ * Every action of the three homes in a real browser on a processor four times slower: from the press until the frame that
+ * answers it. The floor is a page with one button.
  */
 export async function benchHomes({ db, product }: Servers): Promise<Result[]> {
   const browser = await launchBrowser();
@@ -43,11 +43,11 @@ export async function benchHomes({ db, product }: Servers): Promise<Result[]> {
       times.set(name, [...(times.get(name) ?? []), ms]);
     };
     for (let round = 0; round <= ROUNDS; round++) {
-      // The first one warms up.
+      // The first round is a warm-up.
       if (round === 1) times.clear();
       const ms = await bare.timeOf(() => press(bare.page.getByRole('button')));
       if (round > 0) floor.push(ms);
-      // Somebody new each time: what is loaded with the first press is part of it.
+      // New people each time, since files loaded by the first press are part of it.
       const [rider, driver] = [await openHome('rider'), await openHome('driver')];
       await ride({ rider, driver, board }, note);
       await Promise.all([rider, driver].map(({ page }) => page.context().close()));
@@ -79,7 +79,7 @@ export async function benchHomes({ db, product }: Servers): Promise<Result[]> {
 
 type Note = (home: SlowPage, name: string, act: () => Promise<unknown>) => Promise<void>;
 
-/** One ride through the three homes, and all else there is to press. */
+/** One ride through the three homes, and everything else there is to press. */
 async function ride({ rider, driver, board }: Record<'rider' | 'driver' | 'board', SlowPage>, note: Note) {
   const button = ({ page }: SlowPage, name: string | RegExp) => page.getByRole('button', { name }).first();
   await note(driver, 'driver: go online', () => press(button(driver, 'Go Online')));
@@ -91,7 +91,7 @@ async function ride({ rider, driver, board }: Record<'rider' | 'driver' | 'board
     await note(rider, `rider: open ${end}`, () => press(field));
     await note(rider, `rider: type ${end}`, () => field.pressSequentially(text.slice(0, 5), { delay: 120 }));
     await field.fill(text);
-    // The list of what was typed before is still there, in other lines.
+    // The list for the earlier text is still there, with other rows.
     await rider.page.getByRole('option').first().filter({ hasText: text }).waitFor();
     await wait(LIST_MS);
     await note(rider, `rider: choose ${end}`, () =>

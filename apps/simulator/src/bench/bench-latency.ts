@@ -9,9 +9,9 @@ const ROUNDS = 6;
 const PER_ROUND = 150;
 const PAIRS = 16;
 
-/** accept → the other client has it, in milliseconds, one at a time. */
+/** From an accept until the other client has it, in milliseconds, one at a time. */
 export async function benchLatency({ db, product, floor }: Servers) {
-  // Several pairs take turns: one person pressing buttons a thousand times a second would be refused.
+  // Several pairs take turns, because one person pressing buttons a thousand times a second would be refused.
   const pairs = await Promise.all(Array.from({ length: PAIRS }, () => makePair(db, product.url)));
   let turn = 0;
   const acceptOnce = () => (pairs[turn++ % PAIRS] as Pair).acceptOnce();
@@ -41,7 +41,7 @@ export async function benchLatency({ db, product, floor }: Servers) {
   const rounds = { floor: [] as number[], product: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
     const [floorTimes, productTimes] = [await repeat(floorOnce), await repeat(acceptOnce)];
-    // The first round only warms both up.
+    // The first round only warms up both.
     if (round === 0) continue;
     times.floor.push(...floorTimes);
     times.product.push(...productTimes);

@@ -19,13 +19,13 @@ const DRIVERS = Number(process.env['BENCH_DRIVERS'] ?? 5_000);
 interface Phase {
   count: number;
   perSecond: number;
-  /** Where all of them are; else each is somewhere in the city. */
+  /** Where all of them are; if left out, each is somewhere in the city. */
   at?: LatLng;
-  /** How long the last ones are given. */
+  /** How much time the last ones get. */
   settleMs: number;
 }
 
-/** So few that each is dispatched at once; a busy city; everybody of one block within a second. */
+/** A rate so low that each request is dispatched at once; a busy city; everyone in one block within a second. */
 const PHASES: Record<string, Phase> = {
   quiet: { count: 24, perSecond: 0.6, settleMs: 8_000 },
   busy: { count: 600, perSecond: 10, settleMs: 8_000 },
@@ -34,7 +34,10 @@ const PHASES: Record<string, Phase> = {
 const IDLE_MS = 10_000;
 const DESTINATION = { lat: 23.8433, lng: 90.3978 };
 
-/** From a rider's request to the offer before a driver, in a city that is awake: a rule of ours, the window, is subtracted too. */
+/**
+ * The time from a rider's request to the offer on a driver's screen, in a busy city. The matching window, which is our
+ * own rule, is also subtracted.
+ */
 export async function benchLiveDispatch() {
   const postgres = await startTestPostgres({
     settings: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
@@ -96,7 +99,7 @@ interface Trip {
   quoteToken: string | undefined;
 }
 
-/** Who asks for a ride has seen its price before, as on the screen. */
+/** Riders see the price before they request, as on the screen. */
 async function quoteAll(lines: readonly Line[], at: LatLng | undefined): Promise<Trip[]> {
   const limit = pLimit(4);
   return await Promise.all(
@@ -139,13 +142,13 @@ async function request({ line, pickup, quoteToken }: Trip): Promise<SentRequest>
   }
 }
 
-/** Within a block, some hundred meters wide. */
+/** Within a block a few hundred meters wide. */
 const near = ({ lat, lng }: LatLng): LatLng => ({
   lat: lat + (Math.random() - 0.5) / 1_000,
   lng: lng + (Math.random() - 0.5) / 1_000,
 });
 
-/** What the drivers heard since they were asked last. */
+/** The offers the drivers got since the last call. */
 async function collect(drivers: ChildProcess): Promise<HeardOffer[]> {
   const answer = new Promise<HeardOffer[]>((resolve) =>
     drivers.once('message', (message) => resolve(message as HeardOffer[])),

@@ -6,13 +6,13 @@ import { median, quantile } from './statistics.ts';
 import { millis, printTable } from './time-repeats.ts';
 
 const COUNT = 1_000;
-/** The product looks at so many of the nearest drivers of a request. */
+/** How many of the nearest drivers the product considers for a request. */
 const USUAL_KNOWN = 20;
 const ROUNDS = { usual: 9, all: 3 };
 const GOAL_HELD_MS = 50;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A thousand requests and a thousand drivers, against sending the nearest pair first. */
+/** A thousand requests and a thousand drivers, compared with sending the nearest pair first. */
 export async function benchMatching() {
   const matcher = createMatcher(silent);
   const random = seededRandom();
@@ -54,7 +54,7 @@ async function measure(matcher: Matcher, pairs: Pair[]) {
     waited: [] as number[],
     held: [] as number[],
   };
-  // The first round only has everything compiled, and the thread started.
+  // The first round only compiles everything and starts the thread.
   for (let round = 0; round <= rounds; round++) {
     const began = performance.now();
     matchInTurn(task);
@@ -122,7 +122,7 @@ function toResults(
   ];
 }
 
-/** Who is not served waits as if for a car from the other end of the city, in meters. */
+/** A request that is not served counts as a car from the other end of the city, in meters. */
 const APART_METERS = 16_000;
 
 function sum(pairs: readonly Pair[], driverOf: Int32Array) {
@@ -135,7 +135,7 @@ function sum(pairs: readonly Pair[], driverOf: Int32Array) {
   return { served, meters: total / served, total: total + (driverOf.length - served) * APART_METERS };
 }
 
-/** How long the answer takes, and the longest that nothing else had its turn meanwhile, in milliseconds. */
+/** How long the answer takes, and the longest time nothing else could run meanwhile, in milliseconds. */
 async function watchLoop(work: () => Promise<unknown>): Promise<{ waitedMs: number; heldMs: number }> {
   const began = performance.now();
   let [last, heldMs] = [began, 0];

@@ -13,10 +13,10 @@ import { quantile } from './statistics.ts';
 const FLOOD = fileURLToPath(new URL('./flood-clients.ts', import.meta.url));
 const ROUNDS = sized(2, 6);
 const ROUND_MS = sized(1_000, 3_000);
-/** Between two reads of the neighbor, in milliseconds. */
+/** Time between two reads of the neighbor, in milliseconds. */
 const READ_EVERY_MS = 4;
 
-/** One account that asks without end, and what another one's read takes meanwhile. */
+/** One account that calls without end, and how long another account's reads take meanwhile. */
 export async function benchNeighbors({ db, product }: Servers): Promise<Result[]> {
   const [greedy, rider] = [await makeActor(db, 'admin'), await makeActor(db, 'rider')];
   const [line] = await openLines(product.url, [
@@ -42,7 +42,7 @@ export async function benchNeighbors({ db, product }: Servers): Promise<Result[]
       const beside = await during(ROUND_MS, readOnce);
       flood.disconnect();
       await once(flood, 'exit');
-      // The first round only warms all up.
+      // The first round only warms up all of them.
       if (round === 0) continue;
       rounds.floor.push(quantile(idle, 0.5));
       rounds.product.push(quantile(beside, 0.5));

@@ -13,10 +13,10 @@ const [RAW_SUBSCRIBERS, PEER] = ['./raw-subscribers.ts', './peer-server.ts'].map
 const SUBSCRIBERS = sized(1_000, 5_000);
 const ROUNDS = sized(3, 7);
 const EVENTS = 6;
-/** As long as a change of a ride. */
+/** As long as a ride's change. */
 const FRAME = 'x'.repeat(900);
 
-/** What a client says first, and what the answer holds. */
+/** A client's first message, and a text that its answer contains. */
 const PEERS = {
   'tRPC’s own adapter': [
     'trpc',
@@ -27,7 +27,7 @@ const PEERS = {
   'Socket.IO': ['socket.io', '/socket.io/?EIO=4&transport=websocket', '40', '40'],
 } as const;
 
-/** The fan-out of other people's servers, for comparison with ours: one event to all, server CPU per message. */
+/** The fan-out of other servers, for comparison with ours: one event to all, server CPU per message. */
 export async function benchPeers({ floor }: Servers): Promise<Result[]> {
   const results: Result[] = [];
   for (const [name, [kind, path, hello, answer]] of Object.entries(PEERS)) {
@@ -46,7 +46,7 @@ export async function benchPeers({ floor }: Servers): Promise<Result[]> {
     for (let round = 0; round <= ROUNDS; round++) {
       const bareMicros = await costPerMessage(floor, bare, send);
       const theirMicros = await costPerMessage(peer, theirs, publish);
-      // The first round only warms both up.
+      // The first round only warms up both.
       if (round === 0) continue;
       rounds.floor.push(bareMicros);
       rounds.product.push(theirMicros);

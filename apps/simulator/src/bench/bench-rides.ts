@@ -14,10 +14,10 @@ import { median } from './statistics.ts';
 export const AT_ONCE = 64;
 const ROUNDS = 5;
 const ROUND_MS = 4_000;
-/** What a whole ride may take of the server's processor, in µs. */
+/** The most processor time of the server per ride, in µs. */
 const MAX_RIDE_MICROS = 300;
 
-/** Whole rides a second, 64 at once: five durable transitions each, against one Postgres function per transition. */
+/** Whole rides per second, 64 at once: five durable transitions each, compared with one Postgres function per transition. */
 export async function benchRides({ db, connectionString, product }: Servers): Promise<Result[]> {
   const pgbench = findPgbench();
   if (!pgbench)
@@ -60,7 +60,7 @@ export async function benchRides({ db, connectionString, product }: Servers): Pr
 
 export type Pair = readonly [rider: Connection, driver: Connection];
 
-/** A rider and a driver who is free and near. */
+/** A rider, and a free driver nearby. */
 export async function makePair(db: Db, url: string): Promise<Pair> {
   const rider = await makePerson(db, url, 'rider');
   const driver = await makePerson(db, url, 'driver');
@@ -77,7 +77,10 @@ export async function makePair(db: Db, url: string): Promise<Pair> {
   return [rider, driver];
 }
 
-/** Every pair does one ride after the other. @returns how many were completed */
+/**
+ * Every pair does one ride after the other.
+ * @returns how many were completed
+ */
 export async function driveFor(pairs: Pair[], durationMs: number): Promise<number> {
   const end = performance.now() + durationMs;
   let completed = 0;
@@ -100,7 +103,7 @@ export async function driveFor(pairs: Pair[], durationMs: number): Promise<numbe
   return completed;
 }
 
-/** The same tables, indexes and checks, moved by functions inside the database. */
+/** The same tables, indexes and checks, changed by functions inside the database. */
 async function makeFloor(db: Db): Promise<void> {
   await db.pool.query(`
     create schema if not exists floor;

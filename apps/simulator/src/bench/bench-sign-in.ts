@@ -13,10 +13,10 @@ const AT_ONCE = 32;
 const ROUND_MS = sized(1_500, 2_500);
 const PASSWORD = 'Correct-horse-7';
 
-/** What the server does at once: it leaves one core to the rides. */
+/** How many passwords the server checks at once: it leaves one core to the rides. */
 const POOL = Math.max(1, availableParallelism() - 1);
 
-/** A storm of sign-ins, 32 at once: what it does to a live socket beside it, and how many get through. */
+/** A storm of sign-ins, 32 at once: its effect on a live socket, and how many succeed. */
 export async function benchSignIn({ db, product, floor: bystanderServer }: Servers): Promise<Result[]> {
   const people = await Promise.all(Array.from({ length: AT_ONCE }, () => makeActor(db, 'rider')));
   const [first] = people as [TestActor];
@@ -57,7 +57,7 @@ export async function benchSignIn({ db, product, floor: bystanderServer }: Serve
         }),
       ),
     );
-    // The first round only warms both up.
+    // The first round only warms up both.
     if (round === 0) continue;
     p99s.idle.push(quantile(quiet, 0.99));
     p99s.stormy.push(quantile(shaken, 0.99));

@@ -13,14 +13,14 @@ import { quantile } from './statistics.ts';
 const CLIENTS = fileURLToPath(new URL('./storm-clients.ts', import.meta.url));
 const SOCKETS = sized(2_000, 10_000);
 const ROUNDS = sized(3, 5);
-/** A 99th percentile is judged of at least so many accepts. */
+/** A 99th percentile needs at least this many accepts. */
 const ACCEPTS = sized(100, 300);
-/** What a server still does for sockets that are back, in milliseconds. */
+/** How long a server is still busy with sockets that are back, in milliseconds. */
 const SETTLE_MS = 500;
-/** How long rides are looked at while nothing else goes on, in milliseconds. */
+/** How long rides are measured while nothing else goes on, in milliseconds. */
 const IDLE_MS = 1_500;
 
-/** All sockets cut at once: what it costs until all are back with a snapshot, and what becomes of rides meanwhile. */
+/** All sockets cut at once: what it costs until all are back with a snapshot, and how rides fare meanwhile. */
 export async function benchStorm({ db, product, floor }: Servers): Promise<Result[]> {
   const { riders } = await makeCity(db, { drivers: 1, freeDrivers: 1, rides: 0, freeRiders: SOCKETS });
   const cookies = riders.map(({ cookie }) => cookie);
@@ -38,7 +38,7 @@ export async function benchStorm({ db, product, floor }: Servers): Promise<Resul
     const idle = await pairs.timesUntil(wait(IDLE_MS));
     const stormy = await pairs.timesUntil(live.cut());
     while (stormy.length < ACCEPTS / ROUNDS) stormy.push(...(await pairs.timesUntil(live.cut())));
-    // The first round only warms all up.
+    // The first round only warms up all of them.
     if (round === 0) continue;
     micros.floor.push(bareMicros);
     micros.product.push(liveMicros);
@@ -76,7 +76,7 @@ export async function benchStorm({ db, product, floor }: Servers): Promise<Resul
       ratio: stormyMs / idleMs,
       goal: 'at most 5',
       reached: stormyMs / idleMs <= 5,
-      // A round's own 99th percentile is one accept or two: its median says whether the machine was quiet.
+      // A round's own 99th percentile rests on one or two accepts. Its median shows whether the machine was quiet.
       spread: spreadOf(accepts.idle.map((times) => quantile(times, 0.5))),
     },
   ];
@@ -95,7 +95,7 @@ async function startClients(url: string, path: string, cookies: readonly string[
   };
 }
 
-/** Server CPU a socket, in µs. */
+/** Server CPU per socket, in µs. */
 async function costOf(server: ServerProcess, work: () => Promise<unknown>): Promise<number> {
   const start = server.cpuMs();
   await work();
@@ -104,7 +104,7 @@ async function costOf(server: ServerProcess, work: () => Promise<unknown>): Prom
 }
 
 async function countStatements(db: Servers['db']): Promise<number> {
-  // Each stands alone: as many as transactions. A connection reports some time after its last one.
+  // Each is its own transaction, and a connection reports its statistics some time after the last one.
   await db.pool.query('select pg_stat_force_next_flush()');
   const { rows } = await db.pool.query<{ count: string }>(
     'select sum(xact_commit) as count from pg_stat_database where datname = current_database()',

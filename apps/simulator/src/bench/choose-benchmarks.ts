@@ -1,4 +1,4 @@
-/** What a whole run measures, and what a quick one does in a minute. What needs recorded data comes last. */
+/** The benchmarks of a full run, and those of a quick one, which takes a minute. Those that need recorded data come last. */
 const WHOLE = [
   'latency',
   'rides',
@@ -13,20 +13,20 @@ const WHOLE = [
 ];
 const QUICK = ['fan-out', 'sign-in', 'storm', 'neighbors'];
 
-/** What of the recorded data each reads. */
+/** The recorded files each one reads. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   eta: ['nyc-street-nodes.csv', 'nyc-street-edges.csv', 'nyc-taxis.csv', 'nyc-trips.csv'],
   city: ['dhaka-streets.osm.pbf', 'dhaka-places.csv', 'monaco.osm.pbf'],
 };
 
 interface Asked {
-  /** Those named; the usual ones where none is. */
+  /** The named ones; the default set if none is named. */
   wanted: readonly string[];
   isQuick: boolean;
   hasFile: (name: string) => boolean;
 }
 
-/** Which benchmarks run, in order, and a sentence for each that can't on this machine. */
+/** The benchmarks to run, in order, and a sentence for each that can't run on this machine. */
 export function chooseBenchmarks({ wanted, isQuick, hasFile }: Asked): {
   chosen: string[];
   leftOut: string[];

@@ -1,6 +1,6 @@
 import { median, quantile } from './statistics.ts';
 
-/** What a benchmark found. */
+/** The result of a benchmark. */
 export interface Result {
   title: string;
   floor: string;
@@ -8,18 +8,18 @@ export interface Result {
   ratio: number;
   goal: string;
   reached: boolean;
-  /** How far the middle half of the floor's own rounds lies apart, as a share of their median. */
+  /** The spread of the floor's middle half of rounds, as a share of their median. */
   spread?: number;
-  /** Others kept the machine busy before it began. */
+  /** Other programs kept the machine busy before it began. */
   isBusy?: boolean;
 }
 
-/** Where the floor itself differs so much from round to round, the machine has other things to do. */
+/** If the floor's rounds spread more than this, the machine is busy with other things. */
 const MAX_SPREAD = 0.25;
 
 type Goal = { atMost: number } | { atLeast: number };
 
-/** Rounds that took turns, so that neither had the better hour: medians, their ratio, and the floor's spread. */
+/** Compares alternating rounds, so that neither had the better hour: medians, their ratio, and the floor's spread. */
 export function compareRounds(
   title: string,
   rounds: { floor: readonly number[]; product: readonly number[] },
@@ -42,15 +42,15 @@ export function compareRounds(
 export const spreadOf = (values: readonly number[]): number =>
   (quantile(values, 0.75) - quantile(values, 0.25)) / median(values);
 
-/** What is measured beside ours and not by us has none. */
+/** Servers of other projects have no goal. */
 export const NO_GOAL = 'none';
 
 export type Verdict = 'reached' | 'NOT reached' | 'not judged' | 'for comparison';
 
-/** In a word; "not judged" where the floor says that the machine is too busy. */
+/** The verdict in a word; "not judged" if the floor shows that the machine is too busy. */
 export function verdictOf({ spread, isBusy = false, reached, goal }: Result): Verdict {
   if (goal === NO_GOAL) return 'for comparison';
-  // Rounds of a floor say more of the machine than a look at it before; what has none has only that.
+  // The floor's rounds tell more about the machine than a look before the run. Results without a floor have only that look.
   if (spread === undefined ? isBusy : spread > MAX_SPREAD) return 'not judged';
   return reached ? 'reached' : 'NOT reached';
 }

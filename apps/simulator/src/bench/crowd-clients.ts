@@ -1,6 +1,7 @@
 /**
- * A part of a crowd of sockets, in a process of its own. Told whom to open as what; then at "begin" it forgets what came so far,
- * and at "report" answers when each event since then came, by event: what comes first to a socket is the first event.
+ * Part of a crowd of sockets, in its own process. It is told who opens which subscription. At "begin" it forgets what has
+ * come so far. At "report" it answers when each event since then arrived; the first message of a socket is the first
+ * event.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -9,20 +10,20 @@ import { preciseNow } from './open-line.ts';
 export interface CrowdPart {
   url: string;
   cookies: string[];
-  /** What each follows; a bare server's sockets only stand there. */
+  /** The subscription of each; sockets of a bare server only stay open. */
   path?: string;
-  /** Text of what counts as an event; the others' are not looked at. */
+  /** Text that marks an event; other messages are ignored. */
   counted?: string;
 }
-/** By event, when it came to each socket, in milliseconds since 1970. */
+/** By event, when it reached each socket, in milliseconds since 1970. */
 export type Arrivals = number[][];
 
-/** Connections that are being opened at the same time: half of what one address may have at the door. */
+/** How many connections open at the same time: half of what one address may have pending. */
 const OPENING = 50;
-/** Who is refused because the server is busy comes again, as apps do: after so long, so often. */
+/** A client refused by a busy server retries, as apps do: how soon, and how often. */
 const RETRY_MS = 250;
 const TRIES = 40;
-/** What is sent to all is longer than any word of a protocol, in bytes. */
+/** Messages to all are longer than any protocol message, in bytes. */
 const LONG = 300;
 
 let arrivals: Arrivals = [];

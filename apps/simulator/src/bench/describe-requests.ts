@@ -8,11 +8,11 @@ import { millis } from './time-repeats.ts';
 export interface SentRequest {
   sentMs: number;
   answeredMs: number;
-  /** Null where it was refused. */
+  /** Null if it was refused. */
   rideId: string | null;
 }
 
-/** What became of the requests of one phase: how soon a driver heard of each, and whether drivers heard of many at once. */
+/** Describes the requests of one phase: how soon a driver got each, and whether drivers got many at once. */
 export async function describeRequests(
   db: Db,
   driverCount: number,
@@ -50,14 +50,14 @@ export async function describeRequests(
 const spread = (ms: number[]): string =>
   ms.length === 0 ? '–' : `${millis(quantile(ms, 0.5))}, p99 ${millis(quantile(ms, 0.99))} (${ms.length})`;
 
-/** The first offer that was heard of each ride. */
+/** The first offer of each ride that reached a driver. */
 function firstOffers(heard: readonly HeardOffer[]): Map<string, HeardOffer> {
   const first = new Map<string, HeardOffer>();
   for (const offer of heard.toSorted((a, b) => b.atMs - a.atMs)) first.set(offer.rideId, offer);
   return first;
 }
 
-/** Whoever was dispatched at once has no first wave of its own in its story: it came with the request. */
+/** A ride dispatched at once has no separate first round in its story: it came with the request. */
 async function listRides(db: Db): Promise<(PastRide & { isGathered: boolean })[]> {
   const { rows } = await db.pool.query<PastRide & { isGathered: boolean }>(
     `select id, (extract(epoch from requested_at) * 1000)::float8 as "requestedMs",

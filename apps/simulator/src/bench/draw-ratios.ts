@@ -1,7 +1,7 @@
 import type { KeptResult } from './results.ts';
 
 const [WIDTH, STEP, TOP, LABEL, BAR] = [760, 44, 40, 24, 14];
-/** Ratios beyond stand at the picture's edge. */
+/** Larger ratios are drawn at the picture's edge. */
 const MOST = 3;
 const COLOR = {
   reached: '#0b7a75',
@@ -12,7 +12,7 @@ const COLOR = {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A picture (SVG) of how each figure stands to its floor, which is the line at 1. */
+/** A picture (SVG) of each result relative to its floor, which is the line at 1. */
 export function drawRatios(results: readonly KeptResult[]): string {
   const scale = (WIDTH - 2 * LABEL - 60) / MOST;
   const height = TOP + results.length * STEP + 16;

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Citizen, City } from './make-city.ts';
 
 export interface Rates {
-  /** Each driver reports a position so often. */
+  /** How often each driver reports a position. */
   reportEveryMs: number;
   /** Over all rides: requests, accepts, pickups, starts and ends in equal parts. */
   changesPerSecond: number;
@@ -12,14 +12,14 @@ export interface Rates {
 export interface CityTraffic {
   /** Positions reported, changes made and calls refused so far. */
   counts: { positions: number; changes: number; refused: number };
-  /** Nobody reports and nothing changes while it is quiet; every socket stays open. */
+  /** While quiet, nobody reports and nothing changes; every socket stays open. */
   setQuiet(isQuiet: boolean): void;
   stop(): void;
 }
 
 const TICK_MS = 100;
 const OPENING = 100;
-/** 8 m/s, in degrees of latitude a second. */
+/** 8 m/s, in degrees of latitude per second. */
 const SPEED_DEGREES = 8 / 111_000;
 const NEXT = { accepted: 'picked_up', picked_up: 'in_transit', in_transit: 'completed' } as const;
 
@@ -30,8 +30,8 @@ interface Line {
 }
 
 /**
- * Every driver on a socket of their own, who reports where they are; and rides that go on, each change called for by
- * whom it belongs to, as their apps would.
+ * Drives a city: every driver reports positions on their own socket, and rides go on, each change called by its person,
+ * as their apps would.
  */
 export async function driveCity(url: string, city: City, rates: Rates): Promise<CityTraffic> {
   const counts = { positions: 0, changes: 0, refused: 0 };

@@ -1,13 +1,13 @@
 /**
- * One account that asks for more than it may have, from a process of its own. Started with the address, its cookie and what it
- * does: "views" asks for 32 views on each of a hundred sockets again and again, "calls" keeps calls under way on each. Says
- * "open" when it has begun, and goes on until its starter is gone.
+ * One account that asks for more than it may have, from its own process. It starts with the address, its cookie and a
+ * mode: "views" asks for 32 views on each of a hundred sockets again and again, "calls" keeps calls running on each. It
+ * says "open" when it has begun, and goes on until the process that started it is gone.
  */
 import { WebSocket } from 'ws';
 
 const [url = '', cookie = '', kind = ''] = process.argv.slice(2);
 const [SOCKETS, AT_ONCE] = [100, 32];
-/** Our own clients stay away for some seconds when they are told to; these come again at once. In milliseconds. */
+/** Our own clients stay away for some seconds when told to; these return at once. In milliseconds. */
 const AWAY_MS = 50;
 
 function ask(socket: WebSocket, id: number): void {

@@ -1,6 +1,6 @@
 /**
- * The floor under every figure: ws and pg with nothing in between. A socket joins a room by its path; "accept" commits
- * one statement and tells the room, "reopen" readies the next; any other text goes to everybody in the room as one buffer.
+ * The floor of every figure: ws and pg with nothing in between. A socket joins a room by its path. "accept" commits one
+ * statement and tells the room, "reopen" prepares the next. Any other text goes to everyone in the room as one buffer.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
-// One ride of its own in the product's tables: the same columns, indexes, checks and foreign keys.
+// One ride of its own in the product's tables, with the same columns, indexes, checks and foreign keys.
 await pool.query(`with rider as (insert into users (id, email, password_hash, role, name)
     values (uuidv7(), uuidv7() || '@floor.test', 'none', 'rider', 'Floor') returning id),
   driver as (insert into users (id, email, password_hash, role, name)
@@ -60,7 +60,7 @@ async function take(room: Set<WebSocket>, text: string): Promise<void> {
     await pool.query(REOPEN);
     for (const socket of room) socket.send('reopened');
   } else {
-    // A burst: the text is what everybody gets.
+    // A burst: everyone gets this text.
     const frame = Buffer.from(text);
     for (const socket of room) socket.send(frame, { binary: false });
   }

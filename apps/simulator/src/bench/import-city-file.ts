@@ -6,8 +6,8 @@ const COMMAND = fileURLToPath(new URL('../../../api/src/server/city.ts', import.
 const LOOK_EVERY_MS = 20;
 
 /**
- * `npm run city -- FILE` in a process of its own: how long it takes, and how much memory at most.
- * @throws Error with what it said, where it fails
+ * Runs `npm run city -- FILE` in its own process and measures its time and peak memory.
+ * @throws Error with its output, if it fails
  */
 export async function importCityFile(
   file: string,
@@ -28,7 +28,7 @@ export async function importCityFile(
   return { seconds: (performance.now() - startedAt) / 1_000, peakBytes };
 }
 
-/** The most memory a process ever had; it takes Linux. */
+/** The peak memory of a process; works only on Linux. */
 function readPeak(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -2,10 +2,10 @@ import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_MS = 1_000;
-/** Where others take more than this of the machine, nothing measured on it can be judged. */
+/** If others use a larger share of the machine than this, nothing measured on it can be judged. */
 const MAX_SHARE = 0.25;
 
-/** Whether others on this machine keep it so busy that nothing could be judged; asked while the benchmark itself is idle. */
+/** Whether other programs keep this machine too busy for judging. Call it while the benchmark itself is idle. */
 export async function isMachineBusy(): Promise<boolean> {
   const before = readTimes();
   await wait(LOOK_MS);
@@ -13,7 +13,7 @@ export async function isMachineBusy(): Promise<boolean> {
   return (after.busy - before.busy) / (after.all - before.all) > MAX_SHARE;
 }
 
-/** Milliseconds of all cores since the machine began. */
+/** Milliseconds of all cores since boot. */
 function readTimes() {
   const times = cpus().map((core) => core.times);
   const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);

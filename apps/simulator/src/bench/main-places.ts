@@ -3,7 +3,7 @@ import type { StreetGraph } from '@ridewire/streets';
 
 const UNITS_PER_DEGREE = 1e7;
 
-/** Junctions of the part of a city where everywhere can be reached from everywhere, one at a time. */
+/** The junctions of the part of a city where every place can be reached from every other, one at a time. */
 export function readMainPlaces(
   { junctionPart, junctionLat, junctionLng }: StreetGraph,
   random: () => number,

@@ -1,6 +1,7 @@
 /**
- * The benchmarks: floor and product in one run, rounds interleaved, ratios printed and kept in bench-results.json.
- * `npm run bench`, or with the names of some; `--quick` takes a minute, `--write` makes docs/performance.md of what is kept.
+ * The benchmarks: floor and product in one run with interleaved rounds. Ratios are printed and kept in
+ * bench-results.json. Run `npm run bench`, optionally with names; `--quick` takes a minute, `--write` updates
+ * docs/performance.md from the kept results.
  */
 import { benchBoard } from './bench-board.ts';
 import { benchCity } from './bench-city.ts';
@@ -27,7 +28,7 @@ import { isQuick } from './size.ts';
 import { startServers, type Servers } from './start-servers.ts';
 import { writePerformance } from './write-performance.ts';
 
-/** Each on servers of its own: what one leaves behind must not weigh on the next. */
+/** Each on its own servers, so that none is affected by what another leaves behind. */
 const onServers = (bench: (servers: Servers) => Promise<Result | Result[]>) => async () => {
   const servers = await startServers();
   try {
@@ -38,8 +39,8 @@ const onServers = (bench: (servers: Servers) => Promise<Result | Result[]>) => a
 };
 
 /**
- * The usual ones take about a quarter of an hour, quick ones a minute. The others make a big database or a big crowd first, press a
- * hundred buttons slowly, or read recorded data, and run by name.
+ * The default set takes about a quarter of an hour, a quick run a minute. The others first make a big database or crowd,
+ * press a hundred buttons slowly, or read recorded data, and run only by name.
  */
 const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   latency: onServers(benchLatency),

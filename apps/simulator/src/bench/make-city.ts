@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LatLng } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 
-/** Somebody of the benchmark's city, signed in. */
+/** A person of the benchmark's city, signed in. */
 export interface Citizen {
   id: string;
   cookie: string;
@@ -11,11 +11,11 @@ export interface Citizen {
 
 export interface City {
   admin: Citizen;
-  /** The first ones have rides: accepted, then picked up, then in transit; the last ones are free. */
+  /** The first ones have rides: accepted, then picked up, then in transit. The last ones are free. */
   drivers: Citizen[];
   /** Without a ride. */
   riders: Citizen[];
-  /** By driver: the ride and how far it is. */
+  /** By driver: the ride and its status. */
   driving: Map<string, { rideId: string; status: 'accepted' | 'picked_up' | 'in_transit' }>;
   /** Rides that nobody has taken. */
   waiting: string[];
@@ -24,7 +24,7 @@ export interface City {
 export interface CitySize {
   drivers: number;
   rides: number;
-  /** Of the drivers. */
+  /** How many drivers are free. */
   freeDrivers: number;
   freeRiders: number;
 }
@@ -47,7 +47,7 @@ const makeCitizen = (): Citizen => {
 const makeMany = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Writes a city in mid-morning straight into the database, before a server looks at it. */
+/** Writes a city in mid-morning straight into the database, before a server reads it. */
 export async function makeCity(db: Db, size: CitySize): Promise<City> {
   const admin = makeCitizen();
   const drivers = makeMany(size.drivers, makeCitizen);
@@ -88,7 +88,7 @@ export async function makeCity(db: Db, size: CitySize): Promise<City> {
       lng: passenger.at.lng,
       toLat: to.lat,
       toLng: to.lng,
-      // A few are stuck from the start, and more become so while one looks.
+      // A few are stuck from the start, and more become stuck during the run.
       ageSeconds: status === 'requested' ? Math.floor(Math.random() * 75) : Math.floor(Math.random() * 300),
     };
   });
@@ -120,7 +120,7 @@ async function insertUsers(db: Db, role: string, people: readonly Citizen[]): Pr
   );
 }
 
-/** The dispatcher leaves these alone (no next wave): what changes on the board is what the benchmark changes. */
+/** The dispatcher leaves these alone (no next round), so that only the benchmark changes the board. */
 async function insertRides(db: Db, rides: readonly object[]): Promise<void> {
   await db.pool.query(
     `insert into rides (id, command_id, rider_id, driver_id, status, version, type, pickup_address, pickup_lat,

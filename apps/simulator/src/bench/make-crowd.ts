@@ -7,15 +7,15 @@ interface Point {
   y: number;
 }
 
-/** The side of the city that people are spread over, in meters. */
+/** The side of the square that people are spread over, in meters. */
 const SIDE_METERS = 16_000;
 const CLUSTERS = 12;
-/** How far from the middle of a cluster most of its people are, in meters. */
+/** How far most people of a cluster are from its center, in meters. */
 const CLUSTER_METERS = 600;
 
 /**
- * Requests and drivers of an invented city, as many of each, and what it costs to send whom where: the line, in meters. In clusters,
- * those of the drivers lie elsewhere than those of the requests, so that they are wanted by many.
+ * As many requests as drivers in an invented city. The cost of a pair is the straight line in meters. With clusters,
+ * those of drivers and requests differ, so that many requests want the same drivers.
  * @param known how many of the nearest drivers each request knows
  * @param random from 0 to 1
  */

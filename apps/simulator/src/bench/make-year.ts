@@ -8,12 +8,12 @@ export interface YearSize {
   drivers: number;
 }
 
-/** Numbers that look like chance and are the same every time. */
+/** Numbers that look random and are the same every time. */
 const chance = (n: string, salt: number) => `(abs(hashint4(${n} + ${salt} * 7919)::bigint))`;
 const pick = (array: string, n: string, salt: number) =>
   `(${array})[1 + ${chance(n, salt)} % array_length(${array}, 1)]`;
 
-/** The first drive, the second administer, all others ride. */
+/** The first ones drive, the second are admins, all others ride. */
 const personId = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 const GIVEN = [
@@ -46,7 +46,7 @@ const BANGLA = ['গুলশান', 'ধানমন্ডি', 'মিরপ�
 const AREAS = [...new Set(DHAKA_PLACES.map((place) => place.area))];
 const PLACES = DHAKA_PLACES.map((place) => `${place.name}, ${place.area}`);
 
-/** Half the places are houses with a road, a few are written in Bangla, one in a hundred thousand is a lane of its own. */
+/** Half the addresses are houses on a road, a few are in Bangla, one in a hundred thousand is a unique lane. */
 const address = (salt: number) => `case
   when n % 100000 = ${salt} then 'Zindabahar Lane ' || n / 100000 || ', Old Dhaka'
   when ${chance('n', salt)} % 100 < 5 then 'বাড়ি ' || ${chance('n', salt + 1)} % 90 || ', ' || ${pick('$1::text[]', 'n', salt + 2)}
@@ -57,7 +57,7 @@ const address = (salt: number) => `case
 /** One of as many areas as a large city has. */
 const area = (salt: number) => `'883cf13' || lpad(to_hex(${chance('n', salt)} % 600), 3, '0') || 'fffff'`;
 
-/** A city's year: riders, drivers, and rides evenly through the last 365 days, the newest still under way. */
+/** A city's year: riders, drivers, and rides spread evenly over the last 365 days, the newest still under way. */
 export async function makeYear(db: Db, size: YearSize, log: (line: string) => void): Promise<void> {
   log(`making ${size.users} users, ${size.drivers} of them drivers`);
   await withoutIndexes(db, 'users', async () => {
@@ -89,7 +89,7 @@ export async function makeYear(db: Db, size: YearSize, log: (line: string) => vo
   });
 }
 
-/** By parts, for progress on disk rather than in memory. The last are active, each with people of its own. */
+/** In parts, for progress on disk instead of in memory. The last rides are active, each with its own people. */
 async function makeRides(db: Db, { rides, users, drivers }: YearSize): Promise<void> {
   const perDriver = Math.floor(users / drivers);
   const active = Math.min(4_000, Math.floor(drivers / 2), Math.floor(rides / 10));

@@ -7,10 +7,10 @@ import { quantile } from './statistics.ts';
 const EVENTS_PER_SECOND = 5;
 const ROUND_MS = 5_000;
 const SETTLE_MS = 2_000;
-/** So often it is looked whether all have come. */
+/** How often to check whether all have arrived. */
 const LOOKS = 10;
 
-/** What one round of events was to those who heard them. */
+/** One round of events, as its receivers saw it. */
 export interface CrowdRound {
   p50: number;
   p99: number;
@@ -18,7 +18,10 @@ export interface CrowdRound {
   microsEach: number;
 }
 
-/** So many events a second to so many watchers, whose `send` makes one. @throws Error where some never came */
+/**
+ * Sends events at this rate to the watchers; `send` makes one.
+ * @throws Error if some never arrive
+ */
 export async function measureEvents(
   crowd: Crowd,
   watchers: number,

@@ -6,12 +6,12 @@ import type { Arrivals, CrowdPart } from './crowd-clients.ts';
 import type { ServerProcess } from './start-process.ts';
 
 const CLIENTS = fileURLToPath(new URL('./crowd-clients.ts', import.meta.url));
-/** Files that a server has open beside its sockets, and room for them to come and go. */
+/** Files a server has open besides its sockets, with room for more. */
 const SPARE_FILES = 1_000;
-/** One of so many opens first. */
+/** One in this many opens first. */
 const WARM_UP = 4;
 
-/** How many processes so many sockets take, each with the files that the system lets it have open. */
+/** How many processes are needed for this many sockets, by the system's limit of open files. */
 export function processesFor(sockets: number): number {
   const limit = /Max open files\s+\d+\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
   return Math.ceil(sockets / (Number(limit ?? 20_000) - SPARE_FILES));
@@ -19,22 +19,22 @@ export function processesFor(sockets: number): number {
 
 export interface Crowd {
   servers: ServerProcess[];
-  /** Of all servers, what each socket made it grow by. */
+  /** The growth of all servers per socket. */
   bytesPerSocket: number;
   cpuMs(): number;
   begin(): void;
-  /** When each event since then came to whom. */
+  /** When each event since then reached whom. */
   report(): Promise<Arrivals>;
   close(): void;
 }
 
-/** Opens a part of the crowd at each server, from a process each. */
+/** Opens part of the crowd at each server, from one process each. */
 export async function openCrowd(
   servers: ServerProcess[],
   partsOf: (server: ServerProcess, index: number) => CrowdPart[],
 ): Promise<Crowd> {
   const clients = servers.map(() => fork(CLIENTS));
-  // One that could not open its sockets has said why.
+  // A process that could not open its sockets has said why.
   for (const child of clients) child.once('exit', (code) => code && process.exit(1));
   const openShare = async (isMine: (n: number) => boolean) => {
     const counts = await Promise.all(
@@ -51,7 +51,7 @@ export async function openCrowd(
     return counts.reduce((sum, count) => sum + count, 0);
   };
   const resident = () => servers.reduce((sum, server) => sum + server.residentBytes(), 0);
-  // What the first ones cost is hidden in memory the processes had anyway: the slope of the rest counts.
+  // The first sockets use memory the processes had anyway, so only the growth from the rest counts.
   await openShare((n) => n % WARM_UP === 0);
   const before = resident();
   const sockets = await openShare((n) => n % WARM_UP !== 0);

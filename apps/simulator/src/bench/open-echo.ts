@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestActor } from '@ridewire/api/testing/actors';
 import { WebSocket } from 'ws';
 
-/** Between two echoes: often enough to meet every pause, seldom enough not to be a load itself. In milliseconds. */
+/** Time between two echoes, in milliseconds: short enough to notice every pause, long enough to be no load itself. */
 const ECHO_EVERY_MS = 4;
 
-/** A live socket, of `actor` if given, and the time of one frame to the server and back, in milliseconds. */
+/** A live socket, signed in as `actor` if given, and the round-trip time of one frame in milliseconds. */
 export async function openEcho(url: string, actor?: TestActor) {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers: actor && { cookie: actor.cookie } });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -23,7 +23,7 @@ export async function openEcho(url: string, actor?: TestActor) {
   };
 }
 
-/** Does the same again and again for so long; what each time gave. */
+/** Repeats an action for this long, and collects its results. */
 export async function during<T>(milliseconds: number, once: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   await untilThen(milliseconds, async () => void results.push(await once()));

@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws';
 import type { Citizen } from './make-city.ts';
 
-/** A bare socket of somebody signed in: thousands of them take little of the machine they share with the server. */
+/** A bare socket of a signed-in person. Thousands of them take little of the machine they share with the server. */
 export interface Line {
   citizen: Citizen;
   /** @throws Error with the server's refusal */
   call(method: 'query' | 'mutation', path: string, input: object): Promise<unknown>;
-  /** What comes goes to `onNews`. */
+  /** Messages go to `onNews`. */
   follow(path: string): void;
   close(): void;
 }
@@ -57,7 +57,7 @@ function openLine(url: string, citizen: Citizen, onNews: (line: Line, data: unkn
   };
   socket.on('message', (bytes: Buffer) => {
     const text = bytes.toString();
-    // Pings are words.
+    // Pings are plain words.
     if (!text.startsWith('{')) return;
     const { id = 0, result, error } = JSON.parse(text) as Frame;
     const call = calls.get(id);
@@ -72,5 +72,5 @@ function openLine(url: string, citizen: Citizen, onNews: (line: Line, data: unkn
   });
 }
 
-/** Milliseconds since 1970, in fractions too, the same in every process of this machine. */
+/** Milliseconds since 1970, with fractions, the same in every process of this machine. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();

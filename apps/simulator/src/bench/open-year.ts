@@ -22,8 +22,8 @@ export interface OpenYear {
 }
 
 /**
- * The database with a year of a big city's rides. Everything is in memory, read or cached, as it would be on a server of that
- * size. With DATA_DIR the database stays there for the next run; it takes about 6 GB.
+ * The database with a year of a big city's rides. Everything is in memory, read or cached, as on a server of that size.
+ * With DATA_DIR the database stays there for the next run; it takes about 6 GB.
  */
 export async function openYear(): Promise<OpenYear> {
   const kept = process.env['DATA_DIR'];
@@ -44,7 +44,7 @@ export async function openYear(): Promise<OpenYear> {
   }
 }
 
-/** A database of which nothing must survive, brought up to date. */
+/** A migrated database in which nothing has to survive a crash. */
 export async function openFast(dataDir: string) {
   const server = await startEmbeddedPostgres({
     dataDir,

@@ -1,6 +1,6 @@
 /**
- * A peer doing the fan-out: tRPC's own WebSocket adapter ("trpc"), or Socket.IO ("socket.io"). POST /publish sends its body to
- * everybody.
+ * Another server doing the fan-out: tRPC's own WebSocket adapter ("trpc"), or Socket.IO ("socket.io"). POST /publish
+ * sends its body to everyone.
  */
 import { EventEmitter, on } from 'node:events';
 import { createServer } from 'node:http';

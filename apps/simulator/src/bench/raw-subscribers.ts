@@ -1,8 +1,8 @@
 /**
- * Bare sockets in a process of their own: together with tRPC's they would be more than one process may open.
- * Started with an address, how many, and how many of them come first; says "warm" when those are open and waits for a word,
- * says "open" when all are, and "all" each time every socket has got one more message. Peers are told something first, and a
- * socket is open when what comes holds their answer to it.
+ * Bare sockets in their own process, because together with tRPC's they would exceed what one process may open. It starts
+ * with an address, a count, and how many of them come first. It says "warm" when those are open and waits for a word,
+ * "open" when all are, and "all" each time every socket has got one more message. Other servers get a first message, and
+ * a socket counts as open when their answer arrives.
  */
 import { WebSocket } from 'ws';
 
@@ -10,7 +10,7 @@ const [url = '', count = '0', first = '0', hello = '', answer = ''] = process.ar
 const total = Number(count);
 /** Sockets opened at the same time. */
 const OPENING = 200;
-/** What is sent to all is longer than any word of a protocol, in bytes. */
+/** Messages to all are longer than any protocol message, in bytes. */
 const LONG = 300;
 let seen = 0;
 

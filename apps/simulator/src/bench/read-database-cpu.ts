@@ -3,14 +3,14 @@ import type { Db } from '@ridewire/db';
 
 /** Linux counts process time in ticks of this many milliseconds. */
 const TICK_MS = 10;
-/** Where /proc/<pid>/stat has user and system time, after the name in brackets. */
+/** The positions of user and system time in /proc/<pid>/stat, after the name in brackets. */
 const [USER, SYSTEM] = [11, 12];
 
-/** Processor time so far of all the processes that serve the database on this machine, in milliseconds. */
+/** Processor time so far of all processes that serve the database on this machine, in milliseconds. */
 export async function readDatabaseCpuMs(db: Db): Promise<number> {
   const { rows } = await db.pool.query<{ pid: number }>('select pid from pg_stat_activity');
   let ticks = 0;
-  // One may have ended since.
+  // A process may have ended since.
   for (const stat of rows.map(({ pid }) => `/proc/${pid}/stat`).filter((path) => existsSync(path))) {
     const fields = readFileSync(stat, 'utf8').split(') ')[1]?.split(' ') ?? [];
     ticks += Number(fields[USER]) + Number(fields[SYSTEM]);

@@ -18,18 +18,18 @@ import type { MeasuredStreets } from '../simulate/read-manhattan.ts';
 export interface EtaWorld extends MeasuredStreets {
   trips: readonly Trip[];
   taxis: readonly LatLng[];
-  /** What the learner begins with. */
+  /** The learner's first values. */
   guessed: Float32Array;
   hour: number;
   random: () => number;
-  /** How much drivers differ from each other, and one arc from its usual: standard deviations of logarithms. */
+  /** How much drivers differ from each other, and an arc from its usual time: standard deviations of logarithms. */
   driverNoise: number;
   arcNoise: number;
-  /** Standard deviation of a fix's error to the north, and to the east. */
+  /** Standard deviation of a fix's error to the north, and of its error to the east. */
   gpsMeters: number;
 }
 
-/** A drive that was asked for: how long it took, and what each way of reckoning said. */
+/** A requested drive: how long it took, and what each method estimated. */
 export interface Asked {
   kind: 'trip' | 'pickup';
   isHeldOut: boolean;
@@ -41,12 +41,12 @@ export interface Asked {
 const FIX_EVERY_SECONDS = 4;
 const LEARN_EVERY_SECONDS = 300;
 const BOARDING_SECONDS = 30;
-/** What was said before streets were known: the line, and something for corners, at a city's pace. */
+/** The estimate without known streets: the straight line plus something for corners, at a city's pace. */
 const lineSeconds = (from: LatLng, to: LatLng) => (distanceMeters(from, to) * 1.3) / (20 / 3.6);
 
 /**
- * Drives all trips, each by the taxi nearest to it, the fastest way on the measured speeds. What a car reports is learnt from
- * once its drive has ended, but of every fifth trip, which is held out for the end.
+ * Drives all trips, each with the nearest taxi along the fastest route on the measured speeds. The learner gets a car's
+ * reports once its drive has ended, except for every fifth trip, which is held out for the end.
  */
 export function replayEtas(world: EtaWorld): Asked[] {
   const { graph, arcSeconds, guessed, hour, random } = world;
@@ -123,7 +123,7 @@ function disturb({ arcSeconds, random, driverNoise, arcNoise }: EtaWorld, { arcs
 function nearest<T extends { at: LatLng }>(cars: readonly T[], { lat, lng }: LatLng): T | undefined {
   let best: T | undefined;
   let bestSquare = Infinity;
-  // Of one degree, one to the east is three quarters of one to the north there.
+  // There a degree to the east is three quarters of a degree to the north.
   for (const car of cars) {
     const square = (car.at.lat - lat) ** 2 + ((car.at.lng - lng) * 0.757) ** 2;
     if (square < bestSquare) [best, bestSquare] = [car, square];

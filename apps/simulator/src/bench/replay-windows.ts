@@ -4,14 +4,15 @@ import { RequestWindow } from '@ridewire/dispatch';
 export interface PastRide {
   id: string;
   requestedMs: number;
-  /** Null where nobody took it. */
+  /** Null if nobody took it. */
   acceptedMs: number | null;
 }
 
 /**
- * How long each request was to be gathered, in milliseconds: the product's own rule, told of the same requests once more.
- * @param rides the first one first
- * @param driverCount how many were free before
+ * How long each request should have been gathered, in milliseconds, by running the product's own rule on the same
+ * requests.
+ * @param rides in order of time
+ * @param driverCount how many drivers were free before
  */
 export function replayWindows(rides: readonly PastRide[], driverCount: number): Map<string, number> {
   const window = new RequestWindow();

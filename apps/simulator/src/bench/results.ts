@@ -3,14 +3,14 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { verdictOf, type Result, type Verdict } from './compare.ts';
 
-/** Not kept with the sources: a machine's figures are its own. */
+/** Not kept with the sources, because figures belong to a machine. */
 const FILE = fileURLToPath(new URL('../../../../bench-results.json', import.meta.url));
 
 export interface KeptResult extends Omit<Result, 'reached' | 'isBusy'> {
   verdict: Verdict;
 }
 
-/** What was measured last by each benchmark, on which machine and when. */
+/** The last results of a benchmark, on which machine and when. */
 export interface KeptRun {
   date: string;
   machine: string;
@@ -18,11 +18,11 @@ export interface KeptRun {
   results: KeptResult[];
 }
 
-/** By benchmark; none where nothing has been measured yet. */
+/** By benchmark; empty if nothing has been measured yet. */
 export const readResults = (): Record<string, KeptRun> =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, KeptRun>) : {};
 
-/** Keeps a benchmark's results in place of its last. */
+/** Replaces a benchmark's last results. */
 export function saveResults(name: string, results: readonly Result[], isQuick: boolean): void {
   const run: KeptRun = {
     date: new Date().toISOString().slice(0, 10),

@@ -1,5 +1,5 @@
 import { findRecorded } from '@ridewire/streets/testing/recorded-data';
 
-/** Benchmarks that read them don't run where they are missing. */
+/** Benchmarks that read these files don't run without them. */
 export const DHAKA_FILE = findRecorded('dhaka-streets.osm.pbf') ?? '';
 export const MONACO_FILE = findRecorded('monaco.osm.pbf') ?? '';

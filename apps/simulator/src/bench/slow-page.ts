@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { findChromium } from '../../../../scripts/find-chromium.js';
 
-/** So much slower than this machine's is the processor of a page. */
+/** How many times slower the page's processor is than this machine's. */
 const SLOWER = 4;
-/** What the browser tells of a press comes a little after the frame that answered it, in milliseconds. */
+/** The browser reports a press shortly after the frame that answered it, in milliseconds. */
 const TOLD_AFTER_MS = 700;
-/** Browsers tell only of what took longer, in milliseconds. */
+/** Browsers report only presses that took longer, in milliseconds. */
 const LEAST_MS = 16;
 
-/** Maps are left out: drawn without a graphics card, they say nothing of a device that has one. */
+/** Maps are left out: drawn without a graphics card, they say nothing about a device that has one. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-3d-apis',
@@ -31,13 +31,13 @@ export const launchBrowser = (): Promise<Browser> =>
 
 export interface SlowPage {
   page: Page;
-  /** From a press or key until the next frame is drawn, in milliseconds; of several the longest. */
+  /** The time from a press or key until the next frame is drawn, in milliseconds; the longest of several. */
   timeOf(act: () => Promise<unknown>): Promise<number>;
 }
 
 /**
- * Presses once it can be pressed. Playwright's own click listens in the page to each event of the press and looks for what lies
- * under the pointer, which would be told as time of the page.
+ * Presses the target once it can be pressed. Playwright's own click listens to each event of the press in the page and
+ * looks for what is under the pointer, which would count as the page's time.
  */
 export async function press(target: Locator): Promise<void> {
   await target.click({ trial: true });
@@ -45,7 +45,7 @@ export async function press(target: Locator): Promise<void> {
 }
 
 /**
- * A page that is timed on a processor four times slower than this one, as a cheap phone's is.
+ * A page timed on a processor four times slower than this one, like a cheap phone's.
  * @param cookie name=value of a session
  */
 export async function openSlowPage(
@@ -76,7 +76,7 @@ export async function openSlowPage(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.goto(url);
-  // A page that is slowed takes most of a core, even while it does nothing: no other may be meanwhile.
+  // A slowed page takes most of a core even when idle, so only one may be slowed at a time.
   const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return {
     page,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** A server in a process of its own, so that its cost can be read apart from its clients'. */
+/** A server in its own process, so that its cost can be told from its clients'. */
 export interface ServerProcess {
   url: string;
   /** User and system time so far, in milliseconds. */
@@ -17,14 +17,14 @@ const TICK_MS = 10;
 
 /**
  * Starts a script and waits for a line with its address, "ready on http://…".
- * @throws Error with the output when it ends before that
+ * @throws Error with the output if it ends before that
  */
 export async function startProcess(script: string, env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whatever ends the benchmark, its servers go with it.
+  // However the benchmark ends, its servers end with it.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const url = await readAddress(child);

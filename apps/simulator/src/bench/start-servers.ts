@@ -8,16 +8,16 @@ export interface Servers {
   connectionString: string;
   /** The product as users run it. */
   product: ServerProcess;
-  /** A bare ws server with one prepared statement: the least any product could do. */
+  /** A bare ws server with one prepared statement: the least work any product could do. */
   floor: ServerProcess;
   stop(): Promise<void>;
 }
 
-/** The product's own start. */
+/** The product's own entry point. */
 export const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
 const FLOOR = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
 
-/** Both servers on one database that keeps its promises: every commit is on disk before it is answered. */
+/** Both servers on one durable database: every commit is on disk before it is answered. */
 export async function startServers(): Promise<Servers> {
   const postgres = await startTestPostgres({
     settings: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
@@ -39,7 +39,7 @@ export async function startServers(): Promise<Servers> {
   };
 }
 
-/** More processes of both on the same database, for more sockets than one may have open. */
+/** More processes of both on the same database, for more sockets than one process may have open. */
 export async function startMore({ connectionString }: Servers, count: number) {
   const env = { DATABASE_URL: connectionString, LOG_LEVEL: 'error', PORT: '0' };
   const startMany = (script: string) =>

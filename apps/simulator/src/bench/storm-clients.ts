@@ -1,13 +1,13 @@
 /**
- * Sockets that are cut all at once and come back, in a process of their own. Started with an address and the path they
- * subscribe to, none for a bare server; told their cookies first. At every further word all are cut, and it answers with how
- * many milliseconds passed until the last was back with a snapshot.
+ * Sockets that are all cut at once and reconnect, in their own process. It starts with an address and the path to
+ * subscribe to (none for a bare server), and gets their cookies first. At every further word it cuts all of them, and
+ * answers how many milliseconds passed until the last was back with a snapshot.
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 const [url = '', path = ''] = process.argv.slice(2);
-/** Connections that are being opened at the same time: as many as wait in line at a server's door. */
+/** How many connections open at the same time: as many as may be pending at a server. */
 const OPENING = 500;
 
 function open(cookie: string): Promise<WebSocket> {

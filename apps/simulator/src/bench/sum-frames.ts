@@ -10,7 +10,7 @@ export interface TraceEvent {
   args?: Record<string, unknown>;
 }
 
-/** What runs script on a thread, and what is done because of it: garbage collection, compiling. */
+/** Events that run script on a thread, or follow from it: garbage collection, compiling. */
 const SCRIPT = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -31,11 +31,11 @@ const SCRIPT = new Set([
 const LONG_TASK_MICROS = 50_000;
 
 export interface FrameSums {
-  /** Script in each frame, ms: every frame of the time measured. */
+  /** Script in each frame, ms, for every measured frame. */
   frames: number[];
   /** Tasks longer than 50 ms of wall time, ms. */
   longTasks: number[];
-  /** All the thread did, ms. */
+  /** The thread's total work, ms. */
   busyMs: number;
   scriptMs: number;
 }
@@ -47,9 +47,9 @@ interface Span {
 }
 
 /**
- * Script time by frame. A frame reaches from one main-thread frame (FireAnimationFrame of the marker that asks for each of
- * them) to the next. Script inside script counts once.
- * @param clock 'thread' counts the time the thread ran, 'wall' also what it waited for a processor
+ * Script time by frame. A frame lasts from one main-thread frame (FireAnimationFrame of the marker that requests each of
+ * them) to the next. Nested script counts once.
+ * @param clock 'thread' counts the time the thread ran, 'wall' also its waits for a processor
  */
 export function sumFrames(events: readonly TraceEvent[], clock: 'thread' | 'wall'): FrameSums {
   const length = ({ dur = 0, tdur }: TraceEvent) => (clock === 'thread' ? (tdur ?? dur) : dur);
@@ -64,7 +64,7 @@ export function sumFrames(events: readonly TraceEvent[], clock: 'thread' | 'wall
     spans.push({ from: event.ts, to, micros: length(event) });
   }
   const starts = whole.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts);
-  // Several callbacks of one frame follow one another at once; a frame is at least 4 ms.
+  // Several callbacks of one frame follow each other at once; a frame is at least 4 ms.
   const edges = starts.filter((ts, index) => index === 0 || ts - (starts[index - 1] as number) > 4_000);
   const frames = edges.slice(1).map(() => 0);
   let frame = 0;

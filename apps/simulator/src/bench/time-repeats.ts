@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Db } from '@ridewire/db';
 import { quantile } from './statistics.ts';
 
-/** Milliseconds as the caller waits, and those that the database computed: others on the machine take nothing from them. */
+/** Milliseconds the caller waits, and those the database computed, which other load does not affect. */
 export interface Times {
   p50: number;
   p95: number;
-  /** Where it can't be told (it takes Linux), what the caller waited. */
+  /** The caller's wait if it is unknown (it needs Linux). */
   database: number;
 }
 
-/** How long the database has computed for the only connection of this pool, in milliseconds; NaN where it can't be told. */
+/** How long the database has computed for the only connection of this pool, in milliseconds; NaN if unknown. */
 export async function openMeter(db: Db): Promise<() => number> {
   const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const file = `/proc/${rows[0]?.pid}/schedstat`;
@@ -23,7 +23,10 @@ export async function openMeter(db: Db): Promise<() => number> {
   };
 }
 
-/** Each twice to have everything in memory, then so many rounds of all for the record, so that none has a better hour. */
+/**
+ * Runs each twice to load everything into memory, then in rounds over all of them for the record, so that none has a
+ * better hour.
+ */
 export async function timeRepeats(
   rounds: number,
   meter: () => number,
@@ -46,7 +49,7 @@ export async function timeRepeats(
   });
 }
 
-/** Once, with the answer: for what takes seconds. */
+/** Runs once, with the answer, for work that takes seconds. */
 export async function timeOnce<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
   const start = performance.now();
   const answer = await work();
@@ -55,7 +58,7 @@ export async function timeOnce<T>(work: () => Promise<T>): Promise<{ ms: number;
 
 export const millis = (ms: number): string => `${ms < 10 ? ms.toFixed(2) : ms.toFixed(0)} ms`;
 
-/** Rows of words, each column as wide as its widest. */
+/** Rows of words in aligned columns. */
 export function printTable(title: string, rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}`);

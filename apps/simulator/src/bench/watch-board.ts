@@ -9,9 +9,9 @@ export interface SeenBoard {
   thread: FrameSums;
   wall: FrameSums;
   seconds: number;
-  /** After collecting garbage: when it was traced, and after each minute that it went on. */
+  /** After garbage collection: at the trace, and after each further minute. */
   heapBytes: number[];
-  /** What came over the socket while it was measured. */
+  /** Messages over the socket during the measurement. */
   messages: number;
   bytes: number;
   largest: number;
@@ -23,7 +23,7 @@ export interface SeenBoard {
 const SETTLE_MS = 8_000;
 const TRACE_MS = 20_000;
 const CATEGORIES = ['devtools.timeline', 'v8', 'disabled-by-default-v8.gc', 'toplevel', 'blink.user_timing'];
-/** WebGL by software: the graphics process is slow with it, the page's own thread is not. */
+/** WebGL in software: the graphics process is slow with it, but not the page's own thread. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -39,7 +39,7 @@ const FLAGS = [
 
 /**
  * Opens the board as this admin, lets it settle, and traces it.
- * @param minutes how long to go on after that, to see whether memory grows
+ * @param minutes how long to continue after that, to see whether memory grows
  */
 export async function watchBoard(
   url: string,
@@ -65,7 +65,7 @@ export async function watchBoard(
       .first()
       .waitFor({ timeout: 180_000 });
     const shownMs = performance.now() - openedMs;
-    // Asks for every frame: then a quiet one is one too, and each has an edge in the trace.
+    // Requests every frame, so that an idle frame counts too and each has an edge in the trace.
     await page.evaluate('(function mark() { requestAnimationFrame(mark); })()');
     await wait(SETTLE_MS);
     const cdp = await context.newCDPSession(page);
@@ -115,7 +115,7 @@ function countFrames(page: Page) {
   return counts;
 }
 
-/** The events of `forMs`, as a stream of the browser's protocol. */
+/** The events of `forMs`, read through the browser's protocol. */
 async function trace(cdp: CDPSession, forMs: number): Promise<TraceEvent[]> {
   await cdp.send('Tracing.start', {
     transferMode: 'ReturnAsStream',
@@ -139,7 +139,7 @@ async function trace(cdp: CDPSession, forMs: number): Promise<TraceEvent[]> {
   return (JSON.parse(text) as { traceEvents: TraceEvent[] }).traceEvents;
 }
 
-/** Those of the page's own thread: of all renderers', the one that was busiest. */
+/** The events of the page's own thread: the busiest of all renderers. */
 function mainThreadOf(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = events.filter(
     ({ name, args }) => name === 'thread_name' && (args as { name?: string })?.name === 'CrRendererMain',

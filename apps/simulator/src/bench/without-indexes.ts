@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * Fills a table with millions of rows: without its triggers, secondary indexes and references, which are put back after. The
- * references are not checked again.
+ * Fills a table with millions of rows. Its triggers, secondary indexes and references are removed first and restored
+ * afterwards; references are not checked again.
  */
 export async function withoutIndexes(db: Db, table: string, fill: () => Promise<void>): Promise<void> {
   const { rows: parts } = await db.pool.query<Part>(

@@ -6,10 +6,10 @@ import { readResults, type KeptRun } from './results.ts';
 const DOCS = new URL('../../../../docs/', import.meta.url);
 const PAGE = fileURLToPath(new URL('performance.md', DOCS));
 const PICTURE = fileURLToPath(new URL('images/performance.svg', DOCS));
-/** What stands between these is made; the rest of the page is written by hand. */
+/** The text between these markers is generated; the rest of the page is written by hand. */
 const [BEGIN, END] = ['<!-- figures -->', '<!-- end of figures -->'];
 
-/** Puts the kept results into docs/performance.md, and their picture beside it. */
+/** Writes the kept results into docs/performance.md, and their picture next to it. */
 export function writePerformance(): void {
   const runs = Object.values(readResults());
   const page = readFileSync(PAGE, 'utf8');
@@ -17,7 +17,10 @@ export function writePerformance(): void {
   writeFileSync(PICTURE, drawRatios(runs.flatMap(({ results }) => results)));
 }
 
-/** The page with these figures in place of those it had. @throws Error where it has no place for them */
+/**
+ * The page with these figures instead of the old ones.
+ * @throws Error if it has no place for them
+ */
 export function putFigures(page: string, runs: readonly KeptRun[]): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error('docs/performance.md has lost the place for its figures.');

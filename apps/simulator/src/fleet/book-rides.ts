@@ -6,9 +6,9 @@ import { ridingAt } from './riding-at.ts';
 
 const BETWEEN_RIDES_MS = [15_000, 90_000] as const;
 const TRIP_METERS = [1_500, 5_000] as const;
-/** A rider whom nobody answers gives up after this long, in milliseconds. */
+/** How long a rider waits for a driver before giving up, in milliseconds. */
 const GIVE_UP_REQUEST_MS = 120_000;
-/** A rider whose driver never comes gives up too; a person may have accepted and left. In milliseconds. */
+/** How long a rider waits for an accepted driver before giving up, in milliseconds. A real person may have accepted and left. */
 const GIVE_UP_PICKUP_MS = 600_000;
 const RETRY_MS = 5_000;
 const TYPES: readonly RideType[] = [
@@ -39,7 +39,7 @@ export async function bookRides(rider: Rider, everybody: readonly Rider[], cars:
   }
 }
 
-/** Waits for the end of the ride there is, if any, and gives up where a person would. */
+/** Waits for the end of the present ride, if any, and gives up where a person would. */
 async function seeThrough(rider: Rider): Promise<void> {
   const giveUp = (status: string, reason: string) => () => {
     if (rider.ride?.status === status) rider.cancel(reason).catch(() => {});

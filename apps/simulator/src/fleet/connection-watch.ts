@@ -1,7 +1,7 @@
-/** A gap shorter than this is a restart and no news, in milliseconds. */
+/** A shorter gap is a restart and not worth a report, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** Says once when the whole fleet has been cut off for long, and once when it is back. */
+/** Reports once when the whole fleet has been cut off for long, and once when it is back. */
 export class ConnectionWatch {
   readonly #url: string;
   #open = 0;

@@ -19,7 +19,7 @@ test.each(['approach', 'trip'] as const)('the demo’s cars keep the time that i
   const { durationSeconds } = estimateTrip(gulshan, airport);
   const leg = planLeg(gulshan, airport, null, FLEET_STYLE[part], 0);
   expect(leg.endsAt).toBe(durationSeconds * 1_000);
-  // At every minute, what is left to drive is what is still announced.
+  // At every minute, the announced time is the time left to drive.
   for (let at = 0; at < leg.endsAt; at += 60_000) {
     const announced = estimateTrip(pointOnLeg(leg, at), airport).durationSeconds;
     expect(Math.abs(announced - (leg.endsAt - at) / 1_000)).toBeLessThan(3);

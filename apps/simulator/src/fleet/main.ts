@@ -1,5 +1,5 @@
 // node apps/simulator/src/fleet/main.ts <url>: the demo's simulated people. The server that starts it sends their
-// sessions over the process channel; started by hand, it reads them as JSON from its input.
+// sessions over the process channel. Started by hand, it reads them as JSON from its input.
 import { text } from 'node:stream/consumers';
 import { FleetSessions } from '@ridewire/contracts';
 import { runFleet } from './run-fleet.ts';
@@ -7,7 +7,7 @@ import { runFleet } from './run-fleet.ts';
 const [url] = process.argv.slice(2);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
-// Without the server that started it, a fleet has nobody to drive for.
+// The fleet is useless without the server that started it.
 process.on('disconnect', () => process.exit(0));
 
 if (!url || !URL.canParse(url)) {

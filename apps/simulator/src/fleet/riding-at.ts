@@ -1,4 +1,4 @@
-/** The city whose hours the demo keeps. */
+/** The city whose daily rhythm the demo follows. */
 const TIME_ZONE = 'Asia/Dhaka';
 
 /** Offices, schools and markets: when Dhaka's streets are fullest. From and to in hours of the day. */
@@ -8,11 +8,11 @@ const RUSH_HOURS = [
 ] as const;
 const NIGHT_HOURS = [0, 6] as const;
 
-/** With so many cars a person always finds a driver, whatever the hour, while no more riders ride at once. */
+/** With this many cars a real person always finds a driver, at any hour, as long as no more simulated riders ride at once. */
 const CARS = 60;
 const AT_ONCE = { night: 8, day: 15, rush: 24 };
 
-/** So many simulated riders ride at once at most, where there are so many cars. */
+/** How many simulated riders ride at once at most, for this many cars. */
 export function ridingAt(now: Date, cars: number): number {
   return Math.round((ofUsual(now) * cars) / CARS);
 }

@@ -10,15 +10,15 @@ import { FLEET_STYLE } from './fleet-style.ts';
 import { spreadOut } from './spread-out.ts';
 import { wanderAround } from './wander.ts';
 
-/** Drivers wait among the best known places. */
+/** Drivers wait at places among this many of the best known. */
 const HOME_PLACES = 120;
-/** A person who drives should be able to be first. In milliseconds. */
+/** How long a simulated driver waits before accepting, so that a real driver can be first. In milliseconds. */
 const THINK_MS = [6_000, 10_000] as const;
 const REPORT_EVERY_MS = 2_000;
 const START_EVERY_MS = 60;
 const RETRY_MS = 3_000;
 
-/** Puts the fleet on the road; it drives until the process ends. */
+/** Starts the fleet, which drives until the process ends. */
 export function runFleet(url: string, sessions: FleetSessions): void {
   const watch = new ConnectionWatch(url);
   const homes = spreadOut(DHAKA_PLACES.slice(0, HOME_PLACES), sessions.drivers.length);
@@ -51,14 +51,14 @@ async function goOnline(driver: Driver, delayMs: number): Promise<void> {
       await driver.goOnline();
       return stayOnline(driver);
     } catch (error) {
-      // An admin may have suspended this driver; that is an answer.
+      // An admin may have suspended this driver, which is a valid answer.
       if (refusalOf(error)?.startsWith('DRIVER_')) return;
       await wait(RETRY_MS);
     }
   }
 }
 
-/** Nobody of the fleet ever leaves: asked whether they are there they are, and put offline they come back. */
+/** Fleet drivers never leave: they confirm that they are still there, and go online again if put offline. */
 function stayOnline({ connection: { trpc } }: Driver): void {
   const look = ({ presence, suspended }: AvailabilityView) => {
     if (suspended || (presence.pausedSince === null && presence.putOffline === null)) return;

@@ -1,6 +1,6 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 
-/** Chooses `count` of the places so that they lie far from each other, the first given first; all if there are fewer. */
+/** Chooses `count` places that are far from each other, starting with the first; all if there are fewer. */
 export function spreadOut<P extends LatLng>(places: readonly P[], count: number): P[] {
   const chosen = places.slice(0, 1);
   while (chosen.length < Math.min(count, places.length)) {

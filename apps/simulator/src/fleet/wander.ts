@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import type { Car } from '../people/car.ts';
 
-/** How far from home a waiting car strolls, in degrees of latitude (about 700 m). */
+/** How far from home a waiting car wanders, in degrees of latitude (about 700 m). */
 const REACH_DEGREES = 0.0063;
-/** Further away than this it drives home first, and faster, in meters. */
+/** From farther away it first drives home, and faster, in meters. */
 const FAR_METERS = 2_500;
 const STROLL = { speedup: 0.8, capSeconds: Infinity };
 const HOMEWARD = { speedup: 2.5, capSeconds: Infinity };

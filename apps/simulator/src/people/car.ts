@@ -2,10 +2,10 @@ import type { LatLng, Position, Way } from '@ridewire/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { planLeg, pointOnLeg, standAt, type Leg, type Pace } from './leg.ts';
 
-/** The way along streets; null where none is known, which the car then drives straight. */
+/** Finds the route along streets; null if none is known, in which case the car drives straight. */
 export type FindWay = (from: LatLng, to: LatLng) => Promise<Way | null>;
 
-/** A simulated car: it drives legs, and knows where it is and was on the present one. */
+/** A simulated car. It drives legs, and knows its present and past positions on the current one. */
 export class Car {
   #leg: Leg;
   readonly #findWay: FindWay;
@@ -19,7 +19,7 @@ export class Car {
     return pointOnLeg(this.#leg, at);
   }
 
-  /** Resolves on arrival. When aborted the car stops where it is, and this rejects. */
+  /** Resolves on arrival. If aborted, the car stops where it is and this rejects. */
   async drive(to: LatLng, pace: Pace, signal: AbortSignal): Promise<void> {
     const here = this.where();
     const way = await this.#findWay(here, to);
@@ -30,7 +30,7 @@ export class Car {
     try {
       await wait(leg.endsAt - now, undefined, { signal });
     } catch (error) {
-      // Already on its way elsewhere, it does not stop.
+      // The car does not stop if it is already driving elsewhere.
       if (this.#leg !== leg) throw error;
       const stopped = Date.now();
       this.#leg = standAt(this.where(stopped), stopped);
@@ -38,7 +38,7 @@ export class Car {
     }
   }
 
-  /** What a receiver gathered over the last `spanMs`, one a second, oldest first. */
+  /** What a receiver gathered over the last `spanMs`, one position per second, oldest first. */
   track(spanMs: number, now: number = Date.now()): Position[] {
     const seconds = Math.max(1, Math.round(spanMs / 1_000));
     return Array.from({ length: seconds }, (_, i) => {

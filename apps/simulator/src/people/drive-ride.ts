@@ -4,18 +4,18 @@ import type { Car } from './car.ts';
 import type { Pace } from './leg.ts';
 import { refusalOf, type Connection } from './open-connection.ts';
 
-/** How a driver takes people along. */
+/** How a driver drives and waits. */
 export interface DrivingStyle {
   /** On the way to the pickup, and with the rider. */
   approach: Pace;
   trip: Pace;
-  /** At the pickup, before the rider is in, and before setting off. */
+  /** The wait at the pickup before the rider is in, and again before setting off. */
   boardingMs: number;
 }
 
 const RETRY_MS = 2_000;
 
-/** Does the step that a ride's status asks for, and reports it. What comes next, the ride's next status says. */
+/** Does the step that a ride's status asks for, and reports it. The ride's next status decides what comes next. */
 export async function driveStep(
   { trpc }: Connection,
   car: Car,
@@ -45,7 +45,7 @@ export async function driveStep(
   }
 }
 
-/** Tries again while only the connection or the server is in trouble; a refusal is an answer. */
+/** Retries while the connection or the server is in trouble; a refusal is an answer. */
 async function untilSettled<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   for (;;) {
     try {

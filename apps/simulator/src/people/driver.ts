@@ -23,18 +23,18 @@ export interface DriverOptions {
   style: DrivingStyle;
   /** How often the gathered positions are sent, in milliseconds. */
   reportEveryMs: number;
-  /** What the car does while nobody wants it; it is stopped by the signal when a ride comes. Nothing unless given. */
+  /** What the car does without a ride; the signal stops it when a ride comes. Nothing by default. */
   idle?: (car: Car, signal: AbortSignal) => Promise<void>;
   onState?: (isOpen: boolean) => void;
-  /** Told of each offer when it reaches this client. */
+  /** Called with each offer when it reaches this client. */
   onOffer?: (offer: Offer) => void;
-  /** Told when an accept won: when it was sent, by performance.now(). */
+  /** Called when an accept succeeded, with the time it was sent, by performance.now(). */
   onAccepted?: (ride: DriverRide, sentAt: number) => void;
-  /** Told of each refusal and lost connection. */
+  /** Called for each refusal and lost connection. */
   onTrouble?: (error: unknown, call: string) => void;
 }
 
-/** One simulated driver who speaks the public API: goes online, answers offers, drives, reports positions. */
+/** One simulated driver who uses the public API: goes online, answers offers, drives, reports positions. */
 export class Driver {
   readonly connection: Connection;
   readonly car: Car;
@@ -43,7 +43,7 @@ export class Driver {
   readonly #reports: NodeJS.Timeout;
   readonly #subscriptions: { unsubscribe(): void }[];
   #ride: DriverRide | null = null;
-  /** The newest state known of the last ride, also after it left this driver: what is older is old news. */
+  /** The newest known state of the last ride, kept after it left this driver, to recognize old news. */
   #latest: { id: string; version: number } | null = null;
   #work: { key: string; abort: AbortController } | null = null;
   #isKnown = false;
@@ -70,12 +70,12 @@ export class Driver {
     this.#reports = setInterval(() => this.#report(), options.reportEveryMs);
   }
 
-  /** The ride this driver has now. */
+  /** The driver's present ride. */
   get ride(): DriverRide | null {
     return this.#ride;
   }
 
-  /** Sends where the car is and goes online. */
+  /** Sends the car's position and goes online. */
   async goOnline(): Promise<void> {
     await this.connection.trpc.drivers.reportPosition.mutate({ positions: this.car.track(1_000) });
     await this.connection.trpc.drivers.setAvailability.mutate({ available: true });
@@ -129,11 +129,11 @@ export class Driver {
     );
     if (!ride) return;
     this.#options.onAccepted?.(ride, sentAt);
-    // The next one begins by itself when this one is over.
+    // The next ride begins by itself when this one is over.
     if (ride.nextPickupAt === undefined) this.#take(ride);
   }
 
-  /** Takes a ride's state if it is news, and does what it asks for; a snapshot also asks again for what failed. */
+  /** Applies a ride's state if it is newer, and does what it asks for. A snapshot also retries what failed. */
   #take(ride: DriverRide, isSnapshot = false): void {
     const known = this.#latest;
     if (known?.id === ride.id && ride.version < known.version + (isSnapshot ? 0 : 1)) return;
@@ -156,7 +156,7 @@ export class Driver {
     this.#desk.consider();
   }
 
-  /** Ends what the driver is doing, unless it is the same. */
+  /** Ends the driver's present work, unless the new work is the same. */
   #setWork(key: string | null, work?: (signal: AbortSignal) => Promise<void>): void {
     if (key !== null && this.#work?.key === key) return;
     this.#work?.abort.abort();
@@ -169,7 +169,7 @@ export class Driver {
         if (!mine.abort.signal.aborted) this.#options.onTrouble?.(error, key);
       })
       .finally(() => {
-        // A step that ended without changing anything is done again when a snapshot asks for it.
+        // A step that ended without changing anything is repeated when a snapshot asks for it.
         if (this.#work === mine) this.#work = null;
       });
   }

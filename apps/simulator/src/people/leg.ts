@@ -1,25 +1,25 @@
 import { distanceMeters, drivingSeconds, type LatLng, type Way } from '@ridewire/contracts';
 import { decodeLine } from '@ridewire/streets/encode-line';
 
-/** How fast simulated cars get along. */
+/** How fast simulated cars drive. */
 export interface Pace {
-  /** Times the usual speed of city traffic. */
+  /** A multiple of the usual speed of city traffic. */
   speedup: number;
-  /** No leg takes longer, as far as the top speed allows, in seconds. */
+  /** The longest duration of a leg, as far as the top speed allows, in seconds. */
   capSeconds: number;
 }
 
 /** Real city traffic. */
 export const REAL_PACE: Pace = { speedup: 1, capSeconds: Infinity };
 
-/** 216 km/h: the server believes no car above 250. In meters per second. */
+/** 216 km/h, since the server believes no car above 250. In meters per second. */
 const TOP_SPEED = 60;
-/** GPS wanders so far anyway: for such hops the top speed says nothing, in meters. */
+/** GPS drifts this far anyway, so the top speed does not apply to shorter hops, in meters. */
 const HOP_METERS = 100;
-/** A car stops at its street unless the place lies further from it than this, in meters. */
+/** A car stops on its street, unless the place is farther from it than this, in meters. */
 const STOPS_WITHIN_METERS = 100;
 
-/** A car's drive: where it is at which moment, straight and at even speed in between. Times in milliseconds since 1970. */
+/** A car's drive: its position at each moment, straight and at a steady speed in between. Times in milliseconds since 1970. */
 export interface Leg {
   startsAt: number;
   endsAt: number;
@@ -39,7 +39,7 @@ export const standAt = (point: LatLng, at: number): Leg => ({
   passes: [{ point, seconds: 0 }],
 });
 
-/** @param way along streets, from near the one end to near the other; null for the straight line */
+/** @param way along streets, from near one end to near the other; null for the straight line */
 export function planLeg(from: LatLng, to: LatLng, way: Way | null, pace: Pace, startsAt: number): Leg {
   const passes = way ? passWay(from, to, way) : passStraight(from, to);
   const seconds = passes.at(-1)?.seconds ?? 0;
@@ -69,7 +69,7 @@ function passWay(from: LatLng, to: LatLng, { line, secondsAt }: Way): Passed[] {
   return [...passes, { point: to, seconds: (passes.at(-1)?.seconds ?? 0) + drivingSeconds(off) }];
 }
 
-/** By how much the times must be stretched so that no piece is driven faster than the server believes. */
+/** The factor by which times must be stretched so that no part is driven faster than the server believes. */
 function slowestScale(passes: readonly Passed[]): number {
   let scale = 0;
   for (let i = 1, meters = 0, since = 0; i < passes.length; i++) {
@@ -84,7 +84,7 @@ function slowestScale(passes: readonly Passed[]): number {
   return scale;
 }
 
-/** Where a car on this leg is at a moment; before its start and after its end it stands. */
+/** The car's position on this leg at a moment. It stands still before the start and after the end. */
 export function pointOnLeg({ passes, startsAt }: Leg, at: number): LatLng {
   const seconds = (at - startsAt) / 1_000;
   const next = passes.findIndex((passed) => passed.seconds > seconds);

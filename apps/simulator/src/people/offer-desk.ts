@@ -1,6 +1,6 @@
 import type { Offer } from '@ridewire/contracts';
 
-/** What a driver makes of offers. */
+/** How a driver handles offers. */
 export interface Habits {
   /** How long a driver looks before pressing anything, in milliseconds. */
   thinkMs: () => number;
@@ -15,7 +15,7 @@ interface Options extends Habits {
   decline: (offer: Offer) => Promise<void>;
 }
 
-/** The open offers of one driver, who looks at them one at a time, nearest first. */
+/** One driver's open offers. The driver looks at them one at a time, nearest first. */
 export class OfferDesk {
   readonly #options: Options;
   readonly #open = new Map<string, Offer>();
@@ -47,7 +47,7 @@ export class OfferDesk {
     this.#thinking = undefined;
   }
 
-  /** Begins to think, unless there is nothing to think about or it is under way. */
+  /** Starts thinking, unless there is nothing to think about or thinking is under way. */
   consider(): void {
     if (this.#thinking || this.#acting || this.#open.size === 0 || !this.#options.isFree()) return;
     this.#thinking = setTimeout(() => {

@@ -1,12 +1,12 @@
 import { openClient, type OpenClient } from '@ridewire/client';
 import { WebSocket as NodeWebSocket } from 'ws';
 
-/** One person's live connection. It reconnects, and subscribes anew, for as long as it is not closed. */
+/** One person's live connection. Until it is closed it reconnects and subscribes again. */
 export interface Connection extends OpenClient {
   isOpen(): boolean;
 }
 
-/** A WebSocket that sends this cookie, as a browser would by itself. */
+/** A WebSocket that sends this cookie, as a browser does by itself. */
 const withCookie = (cookie: string) =>
   class extends NodeWebSocket {
     constructor(address: string) {
@@ -17,7 +17,7 @@ const withCookie = (cookie: string) =>
 /**
  * @param url of the server, http://host:port
  * @param cookie the session cookie, as `name=value`
- * @param onState told when the socket opens and when it is lost
+ * @param onState called when the socket opens and when it is lost
  */
 export function openConnection(
   url: string,
@@ -33,7 +33,7 @@ export function openConnection(
   return { ...client, isOpen: () => client.socket.connection?.state === 'open' };
 }
 
-/** Our name for what the server refused; undefined when it is no refusal of the server, such as a lost connection. */
+/** The code of the server's refusal; undefined if it is none, for example a lost connection. */
 export function refusalOf(error: unknown): string | undefined {
   const data = (error as { data?: { code?: unknown } | null }).data;
   return typeof data?.code === 'string' ? data.code : undefined;

@@ -14,13 +14,13 @@ export interface RiderOptions {
   /** The session cookie, as `name=value`. */
   cookie: string;
   onState?: (isOpen: boolean) => void;
-  /** Told of each newer state of the ride when it reaches this client. */
+  /** Called with each newer state of the ride when it reaches this client. */
   onRide?: (ride: RiderRide) => void;
   onPosition?: (position: DriverPosition) => void;
   onTrouble?: (error: unknown) => void;
 }
 
-/** One simulated rider who speaks the public API: requests, watches, cancels. */
+/** One simulated rider who uses the public API: requests, watches, cancels. */
 export class Rider {
   readonly connection: Connection;
   /** Resolves when the first snapshot is there. */
@@ -41,7 +41,7 @@ export class Rider {
     });
   }
 
-  /** The latest ride as this client knows it, finished or not. */
+  /** The latest ride known to this client, finished or not. */
   get ride(): RiderRide | null {
     return this.#ride;
   }
@@ -63,7 +63,7 @@ export class Rider {
     if (this.#ride) await this.connection.trpc.rides.cancel.mutate({ rideId: this.#ride.id, reason });
   }
 
-  /** Resolves when the rider has no active ride, at once if there is none. */
+  /** Resolves when the rider has no active ride; at once if there is none. */
   async settled(): Promise<void> {
     while (this.isRiding) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -75,7 +75,7 @@ export class Rider {
 
   #onMessage(message: Live<RiderSnapshot, RiderChange>): void {
     if (message.type === 'snapshot') {
-      // An active ride that is gone from the snapshot ended while nobody listened.
+      // If an active ride is missing from the snapshot, it ended while we were not listening.
       if (message.data.ride) this.#take(message.data.ride);
       else if (this.isRiding) this.#ride = null;
       if (message.data.position) this.#options.onPosition?.(message.data.position);

@@ -10,7 +10,7 @@ const database = useTestDatabase();
 const START = { lat: 23.7947, lng: 90.4143 };
 const PICKUP = { address: 'Gulshan 2 Circle', lat: 23.7952, lng: 90.4143 };
 const DESTINATION = { address: 'Around the corner', lat: 23.796, lng: 90.4143 };
-/** A busy machine may take its time. */
+/** A busy machine may be slow. */
 const PATIENT = { timeout: 30_000 };
 const QUICK = { speedup: 1, capSeconds: 0.4 };
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   riderActor = await makeActor(api.core.db, 'rider');
 });
 afterEach(async () => {
-  // A ride that still waits would be the next test's driver's first.
+  // A ride that still waits would be offered first to the next test's driver.
   for (const person of people)
     if (person instanceof Rider && person.ride?.status === 'requested') await person.cancel('Not needed');
   await Promise.all(people.map((person) => person.stop()));

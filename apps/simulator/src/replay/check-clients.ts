@@ -5,10 +5,10 @@ import type { Rider } from '../people/rider.ts';
 import { readSettled, type Finding } from './check-database.ts';
 import type { Recording } from './recording.ts';
 
-/** A push takes milliseconds; what is older than this must have arrived, in milliseconds. */
+/** A push takes milliseconds; anything older than this must have arrived, in milliseconds. */
 const SETTLED_MS = 3_000;
 
-/** Compares what the clients hold with what the database says: nothing pushed may be lost. */
+/** Compares the clients' state with the database: no push may be lost. */
 export async function checkClients(
   db: Db,
   clients: { riders: ReadonlyMap<string, Rider>; drivers: ReadonlyMap<string, Driver> },

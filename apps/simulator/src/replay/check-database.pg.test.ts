@@ -8,13 +8,13 @@ const database = useTestDatabase();
 let db: Db;
 beforeAll(async () => {
   await seedCity(database.connectionString, () => Promise.resolve('none'));
-  // One connection, so that what a test breaks is undone after it.
+  // One connection, so that what a test breaks can be undone after it.
   db = openDb(database.connectionString, { maxConnections: 1 });
 });
 afterAll(() => db.close());
 beforeEach(async () => {
   await db.pool.query('begin');
-  // What the tests break, the database would not let anybody break.
+  // The database normally prevents what these tests break.
   await db.pool.query('alter table ride_events disable trigger ride_events_append_only');
 });
 afterEach(() => db.pool.query('rollback'));

@@ -1,12 +1,12 @@
 import type { Db } from '@ridewire/db';
 
-/** Something that must never be, and how often it was. */
+/** A violated rule, and how often it was violated. */
 export interface Finding {
   what: string;
   count: number;
 }
 
-/** What must hold whatever happened, asked of the rows themselves. Each query counts violations. */
+/** Rules that must always hold, checked on the rows themselves. Each query counts violations. */
 const RULES: Record<string, string> = {
   'requests with more than one ride': `select count(*) from (
     select 1 from rides group by rider_id, command_id having count(*) > 1) doubled`,
@@ -43,7 +43,7 @@ export async function checkRules(db: Db): Promise<Finding[]> {
   );
 }
 
-/** How the rides stand, and why those that nobody has taken are still open. */
+/** The statuses of the rides, and why those that nobody has taken are still open. */
 export async function countOutcomes(db: Db): Promise<Record<string, number>> {
   const result = await db.pool.query<{ outcome: string; count: string }>(`
     select case
@@ -59,7 +59,7 @@ export async function countOutcomes(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(result.rows.map((row) => [row.outcome, Number(row.count)]));
 }
 
-/** What the database holds about rides and offers that are settled by now, for comparison with what clients hold. */
+/** The database's rides and offers that are settled by now, to compare with the clients. */
 export async function readSettled(db: Db, olderThanMs: number) {
   const old = `now() - ${olderThanMs} * interval '1 millisecond'`;
   const [rides, offers] = await Promise.all([

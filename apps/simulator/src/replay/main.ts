@@ -17,13 +17,13 @@ import { Recording } from './recording.ts';
 import { RequestStream } from './send-requests.ts';
 
 const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
-/** After the last request, its drivers get the time of some waves to look at it, in milliseconds. */
+/** How long drivers get to look at the last request: the time of several rounds, in milliseconds. */
 const LAST_LOOK_MS = 20_000;
 const PROGRESS_EVERY_MS = 30_000;
 
 const say = (line: string) => console.log(`replay: ${line}`);
 
-/** @returns whether everything held that must hold */
+/** @returns whether all rules held */
 async function replay(options: ReplayOptions): Promise<boolean> {
   const recorded = readTrips(options.data, options.minutes);
   const trips = options.spread ? spreadMinutes(recorded) : recorded;

@@ -8,7 +8,7 @@ export interface Account {
   cookie: string;
 }
 
-/** Nobody signs in by password here, so one text that is no hash of any password serves all. */
+/** Nobody signs in by password here, so one text that is no password's hash serves all. */
 const NO_PASSWORD = 'none';
 
 const MAKE = `
@@ -24,7 +24,7 @@ with wanted as (
 insert into sessions (id, user_id, secret_hash, expires_at)
 select "sessionId", id, decode("secretHash", 'hex'), now() + interval '1 day' from wanted`;
 
-/** Makes signed-in people straight in the database: hundreds of sign-ins would measure argon2. */
+/** Makes signed-in people directly in the database, because hundreds of sign-ins would measure argon2. */
 export async function makeAccounts(db: Db, role: Role, count: number): Promise<Account[]> {
   const accounts = Array.from({ length: count }, (_, i) => ({
     id: crypto.randomUUID(),

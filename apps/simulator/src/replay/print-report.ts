@@ -8,7 +8,7 @@ export interface Outcome {
   late: number;
   outcomes: Record<string, number>;
   findings: Finding[];
-  /** How late this process, with all the clients in it, was itself: 99th percentile and worst, in milliseconds. */
+  /** How late this process itself was, with all the clients in it: 99th percentile and worst, in milliseconds. */
   ownDelayMs: readonly [number, number];
   server: { cpuMs: number; residentBytes: number; seconds: number };
 }

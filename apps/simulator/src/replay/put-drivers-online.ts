@@ -6,11 +6,11 @@ import type { ReplayOptions } from './read-options.ts';
 import type { Recording } from './recording.ts';
 
 const REPORT_EVERY_MS = 4_000;
-/** Getting in, and again before setting off, in milliseconds of real time. */
+/** The time to get in, and again before setting off, in milliseconds of real time. */
 const BOARDING_MS = 10_000;
 const CONNECT_AT_ONCE = 25;
 
-/** Connects the drivers and brings them online where the taxis stood. */
+/** Connects the drivers and brings them online where the taxis were. */
 export async function putDriversOnline(
   url: string,
   accounts: readonly Account[],

@@ -4,7 +4,7 @@ import type { LatLng } from '@ridewire/contracts';
 
 /** One real request for a ride. */
 export interface Trip {
-  /** Seconds after the recording began. */
+  /** Seconds after the start of the recording. */
   requestedAtSeconds: number;
   pickup: LatLng;
   destination: LatLng;
@@ -12,7 +12,7 @@ export interface Trip {
 
 /**
  * The requests of the first minutes, in order.
- * @throws Error in one line when the file is missing
+ * @throws Error in one line if the file is missing
  */
 export function readTrips(folder: string, minutes: number): Trip[] {
   return readRows(join(folder, 'nyc-trips.csv'))
@@ -26,8 +26,8 @@ export function readTrips(folder: string, minutes: number): Trip[] {
 }
 
 /**
- * Where taxis were when the recording began, `count` of them spread evenly over the file.
- * @throws Error in one line when the file is missing or has fewer
+ * Where taxis were when the recording began: `count` of them, spread evenly over the file.
+ * @throws Error in one line if the file is missing or has fewer
  */
 export function readTaxis(folder: string, count: number): LatLng[] {
   const places = readRows(join(folder, 'nyc-taxis.csv'))

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 
 export interface ReplayOptions {
   minutes: number;
-  /** Times real speed, for arrivals, cars and people alike. */
+  /** A multiple of real speed, for arrivals, cars and people alike. */
   speed: number;
-  /** Spreads requests that were recorded to the minute only over that minute. */
+  /** Spreads requests recorded only to the minute over that minute. */
   spread: boolean;
   drivers: number;
   /** How long a driver looks at an offer, in milliseconds of real time. */

@@ -3,16 +3,16 @@ import { refusalOf } from '../people/open-connection.ts';
 
 /** What the clients of a run saw, and when. Times in milliseconds by this process's clock. */
 export class Recording {
-  /** Requests that got a ride: when each was sent, and whether drivers were asked at once. */
+  /** Requests that became rides: when each was sent, and whether drivers were asked at once. */
   readonly requested = new Map<string, { sentAt: number; wasAskedAtOnce: boolean }>();
-  /** Requests that got none, by the server's name for the reason. */
+  /** Requests that were refused, by the server's code. */
   readonly refused = new Map<string, number>();
   readonly #firstOfferAt = new Map<string, number>();
   readonly #acceptSentAt = new Map<string, number>();
   readonly #acceptSeenAt = new Map<string, number>();
   /** Every offer that reached a client, as "ride driver". */
   readonly offersSeen = new Set<string>();
-  /** Anything refused or lost, by call and reason. */
+  /** Refusals and losses, by call and reason. */
   readonly troubles = new Map<string, number>();
   positionsSeen = 0;
 
@@ -46,7 +46,7 @@ export class Recording {
     return this.#acceptSentAt.size;
   }
 
-  /** From pressing Request to a driver's client having the offer, where a driver was free at once. */
+  /** From pressing Request until a driver's client had the offer, if a driver was free at once. */
   requestToOfferMs(): number[] {
     return [...this.requested].flatMap(([rideId, { sentAt, wasAskedAtOnce }]) => {
       const offeredAt = this.#firstOfferAt.get(rideId);
@@ -54,7 +54,7 @@ export class Recording {
     });
   }
 
-  /** From pressing Accept to the rider's client knowing it. */
+  /** From pressing Accept until the rider's client knew it. */
   acceptToRiderMs(): number[] {
     return [...this.#acceptSentAt].flatMap(([rideId, sentAt]) => {
       const seenAt = this.#acceptSeenAt.get(rideId);
@@ -62,7 +62,7 @@ export class Recording {
     });
   }
 
-  /** Accepted rides whose rider's client never learned it. */
+  /** Accepted rides whose rider's client never learned of it. */
   unseenAccepts(): number {
     return [...this.#acceptSentAt.keys()].filter((rideId) => !this.#acceptSeenAt.has(rideId)).length;
   }

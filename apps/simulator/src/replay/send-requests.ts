@@ -5,13 +5,13 @@ import type { Trip } from './read-data.ts';
 import type { ReplayOptions } from './read-options.ts';
 import type { Recording } from './recording.ts';
 
-/** A rider opens the app so long before pressing Request, in milliseconds. */
+/** How long before pressing Request a rider opens the app, in milliseconds. */
 const EARLY_MS = 4_000;
 
-/** One rider a request, each with the app open from shortly before it until the ride's end. */
+/** One rider per request, with the app open from shortly before it until the ride's end. */
 export class RequestStream {
   readonly riders = new Map<string, Rider>();
-  /** Requests whose rider's first snapshot was not there in time, and so came late. */
+  /** Requests sent late because the rider's first snapshot was not there in time. */
   lateCount = 0;
   readonly #url: string;
   readonly #speed: number;

@@ -1,7 +1,7 @@
 import type { Trip } from './read-data.ts';
 
 /**
- * Many requests were recorded to the minute only. Spreads those evenly over the minute that follows, so that a hundred
+ * Many requests were recorded only to the minute. Spreads those evenly over the minute that follows, so that a hundred
  * people don't press at the same instant; the others stay. In order of time.
  */
 export function spreadMinutes(trips: readonly Trip[]): Trip[] {

@@ -8,17 +8,17 @@ import type { Scene, SceneTrip } from './scene.ts';
 
 export interface SimTrip extends SceneTrip {
   id: number;
-  /** What the server tells rides and drivers apart by. */
+  /** The id by which the server's code knows the ride. */
   rideId: string;
   /** Cars that were asked. */
   asked: Set<number>;
-  /** Those of them who have not answered. */
+  /** Those of them that have not answered. */
   open: Set<number>;
-  /** 0 until somebody was asked. */
+  /** 0 until someone was asked. */
   wave: number;
-  /** Somebody else is to be asked as soon as can be. */
+  /** The next drivers are to be asked as soon as possible. */
   isDue: boolean;
-  /** Seconds to the pickup, once somebody looked, and from where it was looked already. */
+  /** Seconds to the pickup and the origins already looked up; null until the first look. */
   secondsFrom: ((from: LatLng) => number) | null;
   secondsOf: Map<LatLng, number>;
   car: number | null;
@@ -35,7 +35,7 @@ export interface SimCar {
   idleSince: number;
   freeAt: number;
   isFree: boolean;
-  /** Taken before the trip under way is over. */
+  /** A trip accepted before the present one is over. */
   nextTrip: SimTrip | null;
   earnedCents: number;
   longestIdle: number;
@@ -43,14 +43,14 @@ export interface SimCar {
   rides: number;
 }
 
-/** What is told of a drive. */
+/** Callbacks during a drive. */
 export interface Drive {
   onDropOff: (car: SimCar) => void;
   /** The drop-off is near. */
   onEnding?: (car: SimCar) => void;
 }
 
-/** Where a way longer than this leads, nobody is sent, in seconds. */
+/** Nobody is sent on a longer drive than this, in seconds. */
 const REACH_SECONDS = 1_800;
 const BOARDING_SECONDS = 30;
 
@@ -60,10 +60,10 @@ export class CityState {
   readonly trips: SimTrip[];
   readonly cars: SimCar[];
   readonly idle = new IdleCars();
-  /** Those that drop somebody off soon and have nothing to do after that, by where they do. */
+  /** Cars that will soon drop off a rider and have no next ride, by the place of the drop-off. */
   readonly ending = new IdleCars();
   readonly waiting = new Set<SimTrip>();
-  /** What the server remembers of who is asked and of each driver's day. */
+  /** The server's memory of who is asked, and of each driver's day. */
   readonly answers = new OfferAnswers();
   readonly days = new DriverDays();
   readonly #agenda = new FlatQueue<() => void>();
@@ -112,7 +112,7 @@ export class CityState {
     this.#agenda.push(happens, when);
   }
 
-  /** Everything happens in the order of its time; what falls on one moment, in the same order every time. */
+  /** Runs everything in order of time. Events at the same moment always run in the same order. */
   run(): void {
     while (this.#agenda.length > 0) {
       this.now = this.#agenda.peekValue()!;
@@ -135,7 +135,7 @@ export class CityState {
     this.idle.add(car.id, car.place);
   }
 
-  /** A car that has somebody aboard takes the trip after that one; it counts as taken once it drives there. */
+  /** A car with a rider aboard takes the trip after that one. The trip counts as taken once the car drives there. */
   reserve(trip: SimTrip, car: SimCar): void {
     Object.assign(trip, { car: car.id });
     car.nextTrip = trip;
@@ -144,7 +144,10 @@ export class CityState {
     this.answers.end(trip.rideId, car.driverId, this.nowMs);
   }
 
-  /** A car takes a trip: it is driven to the pickup, and on to the destination. @param pickupSeconds if that is known */
+  /**
+   * A car takes a trip: it drives to the pickup, and on to the destination.
+   * @param pickupSeconds if known
+   */
   take(trip: SimTrip, car: SimCar, happens: Drive, pickupSeconds?: number): void {
     const empty = this.roads.drive(car.place, trip.pickup);
     const wayThere = pickupSeconds ?? empty.seconds;
@@ -163,7 +166,7 @@ export class CityState {
     this.waiting.delete(trip);
     this.answers.end(trip.rideId, car.driverId, this.nowMs);
     const { onDropOff, onEnding } = happens;
-    // One that is over as it begins has no end ahead.
+    // A trip that is over as it begins has no end ahead.
     if (onEnding && trip.seconds > 0)
       this.at(car.freeAt - Math.min(trip.seconds, NEXT_RIDE_SECONDS), () => {
         this.ending.add(car.id, car.place);

@@ -1,13 +1,16 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import { draw } from './habits.ts';
 
-/** Requests an hour and car, by hour of the day from 0: few at night, most in the rush hours. Ours, as in many cities. */
+/**
+ * Requests per hour and car, by hour of the day from 0: few at night, most in the rush hours. Our own figures, as in many
+ * cities.
+ */
 const REQUESTS_AN_HOUR = [
   0.4, 0.3, 0.2, 0.2, 0.3, 0.6, 1, 1.6, 2, 1.6, 1.2, 1.2, 1.4, 1.3, 1.2, 1.3, 1.6, 2, 2.2, 1.9, 1.6, 1.3, 1,
   0.7,
 ];
 const BEGINS_AT_HOUR = 6;
-/** Nobody rides less, in meters, straight line. */
+/** The shortest ride, in meters, in a straight line. */
 const SHORTEST_METERS = 1_000;
 const HOUR_SECONDS = 3600;
 
@@ -18,8 +21,8 @@ export interface DrawnTrip {
 }
 
 /**
- * A day's requests between places of a city, more in the centre than at its edge, the same for the same seed.
- * @param places where people are picked up and go, the first ones most
+ * A day's requests between places of a city, more in the center than at the edge, the same for the same seed.
+ * @param places where people are picked up and go, most used first
  */
 export function drawDemand(
   places: readonly LatLng[],

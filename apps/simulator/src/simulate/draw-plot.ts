@@ -11,7 +11,7 @@ const PANELS: readonly [string, (outcome: Outcome) => number, (value: number) =>
 ];
 const PANEL = { width: 300, gap: 24, label: 78, bar: 18, step: 26, head: 30 };
 
-/** A picture (SVG) of what came of each policy: a panel of bars for each measure. */
+/** A picture (SVG) of each policy's outcome: a panel of bars for each measure. */
 export function drawPlot(rows: readonly Row[], title: string): string {
   const panelHeight = PANEL.head + rows.length * PANEL.step;
   const width = 2 * PANEL.width + 3 * PANEL.gap;

@@ -1,13 +1,13 @@
-/** What people do, drawn from the seed alone: the same person answers the same request alike under every policy. */
+/** What people do, drawn only from the seed: under every policy the same person answers the same request alike. */
 export interface Habits {
   seed: number;
-  /** The share of offers declined at the pickup's door, 0 to 1; a minute's way adds a fiftieth. */
+  /** The share of offers declined right at the pickup, 0 to 1; each minute of driving adds a fiftieth. */
   declineShare: number;
-  /** A request nobody took ends after this long, in seconds. */
+  /** How long a request waits for a driver before it ends, in seconds. */
   patienceSeconds: number;
-  /** Nobody is picked up later than this after the request, in seconds. */
+  /** The latest pickup after a request, in seconds. */
   longestWaitSeconds: number;
-  /** The likelihood that an idle driver goes where it is suggested to wait, 0 to 1; 0 where nothing is suggested. */
+  /** The likelihood that an idle driver follows a suggestion, 0 to 1; 0 if there are none. */
   moveShare: number;
 }
 
@@ -15,7 +15,7 @@ const LEAST_THOUGHT_SECONDS = 1.5;
 const MOST_THOUGHT_SECONDS = 5;
 const DECLINED_A_MINUTE = 0.02;
 
-/** A number from 0 to 1 that depends on these alone. */
+/** A number from 0 to 1 that depends only on these. */
 export function draw(...parts: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {
@@ -30,7 +30,7 @@ export function draw(...parts: readonly number[]): number {
 export const thoughtSeconds = ({ seed }: Habits, trip: number, car: number): number =>
   LEAST_THOUGHT_SECONDS + draw(seed, 1, trip, car) * (MOST_THOUGHT_SECONDS - LEAST_THOUGHT_SECONDS);
 
-/** Whether a driver takes an offer so far away. */
+/** Whether a driver accepts an offer this far away. */
 export function isTaken(
   { seed, declineShare }: Habits,
   trip: number,

@@ -1,9 +1,9 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 
 const CELL_DEGREES = 0.005;
-/** No cell is narrower than this between the polar circles' latitudes of any city we know, in meters. */
+/** No cell is narrower than this at the latitude of any city we know, in meters. */
 const CELL_METERS = 300;
-/** So few cars are looked at one by one: the cells around would be the longer way. */
+/** With at most this many cars, checking each one is faster than searching the cells. */
 const FEW_CARS = 500;
 
 /** The cars that could take a ride, by place. */
@@ -33,14 +33,14 @@ export class IdleCars {
     this.#cells.get(keyOf(place, 0, 0))?.delete(car);
   }
 
-  /** Those of them that are so. */
+  /** Those that fulfill a condition. */
   filter(isSo: (car: number) => boolean): IdleCars {
     const some = new IdleCars();
     for (const [car, place] of this.#placeOf) if (isSo(car)) some.add(car, place);
     return some;
   }
 
-  /** The nearest of them by line that may be asked, nearest first. */
+  /** The nearest cars by straight line that may be asked, nearest first. */
   nearest(
     to: LatLng,
     { limit, radiusMeters }: { limit: number; radiusMeters: number },
@@ -69,7 +69,7 @@ export class IdleCars {
       for (const [north, east] of ringOf(ring)) {
         for (const car of this.#cells.get(keyOf(to, north, east)) ?? []) look(car);
       }
-      // A ring is no circle, and cells are higher than wide: some rings further may hold a nearer one.
+      // A ring is no circle, and cells are higher than wide, so some rings farther out may hold a nearer car.
       if (found.length >= limit && ringsLeft === Infinity) ringsLeft = Math.ceil(ring * 0.9) + 1;
     }
   }

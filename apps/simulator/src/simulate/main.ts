@@ -1,4 +1,4 @@
-// Lives through a day of a city under each way of deciding whom to send, and says what came of it.
+// Simulates a day of a city under each dispatch policy, and reports the outcome.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPlot } from './draw-plot.ts';

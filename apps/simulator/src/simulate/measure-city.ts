@@ -1,25 +1,28 @@
 import { gini } from '@ridewire/dispatch';
 import type { CityState } from './city-state.ts';
 
-/** What came of a policy. */
+/** The outcome of a policy. */
 export interface Outcome {
   requests: number;
   /** Of all requests, 0 to 1. */
   servedShare: number;
-  /** The way to the pickup of those served, in seconds. */
+  /** The drive to the pickup for served requests, in seconds. */
   pickupMean: number;
   pickupP50: number;
   pickupP90: number;
-  /** From the request until somebody came, of those served, in seconds. */
+  /** From the request until the car came, for served requests, in seconds. */
   waitMean: number;
   emptyKilometers: number;
-  /** Of what each driver earned an hour online, 0 to 1; of those who were online for `TELLING_SECONDS`, as the server tells it. */
+  /**
+   * The inequality of what drivers earned per hour online, 0 to 1, among those online for `TELLING_SECONDS`, as on the
+   * server.
+   */
   incomeGini: number;
-  /** How long a driver waited at most for a ride, in minutes. */
+  /** The longest wait of a driver for a ride, in minutes. */
   longestIdleMinutes: number;
 }
 
-/** An hour's income means little of who was online for less, in seconds. */
+/** The hourly income of a driver who was online for less says little, in seconds. */
 const TELLING_SECONDS = 900;
 
 /** @param endsAt until when idle time counts, in seconds */

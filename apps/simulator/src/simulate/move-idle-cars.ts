@@ -4,12 +4,12 @@ import { cellsAround, pickupCell } from '@ridewire/db/pickup-cell';
 import type { CityState, SimCar } from './city-state.ts';
 import { draw } from './habits.ts';
 
-/** As often as the server looks, in seconds. */
+/** How often the server looks, in seconds. */
 const LOOK_SECONDS = 30;
-/** A car that moves is somewhere else so often, in seconds. */
+/** How often a moving car's position is updated, in seconds. */
 const STEP_SECONDS = 10;
 const LAST_MINUTES_SECONDS = 900;
-/** Nobody is told to move more often, in seconds. */
+/** The shortest time between two suggestions for a driver, in seconds. */
 const REST_SECONDS = 600;
 const NO_PAST = { atHourOfWeek: 0, atHourOfDay: 0, days: 0 };
 
@@ -24,8 +24,8 @@ interface Move {
 }
 
 /**
- * Has idle cars follow the server's suggestions, each with this likelihood, drawn by the seed. Of the days before nothing is
- * recorded: what is expected is what came in the last quarter of an hour.
+ * Has idle cars follow the server's suggestions, each with this likelihood, drawn from the seed. There is no record of
+ * earlier days, so the expected requests are those of the last quarter of an hour.
  */
 export function moveIdleCars(city: CityState, likelihood: number, endsAt: number): void {
   const moves = new Map<number, Move>();
@@ -90,7 +90,7 @@ export function moveIdleCars(city: CityState, likelihood: number, endsAt: number
     }
   }
 
-  /** Along the line between the two, at the pace of the way. */
+  /** Along the straight line, at the pace of the route. */
   function step(): void {
     for (const [id, { car, from, to, seconds, meters, beganAt }] of moves) {
       if (!car.isFree || car.idleSince > beganAt) {

@@ -1,15 +1,15 @@
-/** How somebody is chosen. */
+/** How a driver is chosen. */
 export interface Policy {
   name: 'line' | 'road' | 'batch' | 'next' | 'fair' | 'hindsight';
   says: string;
-  /** What is near: by line or by the time on the road. */
+  /** How nearness is measured: by straight line or by the time on the road. */
   near: 'line' | 'road';
-  /** The best is asked alone first; else five at once, and whoever answers first has the ride. */
+  /** The best driver is asked alone first; otherwise five at once, and the first to accept gets the ride. */
   asksAlone: boolean;
   /** Requests that come close together are matched together. */
   gathers: boolean;
   fairness: number;
-  /** Who drops somebody off soon may take the next request. */
+  /** Drivers who drop off their rider soon may take the next request. */
   asksAhead: boolean;
 }
 

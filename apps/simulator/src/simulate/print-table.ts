@@ -18,7 +18,7 @@ const COLUMNS: readonly [string, (outcome: Outcome) => string][] = [
   ['longest idle min', ({ longestIdleMinutes }) => longestIdleMinutes.toFixed(1)],
 ];
 
-/** What came of each policy, a line each. */
+/** The outcome of each policy, one line each. */
 export function printTable(rows: readonly Row[]): string {
   const cells = [
     ['policy', ...COLUMNS.map(([name]) => name)],

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { LatLng } from '@ridewire/contracts';
 import { buildStreetGraph, type OsmWay, type StreetGraph } from '@ridewire/streets';
 
-/** A city's streets, and how long each arc truly takes. */
+/** A city's streets, and how long each arc really takes. */
 export interface MeasuredStreets {
   graph: StreetGraph;
   arcSeconds: Float32Array;
 }
 
-/** The streets of the recorded half-hour with their measured speeds, imported as any city: all of one kind of road, no names. */
+/**
+ * The streets of the recorded half-hour with their measured speeds, imported like any city: all of one kind of road,
+ * without names.
+ */
 export function readManhattan(folder: string): MeasuredStreets {
   const nodes = new Map<number, LatLng>();
   for (const [node, lat, lng] of readNumbers(folder, 'nyc-street-nodes.csv'))
@@ -29,7 +32,7 @@ export function readManhattan(folder: string): MeasuredStreets {
   return { graph, arcSeconds: measureArcs(graph, nodes, seconds) };
 }
 
-/** Each way has two nodes and becomes one street, so that each arc is one of those that were measured. */
+/** Each way has two nodes and becomes one street, so that each arc is a measured one. */
 function measureArcs(
   { arcTail, arcHead, junctionLat, junctionLng }: StreetGraph,
   nodes: ReadonlyMap<number, LatLng>,

@@ -7,7 +7,7 @@ export interface SimulateOptions {
   city: 'manhattan' | 'dhaka';
   /** The folder of the recording. */
   data: string;
-  /** Cars on duty: a share of those recorded up to 1, else their number; null for all. */
+  /** Cars on duty: up to 1 it is a share of the recorded ones, otherwise their number; null for all. */
   cars: number | null;
   hours: number;
   policies: readonly Policy[];

@@ -13,10 +13,10 @@ import { createScene, type Scene, type SceneCar } from './scene.ts';
 
 const RECORDED_MINUTES = 30;
 const DHAKA_CARS = 400;
-/** Monday, 10:00, in hours of a week: speeds of one hour serve the whole day. */
+/** Monday, 10:00, in hours of a week. The speeds of this hour serve the whole day. */
 const USUAL_HOUR = 10;
 
-/** @throws Error in one line when the recording is missing */
+/** @throws Error in one line if the recording is missing */
 export async function readScene(options: SimulateOptions): Promise<{ scene: Scene; roads: Roads }> {
   return options.city === 'manhattan' ? recordedManhattan(options) : await shippedDhaka(options);
 }
@@ -37,7 +37,7 @@ function readCars(folder: string): SceneCar[] {
   });
 }
 
-/** A share or a number of them, drawn by the seed. */
+/** A share or a number of them, drawn from the seed. */
 function choose(all: readonly SceneCar[], wanted: number | null, seed: number): SceneCar[] {
   const count = Math.min(
     all.length,

@@ -6,11 +6,11 @@ const SNAP = { maxMeters: 2_000, mainPart: true };
 /** How long cars take and how far they drive, in seconds and meters. */
 export interface Roads {
   drive(from: LatLng, to: LatLng): { seconds: number; meters: number };
-  /** How long it takes to one place from anywhere, Infinity where that is over the limit. */
+  /** The time to one place from anywhere, Infinity beyond the limit. */
   secondsTo(to: LatLng, limitSeconds: number): (from: LatLng) => number;
 }
 
-/** Straight lines, for a city of which no streets are known. */
+/** Straight lines, for a city without known streets. */
 export const straightRoads: Roads = {
   drive: (from, to) => byLine(from, to),
   secondsTo: (to, limitSeconds) => (from) => {
@@ -28,7 +28,7 @@ function byLine(from: LatLng, to: LatLng): { seconds: number; meters: number } {
 export function createRoads(graph: StreetGraph, arcSeconds: Float32Array): Roads {
   const snapper = createSnapper(graph);
   const { findRoute } = createRouter(graph);
-  // By the place itself: the places of a scene are made once.
+  // By object identity, since a scene's places are made once.
   const snaps = new Map<LatLng, Snap | null>();
   const snapOf = (at: LatLng): Snap | null => {
     const known = snaps.get(at);

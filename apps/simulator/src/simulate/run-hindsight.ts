@@ -5,13 +5,14 @@ import type { Roads } from './roads.ts';
 import type { Scene } from './scene.ts';
 
 const WINDOW_SECONDS = 30;
-/** So many of the nearest cars by line are looked at for each request. */
+/** How many of the nearest cars by straight line are considered for each request. */
 const LOOKED_AT = 40;
 const RADIUS_METERS = 12_000;
 
 /**
- * The best one could do in windows of half a minute, had one known all requests of each beforehand, with cars that become free in it,
- * nobody thinking about it and nobody declining: what no policy that doesn't know the future can be asked to beat by much.
+ * The best result possible in windows of half a minute if all requests of each window were known beforehand, including
+ * cars that become free in it, with nobody thinking about it and nobody declining. A policy that doesn't know the future
+ * can't be expected to beat this by much.
  */
 export function runHindsight(
   scene: Scene,

@@ -21,15 +21,15 @@ import type { Policy } from './policies.ts';
 import type { Roads } from './roads.ts';
 import type { Scene } from './scene.ts';
 
-/** Asked as before anybody was asked alone: to compare. */
+/** The rounds from before drivers were asked alone, for comparison. */
 const CROWD_WAVES: readonly Wave[] = [
   { ...planWave(1), isFrugal: false, most: 5, seconds: 5 },
   { ...planWave(3), isFrugal: false, most: 10, seconds: 8 },
   planWave(4),
 ];
-/** So many times as many as are asked are looked at by road, as the server does. */
+/** How many times the number of drivers to ask are looked at by road, as on the server. */
 const LOOKED_AT = 4;
-/** Who becomes free is asked for so many that wait, or matched with one of so many. */
+/** How many waiting requests a driver who becomes free is asked for or matched with. */
 const FREED_LIMIT = 5;
 const FREED_LOOKED_AT = 20;
 
@@ -38,7 +38,10 @@ interface Choice extends RankedDriver {
   seconds: number;
 }
 
-/** Lives through a scene, deciding whom to ask as the server does; the city as it is when all is over. */
+/**
+ * Runs a scene, deciding whom to ask as the server does.
+ * @returns the city when all is over
+ */
 export function runPolicy(
   policy: Policy,
   scene: Scene,
@@ -52,7 +55,7 @@ export function runPolicy(
   const window = new RequestWindow();
   let matchesAt = -Infinity;
   const drive: Drive = { onDropOff: becomeFree, ...(policy.asksAhead && { onEnding: offerWaiting }) };
-  /** Trips that somebody became free for. */
+  /** Trips that a car became free for. */
   const wanted = new Set<SimTrip>();
 
   for (const car of city.cars) city.at(car.onlineAt, () => becomeFree(car));
@@ -81,7 +84,7 @@ export function runPolicy(
     city.at(when, matchWaiting);
   }
 
-  /** Everything nobody is answering now, with every car that could take it. */
+  /** Matches all requests that no driver is answering with all cars that could take them. */
   function matchWaiting(): void {
     matchesAt = -Infinity;
     const free = city.idle.filter((id) => !isAnswering(id));
@@ -100,7 +103,7 @@ export function runPolicy(
     }
   }
 
-  /** A wave that would ask nobody is passed over. */
+  /** A round that would ask nobody is skipped. */
   function askFor(trip: SimTrip, number: number, except: ReadonlySet<string> = new Set()): void {
     if (!isWaiting(trip)) return;
     const wave = waveOf(number);
@@ -186,7 +189,7 @@ export function runPolicy(
     offerWaiting(car);
   }
 
-  /** Who becomes free is asked for what nobody is answering: the best for all together, or the nearest. */
+  /** A driver who becomes free is asked for requests nobody is answering: by the best match for all together, or the nearest. */
   function offerWaiting(car: SimCar): void {
     if (isAnswering(car.id)) return;
     const near = [...city.waiting]

@@ -12,12 +12,12 @@ export interface SceneTrip {
 }
 
 export interface SceneCar {
-  /** When it begins to work. */
+  /** When the car starts to work. */
   onlineAt: number;
   place: LatLng;
 }
 
-/** What happens by itself, whoever is sent to whom; all times in seconds from its beginning. */
+/** Everything that does not depend on dispatch; all times in seconds from the beginning. */
 export interface Scene {
   trips: SceneTrip[];
   cars: SceneCar[];
@@ -30,7 +30,7 @@ interface Demand {
   cars: readonly SceneCar[];
 }
 
-/** Trips get the time and the fare that their roads give them, the same for every policy. */
+/** Gives trips the time and fare of their roads, the same for every policy. */
 export function createScene(roads: Roads, { trips, cars }: Demand): Scene {
   const priced = trips.map(({ requestedAtSeconds, pickup, destination }): SceneTrip => {
     const { seconds, meters } = roads.drive(pickup, destination);
