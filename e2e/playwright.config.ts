@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.js';
 
-/** The address bar's suggestions are pages of their own in each window, a tenth of what a story costs. */
+/** The address bar's suggestions are separate pages in each window, a tenth of a story's cost. */
 const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** Playwright's own, which the list replaces. */
+/** Playwright's own list, which ours replaces. */
 const USUALLY_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,7 +17,7 @@ const USUALLY_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** A page lives for seconds: what optimizing its script costs never comes back, a sixth of what pages cost. */
+/** A page lives for seconds, so optimizing its script never pays off; it is a sixth of the cost of pages. */
 const NOT_WORTH_IT = '--js-flags=--max-lazy,--no-opt,--no-maglev';
 
 const QUIET = [
@@ -37,19 +37,19 @@ const QUIET = [
 export default defineConfig({
   testDir: './stories',
   globalSetup: './stage/start-postgres.ts',
-  // Stories wait for each other's moves; of two cores a third browser uses what is left.
+  // Stories wait for each other's steps. With two cores, a third browser uses what is left.
   workers: 3,
   fullyParallel: true,
-  // Its runner tries a few once more by themselves, when nothing else computes.
+  // Our own runner retries a few alone, when nothing else computes.
   retries: 0,
   forbidOnly: true,
-  // Tells only what hangs: where others keep the cores busy, a story of ten seconds takes two minutes.
+  // Only catches stories that hang: on a busy machine, a story of ten seconds takes two minutes.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: QUIET },
-    // A trace costs a sixth of the time: `--trace on` makes one of a story that failed.
+    // A trace costs a sixth of the time. `--trace on` records one of a story that failed.
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -1,4 +1,4 @@
-// npm run city -- FILE.osm.pbf: brings a city's streets, map and places, also beside a running server.
+// npm run city -- FILE.osm.pbf: imports a city's streets, map and places, also next to a running server.
 import { prepare } from './prepare.js';
 import { runChild } from './run-child.js';
 

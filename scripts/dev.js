@@ -15,7 +15,7 @@ const web = runChild(
   },
 );
 const exitCode = await Promise.race([server, web]);
-// Where a signal came, both have it already and one is only the slower.
+// After a signal both have it already, and one is only slower.
 if (!wasSignalled()) stopChildren('SIGTERM');
 await Promise.all([server, web]);
 endIfSignalled();

@@ -20,7 +20,7 @@ test.each(['README.md', 'docs/api.md'])('every npm command of %s is there', (pag
   expect(named.filter((name) => !existsSync(join(root, `scripts/${name}.js`)))).toEqual([]);
 });
 
-// The Node that people have may be too old for it; the scripts bring one that isn't.
+// The reader's Node may be too old for it; the scripts bring one that is not.
 test.each(['README.md', 'docs/api.md'])('%s asks nobody to run TypeScript with their own Node', (page) => {
   expect(read(page)).not.toMatch(/\bnode \S+\.ts\b/);
 });

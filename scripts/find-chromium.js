@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The shell draws pages without a window around them: a fifth less work for the same stories. */
+/** The headless shell draws pages without a window around them: a fifth less work for the same stories. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const systemApplications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where `playwright install` puts browsers, and what the binary is called inside one of them. */
+/** Where `playwright install` puts browsers, and the name of the binary in there. */
 const playwrightFolders = { linux: '.cache', darwin: 'Library/Caches', win32: 'AppData/Local' };
 const playwrightBinaries = [
   'chrome-linux64/chrome',
@@ -31,7 +31,7 @@ const playwrightBinaries = [
 
 /**
  * The path of a Chromium for the browser stories, or undefined: CHROMIUM_PATH, else the system's, else Playwright's
- * own newest one. The parameters let a test describe another machine.
+ * newest. The parameters let a test describe another machine.
  */
 export function findChromium({
   env = process.env,

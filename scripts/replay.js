@@ -1,4 +1,4 @@
-// npm run replay [-- options]: replays real taxi requests against the product, on a database of its own.
+// npm run replay [-- options]: replays real taxi requests against the product, on its own database.
 import { prepare } from './prepare.js';
 import { runChild } from './run-child.js';
 

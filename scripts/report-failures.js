@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A reporter of vitest: counts, and what failed and why, as JSON in the file that FAILURES_REPORT names. vitest's own JSON leaves
- * out what caused an error, which of a failed query is all there is to know.
+ * A vitest reporter: writes the counts, and what failed and why, as JSON to the file that FAILURES_REPORT names. vitest's
+ * own JSON leaves out the cause of an error, which for a failed query is all there is to know.
  */
 export default class ReportFailures {
   /**
@@ -32,7 +32,7 @@ const listTests = (module, state) =>
 function listFaults(module) {
   const fault = (name, error) => ({ file: module.moduleId, name, ...explain(error) });
   const failed = listTests(module, 'failed').map((test) => fault(test.fullName, test.result().errors?.[0]));
-  // A file that cannot be loaded, or a hook that fails before any test.
+  // A file that can't be loaded, or a hook that fails before any test.
   const broken = [module, ...module.children.allSuites()]
     .filter((group) => group.errors().length > 0)
     .map((group) => fault([group.fullName, 'can’t be run'].filter(Boolean).join(' '), group.errors()[0]));
@@ -46,7 +46,7 @@ function explain(error) {
   return { message: error?.stack || error?.message, causes };
 }
 
-/** The first line; an error of several, such as of each address that was tried, has a code and no words. */
+/** The first line. An error made of several, for example one per address tried, has a code and no words. */
 function nameOf(cause) {
   // vitest's own printing writes this into the name.
   const name = cause.name?.replace('Caused by: ', '');

@@ -3,17 +3,17 @@ import { constants } from 'node:os';
 import { childEnvironment, root } from './project.js';
 
 const onWindows = process.platform === 'win32';
-/** How long after a first signal a second one means "now", in milliseconds. npm passes Ctrl-C on once more. */
+/** How long after a first signal a second one means "now", in milliseconds, because npm passes Ctrl-C on once more. */
 const secondSignalAfter = 1_000;
 
 const running = new Set();
 let signalledAt = 0;
 let exitCodeOfSignal = 0;
 
-/** True once this process was told to end; its children then have the signal already. */
+/** True once this process was told to end. Its children then have the signal already. */
 export const wasSignalled = () => exitCodeOfSignal !== 0;
 
-/** Call after a child ended: if this process was told to end meanwhile, it ends here, quietly. */
+/** Call it after a child has ended. If this process was told to end meanwhile, it ends here, quietly. */
 export function endIfSignalled(lastWord) {
   if (!wasSignalled()) return;
   if (lastWord) console.log(lastWord);
@@ -64,7 +64,7 @@ export function stopChildren(signal) {
       if (onWindows || !(group || signal === 'SIGKILL')) child.kill(signal);
       else process.kill(-child.pid, signal);
     } catch {
-      // It ended in this very moment.
+      // It ended at this very moment.
     }
   }
 }
@@ -81,8 +81,8 @@ function endWith(signal) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endWith(signal));
 
-// npm passes SIGTERM on to the shell it started us with, and many a shell dies of it without telling us: then the
-// only trace of the signal is that our parent is gone.
+// npm passes SIGTERM on to the shell it started us with, and many shells die of it without telling us. The only trace of
+// the signal is then that our parent is gone.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event && !onWindows) {
   const watch = setInterval(() => {

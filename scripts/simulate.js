@@ -1,4 +1,4 @@
-// npm run simulate [-- options]: lives through a day of a city faster than real time, under each way of deciding whom to send.
+// npm run simulate [-- options]: simulates a day of a city, faster than real time, under each dispatch policy.
 import { prepare } from './prepare.js';
 import { runChild } from './run-child.js';
 

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the web app, starts the server on http://localhost:4000.
+// npm start: installs what is missing, builds the web app, and starts the server on http://localhost:4000.
 import { prepare } from './prepare.js';
 import { runChild } from './run-child.js';
 import { runStep } from './run-step.js';

@@ -9,7 +9,7 @@ import { root } from './project.js';
  *   `faults` says what failed, a line or a few each; `files` where, of stories; `wavered` of those passed did so at the second try only
  */
 
-/** More than that are no chance. */
+/** More failures than this are no coincidence. */
 const MOST_TRIED_AGAIN = 3;
 
 /** @type {(path: string, exitCode: number) => Result} of what `report-failures.js` wrote */
@@ -25,7 +25,7 @@ export function readVitestResult(path, exitCode) {
 export function readPlaywrightResult(path, exitCode) {
   return readResult(path, exitCode, ({ stats, suites = [], errors = [] }) => {
     const failed = suites.flatMap(listFailedStories);
-    // What broke outside of all stories has no file, and is never tried again.
+    // An error outside of all stories has no file, and is never retried.
     const outside = errors.map(({ message }) => ({ name: 'outside of any story', message }));
     return {
       passed: stats.expected,
@@ -45,7 +45,7 @@ export function readPlaywrightResult(path, exitCode) {
  */
 export async function tryAgain(first, again) {
   const files = [...new Set(first.files)];
-  // What broke outside of all tests can't be named, and stays.
+  // An error outside of all tests can't be named, and stays.
   if (first.failed === 0 || first.failed !== first.files?.length || files.length > MOST_TRIED_AGAIN)
     return first;
   const second = await again(files);

@@ -13,7 +13,7 @@ const report = (content) => {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 };
-/** A test file as vitest tells its reporters of one. */
+/** A test file in the form vitest gives its reporters. */
 const file = (state, tests, errors = []) => ({
   moduleId: '/rides.test.ts',
   state: () => state,
@@ -88,7 +88,7 @@ test('names what caused an error, however long its own words are', () => {
   ]);
 });
 
-/** A story as Playwright writes of it; its file is told from the folder of the stories. */
+/** A story as Playwright writes it; its file is relative to the folder of the stories. */
 const story = (title, status, message) => ({
   title,
   file: 'a.spec.ts',

@@ -62,7 +62,7 @@ async function runBrowserStories(files = []) {
   console.log(`▸ Browser stories, in ${chromium}`);
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
   const stories = files.map((file) => relative('e2e', file));
-  // A run clears its output first: of a second try the pictures of what failed must stay.
+  // A run clears its output first. A retry must keep the pictures of what failed.
   const output = files.length > 0 ? ['--output', join('test-results', 'again')] : [];
   const args = [playwright, 'test', ...stories, '--reporter=list,json', ...output];
   const exitCode = await runChild('node', args, {

@@ -1,4 +1,4 @@
-// npm run verify: everything that can be checked without a database or a browser. All checks run, then it judges.
+// npm run verify: everything that can be checked without a database or a browser. All checks run before the verdict.
 import { pureTests, tryChecks } from './checks.js';
 import { prepare } from './prepare.js';
 import { tryStep } from './run-step.js';

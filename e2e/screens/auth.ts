@@ -23,7 +23,7 @@ export const slot = (page: Page, position: number): Locator => page.getByLabel(`
 
 export const verifyButton = (page: Page): Locator => page.getByRole('button', { name: 'Verify Email' });
 
-/** Types a code into the slots, which lead from one to the next and then to the button. */
+/** Types a code into the slots. The focus moves from one to the next and then to the button. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await slot(page, 1).focus();
   await page.keyboard.type(code);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toast } from './driver.ts';
 
-/** One kind of document: on the driver's page, or on the admin's page of a driver. */
+/** One kind of document, on the driver's page or on the admin's page about a driver. */
 export const documentCard = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Documents' })
@@ -14,7 +14,7 @@ interface Sent {
   buffer: Buffer;
 }
 
-/** The day in so many days, as a field for dates takes it. */
+/** The date this many days from now, in the form date fields take. */
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

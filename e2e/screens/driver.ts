@@ -8,7 +8,7 @@ export async function goOnline(page: Page): Promise<void> {
   await expect(page.getByText('Finding your location…')).toHaveCount(0);
 }
 
-/** Cards of requests, those that just ended among them. */
+/** Cards of requests, including those that just ended. */
 export const offers = (page: Page): Locator => page.getByRole('group', { name: /^Request #/ });
 
 export const acceptButton = (page: Page): Locator => offers(page).getByRole('button', { name: 'Accept' });
@@ -17,10 +17,10 @@ export const acceptButton = (page: Page): Locator => offers(page).getByRole('but
 export const stageButton = (page: Page, stage: 'Picked Up' | 'In Transit' | 'Complete'): Locator =>
   page.getByRole('button', { name: stage, exact: true });
 
-/** What to do at the next corner, and how long the way still is. */
+/** The next turn, and how long the route still is. */
 export const nextTurn = (page: Page): Locator => page.getByRole('region', { name: 'Next turn' });
 
-/** Far from the destination one is asked first. */
+/** Far from the destination the app first asks for confirmation. */
 export async function completeFarAway(page: Page): Promise<void> {
   await stageButton(page, 'Complete').click();
   await page
@@ -40,7 +40,7 @@ const PHONES = [
   { width: 844, height: 390 },
 ];
 
-/** Whether its corners and middle are what is touched there; without scrolling it there first. */
+/** Whether a touch on its corners and center reaches it, without scrolling first. */
 function isWholeInSight(button: Element): boolean {
   const { left, right, top, bottom, width, height } = button.getBoundingClientRect();
   const points = [left + width / 2, left + 12, right - 12].flatMap((x) =>
@@ -49,12 +49,12 @@ function isWholeInSight(button: Element): boolean {
   return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
 }
 
-/** Fails where the window does not show the whole of it, or has something lie over it. */
+/** Fails if the window does not show all of it, or if something covers it. */
 export async function expectInSight(part: Locator, where = 'a press on it reaches it'): Promise<void> {
   await expect.poll(() => part.evaluate(isWholeInSight), where).toBe(true);
 }
 
-/** Fails where a phone does not show the whole of it, or has something lie over it. */
+/** Fails if a phone does not show all of it, or if something covers it. */
 export async function expectInSightOnPhones(page: Page, button: Locator): Promise<void> {
   const before = page.viewportSize();
   for (const phone of PHONES) {
@@ -64,6 +64,6 @@ export async function expectInSightOnPhones(page: Page, button: Locator): Promis
   if (before) await page.setViewportSize(before);
 }
 
-/** The fare of a completed ride was paid. */
+/** The cash for a completed ride was received. */
 export const receiveCash = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Cash received' }).click();

@@ -9,19 +9,19 @@ export const userRow = (page: Page, name: string): Locator =>
     .or(page.getByRole('list', { name: 'Users' }).getByRole('listitem'))
     .filter({ hasText: name });
 
-/** Why somebody is barred, in the dialog that asks. */
+/** Gives the reason for barring someone, in the dialog. */
 export const giveReason = (page: Page, reason: string): Promise<unknown> =>
   page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).selectOption(reason);
 
 export const driverCard = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Drivers' }).getByRole('listitem').filter({ hasText: name });
 
-/** As a driver is who has just signed up. */
+/** Puts a driver back to the state after sign-up. */
 export async function letWait(db: Db, driverId: string): Promise<void> {
   await db.pool.query('update drivers set approved = false, available = false where id = $1', [driverId]);
 }
 
-/** So many riders, 'Rider 001' being the last who joined. */
+/** Makes this many riders; 'Rider 001' joined last. */
 export async function makeCrowd(db: Db, count: number): Promise<void> {
   await db.pool.query(
     `insert into users (id, email, password_hash, role, name, email_verified_at, created_at)

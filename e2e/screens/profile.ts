@@ -13,22 +13,22 @@ export async function openEdit(page: Page): Promise<void> {
 export const updateButton = (page: Page): Locator =>
   editDialog(page).getByRole('button', { name: /^Updat(e|ing\.\.\.)$/ });
 
-/** Larger than may be uploaded as it is: the browser makes it small. */
+/** Larger than may be uploaded, so the browser has to shrink it. */
 export const photo = () => ({
   name: 'photo.png',
   mimeType: 'image/png',
   buffer: Buffer.concat([makePng(1600, 1200), Buffer.alloc(6 * 1024 * 1024)]),
 });
 
-/** Chooses a file for the picture, as the system's dialog does. */
+/** Chooses a file for the picture, like the system's dialog. */
 export const chooseFile = (page: Page, file: ReturnType<typeof photo>): Promise<void> =>
   editDialog(page).locator('input[type=file]').setInputFiles(file);
 
-/** The picture in the top bar; who has none has initials. */
+/** The picture in the top bar; people without one have initials. */
 export const ownPicture = (page: Page): Locator =>
   page.getByRole('button', { name: /^Account menu/ }).locator('img');
 
-/** What color the picture has near each of its edges, as far as the two of `photo` go. */
+/** The color of the picture near each edge, as one of the two of `photo`. */
 export const edgesOf = (
   picture: Locator,
 ): Promise<Record<'left' | 'right' | 'top' | 'bottom', 'first' | 'second'>> =>
@@ -43,6 +43,6 @@ export const edgesOf = (
     return { left: at(0.1, 0.5), right: at(0.9, 0.5), top: at(0.5, 0.1), bottom: at(0.5, 0.9) };
   });
 
-/** Whether the picture is there, and how wide its file is, in pixels. */
+/** Whether the picture is there, and the width of its file in pixels. */
 export const widthOf = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));

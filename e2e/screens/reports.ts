@@ -8,7 +8,7 @@ export const figure = (page: Page, name: string): Locator =>
     .locator('dd')
     .first();
 
-/** How many of these there are now, as a link to the live board: 'Waiting 1'. */
+/** The present count, as a link to the live board: 'Waiting 1'. */
 export const connectionNow = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Now' }).getByRole('link', { name: new RegExp(`^${name}`) });
 

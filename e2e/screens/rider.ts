@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses both ends by name, each by a press on the first answer. */
+/** Chooses both ends by name, each by pressing the first result. */
 export async function chooseTrip(
   page: Page,
   pickup = 'Gulshan 2 Circle',
@@ -10,12 +10,12 @@ export async function chooseTrip(
     ['Pickup', pickup],
     ['Destination', destination],
   ] as const) {
-    // As people do: what the list shows from then on answers a press.
+    // As people do; from then on the list answers presses.
     await page.getByPlaceholder(end).click();
     await page.getByPlaceholder(end).fill(name);
     const answer = page.getByRole('option', { name }).first();
     await answer.click();
-    // What the list showed before may give way to the answer under a press, which then reaches neither.
+    // An older list may be replaced by the answer during a press, which then reaches neither.
     await expect(async () => {
       if (await answer.isVisible()) await answer.click({ timeout: 5_000 });
       await expect(page.getByRole('listbox')).toHaveCount(0, { timeout: 2_000 });
@@ -23,7 +23,7 @@ export async function chooseTrip(
   }
 }
 
-/** The button, once it names the price of the chosen trip. */
+/** The button, once it shows the price of the chosen trip. */
 export const findDriver = (page: Page): Locator => page.getByRole('button', { name: /^Find Driver \$/ });
 
 /** '$14.50', as written on the button. */
@@ -41,11 +41,11 @@ export async function requestRide(page: Page, pickup?: string, destination?: str
   return quote;
 }
 
-/** What is going on, in one line: the page's one h1. */
+/** The present state in one line: the page's only h1. */
 export const riderHeading = (page: Page, name?: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, ...(name && { name }) });
 
-/** What the heading says in each status, when Karim drives. */
+/** The heading for each status, with Karim as the driver. */
 export const RIDER_SAYS = {
   none: 'Where to?',
   requested: 'Finding your driver…',

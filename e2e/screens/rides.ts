@@ -9,7 +9,7 @@ export const rideRows = (page: Page): Locator =>
     .getByRole('row')
     .or(page.getByRole('list', { name: 'Rides' }).getByRole('listitem'));
 
-/** As people read an id. */
+/** The id as the screen shows it. */
 export const shortId = (id: string): string => `#${id.slice(-6)}`;
 
 /** The ride with this id in the list. */
@@ -25,10 +25,10 @@ export const deleteDialog = (page: Page, id: string): Locator =>
 export const timeline = (page: Page): Locator =>
   page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
 
-/** What stands below the list. */
+/** The text below the list. */
 export const listFoot = (page: Page): Locator => page.getByText(/^Server page: /);
 
-/** So many rides that were completed, 'Stop 001' being the pickup of the latest. */
+/** Makes this many completed rides; 'Stop 001' is the pickup of the latest. */
 export async function makeRides(
   db: Db,
   { riderId, driverId, count }: { riderId: string; driverId: string; count: number },

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { findOverhang } from '../stage/expect-accessible.ts';
 
-/** The public pages' addresses, as search engines are told them. */
+/** The paths of the public pages, from the sitemap. */
 export async function listSitePaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -9,14 +9,14 @@ export async function listSitePaths(request: APIRequestContext): Promise<string[
 
 export const languageOf = (path: string): 'en' | 'bn' => (/^\/bn(\/|$)/.test(path) ? 'bn' : 'en');
 
-/** Where the page at a path stands in a language. */
+/** The path of a page in a language. */
 export function inLanguage(language: 'en' | 'bn', path: string): string {
   const plain = path.replace(/^\/bn(?=\/|$)/, '') || '/';
   if (language === 'en') return plain;
   return plain === '/' ? '/bn' : `/bn${plain}`;
 }
 
-/** What the document says, in one question to the browser; addresses of ours without host and what follows #. */
+/** Reads the document in one call to the browser; our own addresses come without host and fragment. */
 export async function readPage(page: Page) {
   const read = await page.evaluate(() => {
     const own = (href: string) => href.replace(/^https?:\/\/[^/]+/, '').replace(/#.*/, '') || '/';
@@ -49,14 +49,14 @@ export async function readPage(page: Page) {
   return { ...read, overhang: await page.evaluate(findOverhang, page.viewportSize()?.width ?? 0) };
 }
 
-/** From here on what is pressed is answered: public pages can be read before their script has come. */
+/** Waits until presses are answered, since public pages can be read before their script has loaded. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
 }
 
-/** The one of the two that is to be seen: a wide screen has its links in the bar, a phone in the side sheet. */
+/** The visible one of the two: a wide screen has its links in the bar, a phone in the side sheet. */
 export const siteNavigation = (within: Page | Locator, name = 'Main') =>
   within.getByRole('navigation', { name }).filter({ visible: true });
 

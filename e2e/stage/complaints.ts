@@ -1,11 +1,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** What a browser had to complain about: at the end of every story there is nothing. */
+/** Complaints of a browser. Every story must end with none. */
 export class Complaints {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** For stories that break the network: the browser itself reports what it can't reach. */
+  /** For stories that break the network: the browser reports what it can't reach. */
   expectLostConnections(): void {
     this.#expected.push(
       /WebSocket connection to .* failed/,
@@ -14,23 +14,23 @@ export class Complaints {
     );
   }
 
-  /** For stories whose server answers "Not ready." as a page comes: the router reports what keeps it from the page. */
+  /** For stories whose server answers "Not ready." while a page loads: the router reports it. */
   expectNotReady(): void {
     this.#expected.push(/console: TRPCClientError: Not ready\./);
   }
 
-  /** For stories that go to a screen without a network: the router reports which of its files it can't load. */
+  /** For stories that open a screen without a network: the router reports files it can't load. */
   expectMissingFiles(): void {
     this.#expected.push(/Unable to preload CSS|dynamically imported module/);
   }
 
-  /** From here on the story does what is refused: the browser reports such answers too. Nothing was refused before. */
+  /** From here on the story does things that are refused, which the browser reports too. Nothing was refused before. */
   expectRefusals(): void {
     expect(this.unexpected, 'what the browsers complained of before anything was refused').toEqual([]);
     this.#expected.push(/Failed to load resource: the server responded with a status of 4\d\d/);
   }
 
-  /** For stories that are recorded: the recorder fetches what blob: addresses hold, which the page's policy refuses. */
+  /** For recorded stories: the recorder fetches blob: addresses, which the page's policy refuses. */
   expectRecorder(): void {
     this.#expected.push(/blob:.*Content Security Policy/);
   }
@@ -39,11 +39,11 @@ export class Complaints {
     return this.#found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 
-  /** Console errors (reports of the content security policy are among them), exceptions, and requests elsewhere. */
+  /** Watches console errors (including reports of the content security policy), exceptions, and requests to other hosts. */
   watch(context: BrowserContext, name: string, origin: string): void {
     const note = (text: string) => this.#found.push(`${name}: ${text}`);
     context.on('console', (message) => {
-      // What could not be loaded stands only in the place.
+      // Only the location names what could not be loaded.
       if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
@@ -58,7 +58,7 @@ export class Complaints {
   }
 }
 
-/** Runs in a page: says what the policy refused of code made of text, of which a browser is silent where that was caught. */
+/** Runs in a page: reports code made from text that the policy refused. The browser says nothing if that was caught. */
 export const tellRefusedCode = (): void =>
   addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
     if (blockedURI === 'eval') console.error(`Code made of text was refused in ${sourceFile}`);

@@ -1,22 +1,22 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What happens anywhere is seen everywhere within this, in milliseconds. */
+/** Every change must be visible everywhere within this time, in milliseconds. */
 const AT_ONCE_MS = 1_000;
 
 /**
- * Measures how soon after an action things are seen. The median of each page counts: a late look or two are the
- * machine's, which draws several browsers on few cores; what is slow in the product is slow every time.
+ * Measures how soon after an action its effects are visible. The median of each page counts: one or two late looks come
+ * from a machine that draws several browsers on few cores, while a slow product is slow every time.
  */
 export class Delays {
   readonly #tookMs = new Map<Page, number[]>();
 
-  /** To be called right after the action, with what must be seen now. */
+  /** Call it right after the action, with what must be visible now. */
   async seen(...wanted: Locator[]): Promise<void> {
     const startMs = performance.now();
     await Promise.all(
       wanted.map(async (locator) => {
-        // The page itself looks, with every frame; an assertion would look from here, with pauses.
+        // The page itself looks at every frame; an assertion would look from here, with pauses.
         await locator.first().waitFor({ timeout: 15_000 });
         const before = this.#tookMs.get(locator.page()) ?? [];
         this.#tookMs.set(locator.page(), [...before, Math.round(performance.now() - startMs)]);
@@ -25,7 +25,7 @@ export class Delays {
   }
 
   expectAtOnce(): void {
-    // With twice as many programs waiting for a core as there are cores, everything takes twice as long.
+    // If twice as many programs wait for a core as there are cores, everything takes twice as long.
     const crowding = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
     for (const [page, tookMs] of this.#tookMs) {
       const sorted = tookMs.toSorted((a, b) => a - b);

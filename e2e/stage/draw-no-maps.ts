@@ -1,4 +1,4 @@
-/** Runs in a page before its own scripts: from then on it is a browser without WebGL, which maps need. */
+/** Runs in a page before its own scripts: makes it a browser without WebGL, which maps need. */
 export function drawNoMaps(): void {
   const { prototype } = HTMLCanvasElement;
   const getContext = prototype.getContext as (this: HTMLCanvasElement, ...args: unknown[]) => unknown;

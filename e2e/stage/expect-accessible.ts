@@ -11,25 +11,26 @@ interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-/** Lists are tables on the one, cards on the other; the colors of both are the same roles, one scheme on each. */
+/** Lists are tables on the one, cards on the other. Both use the same color roles, so each is checked in one scheme. */
 export const DESK_AND_PHONE: Look[] = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { ...NARROWEST, colorScheme: 'dark' },
 ];
 export const ON_PHONE: Look[] = [{ ...NARROWEST, colorScheme: 'light' }];
 
-/** By then a page has come; what changes later is news. */
+/** By then a page has loaded; later changes are news. */
 const COMING_MS = 5_000;
 
 const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * axe finds nothing, nothing stands out sideways on the narrowest phone, and nothing jumped while the page came.
- * @param looks where axe looks, when not at the page's own size in either scheme
+ * Expects that axe finds nothing, that nothing overflows sideways on the narrowest phone, and that nothing jumped while
+ * the page loaded.
+ * @param looks where axe looks, if not at the page's own size in either scheme
  */
 export async function expectAccessible(page: Page, what: string, looks?: Look[]): Promise<void> {
   const usual = page.viewportSize() ?? NARROWEST;
-  // Asked once of each document that is opened as a page of its own. Bangla has no system face here of known size.
+  // Checked once for each document that is opened as a page of its own. Bangla has no system font of known size here.
   if (looks && !(await page.evaluate(() => 'axe' in window || document.documentElement.lang === 'bn')))
     expect.soft(await readShift(page, COMING_MS), `${what}, moved by itself`).toBeLessThan(MOST_SHIFT);
   const both = [
@@ -41,7 +42,7 @@ export async function expectAccessible(page: Page, what: string, looks?: Look[])
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await settle(page, colorScheme);
-    // At the same size all else is the same document.
+    // At the same size everything but the colors is the same.
     const violations = await runAxe(page, width === lastWidth ? COLORS_ONLY : {});
     expect.soft(violations.map(describe), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
     lastWidth = width;
@@ -52,7 +53,7 @@ export async function expectAccessible(page: Page, what: string, looks?: Look[])
   await page.setViewportSize(usual);
 }
 
-/** What only shows beside a dialog: landmarks, and what stands in none, such as toasts. */
+/** Checks that only apply without a dialog: landmarks, and elements outside of them, such as toasts. */
 const PAGE_WIDE: RunOptions = {
   runOnly: [
     'landmark-banner-is-top-level',
@@ -66,17 +67,17 @@ const PAGE_WIDE: RunOptions = {
 };
 
 const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
-/** A quarter of a run went into copying the HTML of all elements, and into parsing style sheets for rules that are off. */
+/** A quarter of a run went into copying the HTML of all elements and parsing style sheets for rules that are off. */
 const ONLY_PLACES = 'axe.configure({ noHtml: true })';
 
 const SPARING = { resultTypes: ['violations' as const], preload: { assets: ['media'] } };
 
 type Violation = AxeResults['violations'][number];
 
-/** What is open over a page, which has a look of its own without it. */
+/** What is open over a page, which is checked without it separately. */
 const DIALOGS = '[aria-modal="true"]';
 
-/** Our pages have no frames: one run in the page itself is all there is to do, and its half megabyte stays there. */
+/** Our pages have no frames, so one run in the page is enough, and its half megabyte stays there. */
 async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
   if (!(await hasAxe(page))) await page.evaluate(`${axe.source};${ONLY_PLACES}`);
   return await page.evaluate(
@@ -91,11 +92,11 @@ async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
   );
 }
 
-/** Rule, place and reason: enough to mend it without opening a report. */
+/** Rule, place and reason: enough to fix it without opening a report. */
 const describe = ({ id, nodes }: Violation) =>
   nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.failureSummary}`);
 
-/** Waits for the scheme, and for all transitions that end; colors on the way say nothing about colors. */
+/** Waits for the scheme and for all finite transitions, since colors in transition mean nothing. */
 async function settle(page: Page, colorScheme?: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (scheme) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -115,7 +116,7 @@ async function settle(page: Page, colorScheme?: 'light' | 'dark'): Promise<void>
   }, colorScheme);
 }
 
-/** The page itself, and whatever can be pressed or filled in that begins or ends outside of the window. */
+/** The page itself, and every control that begins or ends outside the window. */
 export function findOverhang(width: number): string[] {
   const found: string[] = [];
   const whole = document.documentElement.scrollWidth;

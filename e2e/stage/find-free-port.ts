@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the range from which systems take the ports of outgoing connections: it stays free while a server restarts. */
+/** Below the range that systems use for outgoing connections, so it stays free while a server restarts. */
 const FIRST = 20_000;
 const LAST = 32_000;
 

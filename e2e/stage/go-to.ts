@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * To another address of the app that runs, as a link does it: a fifth of what a page costs that loads anew. What is
+ * Goes to another address within the running app, like a link does, for a fifth of the cost of loading a page. Anything
  * open would stay open over it, so nothing may be.
  */
 export async function goTo(page: Page, path: string): Promise<void> {

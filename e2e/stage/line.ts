@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { findFreePort } from './find-free-port.ts';
 
-/** One person's own way to the server, which a story can break in the ways networks do. */
+/** One person's connection to the server, which a story can break as networks do. */
 export interface Line {
-  /** What this person's browser has to open instead of the server's address. */
+  /** The address this person's browser has to open instead of the server's. */
   url: string;
   /** Cuts every connection, and refuses new ones. */
   cut(): void;
-  /** Nothing comes through any more in either direction, and nobody is told. */
+  /** Nothing passes in either direction any more, and nobody is told. */
   freeze(): void;
-  /** Works again. What was cut stays cut; what was frozen flows on. */
+  /** Works again. Cut connections stay cut; frozen ones continue. */
   restore(): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@ridewire/db';
 
-/** Completed rides of the past: `count` of them, one every 12 hours back from yesterday. */
+/** Makes `count` completed rides, one every 12 hours back from yesterday. */
 export async function makeHistory(
   db: Db,
   { riderId, driverId, count }: { riderId: string; driverId: string; count: number },

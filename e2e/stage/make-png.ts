@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /**
  * A real picture of this size, half of it in each color.
- * @param remarkBytes how long a remark is in it, which no picture shows
+ * @param remarkBytes the length of a text in it that no viewer shows
  */
 export function makePng(
   width: number,

@@ -3,7 +3,7 @@ import type { Db } from '@ridewire/db';
 
 type Role = TestActor['role'];
 
-/** Somebody of a story, already signed in by cookie. */
+/** A person of a story, already signed in by cookie. */
 export interface Person {
   userId: string;
   role: Role;
@@ -14,7 +14,7 @@ export interface Person {
   plate: string;
 }
 
-/** Gulshan 2 Circle, where riders ask to be picked up. */
+/** Gulshan 2 Circle, where riders request pickups. */
 export const AT_GULSHAN = { latitude: 23.7947, longitude: 90.4143 };
 /** Where drivers wait: 290 m south, too far to be 'arriving', near enough not to be asked whether they are there. */
 const NEAR_GULSHAN = { latitude: 23.7921, longitude: 90.4143 };
@@ -31,7 +31,7 @@ export async function makePerson(db: Db, role: Role, name: string): Promise<Pers
   return { userId: actor.userId, role, name, email, cookie: actor.cookie, plate };
 }
 
-/** Somebody whom the server does not know yet. */
+/** A person the server does not know yet. */
 export const stranger = (role: Role, name: string): Person => ({
   userId: '',
   role,

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Far enough ahead for every page to have heard of it, in milliseconds. */
+/** Far enough ahead for every page to get the message, in milliseconds. */
 const LEAD_MS = 500;
 
-/** Presses buttons of several pages in the same moment: each page's own timer, all for one time of the same clock. */
+/** Presses buttons of several pages at the same moment, by a timer in each page for one time of the same clock. */
 export async function pressTogether(...buttons: Locator[]): Promise<void> {
   const atMs = Date.now() + LEAD_MS;
   await Promise.all(

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** How dark each px of a picture's written part is, 0 to 1, row by row. */
+/** How dark each px of a picture's text is, 0 to 1, row by row. */
 export interface Ink {
   width: number;
   height: number;
   dark: number[];
 }
 
-/** Below this a px is the ground: what a renderer smooths at an edge. */
+/** Below this a px is background, smoothed by the renderer. */
 const LEAST = 0.25;
 
 /**
- * What is written on a picture of one even color: how far each px is from the color at its corner, cut to where
- * something is.
- * @param png drawn in this page, the only decoder at hand
+ * The text on a picture of one even color: how far each px is from the color at its corner, cropped to the text.
+ * @param png decoded in this page, the only decoder at hand
  */
 export async function readInk(page: Page, png: Buffer): Promise<Ink> {
   return await page.evaluate(
@@ -47,7 +46,7 @@ export async function readInk(page: Page, png: Buffer): Promise<Ink> {
   );
 }
 
-/** Of two pieces of writing laid over each other where they fit best, the share that both have, 0 to 1. */
+/** The share of ink two texts have in common when laid over each other where they fit best, 0 to 1. */
 export function overlapOf(one: Ink, other: Ink, reachPx = 4): number {
   let best = 0;
   for (let dy = -reachPx; dy <= reachPx; dy++)

@@ -8,8 +8,8 @@ interface KeptMail {
 }
 
 /**
- * Waits for a mail that the server really sent: the newest to this address.
- * @param after the id of a mail that was read before: waits for a newer one
+ * Waits for an email that the server really sent: the newest to this address.
+ * @param after the id of an email read before: waits for a newer one
  */
 export async function waitForMail(server: { url: string }, to: string, after = 0): Promise<KeptMail> {
   let newest: KeptMail | undefined;
@@ -34,5 +34,5 @@ export async function readCode(
   return { id, code: code ?? '' };
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

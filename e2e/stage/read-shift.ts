@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a page may move by itself, all its moves together: a hundredth is a line of text somewhere below. */
+/** How far a page may move by itself, over all its moves. A hundredth is a line of text somewhere below. */
 export const MOST_SHIFT = 0.02;
 
 /**
- * How far what stood on this document moved by itself: the sum of its layout shifts until somebody pressed or typed, in the
- * measure of web vitals.
- * @param untilMs only those so soon after it was opened
+ * How far this document moved by itself: the sum of its layout shifts until someone pressed or typed, as web vitals
+ * measure it.
+ * @param untilMs only shifts this soon after it was opened
  */
 export async function readShift(page: Page, untilMs = 600_000): Promise<number> {
   return await page.evaluate(
@@ -21,7 +21,7 @@ export async function readShift(page: Page, untilMs = 600_000): Promise<number> 
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         observer.observe({ type: 'first-input', buffered: true });
-        // Every document was painted once: with this there is always something to be told of.
+        // Every document was painted once, so with this there is always an entry.
         observer.observe({ type: 'paint', buffered: true });
       }),
     untilMs,

@@ -7,14 +7,14 @@ import type { HostOrder } from '@ridewire/api/testing/host-product';
 const HOST = fileURLToPath(new URL('../../apps/api/src/testing/host-product.ts', import.meta.url));
 
 /**
- * A process in which one server runs after another. Most of what the server of a short story costs is loading its code,
- * which is done once in here.
+ * A process that runs one server after another. Most of the cost of a short story's server is loading its code, which
+ * happens once in here.
  */
 export interface ServerHost {
   start(settings: Record<string, string>): Promise<void>;
-  /** Ends the server as a signal does. */
+  /** Ends the server like a signal. */
   stop(): Promise<void>;
-  /** SIGKILL: no socket is told anything. The next start has a process of its own. */
+  /** SIGKILL: no socket is told anything. The next start has its own process. */
   kill(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function openHost(): ServerHost {
 
 const spawnHost = (): ChildProcess =>
   fork(HOST, {
-    // Nothing of the caller's own settings.
+    // Nothing from the caller's own settings.
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED },
     execArgv: [],
   });

@@ -18,7 +18,7 @@ export interface StoryServer {
 
 export async function startServer(host: ServerHost, connectionString: string): Promise<StoryServer> {
   const port = await findFreePort();
-  // Pictures lie here.
+  // Pictures are stored here.
   const dataDir = await mkdtemp(join(tmpdir(), 'ridewire-story-'));
   const start = () =>
     host.start({

@@ -19,26 +19,26 @@ export { expect };
 export type { BrowserContext, Line, Page, Person };
 
 export interface Opening {
-  /** This person's own way to the server, from `line`. */
+  /** This person's own connection to the server, from `line`. */
   line?: Line;
   /** Not signed in. */
   signedOut?: boolean;
-  /** Maps are drawn. Without a graphics card one costs as much as all else of its page: only who is looked at for it has it. */
+  /** Draws maps. Without a graphics card a map costs as much as the rest of its page, so only stories about maps have them. */
   maps?: boolean;
   options?: BrowserContextOptions;
 }
 
 interface Stage {
-  /** Drawn without a graphics card, loops and glides cost most of what two cores have: one story has them. */
+  /** Without a graphics card, loops and glides cost most of two cores' time, so only one story has them. */
   motion: 'reduce' | 'no-preference';
-  /** A database of this story's own. */
+  /** This story's own database. */
   db: Db;
-  /** A server of this story's own. */
+  /** This story's own server. */
   server: StoryServer;
   complaints: Complaints;
   person: (role: Person['role'], name: string) => Promise<Person>;
   line: () => Promise<Line>;
-  /** A browser of this person's own on their usual device: a phone for riders and drivers, a desktop for admins. */
+  /** This person's own browser on their usual device: a phone for riders and drivers, a desktop for admins. */
   browserOf: (person: Person, opening?: Opening) => Promise<BrowserContext>;
   /** A page in a new browser of this person, on their dashboard. */
   open: (person: Person, opening?: Opening & { path?: string }) => Promise<Page>;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page of ours has. */
+/** More tab stops than any of our pages has. */
 const MOST_STOPS = 60;
 
-/** Goes on with Tab until this has the focus; every stop on the way must be visible. */
+/** Presses Tab until this has the focus. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {

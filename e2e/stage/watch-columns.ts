@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Follows how wide a table's columns are whenever something in it begins to flash.
- * @returns reads what was seen so far: one entry for each way the columns stood
+ * Records the widths of a table's columns whenever something in it begins to flash.
+ * @returns reads the result: one entry for each distinct set of widths
  */
 export async function watchColumns(table: Locator): Promise<() => Promise<string[]>> {
   await table.evaluate((element) => {

@@ -15,7 +15,7 @@ import { stranger } from '../stage/people.ts';
 import { readCode } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
 
-/** What must fit is looked at where it is hardest. */
+/** The narrowest phone, where fitting is hardest. */
 const options = { viewport: NARROWEST };
 
 test('login, history and a page that is none are accessible', async ({ person, open, complaints }) => {
@@ -137,7 +137,7 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'go online');
   await goTo(driver, '/dashboard');
-  // The button is on the page before too.
+  // The button is also on the page before.
   await expect(driver.getByRole('heading', { level: 1, name: 'Driver dashboard' })).toBeAttached();
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'driver, offline');

@@ -29,7 +29,7 @@ test('an admin approves a driver who waits, who can go online at once', async ({
   );
   await expect(toast(admin, 'Driver approved')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  // The card is still there for who is at it; its Approve is gone, and the focus is not lost.
+  // The card stays for the admin who is at it. Its Approve button is gone, and the focus is not lost.
   await expect(admin.getByRole('button', { name: 'Suspend Karim' })).toBeFocused();
 
   await driver.getByRole('button', { name: 'Go Online' }).click();

@@ -20,7 +20,7 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   open,
   complaints,
 }) => {
-  // Who is signed out asks once more, and is refused.
+  // A signed-out person's client asks once more, and is refused.
   complaints.expectRefusals();
   const [nadia, ada] = [await person('rider', 'Nadia'), await person('admin', 'Ada')];
   const karim = await person('driver', 'Karim');
@@ -31,13 +31,13 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   await expect(trail.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
   const admin = await open(ada, { path: `/dashboard/user-management/${nadia.userId}` });
 
-  // What there is about a person, and each ride leads to its page.
+  // A person's page shows their records, and each ride leads to its page.
   await expect(part(admin, 'Recent rides').getByRole('link')).toContainText(shortId(rideId));
   await expect(part(admin, 'Signed-in devices').getByRole('listitem')).not.toHaveCount(0);
   await expect(entry(admin, 'Nadia signed in', 'Audit')).not.toHaveCount(0);
   await expectAccessible(admin, 'a user’s page', DESK_AND_PHONE);
 
-  // Signed out everywhere: the rider's page shows it at once, and everybody's trail who did it.
+  // Signed out everywhere: the rider's page shows it at once, and every trail shows who did it.
   await part(admin, 'Signed-in devices').getByRole('button', { name: 'Sign out everywhere' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(toast(admin, 'Signed out everywhere')).toBeVisible();
@@ -50,7 +50,7 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   await expect(blocked).toContainText('Status: Active → Blocked');
   await expect(entry(trail, 'Ada (admin) blocked Nadia')).toContainText('127.0.0.1');
 
-  // What comes while somebody is among the entries waits until they ask for it.
+  // New entries wait until the person at the list asks for them.
   await entry(trail, 'Ada (admin) blocked Nadia').hover();
   await admin.getByRole('button', { name: 'Unblock' }).click();
   await expect(trail.getByRole('button', { name: '1 new entry' })).toBeVisible();
@@ -92,7 +92,7 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   await trail.getByRole('button', { name: 'Newer', exact: true }).click();
   await expect(trail.locator(`[data-entry="${first}"]`)).toBeVisible();
 
-  // One's own page has neither a way to block nor to sign out.
+  // Your own page can neither block you nor sign you out.
   await admin.goto(`${new URL(admin.url()).origin}/dashboard/user-management/${ada.userId}`);
   await expect(admin.getByText('This is your own account.')).toBeVisible();
   await expect(admin.getByText('Your own devices are in Settings.')).toBeVisible();

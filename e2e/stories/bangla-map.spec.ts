@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../stage/story.ts';
 const NAME = 'ক্যান্টনমেন্ট';
 /** Keeps letters apart that would join. */
 const APART = '\u200C';
-/** Two renderers smooth the same writing differently, and share two thirds of its ink; letters apart share a third. */
+/** Two renderers smooth the same text differently and share two thirds of its ink; unjoined letters share a third. */
 const SAME = 0.5;
 
 const ONLY_MAP = '* { visibility: hidden !important } .maplibregl-canvas { visibility: visible !important }';
@@ -33,19 +33,19 @@ test('a name in Bangla is written on the map as the browser writes it', async ({
   await expect.poll(drawnWidth).toBeGreaterThan(0);
 
   const [joined, apart] = [await write(page, NAME), await write(page, Array.from(NAME).join(APART))];
-  // What tells the two apart at all.
+  // Makes sure that the two can be told apart at all.
   expect(overlapOf(apart, joined)).toBeLessThan(SAME);
   expect(overlapOf(drawn!, joined)).toBeGreaterThan(SAME);
   expect(drawn!.width / joined.width).toBeCloseTo(1, 1);
 });
 
-/** The same letters as the page writes them, in the face and size of the map’s. */
+/** The same letters as the page writes them, in the font and size of the map’s. */
 async function write(page: Page, letters: string): Promise<Ink> {
   await page.evaluate(async (text) => {
     const line = document.createElement('div');
     line.id = 'written';
     line.textContent = text;
-    // Over the whole page: at an edge in mid-px what lies below shines through, and counts as ink.
+    // Over the whole page: at an edge in the middle of a px what is below shines through, and counts as ink.
     line.style.cssText = `position: fixed; inset: 0; z-index: 9999; padding: 12px; white-space: nowrap;
       background: white; color: black; font: 16px/1.5 'Noto Sans Bengali Variable'`;
     document.getElementById('written')?.remove();

@@ -20,7 +20,7 @@ test('from the board’s drawer an admin gives a ride to another driver, and can
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
   await goOnline(rina);
 
-  // Rows stay under the pointer whatever the city does, but not when somebody looks for others.
+  // Rows stay under the pointer whatever happens in the city, but not when the admin searches.
   await boardRows(board).hover();
   const search = board.getByRole('searchbox', { name: 'Search #id, name, plate, place' });
   await search.fill('nowhere');
@@ -28,7 +28,7 @@ test('from the board’s drawer an admin gives a ride to another driver, and can
   await search.fill('');
   await expect(boardRows(board)).toHaveCount(1);
 
-  // By keyboard: the row, its drawer, what can be done.
+  // By keyboard: the row, its drawer, and its actions.
   await boardRows(board).getByRole('button').focus();
   await board.keyboard.press('Enter');
   const drawer = board.getByRole('dialog', { name: /^Ride #/ });
@@ -51,7 +51,7 @@ test('from the board’s drawer an admin gives a ride to another driver, and can
   await acceptButton(rina).click();
   await expect(riderHeading(rider)).toHaveText('Rina is on the way');
 
-  // The drawer stayed open, and shows the ride as it is now.
+  // The drawer stayed open and shows the ride's present state.
   await expect(drawer.getByText('Rina').first()).toBeVisible();
   await drawer.getByRole('button', { name: 'Cancel ride' }).click();
   const sure = board.getByRole('dialog', { name: /^Cancel ride #/ });

@@ -32,14 +32,14 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await driver.getByRole('link', { name: 'Open documents' }).click();
   await expect(driver.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 
-  // What is wrong is said before anything is sent.
+  // Mistakes are shown before anything is sent.
   await documentCard(driver, 'Driver’s license').getByRole('button').click();
   const dialog = driver.getByRole('dialog', { name: 'Send your driver’s license' });
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ ...photo(), name: 'a.svg', mimeType: 'image/svg+xml' });
   await expect(dialog.getByText('Choose a photo (JPEG, PNG or WebP) or a PDF.')).toBeVisible();
-  // A photo that is more than the server takes is made smaller here.
+  // A photo larger than the server accepts is made smaller here.
   await dialog.locator('input[type=file]').setInputFiles(heavy());
   await expect(dialog.getByText(/^photo\.jpg, \d+ KB$/)).toBeVisible();
   await expect(dialog.getByText('Choose a photo (JPEG, PNG or WebP) or a PDF.')).toHaveCount(0);
@@ -59,7 +59,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
     driver.getByText('Nothing’s missing. We’ll check your documents and tell you here.'),
   ).toBeVisible();
 
-  // Approving says what is not in order, and leads to it.
+  // Approving names what is not in order, and links to it.
   await admin.getByRole('button', { name: 'Approve Karim' }).click();
   const question = admin.getByRole('dialog', { name: 'Approve Karim?' });
   await expect(question).toContainText('Vehicle registration: waiting for your approval');
@@ -89,7 +89,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await back.getByLabel('Reason').fill('The photo is blurred.');
   const delays = new Delays();
   await back.getByRole('button', { name: 'Return' }).click();
-  // What says so goes by itself.
+  // The message disappears by itself.
   await Promise.all([
     expect(toast(admin, 'Document returned')).toBeVisible(),
     delays.seen(
@@ -105,7 +105,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
 
   await sendDocument(driver, 'Driver’s license', photo(1000), inDays(900));
   await delays.seen(licence.getByText('Waiting for approval'));
-  // What came meanwhile is not what was seen: it says so, and decides nothing.
+  // A newer upload is not the one that was seen: the dialog says so, and decides nothing.
   await licence.getByRole('button', { name: 'Return driver’s license' }).click();
   await back.getByLabel('Reason').fill('Still blurred.');
   await sendDocument(driver, 'Driver’s license', photo(1100), inDays(900));

@@ -20,7 +20,7 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
   await goOnline(driver);
   await requestRide(rider);
   await expect(acceptButton(driver)).toBeVisible();
-  // Looked for from before the press on: the words stand only a moment.
+  // Waits from before the press, because the words show only briefly.
   const isSaid = driver.getByText('Canceled by rider').waitFor();
   await rider.getByRole('button', { name: 'Cancel' }).click();
   await isSaid;
@@ -29,12 +29,12 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
 
   const tab = await rider.context().newPage();
   await tab.goto('/dashboard');
-  // What was seen to end in one tab waits in the other too, and what is put away in the one is away in both.
+  // An end seen in one tab waits in the other too; dismissed in one, it is gone in both.
   await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.canceledByRider);
   await rider.getByRole('button', { name: 'Book again' }).click();
   await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.none);
   await chooseTrip(tab, 'Dhanmondi 32', 'Airport');
-  // Whatever the driver looks at meanwhile.
+  // Whatever page the driver is on at that time.
   await goTo(driver, '/dashboard/driver/earnings');
   await rider.getByRole('button', { name: /^Find Driver \$/ }).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
@@ -44,7 +44,7 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
   await expectInSightOnPhones(driver, acceptButton(driver));
   const lateTap = await readLateTap(rider, RIDER_SAYS.accepted);
   await acceptButton(driver).click();
-  // What takes a press that was on its way to 'Cancel' when a driver accepts: nothing at all, and no phone rings.
+  // What receives a press on its way to 'Cancel' when a driver accepts: nothing, and no phone rings.
   expect(await lateTap.evaluate(({ at }) => at)).toBe('DIV');
   await expect(rider.getByRole('link', { name: 'Call Karim' })).toBeVisible();
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
@@ -121,7 +121,7 @@ test('nobody takes it: the rider is told, and can try again', async ({ db, perso
   ]);
   const quote = await requestRide(rider);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
-  // As if four minutes had gone by.
+  // As if four minutes had passed.
   await db.pool.query(
     `update rides set requested_at = requested_at - interval '5 minutes', next_wave_at = now()`,
   );
@@ -132,7 +132,7 @@ test('nobody takes it: the rider is told, and can try again', async ({ db, perso
   await goOnline(driver);
   await rider.getByRole('button', { name: 'Try again' }).click();
   await expect(offers(driver)).toContainText(quote);
-  // As if two minutes had gone by: another type may come sooner, and whoever was asked reads its price.
+  // As if two minutes had passed: another type may come sooner, and the drivers asked see its price.
   await db.pool.query(
     `update rides set requested_at = requested_at - interval '125 seconds' where status = 'requested'`,
   );
@@ -146,7 +146,7 @@ test('nobody takes it: the rider is told, and can try again', async ({ db, perso
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
 });
 
-/** What stands where 'Cancel' did, in the moment the heading says `heading`; it holds the promise of it. */
+/** What is in the place of 'Cancel' at the moment the heading says `heading`; it holds a promise of it. */
 async function readLateTap(page: Page, heading: string) {
   const box = await page.getByRole('button', { name: 'Cancel' }).boundingBox();
   const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 4, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };

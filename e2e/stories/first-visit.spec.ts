@@ -28,9 +28,9 @@ test('the login form is there before the app, which keeps and sends what was typ
   await email.fill('rina@exam');
   const early = await email.elementHandle();
   app.resolve();
-  // A menu may come later still.
+  // A menu may load later still.
   await isMenuAsked.promise;
-  // The app drew no other in its place.
+  // The app kept this field instead of drawing another.
   expect(await early?.evaluate((field) => field === document.activeElement)).toBe(true);
   await expect(email).toHaveValue('rina@exam');
 

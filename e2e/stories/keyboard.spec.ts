@@ -7,7 +7,7 @@ import { expectAccessible } from '../stage/expect-accessible.ts';
 import { pressByKey, tabTo } from '../stage/tab-to.ts';
 import { expect, test } from '../stage/story.ts';
 
-/** Who uses keys sits at a desk. */
+/** People who use keys sit at a desk. */
 const options = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
 
 test('by keyboard alone: sign in, book, cancel', async ({ db, person, open }) => {
@@ -113,7 +113,7 @@ test('by keyboard alone: find a page, a person, an action, and go there', async 
   await expect(typed).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nadia' })).toBeFocused();
-  // Where no list has it, the key leads here.
+  // Without a list on the page, the key leads here.
   await page.keyboard.press('/');
   await expect(typed).toBeFocused();
   await page.keyboard.type('karim');
@@ -152,7 +152,7 @@ test('by keyboard alone: find a ride and set its status', async ({ db, person, o
 
   await admin.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
-  // Nothing chosen: it stays.
+  // Nothing was chosen, so it stays.
   await tabTo(admin, dialog.getByRole('button', { name: 'Update Status' }));
   await admin.keyboard.press('Enter');
   await tabTo(admin, dialog.getByRole('radio', { name: 'Accepted' }));

@@ -32,19 +32,19 @@ test('a rider chooses Bangla, and everything speaks it until English is chosen',
   await expect(page.getByRole('heading', { level: 1, name: 'সেটিংস' })).toBeVisible();
   const inThis = page.getByRole('button', { name: 'এই ভাষা নিন' });
   await expect(inThis).toHaveCount(0);
-  // Chosen on another device: mails follow that choice until this one is wished for.
+  // Chosen on another device: emails use that language until this one is requested.
   await db.pool.query(`update users set language = 'en' where id = $1`, [nadia.userId]);
   await page.reload();
   await inThis.click();
   await expect(inThis).toHaveCount(0);
-  // The button goes when it is pressed, before the server has answered.
+  // The button disappears when pressed, before the server has answered.
   const written = async () =>
     (await db.pool.query('select language from users where id = $1', [nadia.userId])).rows;
   await expect.poll(written).toEqual([{ language: 'bn' }]);
   await expect(language(page)).toHaveAttribute('lang', 'bn');
   await expectAccessible(page, 'settings in Bangla');
 
-  // The server refuses in English; here it is said in Bangla.
+  // The server refuses in English; the page says it in Bangla.
   await page.getByRole('button', { name: 'আমার অ্যাকাউন্ট মুছুন…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('another one');
@@ -74,7 +74,7 @@ test('an admin reads a ride in Bangla', async ({ db, person, open }) => {
   await expect(page.locator('#content')).toContainText(day.format(rows[0]?.at));
   await expectAccessible(page, 'a ride in Bangla');
 
-  // Figures are typed in either language’s digits.
+  // Figures can be typed in either language’s digits.
   await page.getByRole('button', { name: 'ফেরতের নোট লিখুন' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'পরিমাণ' }).fill('১৫');

@@ -7,9 +7,9 @@ import { expect, test, type Page } from '../stage/story.ts';
 
 const banner = (page: Page) => page.locator('output').filter({ hasText: /offline|Live link down|Back live/ });
 
-/** Says so for two seconds, then nothing more. To be called before the link returns. */
+/** Expects the message for two seconds, then nothing. Call it before the link returns. */
 async function isBack(page: Page): Promise<void> {
-  // Tries are up to 8 s apart, and the first may come before a server that starts anew is there.
+  // Tries are up to 8 s apart, and the first may come before a restarting server is there.
   await expect(banner(page)).toHaveText('Back live', { timeout: 60_000 });
   await expect(banner(page)).toHaveCount(0);
 }
@@ -27,7 +27,7 @@ test('a rider without network for two changes reads so, and is right after it', 
   const driver = await open(await person('driver', 'Karim'));
   await goOnline(driver);
 
-  // A screen that was never opened before can't come now, and does with the network.
+  // A screen that was never opened can't load now, and loads once the network is back.
   await expect(banner(rider)).toHaveCount(0);
   await rider.context().setOffline(true);
   await rider.getByRole('link', { name: 'Payments' }).click();
@@ -46,7 +46,7 @@ test('a rider without network for two changes reads so, and is right after it', 
   await acceptButton(driver).click();
   await stageButton(driver, 'Picked Up').click();
   await expect(stageButton(driver, 'In Transit')).toBeVisible();
-  // What was known stays to be seen, and nothing tries the server meanwhile.
+  // Known data stays visible, and nothing calls the server.
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
   await expect(rider.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   expect(traffic.sockets).toHaveLength(0);
@@ -82,14 +82,14 @@ test('a link that dies in silence is noticed; board and drivers are right after 
   await expect(boardRows(board)).toHaveCount(1);
 
   for (const network of networks) network.freeze();
-  // Nobody can tell what becomes of this press.
+  // Nobody can tell the outcome of this press.
   await acceptButton(cutOff).click();
   await acceptButton(driver).click();
   await stageButton(driver, 'Picked Up').click();
   await expect(stageButton(driver, 'In Transit')).toBeVisible();
   await requestRide(other, 'Banani 11', 'Farmgate');
   for (const page of [board, cutOff]) {
-    // The client asks a silent server after 5 s, with a request up after 1 s; the banner comes with the loss.
+    // The client asks a silent server after 5 s, or after 1 s with an open request; the banner appears with the loss.
     await expect(banner(page)).toContainText(/^Live link down since \d\d:\d\d:\d\d/);
   }
   await expect(boardRows(board)).toContainText(['Requested']);
@@ -104,7 +104,7 @@ test('a link that dies in silence is noticed; board and drivers are right after 
   await expect(boardRows(board).filter({ hasText: 'Picked up' })).toContainText('Karim');
   await expect(boardRows(board).filter({ hasText: 'Requested' })).toContainText('Banani 11');
   await expect(counters(board)).toContainText('Waiting1On the way0On board1');
-  // The request of before is Karim's; the new one waits for Rina.
+  // The earlier request is Karim's; the new one waits for Rina.
   await expect(offers(cutOff)).toHaveCount(1);
   await expect(offers(cutOff)).toContainText('Banani 11');
   await acceptButton(cutOff).click();
@@ -128,7 +128,7 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   await requestRide(rider);
   await acceptButton(driver).click();
   await stageButton(driver, 'Picked Up').click();
-  // What didn't reach somebody before is known to nobody without a server.
+  // Without a server nobody learns what did not reach them before.
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
   await expect(stageButton(driver, 'In Transit')).toBeVisible();
   await expect(boardRows(board)).toContainText(['Picked up']);
@@ -142,7 +142,7 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   await expect(stageButton(driver, 'In Transit')).toBeDisabled();
   await expect(boardRows(board)).toContainText(['Picked up']);
 
-  // A page that is asked for meanwhile is one of ours, and comes by itself later.
+  // A page opened in this state is one of ours, and loads by itself later.
   await board.reload();
   await expect(board.getByRole('heading', { level: 1 })).toHaveText('We can’t reach Ridewire');
 

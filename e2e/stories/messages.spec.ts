@@ -34,7 +34,7 @@ test('a stranger writes, every admin sees it at once, one answers, and the answe
   await expect(visitor.getByText('Message is required')).toBeVisible();
   await expect(visitor.getByLabel('Name')).toBeFocused();
 
-  // Nothing is lost with the way to the server, and nothing comes twice.
+  // Losing the connection loses nothing and sends nothing twice.
   await writeMessage(visitor, UMBRELLA);
   await visitor.context().setOffline(true);
   await send.click();
@@ -63,7 +63,7 @@ test('a stranger writes, every admin sees it at once, one answers, and the answe
   await expect(toast(admin, 'Answer sent')).toBeVisible();
   await expect(admin.getByText('Ada answered')).toBeVisible();
 
-  // Who was about to answer too sees it, and keeps what was typed.
+  // Another admin who is writing an answer sees it too, and keeps what was typed.
   await expect(other.getByText('Ada answered')).toBeVisible();
   await expect(other.getByLabel('Your answer')).toHaveValue('Somebody else has it.');
   await expect(other.getByRole('button', { name: 'Send answer' })).toHaveCount(0);

@@ -16,7 +16,7 @@ test('a driver takes the next ride before the drop-off; its rider reads who come
   const [driver, first, rider] = [await open(karim), await open(tariq), await open(nadia)];
   const board = await open(ada, { path: BOARD });
   await goOnline(driver);
-  // Where the driver is already: the trip is as good as over once it begins.
+  // To where the driver already is, so that the trip is nearly over when it begins.
   await requestRide(first, 'Airport', 'Gulshan 2 Circle');
   await offers(driver).getByRole('button', { name: 'Accept' }).click();
   await stageButton(driver, 'Picked Up').click();

@@ -10,7 +10,7 @@ import { expect, test, type Page } from '../stage/story.ts';
 const USERS = '/dashboard/user-management';
 const DRIVERS = '/dashboard/driver-management';
 
-/** Without what is said to screen readers only. */
+/** Without text that only screen readers say. */
 const content = (page: Page) => page.locator('#content');
 
 test('a blocked rider is on the login page at once, every admin sees it, and unblocked they are back', async ({
@@ -29,7 +29,7 @@ test('a blocked rider is on the login page at once, every admin sees it, and unb
   const other = await open(await person('admin', 'Omar'), { path: USERS });
   await expect(userRow(other, 'Nadia').getByText('Active')).toBeVisible();
 
-  // Nobody blocks themselves.
+  // Nobody can block themselves.
   await expect(userRow(admin, 'Ada').getByText('You', { exact: true })).toBeVisible();
   await expect(userRow(admin, 'Ada').getByRole('button', { name: /Block/ })).toHaveCount(0);
 
@@ -55,7 +55,7 @@ test('a blocked rider is on the login page at once, every admin sees it, and unb
 
   await other.getByRole('link', { name: 'View Nadia' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Nadia' })).toBeVisible();
-  // The second press of a double one finds 'Block' there, and means nothing.
+  // The second press of a double press lands on 'Block', and means nothing.
   await other.getByRole('button', { name: 'Unblock Nadia' }).dblclick();
   await expect(toast(other, 'User unblocked')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Block Nadia' })).toBeVisible();
@@ -76,14 +76,14 @@ test('whoever is at a list keeps it in place; what changed waits', async ({ pers
   await other.getByRole('button', { name: 'Block Rina' }).click();
   await giveReason(other, 'Abusive behavior');
   await other.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  // Blocked, so no more in a list of the active: still there, and true.
+  // Blocked people are not in a list of active ones any more, but this row is still there, and correct.
   await expect(userRow(admin, 'Rina').getByText('Blocked')).toBeVisible();
   expect(await userRow(admin, 'Nadia').boundingBox()).toEqual(before);
   await admin.getByRole('button', { name: 'Show changes' }).click();
   await expect(userRow(admin, 'Rina')).toHaveCount(0);
   await expect(userRow(admin, 'Nadia')).toBeVisible();
 
-  // What is asked has happened meanwhile: the dialog says so, and asks no more.
+  // The action has happened in the meantime: the dialog says so and no longer asks.
   await admin.getByRole('button', { name: 'Block Nadia' }).click();
   await other.getByRole('button', { name: 'Block Nadia' }).click();
   await giveReason(other, 'Abusive behavior');
@@ -108,12 +108,12 @@ test('a block that never arrived is taken back, and said', async ({ person, open
   await expect(userRow(admin, 'Nadia').getByText('Active')).toBeVisible();
   await expect(toast(admin, 'Failed to block user')).toBeVisible();
 
-  // Stale people stay; what can't be read is said, and is tried again.
+  // Old rows stay. What can't be read is named, and is tried again.
   await admin.getByLabel('Search by name, email or phone').fill('nadia');
   const failed = admin.getByRole('alert').filter({ hasText: 'Failed to load users: ' });
   await expect(failed).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // With the link it comes by itself.
+  // With the link it loads by itself.
   way.restore();
   await expect(failed).toHaveCount(0);
   await expect(userRow(admin, 'Nadia')).toBeVisible();

@@ -89,7 +89,7 @@ test('a change shows before it is answered, and is gone again when it can’t be
 
   await dialog.getByLabel('Full name').fill('Alia Rahman');
   await dialog.getByLabel('Address').fill('Road 27, Gulshan');
-  // Blank keeps what was there.
+  // A blank field keeps the old value.
   await dialog.getByLabel('Phone').fill('');
   way.freeze();
   await updateButton(page).click();
@@ -153,7 +153,7 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
   await expect(page.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expect(page.getByText('Your account is approved', { exact: true })).toBeVisible();
 
-  // Elsewhere it is said.
+  // On other pages a message says so.
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Karim' })).toBeVisible();
   for (const [act, sentence] of [
@@ -189,7 +189,7 @@ test('profile and settings are accessible, on a phone and at a desk', async ({ p
 
 test('by keyboard alone: another name, another picture', async ({ person, open }) => {
   const page = await open(await person('driver', 'Karim'), { path: PROFILE, options: desktop });
-  // While somebody listens, no file dialog of the system opens: it must not begin to be so with a press.
+  // With a listener, no system file dialog opens. It must not begin with a press.
   page.on('filechooser', () => {});
   await pressByKey(page, page.getByRole('link', { name: 'Update Profile' }));
   const dialog = editDialog(page);
@@ -205,7 +205,7 @@ test('by keyboard alone: another name, another picture', async ({ person, open }
   const chooser = page.waitForEvent('filechooser');
   await pressByKey(page, dialog.getByRole('button', { name: 'Choose picture' }));
   await (await chooser).setFiles(photo());
-  // Escape leads back to what was typed; the same file can be chosen again.
+  // Escape leads back to what was typed, and the same file can be chosen again.
   await expect(dialog.getByRole('button', { name: 'Use picture' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Choose picture' })).toBeFocused();

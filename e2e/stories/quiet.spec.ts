@@ -21,8 +21,8 @@ test('idle dashboards ask the server nothing', async ({ person, open }) => {
   const pages = [rider, driver, board, overview];
   await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
   const traffic = pages.map(countTraffic);
-  // A real wait: that nothing happens cannot be waited for, and a page's clock that is moved by hand would cut its
-  // live link, which then really asks.
+  // A real wait: there is no event for “nothing happens”, and moving the page's clock by hand would cut its live link,
+  // which then really asks.
   await rider.waitForTimeout(IDLE_MS);
   for (const { requests, sockets } of traffic) {
     expect(requests).toEqual([]);

@@ -36,7 +36,7 @@ test('a reload in every status comes back to it, for rider, driver and board', a
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
   expect(await readShift(rider), 'the rider’s page, moved by itself').toBeLessThan(MOST_SHIFT);
   await expect(boardRows(board)).toContainText(['Accepted']);
-  // A page that was loaded anew is silent until its first press. What a test looks at in it may count as one before.
+  // A reloaded page is silent until its first press. A test's look into it may count as one.
   const soundOff = driver.getByRole('button', { name: 'Sound is off. Tap to hear new requests.' });
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
   if (await soundOff.isVisible()) await soundOff.click();
@@ -59,7 +59,7 @@ test('a reload in every status comes back to it, for rider, driver and board', a
   await completeFarAway(driver);
   await expect(driver.getByRole('heading', { name: /^Collect \$\d+\.\d\d cash$/ })).toBeVisible();
 
-  // First, since the board shows a finished ride for ten seconds only.
+  // First, since the board shows a finished ride for only ten seconds.
   await board.reload();
   await expect(boardRows(board)).toContainText(['Completed']);
   await reloadAll();
@@ -70,7 +70,7 @@ test('a reload in every status comes back to it, for rider, driver and board', a
   await driver.getByRole('button', { name: 'Next request' }).click();
   await rider.getByRole('button', { name: 'Done' }).click();
 
-  // Put away is put away, after a reload too.
+  // A dismissed ride stays dismissed, after a reload too.
   await reloadAll();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await expect(driver.getByText('No incoming requests right now.')).toBeVisible();
@@ -97,7 +97,7 @@ test('a double click on what moves a ride has one effect', async ({ db, person, 
     return rows.map(({ type }) => type);
   };
   await goOnline(driver);
-  // It begins where the phone is. Back closes the open list before it leaves, and what was chosen outlives a reload.
+  // It starts where the phone is. Back closes the open list before leaving, and the choice survives a reload.
   await expect(rider.getByPlaceholder('Pickup')).toHaveValue(/^Gulshan 2 Circle/);
   await chooseTrip(rider);
   await rider.getByPlaceholder('Destination').click();

@@ -12,7 +12,7 @@ import { expect, test, type Page } from '../stage/story.ts';
 const ANALYTICS = '/dashboard/analytics';
 
 const count = (value: number) => value.toLocaleString('en-US');
-/** As cards write it: no decimals when whole. */
+/** As cards write it: no decimals if whole. */
 const total = (cents: number) =>
   (cents / 100).toLocaleString('en-US', {
     style: 'currency',
@@ -75,7 +75,7 @@ test('the overview shows what the database holds, moves by itself when a ride co
   await expect(events(admin)).toHaveCount(told.length);
   await expectFigures(admin, after);
 
-  // Long past and on no board, it still counts no more.
+  // Long past and on no board; even so, it no longer counts.
   const { rows } = await db.pool.query<{ id: string }>('select id from rides order by completed_at limit 1');
   const deletion = await admin.request.post('/trpc/rides.delete', { data: { rideId: rows[0]?.id } });
   expect(deletion.status()).toBe(200);
@@ -140,7 +140,7 @@ test('reports equal the database, and each fails alone', async ({ db, person, op
   for (const name of ['Revenue Split', 'Earnings & Commission'])
     await expect(report(admin, name)).toContainText(`Driver payout${total(truth.weekPayout)}`);
 
-  // What only this report reads is gone for a while.
+  // A column that only this report reads is gone for a while.
   await db.pool.query('alter table drivers rename column available to elsewhere');
   await admin.getByRole('button', { name: 'Refresh All' }).click();
   await expect(drivers.getByRole('alert')).toContainText('Failed to load driver reports.');
@@ -172,7 +172,7 @@ async function expectFigures(page: Page, truth: Truth): Promise<void> {
   await expect(figure(page, 'Total users')).toHaveText(count(truth.users));
   await expect(figure(page, 'Total drivers')).toHaveText(count(truth.drivers));
   await expect(figure(page, 'Completed rides')).toHaveText(count(truth.rides));
-  // Digits that roll are drawn one above the other; the whole figure is said beside them.
+  // Rolling digits are drawn one above the other; the whole figure is next to them for screen readers.
   await expect(figure(page, 'Revenue')).toContainText(total(truth.revenue));
   const growth = truth.recent / truth.before - 1;
   await expect(figure(page, 'Growth')).toHaveText(

@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../stage/story.ts';
 const RIDES = '/dashboard/ride-management';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-/** Without what is said to screen readers only. */
+/** Without text that only screen readers say. */
 const content = (page: Page) => page.locator('#content');
 
 test('the page of a ride tells its story, and grows with it', async ({ db, person, open, complaints }) => {
@@ -53,7 +53,7 @@ test('the page of a ride tells its story, and grows with it', async ({ db, perso
   await expect(admin.getByRole('region', { name: 'Details' })).toContainText('23.795, 90.414');
   await expect(admin.getByRole('region', { name: 'Fare breakdown' })).toContainText('Driver payout');
 
-  // What the board's drawer offers is here too.
+  // The actions of the board's drawer are here too.
   await expect(admin.getByRole('button', { name: 'Reassign' })).toBeVisible();
   await admin.getByRole('button', { name: 'Cancel ride' }).click();
   const dialog = admin.getByRole('dialog', { name: `Cancel ride ${shortId(id)}?` });
@@ -62,7 +62,7 @@ test('the page of a ride tells its story, and grows with it', async ({ db, perso
   await expect(timeline(admin).first()).toHaveText(/Canceled.*Ada · Admin.*Reason: Asked for by phone/s);
   delays.expectAtOnce();
 
-  // Somebody else deletes it: whoever looks at it reads so, and finds the way back.
+  // Another admin deletes it: anyone looking at it reads so, and finds the way back.
   const other = await open(await person('admin', 'Omar'), { path: `${RIDES}/${id}` });
   await other.getByRole('button', { name: 'Delete Ride' }).click();
   await deleteDialog(other, id).getByRole('button', { name: 'Yes, Delete' }).click();
@@ -71,7 +71,7 @@ test('the page of a ride tells its story, and grows with it', async ({ db, perso
   await expect(admin.getByRole('heading', { name: 'This ride was deleted a moment ago.' })).toBeVisible();
   await admin.getByRole('link', { name: 'Back to rides' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Ride Management' })).toBeVisible();
-  // Back by the browser does not bring it to life again.
+  // The browser's Back does not bring it back.
   await other.goBack();
   await other.goForward();
   await expect(other.getByRole('button', { name: 'Delete Ride' })).toHaveCount(0);
@@ -97,7 +97,7 @@ test('what of a ride’s page can’t be read for a moment is said, and asked ag
   const id = await findNewestRide(db);
   const admin = await open(await person('admin', 'Ada'), { path: RIDES });
   await expect(rideRows(admin)).toHaveCount(1);
-  // Without the link everything is asked one by one.
+  // Without the link every query is sent separately.
   await admin.routeWebSocket(/trpc/, (socket) => void socket.close());
   const fail = (procedure: string) => admin.route(`**/trpc/${procedure}?*`, (route) => route.abort());
   for (const procedure of ['rides.get', 'rides.story', 'users.get']) await fail(procedure);
@@ -116,7 +116,7 @@ test('what of a ride’s page can’t be read for a moment is said, and asked ag
   };
   await again('Failed to load ride.', 'rides.get');
   const people = admin.getByRole('region', { name: 'People' });
-  // What the ride itself has of them stands there all the same.
+  // The ride's own data about its people is there all the same.
   await expect(people).toContainText(karim.email);
   await again('Failed to load rider or driver info.', 'users.get');
   await again('Failed to load the timeline.', 'rides.story');

@@ -18,10 +18,10 @@ import { watchColumns } from '../stage/watch-columns.ts';
 
 const RIDES = '/dashboard/ride-management';
 
-/** Without what is said to screen readers only. */
+/** Without text that only screen readers say. */
 const content = (page: Page) => page.locator('#content');
 
-/** The rider asks for a ride, and the driver accepts it. */
+/** The rider requests a ride, and the driver accepts it. */
 async function drive(rider: Page, driver: Page): Promise<void> {
   await goOnline(driver);
   await requestRide(rider);
@@ -83,7 +83,7 @@ test('an admin finds a ride by its id, sets it while its driver looks on, and de
   await deleteDialog(admin, id).getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(toast(admin, 'Ride deleted')).toBeVisible();
   await expect(content(admin).getByText('No rides found.')).toBeVisible();
-  // Its button is gone, the focus is not.
+  // Its button is gone; the focus is not.
   await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(rideRow(other, id)).toHaveCount(0);
   await expect(listFoot(other)).toHaveText('Server page: 1 (limit 10) | Showing 2 of 2 filtered rides.');
@@ -109,7 +109,7 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
   await statusDialog(other, 'Completed').getByRole('radio', { name: 'Canceled' }).check();
   await statusDialog(other, 'Completed').getByRole('button', { name: 'Update Status' }).click();
   await expect(statusDialog(admin, 'Canceled')).toContainText('This ride just changed. It’s now Canceled.');
-  // What was chosen for the ride as it was is not offered for the ride as it is.
+  // A choice for the ride's earlier state is not offered for its present one.
   await expect(statusDialog(admin, 'Canceled').getByRole('radio')).toHaveCount(0);
   await expect(statusDialog(admin, 'Canceled').getByRole('button', { name: 'Update Status' })).toHaveCount(0);
   await statusDialog(admin, 'Canceled').getByRole('button', { name: 'Back' }).click();
@@ -117,7 +117,7 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
     .getByRole('button', { name: /^Status/ })
     .click();
   await statusDialog(admin, 'Canceled').getByRole('radio', { name: 'In transit' }).check();
-  // Before the news of it has come, the server says how the ride is.
+  // Before the news arrives, the server's answer tells the ride's state.
   await db.pool.query(
     `update rides set status = 'completed', canceled_by = null, canceled_at = null, completed_at = now()
       where pickup_address = $1`,
@@ -180,7 +180,7 @@ test('rides are found by place, status and page, all of it in the address; what 
   await expect(rideRows(admin)).toHaveCount(3);
   await admin.getByLabel('Search by place, person or ride ID').fill('STOP 09');
   await expect(rideRows(admin)).toHaveCount(4);
-  // By whose they are, and from the other end.
+  // By their people, and from the other end.
   await admin.getByLabel('Search by place, person or ride ID').fill(karim.email);
   await expect(listFoot(admin)).toContainText('of 93 filtered rides.');
   await admin
@@ -203,7 +203,7 @@ test('rides are found by place, status and page, all of it in the address; what 
   await pages.getByRole('button', { name: 'Page 2' }).click();
   // Wherever a row is pressed.
   await rideRows(admin).first().getByText('$14.50').click();
-  // On its page, some of the fare is noted as given back.
+  // On its page, part of the fare is noted as refunded.
   const refunds = admin.getByRole('region', { name: 'Refund notes' });
   await refunds.getByRole('button', { name: 'Note a refund' }).click();
   const dialog = admin.getByRole('dialog', { name: /^Note a refund for ride #/ });
@@ -227,7 +227,7 @@ test('rides are found by place, status and page, all of it in the address; what 
   await expect(failure).toBeVisible();
   await expect(admin.getByText('Not live')).toBeVisible();
   await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // With the link it comes by itself.
+  // With the link it loads by itself.
   way.restore();
   await expect(failure).toHaveCount(0);
   await expect(listFoot(admin)).toContainText('of 93 filtered rides.');

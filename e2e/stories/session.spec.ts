@@ -6,7 +6,7 @@ import { goTo } from '../stage/go-to.ts';
 import { makeHistory } from '../stage/make-history.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
-/** The first as a page that loads anew, the others as the app that runs goes to an address. */
+/** Opens the first as a new page, the others within the running app. */
 async function expectLed(page: Page, paths: readonly string[], to: (path: string) => RegExp): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await (index === 0 ? page.goto(path) : goTo(page, path));
@@ -37,7 +37,7 @@ test('a wrong password keeps what was typed; the right one leads to where one wa
   await signIn(page, nadia.email);
   await expect(page.getByText('Login Successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/rider\/history$/);
-  // Not a way back to the form.
+  // Back does not lead to the form.
   await page.goBack();
   await expect(page).not.toHaveURL(/\/login/);
 });
@@ -59,15 +59,15 @@ test('signing out in one tab ends the socket of the other, which says so and sta
   await here.bringToFront();
   await here.getByRole('button', { name: /^Account menu/ }).click();
   await here.getByRole('menuitem', { name: 'Logout' }).click();
-  // From the top bar the way out leads to the front page.
+  // Signing out from the top bar leads to the front page.
   await expect(here.getByRole('heading', { name: 'Rides that move the moment you do.' })).toBeVisible();
 
   await expect(there).toHaveURL(/\/login/);
   await expect(there.getByText('You were signed out. Please sign in again.')).toBeVisible();
   await expect.poll(() => traffic.sockets.every((socket) => socket.isClosed())).toBe(true);
 
-  // A client that tries again does so within milliseconds, hundreds of times a second: two quiet seconds say enough,
-  // and quiet is nothing that could be waited for.
+  // A client that retries does so within milliseconds, hundreds of times a second. Two quiet seconds are enough, since
+  // there is no event for silence.
   traffic.requests.length = 0;
   await there.waitForTimeout(2_000);
   expect(traffic.sockets).toHaveLength(1);
@@ -172,7 +172,7 @@ test('a page opened by its address: signed out, in another role, the admins’ a
     await rider.getByRole('button', { name: 'Back to your rides' }).click();
     await expect(rider.getByRole('dialog')).toHaveCount(0);
   }
-  // Who is signed in sees no page of who is not.
+  // Signed-in people see none of the pages for signed-out ones.
   await expectLed(
     rider,
     ['/login', '/signup', '/verify-otp', '/forgot-password', '/reset-password'],

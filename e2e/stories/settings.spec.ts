@@ -21,7 +21,7 @@ test('a person chooses what to be told, takes the data along and deletes the acc
   const bell = (on: Page) => on.getByRole('switch', { name: 'In the bell: Refunds' });
   const system = (on: Page) => on.getByRole('switch', { name: 'On device: Refunds' });
   await expect(bell(there)).toBeChecked();
-  // The switch itself is drawn over by its track.
+  // The switch itself is covered by its track.
   await bell(page).click({ force: true });
   await expect(bell(page)).not.toBeChecked();
   await expect(system(page)).toBeDisabled();

@@ -69,7 +69,7 @@ test('every entry of the sidebar leads to a page, for each role; it says that it
   await sidebar(page).getByRole('link', { name: 'Payments' }).hover();
   await expect(page.getByRole('tooltip', { name: 'Payments' })).toBeVisible();
 
-  // Until it is known who is here.
+  // Until it is known who is signed in.
   let answer = () => {};
   await page.route('**/trpc/auth.me*', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));

@@ -38,11 +38,11 @@ test('a stranger signs up, verifies by the real mail, signs in, and sets a new p
   await expect(slot(page, 1)).toBeFocused();
   await expect(slot(page, 6)).toHaveValue('');
 
-  // Neither whose code it is, nor when another may be asked for, is lost.
+  // The page keeps whose code it is, and when another one may be requested.
   await page.reload();
   await expect(page.getByText(nadia.email)).toBeVisible();
   await expect(resendLine(page)).toHaveText(/ in (1:[0-5]\d|0:[1-5]\d)$/);
-  // As phones do that offer the code from the mail.
+  // Like phones that offer the code from the email.
   await slot(page, 1).fill(mail.code);
   await expect(verifyButton(page)).toBeFocused();
   await verifyButton(page).click();
@@ -52,7 +52,7 @@ test('a stranger signs up, verifies by the real mail, signs in, and sets a new p
   await signIn(page, nadia.email);
   await expect(page).toHaveURL(/\/dashboard\/rider$/);
 
-  // Another of her devices forgets the password; this one stays signed in until it is set anew.
+  // Her password is reset on another device; this one stays signed in until the new one is set.
   const other = await open(nadia, { signedOut: true, path: '/login' });
   await other.getByLabel('Email').fill(nadia.email);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -88,7 +88,7 @@ test('by keyboard alone: sign up as a driver, verify and be there, sign in again
   open,
 }) => {
   const karim = stranger('driver', 'Karim');
-  // Who uses keys sits at a desk.
+  // People who use keys sit at a desk.
   const options = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
   const page = await open(karim, { signedOut: true, path: '/driver-signup', options });
   await expect(page.getByRole('radio', { name: 'Driver' })).toBeChecked();
@@ -116,7 +116,7 @@ test('by keyboard alone: sign up as a driver, verify and be there, sign in again
   await page.keyboard.press('ControlOrMeta+V');
   await expect(verifyButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  // Who signed up on this very page is signed in by the code.
+  // A person who signed up on this very page is signed in by the code.
   await expect(page).toHaveURL(/\/dashboard\/driver$/);
   await page.goto('about:blank');
   await page.context().clearCookies();
@@ -150,7 +150,7 @@ test('an address that is taken or waits is said, and nothing typed is lost', asy
   await expect(page.getByRole('alert')).toContainText('An account with this email already exists.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await email.fill(nadia.email);
-  // What is repeated is judged anew when the other one changes.
+  // A repeated field is checked again when the other one changes.
   await page.getByLabel('Confirm password', { exact: true }).fill('another password');
   await page.getByLabel('Full name').focus();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
@@ -161,7 +161,7 @@ test('an address that is taken or waits is said, and nothing typed is lost', asy
   await expect(heading(page, 'Verify your email')).toBeVisible();
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /trpc/auth.register']);
 
-  // The way back, for who typed the wrong address.
+  // The way back, for people who typed the wrong address.
   await page.getByRole('link', { name: 'Back to sign up' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue(nadia.name);
   await expect(page.getByRole('radio', { name: 'Rider' })).toBeChecked();
@@ -171,7 +171,7 @@ test('an address that is taken or waits is said, and nothing typed is lost', asy
   await page.goBack();
   await expect(email).toHaveValue(nadia.email);
 
-  // Signing in needs the code too, and leads to it; the last one may have ended, so another may be asked for.
+  // Signing in needs the code too, and leads to it. The last code may have expired, so another can be requested.
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(heading(page, 'Sign in')).toBeFocused();
   await signIn(page, nadia.email, 'another password');

@@ -62,7 +62,7 @@ test('every public page can be read without script, in each language, and leads 
   for (const link of links) if (!(await context.request.get(link)).ok()) dead.push(link);
   expect(dead, 'links to nothing').toEqual([]);
 
-  // What needs script is not to be seen; the ways through the pages are.
+  // Parts that need script are hidden; links between the pages are visible.
   for (const path of ['/bn', '/bn/pricing', '/bn/faq', '/bn/contact']) {
     await page.goto(path);
     await expect(page.locator('button:visible, input:visible'), path).toHaveCount(0);
@@ -71,7 +71,7 @@ test('every public page can be read without script, in each language, and leads 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'ভাড়া' })).toBeVisible();
 });
 
-// Articles differ in nothing but words, and a language in nothing but its own: one of each is looked at.
+// Articles differ only in their words, and languages only in their text, so one of each is checked.
 const LAYOUTS = [
   '/',
   '/features',
@@ -161,7 +161,7 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await awake(phone);
   await expect(sheet).toHaveCount(0);
 
-  // As Chrome offers it, in its own time; others never do.
+  // As Chrome offers it, in its own time; other browsers never do.
   const install = phone.getByRole('button', { name: 'Install Ridewire' });
   await phone.goto('/download');
   await awake(phone);

@@ -15,7 +15,7 @@ const bar = (page: Page): Locator => page.getByRole('alert').filter({ hasText: '
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
 const list = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
 
-/** Presses for so long, as a finger does. */
+/** Presses for this long, like a finger. */
 const hold = (page: Page) => sos(page).click({ delay: 1_100 });
 
 test('a rider calls for help; every admin sees it on any page, and who took it', async ({ person, open }) => {
@@ -40,7 +40,7 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
   await expect(sos(driver)).toBeVisible();
 
-  // A touch in passing is none.
+  // A brief touch does not count.
   await sos(rider).click();
   await expect(rider.getByText('Hold for 1 second').first()).toBeVisible();
   await expect(dialog(rider)).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await expect(bar(ada)).toContainText('“He drives the wrong way”');
   await expect(ada).toHaveTitle(/^\(SOS\)/);
 
-  // Nothing covers it, not even the search, and nothing has moved for it; it says where she is.
+  // Nothing covers it, not even the search, and nothing has moved for it. It says where she is.
   expect(await readShift(ada), 'nothing moved').toBeLessThan(MOST_SHIFT);
   await ada.keyboard.press('Control+k');
   await expect(ada.locator('.mantine-Spotlight-overlay')).toBeVisible();
@@ -78,7 +78,7 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await expect(boardRows(ada)).toContainText('SOS');
   const drawer = await ada.getByRole('dialog', { name: /^Ride #/ }).boundingBox();
   const body = await ada.getByTestId('board').boundingBox();
-  // Below the hairline of the board, not lower by the emergency's height once more.
+  // Below the board's hairline, and not lower by the height of the emergency bar a second time.
   expect((drawer?.y ?? 0) - (body?.y ?? 0)).toBeLessThan(3);
   await expect(omarToo).toHaveTitle(/^\(SOS\)/);
   await expectAccessible(ada, 'an emergency');
@@ -100,7 +100,7 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await expect(rider.getByText('We have your alert')).toBeVisible();
   await expect(driver.getByText('We have your alert')).toHaveCount(0);
 
-  // What the desk did about it is a record that every admin reads, live.
+  // The desk's handling is a record that every admin reads, live.
   await omar.getByRole('link', { name: 'Incidents', exact: true }).click();
   const record = omar.getByRole('list', { name: 'Incidents' }).getByRole('link');
   await expect(record).toContainText('In hand');
@@ -179,7 +179,7 @@ test('by keyboard: Enter twice opens it; without a network it says whom to call'
   complaints.expectLostConnections();
   const options = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
   const rider = await open(await person('rider', 'Nadia'), { options });
-  // Its file may come late, or never.
+  // Its file may load late, or never.
   const file = /\/assets\/SosDialog-/;
   await rider.route(file, (route) => route.abort());
   await rider.reload();
@@ -208,7 +208,7 @@ test('by keyboard: Enter twice opens it; without a network it says whom to call'
   await rider.context().setOffline(false);
   await pressByKey(rider, send(rider));
   await expect(dialog(rider).getByText(/^Our team was alerted at/)).toBeVisible();
-  // Back closes what lies over the page, and leaves nothing.
+  // Back closes the overlay and does nothing else.
   await rider.goBack();
   await expect(dialog(rider)).toHaveCount(0);
   await expect(rider).toHaveURL(/\/dashboard\/rider/);

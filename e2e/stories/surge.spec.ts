@@ -46,7 +46,7 @@ test('an admin has busy areas cost more: read before the request, and kept whate
   await expect(rider.getByText('Busy area, 1.4×')).toBeVisible();
   await expectAccessible(rider, 'busy prices before a request');
 
-  // Switched off, what was quoted stays.
+  // Switched off; quoted prices stay.
   await board.getByRole('button', { name: '1 busy area, up to 1.4×' }).click();
   await raise.click();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -21,7 +21,7 @@ test('two drivers press Accept together: one has the ride, the other reads that 
   await requestRide(rider);
   for (const driver of drivers) await expect(acceptButton(driver)).toBeEnabled();
 
-  // Looked for from before the press on: the words stand only a moment.
+  // Waits from before the press, because the words show only briefly.
   const lost = drivers.map(async (driver) => {
     await driver.getByText('Taken by another driver').first().waitFor();
     await expect(offers(driver)).toHaveCount(0);

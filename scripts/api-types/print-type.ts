@@ -1,6 +1,6 @@
 import ts from 'typescript-6';
 
-/** Prints types so that they need nothing of this repository: what has a name keeps it, in `declarations`. */
+/** Prints types so that they need nothing from this repository. Named types keep their names, in `declarations`. */
 export interface TypePrinter {
   print: (type: ts.Type) => string;
   /** The named types that were printed, by name. */
@@ -10,7 +10,7 @@ export interface TypePrinter {
 const UNBOUNDED = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 const isName = (text: string) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
 
-/** @param isOurs whether a declaration in this file may be printed; what others declare keeps its name alone */
+/** @param isOurs whether a declaration in this file may be printed; types declared elsewhere keep only their name */
 export function createTypePrinter(
   checker: ts.TypeChecker,
   isOurs: (fileName: string) => boolean,
@@ -31,13 +31,16 @@ export function createTypePrinter(
     let name = symbol.name;
     while (declarations.has(name)) name += '_';
     names.set(symbol, name);
-    // Taken before it is printed: it may name itself.
+    // Reserved before it is printed, because it may refer to itself.
     declarations.set(name, '');
     declarations.set(name, `${docOf(symbol)}export type ${name} = ${printWhole(type)};`);
     return name;
   }
 
-  /** An alias or interface of ours without parameters: what has some is printed with what was filled in. */
+  /**
+   * One of our aliases or interfaces without type parameters. Types with parameters are printed with their arguments
+   * filled in.
+   */
   function namedSymbolOf(type: ts.Type): ts.Symbol | undefined {
     const symbol = type.aliasSymbol ?? (type.isClassOrInterface() ? type.symbol : undefined);
     const hasParameters = (type.aliasTypeArguments?.length ?? 0) > 0;
@@ -85,7 +88,7 @@ export function createTypePrinter(
     const properties = checker.getPropertiesOfType(type).map((property) => {
       const value = checker.getTypeOfSymbol(property);
       const said = partsOf(value).filter((part) => !has(part, ts.TypeFlags.Undefined));
-      // JSON knows no undefined: what may be that may be left out.
+      // JSON has no undefined: a property that may be undefined may be left out.
       const isPart = said.length < partsOf(value).length;
       const mayBeLeftOut = isPart || (property.flags & ts.SymbolFlags.Optional) !== 0;
       const key = isName(property.name) ? property.name : JSON.stringify(property.name);

@@ -1,11 +1,11 @@
-// A lint rule: state that is set while its component renders.
+// A lint rule against setting state while its component renders.
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const STATE_HOOKS = new Set(['useState', 'useReducer']);
-/** Run within the render that calls them. */
+/** These hooks run their function during the render. */
 const RENDER_HOOKS = new Set(['useMemo', 'useState', 'useReducer']);
 
-/** The function in whose run this stands. */
+/** The function that this code runs in. */
 function findRunner(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (FUNCTIONS.has(at.type) && !isArgumentOf(at, RENDER_HOOKS)) return at;

@@ -11,7 +11,7 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'ridewire-lint-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The lines that the rule finds fault with. */
+/** The lines that the rule reports. */
 function findFaults(source) {
   const config = join(folder, 'lint.json');
   const jsPlugins = [join(root, 'scripts/lint/state-in-render.js')];

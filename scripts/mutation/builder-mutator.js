@@ -1,4 +1,4 @@
-/** What drizzle's conditions and orders are mistaken for. */
+/** What each of drizzle's conditions and orders is replaced with. */
 const SWAPPED = {
   eq: 'ne',
   ne: 'eq',
@@ -25,7 +25,7 @@ const OTHER_METHOD = {
 };
 const FORGOTTEN = ['for', 'limit', 'orderBy', 'where', 'onConflictDoNothing', 'having'];
 
-/** A mutator of Stryker's for statements that drizzle builds: the mistakes that `changeSql` makes in texts. */
+/** A Stryker mutator for statements built with drizzle. It makes the mistakes that `changeSql` makes in texts. */
 export const builderMutator = {
   name: 'Builder',
   *mutate(path) {
@@ -56,7 +56,7 @@ const importsDrizzle = (path) =>
 const name = (text) => ({ type: 'Identifier', name: text });
 const call = (callee, given) => ({ type: 'CallExpression', callee, arguments: given });
 
-/** The file may not import it: `builders.js` puts all where any file finds them. */
+/** The file may not import the other builder, so `offer-builders.js` puts all of them where any file finds them. */
 const otherOf = (builder) => ({
   type: 'MemberExpression',
   object: { type: 'MemberExpression', object: name('globalThis'), property: name('drizzleBuilders') },

@@ -25,13 +25,13 @@ const MISTAKES = [
   [/\bmax\(/g, 'min('],
   [/\bleft join\b/g, 'join'],
   [/\bunion all\b/g, 'union'],
-  // Two rows that are the same, more of them than wanted, rows that others may change meanwhile.
+  // Duplicate rows, more rows than wanted, rows that others may change in the meantime.
   [/(?<!is |is not )\bdistinct\b(?! on)/g, ''],
   [/\bunique\b/g, ''],
   [/\blimit (?:\d+|«\d+»)/g, ''],
   [/\bfor (?:no key )?update\b/g, ''],
   [/\bskip locked\b/g, ''],
-  // Which rows no longer matters.
+  // The condition no longer matters.
   [/\bwhere\b/g, 'where true or'],
   [/(?<!distinct )\bon\b(?! conflict)/g, 'on true or'],
 ];
@@ -55,13 +55,13 @@ export function changeSql(text) {
   return [...swapped, ...forgotten];
 }
 
-/** In what `set` lists, `=` gives a column its value. */
+/** In the list of `set`, `=` assigns a value. */
 function isComparison(before) {
   const clauses = before.match(/\b(?:set|where|on|and|or|when|having|select|not|if)\b/g);
   return clauses?.at(-1) !== 'set';
 }
 
-/** A condition ends at the next one, at the clause after it, or with what holds it. */
+/** A condition ends at the next one, at the clause after it, or with the bracket around it. */
 const ENDS =
   /^(?:(?:and|or|order|group|limit|returning|for|union|on|then|end|having|window|left|join)\b|[),;])/;
 
@@ -75,6 +75,6 @@ function endOfCondition(code, from) {
   return code.length;
 }
 
-/** As long as before, with nothing in it that reads as SQL. */
+/** The same length, with nothing in it that reads as SQL. */
 const hideQuoted = (text) =>
   text.replace(/'[^']*'|--[^\n]*/g, (quoted) => `'${'x'.repeat(quoted.length - 2)}'`);

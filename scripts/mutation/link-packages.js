@@ -1,4 +1,4 @@
-// Run by Stryker in the copy that it mutates, which lies in .mutation/copy: gives it what is installed in the checkout. Our own
+// Run by Stryker in the copy that it mutates, in .mutation/copy. It links the packages installed in the checkout; our own
 // packages are those of the copy.
 import { existsSync, globSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

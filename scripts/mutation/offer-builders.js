@@ -1,4 +1,4 @@
 import * as builders from '../../packages/db/node_modules/drizzle-orm/index.js';
 
-// What `builderMutator` puts in place of a builder, in files that don’t import it.
+// The builders that `builderMutator` uses, for files that don’t import them.
 globalThis.drizzleBuilders = builders;

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 
-/** What is no code: words, and what only tests or the bundler read. */
+/** Not code: words, and files that only tests or the bundler read. */
 const NOT_MUTATED = ['test.ts', 'test.tsx', 'd.ts', 'gen.ts', 'css'].map((ending) => `!**/*.${ending}`);
 const WORDS = ['!**/testing/**', '!**/texts/**', '!**/texts.*.ts'];
 
@@ -24,14 +24,14 @@ export function planMutation(paths, { tests, isPure, isNear, atOnce, isFolder })
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false, pool: 'threads' },
     coverageAnalysis: 'perTest',
-    // With `testFiles` Stryker 10.1.1 switches a static mistake on only after its module was loaded: it would seem to survive.
+    // With `testFiles`, Stryker 10.1.1 switches a static mutant on only after its module was loaded, so it would seem to survive.
     ignoreStatic: true,
     concurrency: atOnce,
-    // A hook may wait longer than a mistake needs to be seen; two runners on a busy machine slow each other.
+    // A hook may wait longer than a mutant needs to be noticed; two runners on a busy machine slow each other down.
     timeoutMS: 30_000,
     timeoutFactor: 2,
     dryRunTimeoutMinutes: 20,
-    // Stryker's own links would lead from one package of the copy to another one of ours, which is not mutated.
+    // Stryker's own links would lead from one package of the copy to another of our packages, which is not mutated.
     symlinkNodeModules: false,
     buildCommand: 'node scripts/mutation/link-packages.js',
     ignorePatterns: [
@@ -46,7 +46,7 @@ export function planMutation(paths, { tests, isPure, isNear, atOnce, isFolder })
     ],
     tempDirName: '.mutation/copy',
     disableTypeChecks: false,
-    // It would be rewritten by a compiler's API that TypeScript 7 no longer has.
+    // It would be rewritten with a compiler API that TypeScript 7 no longer has.
     tsconfigFile: 'none',
     incremental: true,
     incrementalFile: `.mutation/${name}.json`,
@@ -58,7 +58,7 @@ export function planMutation(paths, { tests, isPure, isNear, atOnce, isFolder })
   };
 }
 
-/** The package, or of an app the noun: its tests are those that have to see its mistakes. */
+/** The package, or the folder of an app: its tests have to notice its mistakes. */
 function homeOf(folder) {
   const parts = folder.split('/');
   if (parts[0] === 'packages') return parts.slice(0, 2).join('/');

@@ -1,6 +1,6 @@
 import { changeSql } from './change-sql.js';
 
-/** Words that English sentences and addresses in code don’t have this way. */
+/** Word sequences that English sentences and addresses in code don’t have. */
 const LOOKS_LIKE_SQL =
   /\b(?:select|insert into|update \w+ set|delete from|is null|is not null|now\(\)|case when|order by|interval)\b| = | <> /;
 
@@ -29,7 +29,7 @@ const isValue = ({ parent, node }) =>
 const flatten = ({ quasis }) =>
   quasis.map(({ value }, at) => value.raw + (at < quasis.length - 1 ? `«${at}»` : '')).join('');
 
-/** A value whose place is gone goes too. */
+/** If a value's placeholder is gone, the value goes too. */
 function unflatten(text, expressions) {
   const parts = text.split(/«(\d+)»/);
   return {
