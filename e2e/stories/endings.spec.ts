@@ -34,7 +34,7 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
   await rider.getByRole('button', { name: 'Book again' }).click();
   await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.none);
   await chooseTrip(tab, 'Dhanmondi 32', 'Airport');
-  // Whatever page the driver is on at that time.
+  // On any page the driver is on at that time.
   await goTo(driver, '/dashboard/driver/earnings');
   await rider.getByRole('button', { name: /^Find Driver \$/ }).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);

@@ -24,7 +24,7 @@ export const NoteIncidentInput = z.object({
 });
 export type NoteIncidentInput = z.infer<typeof NoteIncidentInput>;
 
-/** Who did something, and when. */
+/** The person who did something, and when. */
 export interface DoneBy {
   /** The name is null if the account is gone. */
   by: { id: string; name: string | null };

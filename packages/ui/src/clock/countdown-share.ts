@@ -9,7 +9,7 @@ export type CountdownState = {
   isLow: boolean;
 };
 
-/** How a countdown to `expiresMs` that began `totalMs` earlier stands at `nowMs` (all server time, ms). */
+/** The state of a countdown to `expiresMs` that began `totalMs` earlier, at `nowMs` (all server time, ms). */
 export function countdownState(expiresMs: number, totalMs: number, nowMs: number): CountdownState {
   const leftMs = Math.max(0, expiresMs - nowMs);
   const secondsLeft = Math.ceil(leftMs / 1000);

@@ -1,10 +1,10 @@
-/** Texts that are due within this time of one another are written together, in ms: nobody sees by how little one is late. */
+/** Texts due within this time of one another are written together, in ms: a delay this small is not visible. */
 const TOGETHER_MS = 50;
 
 interface Ticking {
-  /** When its text reads differently, in ms of this device's clock. */
+  /** When its text changes next, in ms of this device's clock. */
   dueMs: number;
-  /** Writes it as of now, and says for how long it stands, in ms. */
+  /** Writes the text and returns how long it stays right, in ms. */
   write: () => number;
 }
 
@@ -32,8 +32,9 @@ function writeDue(): void {
 }
 
 /**
- * Keeps a text that the clock changes: past React, since a hundred of them in sight would render a hundred times a second.
- * @param write writes it as of now, and says for how long it stands, in ms
+ * Keeps a text up to date by the clock, bypassing React, because a hundred visible ones would render a hundred times a
+ * second.
+ * @param write writes the text and returns how long it stays right, in ms
  * @returns the function that stops it
  */
 export function tickText(write: () => number): () => void {

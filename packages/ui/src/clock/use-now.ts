@@ -3,8 +3,8 @@ import { useClockOffset } from './clock-offset.ts';
 import { wakeWhenDue } from './wake-when-due.ts';
 
 /**
- * The server's time in epoch ms, renewed when `msUntilNext(now)` has passed. Ticks meet the moment the text
- * changes instead of drifting along an interval, and a hidden tab catches up when it is seen again.
+ * The server's time in epoch ms, updated after `msUntilNext(now)`. Ticks match the moment the text changes instead of
+ * drifting with an interval, and a hidden tab catches up when it is visible again.
  */
 export function useNow(msUntilNext: (nowMs: number) => number, clockOffsetMs?: number): number {
   const offsetMs = useClockOffset(clockOffsetMs);

@@ -1,12 +1,12 @@
-/** A timer that would ring at once rings after this, so that nothing renders without a pause; in ms. */
+/** The shortest timer, in ms, so that nothing renders without a pause. */
 const SHORTEST_MS = 20;
 
-/** What was rendered: at which moment, and how long after that moment it reads differently. Both in ms. */
+/** When something was rendered, and how long after that moment it changes. Both in ms. */
 export type Rendered = { atMs: number; untilNextMs: number };
 
 /**
- * Wakes when what was rendered is out of date. The wait is counted from the clock as it is now: what is shown may have
- * been renewed, by a newer report say, long after the moment that it was last reckoned for.
+ * Wakes when what was rendered is out of date. The wait is counted from the present clock, because the rendered data may
+ * have been renewed, for example by a newer report, long after the wait was last worked out.
  * @param readNowMs the same clock as `atMs`
  * @returns the function that stops it
  */

@@ -13,7 +13,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** What stands where nothing is yet: a drawing, a line, an action. */
+/** Shown where there is nothing yet: a drawing, a line, an action. */
 export function EmptyState({ illustration: Illustration, line, hint, action }: EmptyStateProps) {
   return (
     <MantineEmptyState

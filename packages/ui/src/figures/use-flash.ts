@@ -7,9 +7,9 @@ import { motion } from '../theme/motion.ts';
 export type FlashProps = { 'data-flash': 'a' | 'b' | undefined };
 
 /**
- * Props for an element that flashes when `value` changes, a table row too: `<tr {...useFlash(ride.version)}>`.
- * 600 ms of spark behind the content; without motion an outline that stands 2 s. Not on first sight: what was undefined
- * until now was not known yet.
+ * Props for an element that flashes when `value` changes, such as a table row: `<tr {...useFlash(ride.version)}>`. It
+ * shows 600 ms of spark behind the content; under reduced motion, an outline for 2 s. A value that was undefined until
+ * now was not known yet, so it does not flash.
  */
 export function useFlash(value: unknown): FlashProps {
   const reduced = useMotionReduced();

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** `42 s ago`, `3 min ago`, `5 h ago`, after a day the date and time. What lies ahead by clock drift is `0 s ago`. */
+/** `42 s ago`, `3 min ago`, `5 h ago`, after a day the date and time. A time in the future, from clock drift, is `0 s ago`. */
 export function formatAge(
   since: Instant | null | undefined,
   nowMs: number,

@@ -1,7 +1,7 @@
 import { englishFormat, type FormatOptions } from './format-words.ts';
 import { numberFormat } from './intl-cache.ts';
 
-/** `300 m`, `3 km`: no more of a distance than its first figure. */
+/** `300 m`, `3 km`: a distance rounded to its first digit. */
 export function formatRough(
   distanceMeters: number | null | undefined,
   { locale, words }: FormatOptions = englishFormat,

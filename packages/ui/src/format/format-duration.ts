@@ -1,7 +1,7 @@
 import { englishFormat, type FormatOptions } from './format-words.ts';
 import { numberFormat } from './intl-cache.ts';
 
-/** `4 min`, `1 h 05 min`. What takes any time at all takes a minute. */
+/** `4 min`, `1 h 05 min`. Any time above zero is at least a minute. */
 export function formatDuration(
   durationSeconds: number | null | undefined,
   options: FormatOptions = englishFormat,
@@ -16,7 +16,7 @@ export function formatDuration(
   return words.hoursMinutes(number.format(Math.floor(total / 60)), minutes);
 }
 
-/** A running time: `0:18`, `12:05`, `1:02:09`. Before its start it stands at `0:00`. */
+/** A running time: `0:18`, `12:05`, `1:02:09`. Before its start it is `0:00`. */
 export function formatElapsed(elapsedMs: number, options: FormatOptions = englishFormat): string {
   const seconds = Number.isFinite(elapsedMs) ? Math.max(0, Math.floor(elapsedMs / 1000)) : 0;
   const plain = numberFormat(options.locale, { useGrouping: false });

@@ -11,7 +11,7 @@ function write(cents: number, decimals: 0 | 2, { locale, currency }: FormatOptio
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).formatToParts(Math.abs(cents) / 100);
-  // The sign of the currency comes first in every language spoken here: Intl puts it behind Bangla figures, people don't.
+  // The currency sign comes first in all our languages. Intl puts it after Bangla numbers; people don't.
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? '';
   const figure = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
   // A true minus sign has the width of a digit; the hyphen of Intl does not.

@@ -1,4 +1,4 @@
-/** The words and signs that numbers are written with. The app hands over another set for another language. */
+/** The words and signs that numbers are written with. The app passes another set for another language. */
 export type FormatWords = {
   /** Stands for a value that isn't known. */
   unknown: string;

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useId, useState } from 'react';
 import { useHint, type HintOptions } from './use-hint.ts';
 
-/** What it is drawn with is large, and asked for when the first hint opens. Where it doesn't come, nothing more is said. */
+/** Its code is large, and is loaded when the first hint opens. If it can't be loaded, there is no hint. */
 const HintBubble = lazy(() =>
   import('./HintBubble.tsx').then(
     (file) => ({ default: file.HintBubble }),
@@ -17,12 +17,12 @@ type Described = ReactElement<{
 }>;
 
 export interface HintProps extends Partial<HintOptions>, Pick<TooltipProps, 'position'> {
-  /** Nothing is said while there is none. */
+  /** False shows no hint. */
   label: string | false;
   children: Described;
 }
 
-/** Says more of a control to whoever rests on it, by pointer or by key. */
+/** Explains a control to people who hover or focus it. */
 export function Hint({ label, position = 'top', isInstant = false, withTouch = false, children }: HintProps) {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);

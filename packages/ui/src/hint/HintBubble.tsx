@@ -1,7 +1,7 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 
 export interface HintBubbleProps extends Pick<TooltipProps, 'label' | 'position'> {
-  /** Of the words, for what they describe. */
+  /** The id of the words, for the element they describe. */
   id: string;
   isOpen: boolean;
   target: HTMLElement;
@@ -14,7 +14,7 @@ export const HintBubble = ({ id, isOpen, label, position, target }: HintBubblePr
     position={position ?? 'top'}
     opened={isOpen}
     label={<span id={id}>{label}</span>}
-    // Within the page's main part, where a screen reader looks for it.
+    // Inside the page's main part, where a screen reader looks for it.
     portalProps={{ target: target.closest<HTMLElement>('main') ?? document.body }}
   />
 );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** So long a pointer rests on something before it is explained, and so long the words stay after it. In milliseconds. */
+/** How long a pointer rests on something before the hint opens, and how long the hint stays after it leaves. In milliseconds. */
 const OPENS_AFTER_MS = 700;
 const CLOSES_AFTER_MS = 300;
 
-/** Closes the hint that is open, of which there is one. From it to the next one nobody waits. */
+/** Closes the open hint, of which there is at most one. The next hint then opens without a delay. */
 let closeShown: (() => void) | null = null;
 
 export interface HintOptions {
@@ -14,7 +14,7 @@ export interface HintOptions {
   withTouch: boolean;
 }
 
-/** Whether the hint of `target` is open, and whether it ever was. Null for a target that has nothing to say. */
+/** Whether the hint of `target` is open, and whether it ever was. Null for a target without a hint. */
 export function useHint(target: HTMLElement | null, { isInstant, withTouch }: HintOptions) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The sheet of paper under every illustration: 160 by 96, one wire 2.5 px wide in the color of the text around it.
- * The words beside a drawing say all that it says, so screen readers skip it.
+ * The base of every illustration: 160 by 96, one wire 2.5 px wide in the color of the surrounding text. The words next to
+ * a drawing say everything it says, so screen readers skip it.
  */
 export function Drawing({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Drawing, LiveNode, OpenNode, Spark } from './Drawing.tsx';
 
-/** No driver found: the spark goes round and round and meets nobody. */
+/** No driver found: the spark goes round and round and meets no one. */
 export function Loop() {
   return (
     <Drawing>

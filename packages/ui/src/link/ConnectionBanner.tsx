@@ -26,8 +26,8 @@ export type ConnectionBannerProps = {
 const icons = { down: IconPlugConnectedX, offline: IconWifiOff, back: IconPlugConnected };
 
 /**
- * Tells of a lost link after 2 s, of no network at once, and for 2 s that all is back. Place it right under the top
- * bar, over the page, which leaves it a strip of 40 px; it takes no room while there is nothing to tell.
+ * Announces a lost link after 2 s, a missing network at once, and the return of the link for 2 s. Place it directly under
+ * the top bar, over the page, which leaves it a strip of 40 px. It takes no room while there is nothing to say.
  */
 export function ConnectionBanner({ link, since, texts }: ConnectionBannerProps) {
   const format = useFormat();
@@ -37,7 +37,7 @@ export function ConnectionBanner({ link, since, texts }: ConnectionBannerProps) 
   useEffect(() => {
     const seenMs = Date.now();
     setNowMs(seenMs);
-    // A loss that was noticed late is as old as it is.
+    // A loss that was noticed late shows its true age.
     const lostMs = link === 'down' && sinceMs !== undefined ? Math.min(seenMs, sinceMs) : seenMs;
     setSeen((before) => seeConnection(before, link, lostMs));
   }, [link, sinceMs]);

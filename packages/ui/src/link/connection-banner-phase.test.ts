@@ -9,7 +9,7 @@ import {
 
 const start: SeenConnection = { link: 'live', sinceMs: 0, told: false };
 
-/** Walks through what was seen and when, and says what the banner shows at the end. */
+/** Plays the changes in order, and returns what the banner shows at the end. */
 function phaseAfter(changes: [ConnectionState, number][], nowMs: number) {
   const seen = changes.reduce((before, [link, atMs]) => seeConnection(before, link, atMs), start);
   return bannerPhase(seen, nowMs);

@@ -2,12 +2,12 @@
 export type ConnectionState = 'live' | 'down' | 'offline';
 export type BannerPhase = 'none' | 'down' | 'offline' | 'back';
 
-/** A blip shorter than this is nobody's business. */
+/** Shorter interruptions are not shown, in ms. */
 const patienceMs = 2000;
-/** How long 'Back live' stands. */
+/** How long 'Back live' shows, in ms. */
 const backMs = 2000;
 
-/** The link as last seen: since when it is live or lost, and whether people were told of the loss before. */
+/** The link as last seen: since when it is live or lost, and whether people were told of the loss. */
 export type SeenConnection = { link: ConnectionState; sinceMs: number; told: boolean };
 
 /** What the banner says at `nowMs`. */
@@ -18,7 +18,7 @@ export function bannerPhase({ link, sinceMs, told }: SeenConnection, nowMs: numb
   return told && ageMs < backMs ? 'back' : 'none';
 }
 
-/** The record after the link was seen as `link`. A loss that changes its kind stays the same loss. */
+/** The record after the link was seen as `link`. A loss that changes from down to offline stays the same loss. */
 export function seeConnection(seen: SeenConnection, link: ConnectionState, nowMs: number): SeenConnection {
   if (link === seen.link) return seen;
   const told = seen.link !== 'live' && bannerPhase(seen, nowMs) !== 'none';

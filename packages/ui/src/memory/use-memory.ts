@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * What is shown now, found from what was shown before: the last ride of a drawer that slides out, rows held in place. It is
- * found while rendering and remembered once it is on the screen, so that it never lags and a render that is given up leaves
- * no trace.
- * @param next from the memory; must give back the same object when nothing is to change, and what it made when asked again
- * @returns what is shown, and a function that puts something else in its place when something happens
+ * What is shown now, derived from what was shown before: the last ride of a drawer that slides out, or rows held in
+ * place. It is derived while rendering and remembered once it is on the screen, so it never lags, and an abandoned render
+ * leaves no trace.
+ * @param next derives it from the memory; must return the same object if nothing changes, and the same result when called
+ * again
+ * @returns what is shown, and a function that replaces it when something happens
  */
 export function useMemory<Shown>(
   first: Shown | (() => Shown),

@@ -23,7 +23,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeStor
 
 export type RidewireProviderProps = {
   children: ReactNode;
-  /** Scheme until the person chooses one. @default 'auto' */
+  /** The scheme until the person chooses one. @default 'auto' */
   defaultColorScheme?: MantineColorScheme;
   /** The person's own wish about motion; 'auto' follows the system. @default 'auto' */
   motion?: MotionWish;

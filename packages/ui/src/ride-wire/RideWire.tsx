@@ -43,7 +43,7 @@ function Node({ node }: { node: RideWireNode }) {
   );
 }
 
-/** A ride as a wire with five nodes. The spark runs from where it stands toward what comes next. */
+/** A ride as a wire with five nodes. The spark runs from the present node toward the next. */
 export function RideWire({
   status,
   times,

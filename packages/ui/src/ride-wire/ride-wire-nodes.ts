@@ -4,7 +4,7 @@ import type { RideStatus } from '../theme/statuses.ts';
 /** The five nodes of the wire, in the order a ride passes them. */
 export const rideSteps = ['requested', 'accepted', 'picked_up', 'in_transit', 'completed'] as const;
 
-/** When each status was reached; what is unknown or not reached yet is left out. */
+/** When each status was reached; unknown or future ones are left out. */
 export type RideTimes = { [status in RideStatus]?: Instant | null | undefined };
 
 export type RideWireNode = {
@@ -13,7 +13,7 @@ export type RideWireNode = {
   state: 'done' | 'current' | 'ahead' | 'cut';
   /** The stretch from this node to the next: the last node has none. */
   stretch: 'done' | 'live' | 'ahead' | 'cut' | 'none';
-  /** This is where the ride stands. */
+  /** The ride's present node. */
   isHere: boolean;
   /** Epoch ms. */
   at: number | undefined;
@@ -36,7 +36,7 @@ function underway(status: Exclude<RideStatus, 'canceled'>, times: RideTimes): Ri
   });
 }
 
-/** A canceled ride ends after the last step it is known to have reached; requested it was in any case. */
+/** A canceled ride ends after the last status it is known to have reached; it was requested in any case. */
 function cutOff(times: RideTimes): RideWireNode[] {
   const reached = rideSteps.slice(0, -1).findLastIndex((step) => toMs(times[step]) !== undefined);
   const done = rideSteps.slice(0, Math.max(0, reached) + 1).map((step, index, steps): RideWireNode => ({
@@ -52,7 +52,7 @@ function cutOff(times: RideTimes): RideWireNode[] {
   ];
 }
 
-/** What the ride wire draws for a ride that stands at `status`. */
+/** The nodes of the ride wire for a ride with this status. */
 export function rideWireNodes(status: RideStatus, times: RideTimes = {}): RideWireNode[] {
   return status === 'canceled' ? cutOff(times) : underway(status, times);
 }

@@ -12,7 +12,7 @@ import { useHeight } from './use-height.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import styles from './Sheet.module.css';
 
-/** How many times their usual size letters are read in. */
+/** The scale of the reader's font size. */
 const textScale = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 
 export type SheetProps = {
@@ -21,9 +21,9 @@ export type SheetProps = {
   snap: SheetSnap;
   onSnapChange: (snap: SheetSnap) => void;
   children: ReactNode;
-  /** Names the state it shows: a new one begins at its top, wherever the one before was scrolled to. */
+  /** Identifies the state shown: a new one starts scrolled to the top. */
   topKey?: string;
-  /** Stays at the bottom edge at every snap: the one primary action, at the thumb. */
+  /** Stays at the bottom edge at every snap: the primary action, near the thumb. */
   footer?: ReactNode;
   /** Visible height in px whenever it has settled: the map's bottom padding. */
   onHeightChange?: (heightPx: number) => void;

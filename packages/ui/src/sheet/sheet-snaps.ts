@@ -4,20 +4,20 @@ export type SheetSnap = (typeof sheetSnaps)[number];
 
 const peekPx = 128;
 const halfShare = 0.46;
-/** The first lines of what a sheet says: at half they are seen above its footer, however low the frame. */
+/** Room for a sheet's first lines: at half they are visible above its footer, however low the frame. */
 const leadPx = 180;
 const handlePx = 28;
-/** So much of the map stays at half, px. */
+/** How much of the map stays visible at half, px. */
 const leastMapPx = 120;
 /** A sheet at full leaves this much of the map, so that its round corners still read as a sheet. */
 const topGapPx = 8;
-/** A flick faster than this, in px per ms, goes one snap on whatever the distance. */
+/** A flick faster than this, in px per ms, moves on by one snap whatever the distance. */
 const flickSpeed = 0.5;
 
 /**
- * Visible height of each snap in a frame of this height, px. Never upside down in a very low frame.
- * @param footerPx what the footer takes of it
- * @param textScale how many times their usual size letters are read in
+ * Visible height of each snap in a frame of this height, px. The order holds even in a very low frame.
+ * @param footerPx the height of the footer
+ * @param textScale the scale of the reader's font size
  */
 export function snapHeights(framePx: number, footerPx = 0, textScale = 1): Record<SheetSnap, number> {
   const full = Math.max(0, framePx - topGapPx);
@@ -40,8 +40,8 @@ export function neighborSnap(snap: SheetSnap, direction: 'up' | 'down'): SheetSn
 }
 
 /**
- * Where a dragged sheet comes to rest. `heightPx` is what is visible at release, `speed` px per ms, upward positive:
- * a flick goes to the next snap that way, a slow release to the nearest.
+ * Where a dragged sheet comes to rest. `heightPx` is the visible height at release, `speed` is in px per ms, upward
+ * positive. A flick goes to the next snap in its direction, a slow release to the nearest.
  */
 export function settleSnap(heightPx: number, speed: number, heights: Record<SheetSnap, number>): SheetSnap {
   if (speed >= flickSpeed) return sheetSnaps.find((snap) => heights[snap] > heightPx) ?? 'full';

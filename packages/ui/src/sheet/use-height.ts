@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * How high an element is, in px; 0 without one. What goes by it is drawn with the element itself: neither one frame later, as
- * a height that is told after painting, nor with the height of the frame before.
+ * An element's height in px; 0 without one. Anything that depends on it is drawn together with the element: not a frame
+ * later, like a height reported after painting, and not with the previous frame's height.
  */
 export function useHeight<Element extends HTMLElement>(): [
   ref: (element: Element | null) => void,

@@ -2,7 +2,7 @@ import type { MantineThemeComponents } from '@mantine/core';
 import { motion } from './motion.ts';
 import { palette } from './palette.ts';
 
-/** Mantine picks the sign on a filled control from the light scheme alone; this one follows the scheme. */
+/** Mantine picks the text color on a filled control from the light scheme only; this one follows the scheme. */
 const signOn = (part: string, variable: string) => ({
   vars: (_: unknown, { color = 'wire' }: { color?: string }) => ({
     [part]: color in palette ? { [variable]: `var(--mantine-color-${color}-contrast)` } : {},
@@ -33,7 +33,7 @@ export const components: MantineThemeComponents = {
   HoverCard: { defaultProps: floating },
   Indicator: signOn('root', '--indicator-text-color'),
   Loader: { defaultProps: { size: 'sm' } },
-  // The placeholder that would take the focus is no item, and a menu may hold nothing else that takes it.
+  // The placeholder that would take the focus is no item, and a menu may contain nothing else that can.
   Menu: { defaultProps: { ...floating, position: 'bottom-end', withInitialFocusPlaceholder: false } },
   // Mantine writes colored items in shade 6, which is too light for text.
   MenuItem: {
@@ -59,7 +59,7 @@ export const components: MantineThemeComponents = {
   Radio: signOn('root', '--radio-icon-color'),
   RadioIndicator: signOn('indicator', '--radio-icon-color'),
   RollingNumber: { defaultProps: { animationDuration: motion.countMs, tabularNumbers: true } },
-  // Its choices stand where it does, in a landmark, and their list scrolls itself: by the arrow keys, as a list of choices.
+  // Its choices open next to it, in a landmark, and the list scrolls itself with the arrow keys.
   Select: { defaultProps: { comboboxProps: { withinPortal: false }, withScrollArea: false } },
   SegmentedControl: { defaultProps: { radius: 'md', transitionDuration: motion.quickMs } },
   Stepper: signOn('root', '--stepper-icon-color'),

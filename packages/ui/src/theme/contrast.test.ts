@@ -10,7 +10,7 @@ const schemes = ['light', 'dark'] as const;
 const contrast = (front: ColorRef, back: ColorRef) =>
   computeContrast(resolveColor(front), resolveColor(back));
 
-/** Every text role on every ground it may lie on. */
+/** Every text role on every ground it may appear on. */
 const textPairs: [Role, Role[]][] = [
   ['text', ['canvas', 'surface', 'raised', 'sunken', 'row-selected', 'row-stuck']],
   ['text-2', ['canvas', 'surface', 'raised', 'sunken']],
@@ -24,7 +24,7 @@ const textPairs: [Role, Role[]][] = [
   ['tooltip-text', ['tooltip-bg']],
 ];
 
-/** What isn't text but must be seen. */
+/** Things that are not text but must be visible. */
 const graphicPairs: [Role, Role[]][] = [
   ['input-border', ['surface', 'raised', 'sunken']],
   ['focus', ['canvas', 'surface', 'raised']],

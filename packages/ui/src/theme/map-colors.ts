@@ -1,7 +1,7 @@
 import { resolveColor, type ColorRef } from './palette.ts';
 import type { SchemePair } from './roles.ts';
 
-/** The map's ground and what lies on it, per scheme. */
+/** The colors of the map's ground and what is drawn on it, per scheme. */
 export const mapColorRefs = {
   land: { light: '#EDF2F2', dark: '#101B1F' },
   water: { light: '#C9DFE8', dark: '#0A2733' },

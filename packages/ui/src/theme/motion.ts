@@ -5,7 +5,7 @@ export const motion = {
   moveMs: 240,
   leaveMs: 160,
   flashMs: 600,
-  /** How long the static outline stands in for a flash under reduced motion. */
+  /** How long the static outline replaces a flash under reduced motion. */
   flashStillMs: 2000,
   countMs: 600,
   sparkMs: 600,

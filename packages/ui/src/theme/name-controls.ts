@@ -1,6 +1,6 @@
 import { mergeThemeOverrides, type MantineThemeOverride } from '@mantine/core';
 
-/** Words for the buttons of Mantine's that show only a sign. */
+/** Names for Mantine's buttons that show only a sign. */
 export type ControlNames = { close: string; previousPage: string; nextPage: string };
 
 /** The theme with those buttons named, so that no screen has to remember it. */

@@ -4,7 +4,7 @@ type Shades = readonly [string, string, string, string, string, string, string, 
 export const ink = '#0C1619';
 export const white = '#FFFFFF';
 
-/** Ten shades a color, lightest first, as Mantine wants them. `wire` is primary, `spark` is for live things only. */
+/** Ten shades per color, lightest first, as Mantine expects. `wire` is primary, `spark` is for live things only. */
 export const palette = {
   wire: [
     '#EAFBF9',

@@ -3,7 +3,7 @@ import { components } from './components.ts';
 import { ink, palette, white, type PaletteName } from './palette.ts';
 import { resolveVariantColors } from './resolve-variant-colors.ts';
 
-/** What `color`, `c` and `bg` take: our own colors and roles. Mantine's blue and friends are no part of the look. */
+/** The values of `color`, `c` and `bg`: our own colors and roles. Mantine's blue and others are not part of the look. */
 type ColorName =
   | PaletteName
   | `${PaletteName}.${number}`

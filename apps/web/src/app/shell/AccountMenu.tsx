@@ -14,7 +14,7 @@ export interface AccountMenuProps extends EarlyMenu {
   me: Me;
 }
 
-/** Who is signed in, and sign-out, which leads to the front page. */
+/** The account menu: the signed-in person, and sign-out, which leads to the front page. */
 export function AccountMenu({ me, isOpenAtOnce, arrive }: AccountMenuProps) {
   const shell = useShellTexts();
   const kit = useKitTexts();

@@ -76,7 +76,10 @@ function HeldEntries({ page, viewKey, isPlaceholder, onClearFilters }: HeldEntri
 
 const route = getRouteApi('/_shell/dashboard/admin/audit');
 
-/** Who did what to whom, from where, and what was before. The address holds what is shown; new entries appear by themselves. */
+/**
+ * The audit trail: who did what to whom, from where, and what was before. The address holds what is shown; new entries
+ * appear by themselves.
+ */
 export function AuditTrail() {
   const lists = useListsTexts();
   const audit = useAuditTexts();

@@ -8,7 +8,7 @@ import { api, trpc } from './trpc.ts';
  */
 export const queries = createTRPCQueryUtils({ queryClient, client: api });
 
-// Who is signed in, and what the app needs before anyone is: demo accounts, the city's time zone, the map's ground. Both
-// stay, shown or not.
+// The signed-in person, and what the app needs before anyone signs in: demo accounts, the city's time zone, the map's
+// ground. Both stay, shown or not.
 for (const known of [trpc.auth.me, trpc.system.config])
   queryClient.setQueryDefaults(getQueryKey(known), { gcTime: Number.POSITIVE_INFINITY });
