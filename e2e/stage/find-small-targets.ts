@@ -1,9 +1,9 @@
-/** What a thumb hits without aiming, in CSS pixels. */
+/** The size a thumb hits without aiming, in CSS pixels. */
 export const THUMB = 44;
 
 /**
- * Runs in a page: what can be pressed there and is smaller than a thumb needs, each with its size. A link among the words of a
- * sentence is as high as its line; a box to tick counts with its label.
+ * Runs in a page: lists controls that are too small for a thumb, with their sizes. A link in a sentence is as high as its
+ * line; a checkbox counts with its label.
  */
 export function findSmallTargets(least: number): string[] {
   const found: string[] = [];
@@ -15,7 +15,7 @@ export function findSmallTargets(least: number): string[] {
     );
     const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
     const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
-    // For screen readers alone.
+    // Only for screen readers.
     if (width <= 1 || height <= 1) continue;
     if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
     if (Math.round(width) >= least && Math.round(height) >= least) continue;

@@ -8,17 +8,17 @@ import { stranger } from '../stage/people.ts';
 import { readShift } from '../stage/read-shift.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
-/** What a page of its own may move by itself: less than half a line of text. */
+/** How far a page may move by itself: less than half a line of text. */
 const LEAST_SHIFT = 0.01;
 
-/** As a person set it on the phone: all that is measured in letters grows. */
+/** The font size a person set on the phone: everything measured in letters grows. */
 const readAt = (page: Page, percent: number) =>
   page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`);
 
 const expectPressable = async (page: Page, what: string) =>
   expect.soft(await page.evaluate(findSmallTargets, THUMB), `${what}, smaller than a thumb`).toEqual([]);
 
-/** Of two alike, one: a driver's history and settings are made of a rider's pieces. */
+/** One of two similar pages is enough: a driver's history and settings use the rider's components. */
 const PHONE_PAGES = {
   rider: ['/dashboard/rider/history', '/settings'],
   driver: [
@@ -44,7 +44,7 @@ test('a ride is read and driven on a phone in larger letters, and every press on
   open,
 }) => {
   const karim = await person('driver', 'Karim');
-  // As plates are in Dhaka, on a line of its own.
+  // A plate as in Dhaka, on its own line.
   const plate = 'Dhaka Metro-Ga 24-2431';
   await db.pool.query('update drivers set license_plate = $2 where id = $1', [karim.userId, plate]);
   const rider = await open(await person('rider', 'Nadia'), { maps: true });

@@ -83,13 +83,13 @@ export interface AuditPage {
 export interface RefusedSummary {
   signIns: number;
   rights: number;
-  /** The accounts with most tries, the busiest first. */
+  /** The accounts with the most tries, busiest first. */
   accounts: {
-    /** Null: sign-ins to accounts that don't exist. */
+    /** Null for sign-ins to accounts that don't exist. */
     person: { id: string; name: string; role: Role } | null;
     signIns: number;
     rights: number;
   }[];
-  /** The addresses with most tries, the busiest first. An IPv6 address counts as its /64. */
+  /** The addresses with the most tries, busiest first. An IPv6 address counts as its /64. */
   addresses: { address: string; tries: number }[];
 }

@@ -137,7 +137,7 @@ export interface BoardDriver {
   version: number;
   /** When a driver who is online was last heard from, in milliseconds since 1970; null while we hear from them. */
   silentSince: number | null;
-  /** What was confirmed of it: which rides the driver can be given. */
+  /** The confirmed part of it, which decides the rides the driver can get. */
   vehicle: Vehicle;
   position: DriverPosition | null;
 }

@@ -95,7 +95,7 @@ export const drivers = pgTable(
     index('drivers_available')
       .on(table.id)
       .where(sql`${table.available}`),
-    // What is said of the vehicle waits for confirmation.
+    // Drivers whose description of the vehicle waits for confirmation.
     index('drivers_vehicle_waiting')
       .on(table.id)
       .where(

@@ -11,7 +11,7 @@ import { Fact, Facts } from '../rides/Facts.tsx';
 import { useAuditTexts } from './texts.en.ts';
 import styles from './audit-trail.module.css';
 
-/** How often sign-ins failed and access was refused lately, at which accounts and from where. Each try is counted; the trail has the first of an hour. */
+/** Recent failed sign-ins and refused calls, by account and address. Each try is counted; the trail has the first of each hour. */
 export function RefusedPanel() {
   const lists = useListsTexts();
   const { refused } = useAuditTexts();
