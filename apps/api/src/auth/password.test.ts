@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { hashCost } from './hash-order.ts';
 import { hashPassword, verifyNothing, verifyPassword } from './password.ts';
+
+test('a hash costs what OWASP asks for, everywhere but in tests', () => {
+  for (const environment of ['', 'production', 'development'])
+    expect(hashCost(environment)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+});
 
 test('a password fits its hash alone, and no hash tells it', async () => {
   const hash = await hashPassword('Correct-horse-7');
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,p=1,t=2\$/);
   expect(await verifyPassword(hash, 'Correct-horse-7')).toBe(true);
   expect(await verifyPassword(hash, 'correct-horse-7')).toBe(false);
   expect(await hashPassword('Correct-horse-7')).not.toBe(hash);
@@ -11,7 +17,7 @@ test('a password fits its hash alone, and no hash tells it', async () => {
   expect(await verifyNothing('Correct-horse-7')).toBe(false);
 });
 
-// Some 200 hashes one after the other: 1.5 s of a core that may not be free.
+// Some 200 hashes, one after the other, of a core that may not be free.
 const FLOOD_TIMEOUT_MS = 60_000;
 
 test(
