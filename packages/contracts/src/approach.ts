@@ -30,3 +30,6 @@ export interface LostDriver {
   /** Null for a removed account. */
   name: string | null;
 }
+
+/** A driver this near to the pickup, straight line, is as good as there; in meters. */
+export const ARRIVED_METERS = 250;

@@ -73,6 +73,7 @@ export const AUDIT_TYPES = [
   'ride.assured',
   'ride.resumed',
   'ride.replaced',
+  'ride.arrived',
   'ride.picked_up',
   'ride.in_transit',
   'ride.completed',

@@ -5,7 +5,7 @@ import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput, PageOrAllInput, SearchText } from './pages.ts';
-import { ADMIN_STATUSES, REVIEW_STATES, RIDE_SORTS } from './choices.ts';
+import { ADMIN_STATUSES, REVIEW_STATES, RIDE_SORTS, RIDE_STATUSES } from './choices.ts';
 import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
@@ -208,7 +208,7 @@ export const ListRidesInput = z
 export type ListRidesInput = z.infer<typeof ListRidesInput>;
 
 /** When each status was reached, ISO 8601; a status not reached has no key. */
-export const RideTimes = z.partialRecord(RideStatus, z.iso.datetime());
+export const RideTimes = z.partialRecord(z.enum([...RIDE_STATUSES, 'arrived']), z.iso.datetime());
 export type RideTimes = z.infer<typeof RideTimes>;
 
 export const CanceledBy = z.enum([...Role.options, 'system']);

@@ -27,7 +27,7 @@ export interface RideImage {
   commissionCents: number;
   payoutCents: number;
   /** Milliseconds since 1970; null where not reached. */
-  times: Record<RideStatus, number | null>;
+  times: Record<RideStatus | 'arrived', number | null>;
   /** Milliseconds since 1970. */
   updatedAt: number;
   /** Its driver is asked whether they are on their way: until when it is theirs, in milliseconds since 1970, and how often they said so. */

@@ -159,6 +159,16 @@ export const rideRows = [
   }),
   restRow({
     method: 'PATCH',
+    path: '/rides/:rideId/arrive',
+    procedure: 'rides.arrive',
+    summary: 'Say that you are at the pickup of your ride.',
+    response: bothShape('Arrival noted'),
+    errors: ['RIDE_NOT_FOUND', 'FAR_FROM_PICKUP', 'ALREADY_DONE', 'ILLEGAL_STEP', 'RIDE_GONE'],
+    input: rideIn,
+    answer: (ride, request) => done('Arrival noted', both(ofDriver(ride, request))),
+  }),
+  restRow({
+    method: 'PATCH',
     path: '/rides/:rideId/accept',
     procedure: 'rides.accept',
     summary: 'Accept a requested ride: the first driver to accept gets it.',

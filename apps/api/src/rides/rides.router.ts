@@ -43,6 +43,7 @@ import {
 import { liveTrack } from './live/live-track.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
+import { arrive } from './approach/arrive.ts';
 import { assureRide } from './approach/assure-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
@@ -122,6 +123,8 @@ export const createRidesRouter = (deps: Deps) =>
       .mutation(({ ctx, input }) => moveOwnRide(deps, ctx.actor, input)),
     /** Asked whether they are on the way, a driver says so. */
     assure: driverProcedure.input(RideInput).mutation(({ ctx, input }) => assureRide(deps, ctx.actor, input)),
+    /** The driver is at the pickup. */
+    arrive: driverProcedure.input(RideInput).mutation(({ ctx, input }) => arrive(deps, ctx.actor, input)),
     cancel: procedureFor('rider', 'driver')
       .input(CancelRideInput)
       .mutation(({ ctx, input }) => cancelRide(deps, ctx.actor, input)),

@@ -42,7 +42,7 @@ const Image = z.strictObject({
   refundedCents: z.int(),
   commissionCents: z.int(),
   payoutCents: z.int(),
-  times: z.record(RideStatus, z.int().nullable()),
+  times: z.record(z.enum([...RideStatus.options, 'arrived']), z.int().nullable()),
   updatedAt: z.int(),
   approachSeconds: z.int().nullable(),
   autoAccepted: z.boolean(),

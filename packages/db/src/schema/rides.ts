@@ -68,6 +68,8 @@ export const rides = pgTable(
     refundedCents: integer().notNull().default(0),
     requestedAt: at().notNull().defaultNow(),
     acceptedAt: at(),
+    /** Its driver said that they are at the pickup. */
+    arrivedAt: at(),
     pickedUpAt: at(),
     inTransitAt: at(),
     completedAt: at(),

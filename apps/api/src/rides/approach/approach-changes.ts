@@ -75,3 +75,16 @@ export const RESUME_APPROACH = declareChange<Seen>({
   }),
   effects: () => ({ by: null }),
 });
+
+/** The driver is at the pickup. Nothing is asked of them any more. */
+export const ARRIVE = declareChange<{ rideId: string; driverId: string; ipAddress: string | null }>({
+  name: 'arrive_rides',
+  event: 'ride.arrived',
+  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text' },
+  from: ['accepted'],
+  update: ({ given, ride }) => ({
+    guards: [`${ride.driverId} = ${given.driverId}`, `${ride.arrivedAt} is null`],
+    set: { arrivedAt: 'now()', askedUntil: 'null' },
+  }),
+  effects: ({ given }) => ({ by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress } }),
+});

@@ -1,6 +1,6 @@
 import type { LatLng } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, isNotNull, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../core/prepare-once.ts';
 import type { Approach, Away } from '../rules/approach-policy.ts';
 import { IS_LISTED } from '../reads/ride-conditions.ts';
@@ -42,6 +42,7 @@ const watched = prepareOnce((orm) =>
         // In the SQL itself: by it the index of drivers' rides under way is found.
         sql`${rides.status} = 'accepted'`,
         IS_LISTED,
+        isNull(rides.arrivedAt),
         or(isNotNull(rides.askedUntil), sql`${since} < now() - ${LATELY_SECONDS} * interval '1 second'`),
       ),
     )

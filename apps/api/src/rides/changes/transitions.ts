@@ -43,8 +43,10 @@ function timesOf(to: RideStatus): NewValues {
     if (i === step) return [[column, 'now()']];
     return isOver || i < step ? [] : [[column, 'null']];
   });
+  const isOnTheWay = to === 'requested' || to === 'accepted';
   return {
     ...Object.fromEntries(times.flat()),
+    ...(isOnTheWay && { arrivedAt: 'null' }),
     completedAt: to === 'completed' ? 'now()' : 'null',
     canceledAt: to === 'canceled' ? 'now()' : 'null',
   };

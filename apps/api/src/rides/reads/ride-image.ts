@@ -21,7 +21,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(
     'requested', ${millis(`${r}.requested_at`)}, 'accepted', ${millis(`${r}.accepted_at`)},
-    'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},
+    'arrived', ${millis(`${r}.arrived_at`)}, 'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},
     'completed', ${millis(`${r}.completed_at`)}, 'canceled', ${millis(`${r}.canceled_at`)}),
   'updatedAt', ${millis(`${r}.updated_at`)},
   'asked', case when ${r}.status = 'accepted' and ${r}.asked_until is not null then

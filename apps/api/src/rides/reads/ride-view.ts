@@ -14,12 +14,14 @@ import {
 import { isLastQuestion } from '../rules/approach-policy.ts';
 import type { RideImage } from '../../live/images.ts';
 
+const MOMENTS = [...RideStatus.options, 'arrived'] as const;
+
 /** What everybody concerned may see. */
 export function viewRide(image: RideImage): RideView {
   const times: RideTimes = {};
-  for (const status of RideStatus.options) {
-    const at = image.times[status];
-    if (at !== null) times[status] = new Date(at).toISOString();
+  for (const moment of MOMENTS) {
+    const at = image.times[moment];
+    if (at !== null) times[moment] = new Date(at).toISOString();
   }
   return {
     id: image.id,

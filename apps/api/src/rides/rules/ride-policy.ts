@@ -78,7 +78,7 @@ export function explainTransition(
   return ride.isServed ? 'OTHER_RIDE_ACTIVE' : 'DRIVER_NOT_FIT';
 }
 
-/** Why a driver who says that they are on the way changed nothing. */
+/** Why a driver who says that they are on the way, or at the pickup, changed nothing. */
 export function explainAssure(ride: RefusedRide | undefined, driverId: string): ErrorCode {
   if (!ride || ride.driverId !== driverId) return 'RIDE_NOT_FOUND';
   if (ride.status === 'canceled') return 'RIDE_GONE';

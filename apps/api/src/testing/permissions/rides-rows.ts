@@ -59,6 +59,10 @@ export const ridesRows: Rows = {
     input: async (stage) => ({ rideId: await stage.stalled() }),
     who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
   },
+  'rides.arrive': {
+    input: async (stage) => ({ rideId: await stage.accepted() }),
+    who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
+  },
   'rides.cancel': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
     who: { ...STRANGERS, rider: 'ok', driver: 'ok' },

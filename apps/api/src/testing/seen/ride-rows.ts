@@ -223,6 +223,21 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       },
     },
   ],
+  'ride.arrived': [
+    {
+      when: 'its driver is at the pickup',
+      event: { ride: rideOf({ driver: 'driver' }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
   'ride.picked_up': [
     {
       when: 'by its driver',

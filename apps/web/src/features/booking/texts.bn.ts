@@ -128,6 +128,7 @@ export const rider: typeof english = {
   lostSignal: (name, clock) => `${clock}-এর পর ${name}-এর লোকেশন পাওয়া যাচ্ছে না। তাঁকে কল করুন, অথবা একটু অপেক্ষা করুন।`,
   lostSignalAt: (clock) => `${clock}-এর পর লোকেশন জানা নেই`,
   arrivingNow: 'এখনই পৌঁছাচ্ছেন',
+  isHere: (name) => `${name} এসে গেছেন`,
   lookFor: 'এই নম্বরপ্লেট খুঁজুন',
   lookForDriver: (name) => `${name}-কে খুঁজুন`,
   call: 'কল করুন',
@@ -177,6 +178,7 @@ export const rider: typeof english = {
     [`${name} রাইড নিয়েছেন।`, minutes && `${digits(minutes)} মিনিট।`, plate && `নম্বরপ্লেট ${plate}।`]
       .filter(Boolean)
       .join(' '),
+  saidHere: (name, plate) => (plate ? `${name} এসে গেছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : `${name} এসে গেছেন।`),
   saidArriving: (plate) => (plate ? `এখনই পৌঁছাচ্ছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : 'এখনই পৌঁছাচ্ছেন।'),
   saidInTransit: (address, clock) => `${address}-এর পথে। পৌঁছাবেন প্রায় ${clock}-এ।`,
   lookForPlate: (plate) => `${plate} নম্বরপ্লেট খুঁজুন`,

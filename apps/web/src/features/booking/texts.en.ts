@@ -133,6 +133,7 @@ export const rider = {
     `We lost ${name}’s signal at ${clock}. Call them or wait a moment.`,
   lostSignalAt: (clock: string) => `Signal lost at ${clock}`,
   arrivingNow: 'Arriving now',
+  isHere: (name: string) => `${name} is here`,
   lookFor: 'Look for',
   lookForDriver: (name: string) => `Look for ${name}`,
   call: 'Call',
@@ -183,6 +184,8 @@ export const rider = {
       .filter(Boolean)
       .join(' '),
   saidArriving: (plate: string | null) => (plate ? `Arriving now. Look for ${plate}.` : 'Arriving now.'),
+  saidHere: (name: string, plate: string | null) =>
+    plate ? `${name} is here. Look for ${plate}.` : `${name} is here.`,
   saidInTransit: (address: string, clock: string) => `On the way to ${address}. Arrive about ${clock}.`,
   lookForPlate: (plate: string) => `Look for ${plate}`,
   toRide: 'Show the ride',

@@ -1,20 +1,16 @@
 import { ANSWER_MS, type DriverRide } from '@ridewire/contracts';
 import { announce, Countdown, useNow } from '@ridewire/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { notifyWhenHidden } from '../../kit/alerts/notify-hidden.ts';
 import { ringForOffers } from '../../kit/alerts/play-sound.ts';
 import { useTabAlert } from '../../kit/alerts/use-tab-alert.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
-import { drivingKind, useDrivingLive } from './driving-live.ts';
+import { useDrivingLive } from './driving-live.ts';
+import { useSayOfRide } from './use-say-of-ride.ts';
 import { useSettled } from './use-settled.ts';
 import { useDriverTexts } from './texts.en.ts';
 import styles from './approach-question.module.css';
-import { trpc } from '../../kit/live/trpc.ts';
-import { errorSentence, findErrorCode, isAnswerLost } from '../../kit/live/error-sentence.ts';
-import { usePatchLive } from '../../kit/live/use-live.ts';
-import { toastFailed } from '../../kit/toasts/show-toast.tsx';
-import { settleLostAnswer } from './settle-lost-answer.ts';
 
 const VIBRATION_MS = [120, 60, 120];
 
@@ -29,7 +25,7 @@ export function ApproachQuestion() {
 function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<DriverRide['asked']> }) {
   const driver = useDriverTexts();
   const kit = useKitTexts();
-  const { isSending, assure } = useAssureRide(ride.id);
+  const { isSending, say } = useSayOfRide('assure', ride.id);
   // It comes up over other buttons: a press that was meant for one of those does nothing.
   const isSettled = useSettled(ride.id);
   const untilMs = Date.parse(asked.until);
@@ -62,34 +58,10 @@ function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<Driver
         isBusy={isSending}
         busyLabel={driver.answering}
         isInert={!isSettled}
-        onPress={assure}
+        onPress={say}
       >
         {driver.imOnMyWay}
       </ConnectedButton>
     </section>
   );
-}
-
-/** What the screen tells by itself: answered on another device, or the ride is no longer this driver's. */
-const SHOWN = new Set(['ALREADY_DONE', 'RIDE_NOT_FOUND', 'RIDE_GONE', 'ILLEGAL_STEP']);
-
-/** Saying that one is on the way. */
-function useAssureRide(rideId: string) {
-  const driver = useDriverTexts();
-  const patch = usePatchLive();
-  const { mutateAsync: send } = trpc.rides.assure.useMutation();
-  const [isSending, setSending] = useState(false);
-  const assure = async () => {
-    setSending(true);
-    try {
-      const ride = await send({ rideId });
-      patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } });
-    } catch (error) {
-      if (isAnswerLost(error)) await settleLostAnswer(driver.stepUnsure, drivingKind);
-      else if (!SHOWN.has(findErrorCode(error) ?? '')) toastFailed(errorSentence(error, driver.answerFailed));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { isSending, assure };
 }

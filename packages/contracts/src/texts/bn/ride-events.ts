@@ -94,6 +94,12 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => ['চালক এগোচ্ছিলেন না, তাই ', who, ' ', whom, '-এর ', ride, ' তাঁর কাছ থেকে নিয়েছে'],
     told: ({ rider }) => `${rider}-এর চালক এগোচ্ছিলেন না, আমরা অন্য চালক খুঁজছি`,
   },
+  'ride.arrived': {
+    name: 'চালক এসে গেছেন',
+    happened: () => 'চালক এসে গেছেন',
+    said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর জন্য ওঠার জায়গায় এসে গেছেন'],
+    told: ({ who, rider }) => `${who} ${rider}-এর ওঠার জায়গায় এসে গেছেন`,
+  },
   'ride.picked_up': {
     name: 'যাত্রী উঠেছেন',
     happened: () => 'যাত্রী উঠেছেন',

@@ -78,6 +78,7 @@ export const refusals = {
   ALREADY_DONE: 'That’s already done.',
   RIDE_ACTIVE: 'This ride is still active. Cancel it first.',
   OTHER_RIDE_ACTIVE: 'The rider or the driver has another active ride now.',
+  FAR_FROM_PICKUP: 'You aren’t at the pickup yet. Come within 250 m of it and try again.',
   ILLEGAL_STEP: 'The ride can’t take that step now.',
   ALREADY_PICKED_UP: 'Your driver picked you up a moment ago, so it can’t be canceled.',
   RIDER_BUSY: 'You already have an active ride.',

@@ -88,6 +88,12 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' took ', ride, ' of ', whom, ' from its driver, who wasn’t moving'],
     told: ({ rider }) => `${rider}’s driver wasn’t moving and is being replaced`,
   },
+  'ride.arrived': {
+    name: 'Driver at the pickup',
+    happened: () => 'Driver arrived',
+    said: (who, whom, ride) => [who, ' arrived at the pickup for ', ride, ' of ', whom],
+    told: ({ who, rider }) => `${who} is at ${rider}’s pickup`,
+  },
   'ride.picked_up': {
     name: 'Rider picked up',
     happened: () => 'Picked up',

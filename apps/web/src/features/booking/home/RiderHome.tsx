@@ -25,6 +25,7 @@ import { useStartHere } from '../book/use-start-here.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
+import { isComing } from '../phase/ride-phase.ts';
 
 const CancelDialog = lazyDialog(async () => (await import('../ride/CancelDialog.tsx')).CancelDialog);
 /** Seldom there when the page opens, and there at once when a ride begins. */
@@ -80,7 +81,7 @@ export function RiderHome() {
   const isBooking = name === 'book';
   const picking = isBooking ? pin.picking : null;
   const nearby = useNearbyCell(isBooking && !picking, booking.draft);
-  const content = picking ? `pick ${picking}` : name === 'arriving' ? 'accepted' : (name ?? 'loading');
+  const content = picking ? `pick ${picking}` : name && isComing(name) ? 'accepted' : (name ?? 'loading');
   // Nobody is met before a driver has accepted.
   const rideWithAlert = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
   useHideTabBar(name && !isBooking);

@@ -12,7 +12,7 @@ import { useCityView, type CityView } from '../../../kit/map/use-city-view.ts';
 import { SearchPulse } from '../../../kit/map/SearchPulse.tsx';
 import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
 import type { End } from '../panel/EndSign.tsx';
-import type { RidePhase } from '../phase/ride-phase.ts';
+import { isComing, type RidePhase } from '../phase/ride-phase.ts';
 import type { Draft } from '../book/kept-draft.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
@@ -113,9 +113,9 @@ function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
   const { ride, name } = phase;
   const { pickup, destination } = ride;
   const car = 'position' in phase ? phase.position : null;
-  const isComing = name === 'accepted' || name === 'arriving';
+  const comes = isComing(name);
   const isOnBoard = name === 'picked_up' || name === 'in_transit';
-  const target = isComing ? pickup : destination;
+  const target = comes ? pickup : destination;
   const ways = useRideWay(ride, car);
   const { way: carWay, progress } = ways.car;
   const ahead = carWay && progress ? cornersOf(restOfWay(carWay, progress.drivenMeters)) : [];
@@ -126,29 +126,29 @@ function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
       ? [pickup]
       : car
         ? [car, target, ...ahead]
-        : isComing
+        : comes
           ? [pickup]
           : [pickup, destination, ...cornersOf(ways.trip.way?.points ?? [])];
   return (
     <>
-      {isComing && car && !ways.car.isAsking && (
+      {comes && car && !ways.car.isAsking && (
         <RouteLine key="approach" kind="approach" from={car} to={pickup} way={carWay} />
       )}
-      {!isComing && !trip.isAsking && (
+      {!comes && !trip.isAsking && (
         <RouteLine key="trip" from={drivesTrip ? car : pickup} to={destination} way={trip.way} />
       )}
-      {(name === 'searching' || name === 'arriving') && <SearchPulse at={pickup} />}
+      {(name === 'searching' || name === 'arriving' || name === 'arrived') && <SearchPulse at={pickup} />}
       <Ends pickup={pickup} destination={destination} />
       {car && (
         <CarMarker
           key={car.driverId}
           position={car}
-          tone={isComing ? 'accepted' : name === 'picked_up' ? 'picked_up' : 'in_transit'}
+          tone={comes ? 'accepted' : name === 'picked_up' ? 'picked_up' : 'in_transit'}
           plate={ride.driver?.licensePlate ?? null}
           way={carWay}
         />
       )}
-      <FitTo points={points} fitKey={`${ride.id} ${name === 'arriving' ? 'accepted' : name}`} />
+      <FitTo points={points} fitKey={`${ride.id} ${comes ? 'accepted' : name}`} />
     </>
   );
 }

@@ -35,6 +35,11 @@ export function phaseSentence(
     }
     case 'arriving':
       return rider.saidArriving(phase.ride.driver?.licensePlate ?? null);
+    case 'arrived':
+      return rider.saidHere(
+        phase.ride.driver?.name ?? rider.yourDriver,
+        phase.ride.driver?.licensePlate ?? null,
+      );
     case 'picked_up':
       return rider.onBoard;
     case 'in_transit':

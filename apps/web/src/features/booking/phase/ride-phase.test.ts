@@ -47,6 +47,14 @@ describe('arriving', () => {
   });
 });
 
+test('arrived as soon as its driver said so, wherever the car is seen', () => {
+  const times = { arrived: '2026-03-01T08:05:00.000Z' };
+  const waiting = makeRide({ status: 'accepted', driver: KARIM, times });
+  expect(ridePhase(waiting, positionAt(PICKUP.lat + 0.02), true).name).toBe('arrived');
+  expect(ridePhase(waiting, null).name).toBe('arrived');
+  expect(ridePhase({ ...waiting, status: 'picked_up' }, null).name).toBe('picked_up');
+});
+
 describe('which ride is shown', () => {
   const active = makeRide({ id: 'active' });
   const ended = makeRide({ id: 'ended', status: 'completed' });

@@ -1,4 +1,5 @@
 import {
+  ARRIVED_METERS,
   distanceMeters,
   isActive,
   isCoarse,
@@ -7,8 +8,6 @@ import {
   type RiderRide,
 } from '@ridewire/contracts';
 
-/** The driver is as good as there from this near, straight line, in meters. */
-const ARRIVING_METERS = 250;
 /** A ride that ended longer ago does not greet whoever opens the page, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
@@ -19,13 +18,17 @@ export type RidePhase =
   /** Somebody comes after the ride they have now. */
   | { name: 'reserved'; ride: RiderRide & { next: NextDriver } }
   | {
-      name: 'accepted' | 'arriving' | 'picked_up' | 'in_transit';
+      name: 'accepted' | 'arriving' | 'arrived' | 'picked_up' | 'in_transit';
       ride: RiderRide;
       position: DriverPosition | null;
     }
   | { name: 'completed' | 'canceled' | 'no_driver'; ride: RiderRide };
 
 export type PhaseName = RidePhase['name'];
+
+/** Phases of a driver on the way to the pickup, or at it. */
+export const isComing = (name: PhaseName): name is 'accepted' | 'arriving' | 'arrived' =>
+  name === 'accepted' || name === 'arriving' || name === 'arrived';
 
 /**
  * The one phase of a ride; without a ride there is one to book.
@@ -40,6 +43,7 @@ export function ridePhase(ride: RiderRide | null, position: DriverPosition | nul
         ? { name: 'reserved', ride: { ...ride, next: ride.next } }
         : { name: 'searching', ride };
     case 'accepted':
+      if (ride.times.arrived) return { name: 'arrived', ride, position };
       return { name: isSeen && isArriving(ride, position) ? 'arriving' : 'accepted', ride, position };
     case 'picked_up':
     case 'in_transit':
@@ -52,7 +56,7 @@ export function ridePhase(ride: RiderRide | null, position: DriverPosition | nul
 }
 
 const isArriving = (ride: RiderRide, position: DriverPosition | null): boolean =>
-  position !== null && !isCoarse(position) && distanceMeters(position, ride.pickup) <= ARRIVING_METERS;
+  position !== null && !isCoarse(position) && distanceMeters(position, ride.pickup) <= ARRIVED_METERS;
 
 interface Known {
   /** The live ride: active, or one that ended before our eyes. */

@@ -51,6 +51,8 @@ export function rideLine(
     }
     case 'arriving':
       return line(rider.arrivingNow, plate && rider.lookForPlate(plate));
+    case 'arrived':
+      return line(rider.isHere(driver?.name ?? rider.yourDriver), plate && rider.lookForPlate(plate));
     case 'picked_up':
       return line(rider.onBoard, lost || arrive);
     case 'in_transit':

@@ -1,4 +1,4 @@
-import type { PhaseName, RidePhase } from '../phase/ride-phase.ts';
+import { isComing, type PhaseName, type RidePhase } from '../phase/ride-phase.ts';
 import type { SoundKind } from '../../../kit/alerts/sound-volumes.ts';
 
 export interface News {
@@ -22,11 +22,12 @@ export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | 
       return null;
     case 'searching':
       // Asked for a moment ago, by hand; or a driver gave it back.
-      return before === 'accepted' || before === 'arriving' || before === 'reserved' ? TOLD : SAID;
+      return isComing(before) || before === 'reserved' ? TOLD : SAID;
     case 'accepted':
       // A car that comes, turns and comes again has arrived once.
       return before === 'arriving' ? null : TOLD;
     case 'arriving':
+    case 'arrived':
       return { sound: 'arriving', isTold: true };
     case 'in_transit':
       return before === 'picked_up' ? SAID : TOLD;

@@ -18,7 +18,7 @@ interface ComingPanelProps {
   position: DriverPosition | null;
   /** On the way here, where that is known. */
   progress: WayProgress | null;
-  /** Nearly there: now it is about finding the car. */
+  /** Nearly there, or there: now it is about finding the car. */
   isArriving: boolean;
   onCancel: () => void;
 }
@@ -33,7 +33,9 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
   return (
     <>
       <Stack gap={2} data-part="rider-lead">
-        <PanelHeading>{isArriving ? rider.arrivingNow : rider.onTheWay(name)}</PanelHeading>
+        <PanelHeading>
+          {ride.times.arrived ? rider.isHere(name) : isArriving ? rider.arrivingNow : rider.onTheWay(name)}
+        </PanelHeading>
         {isArriving ? (
           <Text c="dimmed">{plate ? rider.lookFor : rider.lookForDriver(name)}</Text>
         ) : goneSince !== null ? (

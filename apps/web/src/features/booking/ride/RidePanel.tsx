@@ -38,12 +38,13 @@ export function RidePanel({ phase, lost, onCancel, onDone, onBookAgain }: RidePa
       return <ReservedPanel ride={ride} next={phase.ride.next} />;
     case 'accepted':
     case 'arriving':
+    case 'arrived':
       return (
         <ComingPanel
           ride={ride}
           position={phase.position}
           progress={progress}
-          isArriving={phase.name === 'arriving'}
+          isArriving={phase.name !== 'accepted'}
           onCancel={onCancel}
         />
       );

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { IconNavigation, IconPhone } from '@tabler/icons-react';
 import { Hint } from '@ridewire/ui';
+import { ArriveButton } from './ArriveButton.tsx';
 import { navigationLink } from '../navigation-link.ts';
 import { useIsConnected } from '../../../kit/live/connection-state.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
@@ -53,6 +54,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         </Button>
         <LaterRideMenu ride={ride} watch={watch} />
       </div>
+      <ArriveButton ride={ride} />
       <StageButton ride={ride} />
       {!isConnected && (
         <Text size="sm" ta="center" c="var(--rw-text-2)">

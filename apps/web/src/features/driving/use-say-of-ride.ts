@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { errorSentence, findErrorCode, isAnswerLost } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { usePatchLive } from '../../kit/live/use-live.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { drivingKind } from './driving-live.ts';
+import { settleLostAnswer } from './settle-lost-answer.ts';
+import { useDriverTexts } from './texts.en.ts';
+
+/** What the screen tells by itself: answered on another device, or the ride is no longer this driver's. */
+const SHOWN = new Set(['ALREADY_DONE', 'RIDE_NOT_FOUND', 'RIDE_GONE', 'ILLEGAL_STEP']);
+
+/** A driver says something about their ride: that they are on the way, or at the pickup. */
+export function useSayOfRide(what: 'assure' | 'arrive', rideId: string) {
+  const driver = useDriverTexts();
+  const patch = usePatchLive();
+  const { mutateAsync: send } = trpc.rides[what].useMutation();
+  const [isSending, setSending] = useState(false);
+  const say = async () => {
+    setSending(true);
+    try {
+      const ride = await send({ rideId });
+      patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } });
+    } catch (error) {
+      if (isAnswerLost(error)) await settleLostAnswer(driver.stepUnsure, drivingKind);
+      else if (!SHOWN.has(findErrorCode(error) ?? '')) toastFailed(errorSentence(error, driver.answerFailed));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, say };
+}
