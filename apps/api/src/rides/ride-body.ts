@@ -16,12 +16,13 @@ export const Place = z
   .meta({ id: 'Place' });
 
 const Times = z
-  .object(
-    Object.fromEntries(RideStatus.options.map((status) => [status, Time.optional()])) as Record<
+  .object({
+    ...(Object.fromEntries(RideStatus.options.map((status) => [status, Time.optional()])) as Record<
       RideStatus,
       z.ZodOptional<typeof Time>
-    >,
-  )
+    >),
+    arrived: Time.optional().meta({ description: 'When the driver said that they were at the pickup.' }),
+  })
   .meta({ id: 'Timestamps', description: 'When each status was reached; one not reached has no key.' });
 
 const Common = z.object({

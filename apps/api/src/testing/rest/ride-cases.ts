@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ErrorCode } from '@ridewire/contracts';
+import type { ErrorCode, LatLng } from '@ridewire/contracts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
 import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
@@ -11,6 +11,7 @@ import { AIRPORT, GULSHAN, request } from '../places.ts';
 import type { Person } from '../permissions/persons.ts';
 import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
+import { arrive } from '../../rides/approach/arrive.ts';
 
 const trip = { pickup: GULSHAN, destination: AIRPORT };
 const at = (as: Person, rideId: string, body?: unknown): CaseCall => ({
@@ -67,6 +68,16 @@ const ends = ({ pickup, destination }: typeof trip) => ({
 
 /** Only where streets are known: a test of quotes in a small city has them. */
 const NEED_STREETS: ErrorCode[] = ['NO_STREET_NEAR', 'NO_WAY'];
+
+const standAt = ({ core, people }: RestStage, { lat, lng }: LatLng) =>
+  core.positions.learn({ driverId: people.driver.userId, lat, lng, bearing: null, at: Date.now() });
+
+/** An accepted ride, with its driver at the pickup. */
+async function atPickup(stage: RestStage): Promise<string> {
+  const rideId = await stage.accepted();
+  standAt(stage, GULSHAN);
+  return rideId;
+}
 
 export const rideCases: RestCases = {
   'POST /rides/quote': {
@@ -142,6 +153,32 @@ export const rideCases: RestCases = {
       },
     },
     races: ['USER_BLOCKED', ...NEED_STREETS],
+  },
+  'PATCH /rides/:rideId/arrive': {
+    ok: by(atPickup, 'driver'),
+    check: (answer) => {
+      sameTwice(answer);
+      expect(answer.body.ride).toMatchObject({ status: 'accepted' });
+    },
+    refusals: {
+      RIDE_NOT_FOUND: by(accepted, 'otherDriver'),
+      FAR_FROM_PICKUP: async (stage) => {
+        const rideId = await atPickup(stage);
+        standAt(stage, AIRPORT);
+        return at('driver', rideId);
+      },
+      ALREADY_DONE: async (stage) => {
+        const rideId = await atPickup(stage);
+        await arrive(stage.core, stage.people.driver, { rideId });
+        return at('driver', rideId);
+      },
+      ILLEGAL_STEP: by(onBoard, 'driver'),
+      RIDE_GONE: async (stage) => {
+        const rideId = await stage.accepted();
+        await cancelRide(stage.core, stage.people.driver, { rideId });
+        return at('driver', rideId);
+      },
+    },
   },
   'PATCH /rides/:rideId/accept': {
     ok: by(requested, 'driver'),
