@@ -51,6 +51,7 @@ export const RIDER_SAYS = {
   requested: 'Finding your driver…',
   accepted: 'Karim is on the way',
   arriving: 'Arriving now',
+  arrived: 'Karim is here',
   picked_up: 'You’re on board',
   in_transit: /^(Arrive about \d|On the way)/,
   completed: 'You’ve arrived',

@@ -76,6 +76,11 @@ test('one ride moves through three screens the moment anything happens', async (
 
   await driver.context().setGeolocation(AT_GULSHAN);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arriving);
+  await driver.getByRole('button', { name: 'I’ve arrived' }).click();
+  await delays.seen(
+    riderHeading(rider, RIDER_SAYS.arrived),
+    driver.getByText(/^The rider knows you’re here\. Waiting since \d/),
+  );
 
   await stageButton(driver, 'Picked Up').click();
   await delays.seen(

@@ -56,11 +56,15 @@ async function subscribe(
   upgrade.socket.terminate();
   const client = connect(url, headers as Proof);
   try {
-    return await new Promise<Called>((resolve) => {
+    return await new Promise<Called>((resolve, reject) => {
       getUntypedClient(client.trpc).subscription(path, input, {
         onData: (data) => resolve({ outcome: 'ok', answer: JSON.stringify(data) }),
-        onError: ({ data }) =>
-          resolve({ outcome: (data as { code: Outcome }).code, answer: JSON.stringify(data) }),
+        // An error without data is no answer of the server's: the connection was lost.
+        onError: (error) => {
+          const data = error.data as { code: Outcome } | undefined;
+          if (data) resolve({ outcome: data.code, answer: JSON.stringify(data) });
+          else reject(error);
+        },
       });
     });
   } finally {

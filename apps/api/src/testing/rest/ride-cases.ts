@@ -163,7 +163,7 @@ export const rideCases: RestCases = {
     refusals: {
       RIDE_NOT_FOUND: by(accepted, 'otherDriver'),
       FAR_FROM_PICKUP: async (stage) => {
-        const rideId = await atPickup(stage);
+        const rideId = await stage.accepted();
         standAt(stage, AIRPORT);
         return at('driver', rideId);
       },

@@ -61,6 +61,7 @@ export const EXAMPLES: Record<string, unknown> = {
   reason: 'I found another way.',
   requested: MORNING,
   accepted: '2026-11-21T03:12:58.402Z',
+  'timestamps.arrived': LEFT_OUT,
   'timestamps.picked_up': LEFT_OUT,
   'timestamps.in_transit': LEFT_OUT,
   'timestamps.completed': LEFT_OUT,
