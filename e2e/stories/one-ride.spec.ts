@@ -79,7 +79,7 @@ test('one ride moves through three screens the moment anything happens', async (
   await driver.getByRole('button', { name: 'I’ve arrived' }).click();
   await delays.seen(
     riderHeading(rider, RIDER_SAYS.arrived),
-    driver.getByText(/^The rider knows you’re here\. Waiting since \d/),
+    driver.getByText(/^Your rider knows\. Waiting since \d/),
   );
 
   await stageButton(driver, 'Picked Up').click();

@@ -173,7 +173,7 @@ export const driver: typeof english = {
   copied: 'কোঅর্ডিনেট কপি হয়েছে',
   notCopied: 'এই ব্রাউজারে কোঅর্ডিনেট কপি করা যাচ্ছে না।',
   iArrived: 'আমি এসে গেছি',
-  waitingSince: (clock) => `যাত্রী জানেন আপনি এসেছেন। ${clock} থেকে অপেক্ষায়।`,
+  waitingSince: (clock) => `যাত্রী জানেন। ${clock} থেকে অপেক্ষায়।`,
   stages: {
     picked_up: 'যাত্রী উঠেছেন',
     in_transit: 'পথে আছি',

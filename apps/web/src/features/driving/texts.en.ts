@@ -188,7 +188,7 @@ export const driver = {
   notCopied: 'Coordinates can’t be copied in this browser.',
   stages,
   iArrived: 'I’ve arrived',
-  waitingSince: (clock: string) => `The rider knows you’re here. Waiting since ${clock}.`,
+  waitingSince: (clock: string) => `Your rider knows. Waiting since ${clock}.`,
   marked: (status: string) => `Ride marked ${status}`,
   statusFailed: 'Failed to update status',
   waitsForConnection: 'No connection. You can do this when you’re back online.',

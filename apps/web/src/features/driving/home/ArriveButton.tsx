@@ -1,16 +1,21 @@
 import { Text } from '@mantine/core';
-import type { DriverRide } from '@ridewire/contracts';
+import { ARRIVED_METERS, distanceMeters, type DriverRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { IconMapPinCheck } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useSayOfRide } from '../use-say-of-ride.ts';
+
+/** The button comes up near the pickup; the server believes a driver within half of that. */
+const NEAR_METERS = 2 * ARRIVED_METERS;
 
 /** At the pickup a driver says so, once; from then on it says since when they wait. */
 export function ArriveButton({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
   const { isSending, say } = useSayOfRide('arrive', ride.id);
+  const position = useGoodPosition();
   if (ride.status !== 'accepted') return null;
   if (ride.times.arrived)
     return (
@@ -18,6 +23,7 @@ export function ArriveButton({ ride }: { ride: DriverRide }) {
         {driver.waitingSince(format.clock(Date.parse(ride.times.arrived)))}
       </Text>
     );
+  if (position && distanceMeters(position, ride.pickup) > NEAR_METERS) return null;
   return (
     <ConnectedButton
       size="md"
