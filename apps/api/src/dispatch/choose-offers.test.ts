@@ -36,7 +36,7 @@ function city(meters: Record<string, number | null>, change: Partial<ChooseDeps>
     leftDrives: new LeftDrives(ways),
     days: { idleSeconds: () => 0, owedSeconds: () => 0 },
     answers: { likelihood: () => 0.9, isAnswering: () => false },
-    hasty: { isQuiet: () => false },
+    cancellations: { isQuiet: () => false },
     wishes: new PairWishes(),
     weights: { fairness: 1 },
     ...change,
@@ -65,8 +65,8 @@ describe('the first wave', () => {
     expect(await askedOf(city(crowd, { answers }))).toEqual(['asked 0']);
   });
   test('leaves alone whom the same rider called for nothing', async () => {
-    const hasty = { isQuiet: (_rider: string, driver: string) => driver === 'near' };
-    expect(await askedOf(city({ near: 100, far: 900 }, { hasty }))).toEqual(['far']);
+    const cancellations = { isQuiet: (_rider: string, driver: string) => driver === 'near' };
+    expect(await askedOf(city({ near: 100, far: 900 }, { cancellations }))).toEqual(['far']);
   });
   test('never asks who is kept apart from the rider, and prefers a favorite among near equals', async () => {
     const wishes = new PairWishes();

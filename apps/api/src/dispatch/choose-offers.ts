@@ -1,6 +1,6 @@
 import { planWave, takeFor, WAVE_COUNT, type OfferAnswers, type Wave } from '@ridewire/dispatch';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
-import type { HastyRiders } from '../rides/hasty-riders.ts';
+import type { RiderCancellations } from '../rides/rider-cancellations.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
@@ -36,7 +36,7 @@ export interface ChosenOffers {
 export interface ChooseDeps extends RankDeps {
   drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants' | 'takes'>;
   rideTypes: Pick<RideTypes, 'find'>;
-  hasty: Pick<HastyRiders, 'isQuiet'>;
+  cancellations: Pick<RiderCancellations, 'isQuiet'>;
   answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'>;
   wishes: Pick<PairWishes, 'isAvoided' | 'isFavorite'>;
 }
@@ -69,15 +69,16 @@ export function findCandidates(
     drivers,
     rideTypes,
     answers,
-    hasty,
+    cancellations,
     wishes,
-  }: Pick<ChooseDeps, 'drivers' | 'rideTypes' | 'answers' | 'hasty' | 'wishes'>,
+  }: Pick<ChooseDeps, 'drivers' | 'rideTypes' | 'answers' | 'cancellations' | 'wishes'>,
   trip: AskingTrip,
   wave: Wave,
 ): Candidate[] {
   const search = { ...wave, limit: wave.most * LOOKED_AT };
   const others = notToAsk({ drivers, rideTypes, wishes }, trip, [...trip.settled, ...trip.ignored]);
-  const isExcluded = (driverId: string) => others.has(driverId) || hasty.isQuiet(trip.riderId, driverId);
+  const isExcluded = (driverId: string) =>
+    others.has(driverId) || cancellations.isQuiet(trip.riderId, driverId);
   const nowMs = performance.now();
   let arePassedOver = false;
   // Where many ask from one place, the nearest all have an offer already: then those behind them are looked at.

@@ -2,7 +2,7 @@ import type { Db } from '@ridewire/db';
 import { DriverDays, OfferAnswers, type DispatchWeights } from '@ridewire/dispatch';
 import type { Log } from '../core/log.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
-import type { HastyRiders } from '../rides/hasty-riders.ts';
+import type { RiderCancellations } from '../rides/rider-cancellations.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import type { FirstDriversChooser } from '../rides/changes/request.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
@@ -36,7 +36,7 @@ interface Deps {
   log: Log;
   drivers: DriverIndex;
   ways: WayFinder;
-  hasty: HastyRiders;
+  cancellations: RiderCancellations;
   rideTypes: RideTypes;
   wishes: PairWishes;
   changeRide: ChangeRide;

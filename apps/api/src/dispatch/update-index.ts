@@ -3,13 +3,13 @@ import { isDriving } from '@ridewire/contracts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
-import type { HastyRiders } from '../rides/hasty-riders.ts';
+import type { RiderCancellations } from '../rides/rider-cancellations.ts';
 import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 
 export interface IndexDeps {
   drivers: DriverIndex;
   waiting: WaitingRides;
-  hasty: HastyRiders;
+  cancellations: RiderCancellations;
   wishes: PairWishes;
   answers: OfferAnswers;
   days: DriverDays;
@@ -54,8 +54,8 @@ function updateRide(deps: IndexDeps, event: RideEvent, isNews: boolean): string[
     deps.waiting.add(ride.id, { ...ride, riderId: ride.rider.id });
   else deps.waiting.remove(ride.id);
   if (event.event === 'ride.canceled' && ride.canceledBy === 'rider')
-    deps.hasty.note(ride.rider.id, ride.id, event.asked ?? [], ride.driver !== null);
-  if (event.event === 'ride.stalled') deps.hasty.excuse(ride.id);
+    deps.cancellations.note(ride.rider.id, ride.id, event.asked ?? [], ride.driver !== null);
+  if (event.event === 'ride.stalled') deps.cancellations.excuse(ride.id);
   if (!ride.driver) return left;
   deps.drivers.endNext(ride.driver.id, ride.id);
   if (isDriving(ride.status))

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import type { HastyRiders, HastyWait } from './hasty-riders.ts';
+import type { RiderCancellations, RequestWait } from './rider-cancellations.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import { REQUEST, type FirstDriversChooser } from './changes/request.ts';
 import type { Db } from '@ridewire/db';
@@ -19,7 +19,7 @@ import { viewForRider } from './reads/ride-view.ts';
 interface Deps extends FindTripDeps {
   db: Db;
   serverKey: Buffer;
-  hasty: HastyRiders;
+  cancellations: RiderCancellations;
   surge: Pick<SurgePrices, 'tenthsAt'>;
   rideTypes: Pick<RideTypes, 'getOffered'>;
   chooseFirstDrivers: FirstDriversChooser;
@@ -44,8 +44,8 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
   if (isOldPrice) return repeated(deps, actor, input, new AppError('PRICE_CHANGED'));
 
-  const wait = deps.hasty.findWait(actor.userId);
-  if (wait) return repeated(deps, actor, input, hasty(wait));
+  const wait = deps.cancellations.findWait(actor.userId);
+  if (wait) return repeated(deps, actor, input, refuseRequest(wait));
 
   const { pickup, destination } = input;
   const wish = { riderId: actor.userId, type: type.id, pickup, destination };
@@ -97,7 +97,7 @@ async function repeated(
   return viewForRider(made.image);
 }
 
-const hasty = ({ ms, why }: HastyWait): AppError =>
+const refuseRequest = ({ ms, why }: RequestWait): AppError =>
   new AppError(why === 'late' ? 'CANCELED_LATE' : 'CANCELED_OFTEN', {
     retryAfterSeconds: Math.ceil(ms / 1_000),
   });

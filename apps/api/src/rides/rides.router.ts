@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../core/client-config.ts';
 import type { Db } from '@ridewire/db';
-import type { HastyRiders } from './hasty-riders.ts';
+import type { RiderCancellations } from './rider-cancellations.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { FirstDriversChooser } from './changes/request.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
@@ -81,7 +81,7 @@ interface Deps {
   tracks: RideTracks;
   drivers: DriverIndex;
   nearby: WatchedCells;
-  hasty: HastyRiders;
+  cancellations: RiderCancellations;
   changeRide: ChangeRide;
   chooseFirstDrivers: FirstDriversChooser;
   publisher: Publisher;

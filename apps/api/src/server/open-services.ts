@@ -19,7 +19,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
 import { followRideTypes, withRideTypes, type FollowedRideTypes } from '../ride-types/follow-ride-types.ts';
 import type { Publisher } from '../rides/changes/commit-changes.ts';
-import { HastyRiders } from '../rides/hasty-riders.ts';
+import { RiderCancellations } from '../rides/rider-cancellations.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
 import { REQUEST } from '../rides/changes/request.ts';
 import { createChangeRide } from '../rides/changes/change-ride.ts';
@@ -129,7 +129,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const clientConfig = withRideTypes(followPickupArea(options.clientConfig, cities), rideTypes);
   const publisher: Publisher = { processId: randomUUID(), committed: () => {} };
   const drivers = new DriverIndex();
-  const hasty = new HastyRiders();
+  const cancellations = new RiderCancellations();
   const wishes = new PairWishes();
   const changeRide = createChangeRide({ together, alone: ridesDb }, publisher);
   const drives = createDriveRecorder();
@@ -158,8 +158,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
     drivers,
     nearby: new Map(),
     demand: openDemand(),
-    ...openDispatch({ db, log, drivers, ways, hasty, wishes, rideTypes, changeRide, weights }),
-    hasty,
+    ...openDispatch({ db, log, drivers, ways, cancellations, wishes, rideTypes, changeRide, weights }),
+    cancellations,
     wishes,
     changeRide,
     setOff: createSetOff({ changeRide, log }),

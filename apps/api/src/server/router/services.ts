@@ -1,7 +1,7 @@
 import type { Db } from '@ridewire/db';
 import type { DemandMemory } from '../../demand/area-demand.ts';
 import type { DriverIndex } from '../../drivers/driver-index.ts';
-import type { HastyRiders } from '../../rides/hasty-riders.ts';
+import type { RiderCancellations } from '../../rides/rider-cancellations.ts';
 import type { BoardingPlaces } from '../../drivers/boarding-places.ts';
 import type { HeardDrivers } from '../../drivers/heard-drivers.ts';
 import type { WatchedCells } from '../../drivers/nearby-cars.ts';
@@ -50,7 +50,7 @@ export interface Services extends Dispatch {
   nearby: WatchedCells;
   /** What riders ask for where. */
   demand: DemandMemory;
-  hasty: HastyRiders;
+  cancellations: RiderCancellations;
   /** What riders and drivers want of each other. */
   wishes: PairWishes;
   changeRide: ChangeRide;

@@ -4,7 +4,7 @@ import { RideWire, RollingFigure, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
 import { CallButton } from './CallButton.tsx';
 import { LastSeen } from './LastSeen.tsx';
-import { WhoComes } from './WhoComes.tsx';
+import { ComingDriver } from './ComingDriver.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { RideSummary } from '../panel/RideSummary.tsx';
@@ -44,9 +44,13 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
           <Approach ride={ride} position={position} progress={progress} />
         )}
       </Stack>
-      <WhoComes driver={ride.driver} isPlateFirst={isArriving} more={isArriving && rider.withDriver(name)}>
+      <ComingDriver
+        driver={ride.driver}
+        isPlateFirst={isArriving}
+        more={isArriving && rider.withDriver(name)}
+      >
         <CallButton ride={ride} />
-      </WhoComes>
+      </ComingDriver>
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />
       <RideSummary ride={ride} />

@@ -7,7 +7,7 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { promisedWait } from './promised-wait.ts';
 import { RideSummary } from '../panel/RideSummary.tsx';
 import styles from '../panel/rider-home.module.css';
-import { WhoComes } from './WhoComes.tsx';
+import { ComingDriver } from './ComingDriver.tsx';
 
 interface ReservedPanelProps {
   ride: RiderRide;
@@ -35,7 +35,7 @@ export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPane
         </Group>
         <Text c="dimmed">{rider.finishingHint}</Text>
       </Stack>
-      <WhoComes driver={driver} />
+      <ComingDriver driver={driver} />
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
       <RideSummary ride={ride} />
       <CancelAtOnce ride={ride}>{rider.cancelRide}</CancelAtOnce>

@@ -15,7 +15,7 @@ interface Canceled {
 }
 
 /** How long a rider has to wait for their next request, in milliseconds, and why. */
-export interface HastyWait {
+export interface RequestWait {
   ms: number;
   why: keyof typeof BOUNDS;
 }
@@ -25,7 +25,7 @@ export interface HastyWait {
  * Every process learns of it by the
  * same events, so all of them count alike.
  */
-export class HastyRiders {
+export class RiderCancellations {
   /** By rider and ride, oldest first. */
   readonly #canceled = new Map<string, Map<string, Canceled>>();
   /** Rides whose driver didn’t come, and when that was seen. */
@@ -53,9 +53,9 @@ export class HastyRiders {
   }
 
   /** How long a rider has to wait for their next request; null for nearly everybody. */
-  findWait(riderId: string): HastyWait | null {
+  findWait(riderId: string): RequestWait | null {
     const rides = [...(this.#canceled.get(riderId)?.values() ?? [])];
-    const waits = (['often', 'late'] as const).map((why): HastyWait => {
+    const waits = (['often', 'late'] as const).map((why): RequestWait => {
       const { most, withinMs } = BOUNDS[why];
       const since = performance.now() - withinMs;
       const counted = rides.filter(({ atMs, isLate }) => atMs > since && (isLate || why === 'often'));

@@ -6,7 +6,7 @@ import { useRideTexts } from '../../rides/ride.en.ts';
 import { sayCar } from './say-car.ts';
 import styles from '../panel/rider-home.module.css';
 
-export interface WhoComesProps {
+export interface ComingDriverProps {
   driver: RiderRide['driver'];
   /** The line before says to look for it: the plate follows at once. */
   isPlateFirst?: boolean;
@@ -17,7 +17,7 @@ export interface WhoComesProps {
 }
 
 /** Whom to look for: the face, the car, and its plate in one line. */
-export function WhoComes({ driver, isPlateFirst = false, more, children }: WhoComesProps) {
+export function ComingDriver({ driver, isPlateFirst = false, more, children }: ComingDriverProps) {
   const texts = useRideTexts();
   return (
     <div className={styles.known} data-plate-first={isPlateFirst || undefined}>
