@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error.ts';
 
 const { idempotencyKeys } = schema;
 
-/** A request may be sent again under its key for so long; both figures are the documented ones. */
+/** How long a request may be sent again under its key; both numbers are documented. */
 export const KEPT_HOURS = 24;
 const KEY = /^[\x20-\x7e]{1,200}$/;
 
@@ -15,23 +15,23 @@ const KEY = /^[\x20-\x7e]{1,200}$/;
 export interface KeyedRequest {
   userId: string;
   key: string;
-  /** All that makes it this request and no other. */
+  /** The parts that identify this request. */
   request: readonly string[];
 }
 
-/** An answer as it is sent: its HTTP status and its JSON. */
+/** The sent answer: its HTTP status and its JSON. */
 export interface Answer {
   status: number;
   json: string;
 }
 
 /**
- * Carries a request out, or answers what was answered when it came before. Nothing is locked meanwhile: whoever repeats a
- * request that still runs, or whose process died, carries the same command out again, and that makes no second ride.
- * Refusals are not kept.
+ * Carries a request out, or repeats the earlier answer if the same request came before. Nothing is locked in between: a
+ * request repeated while the first still runs, or after its process died, carries out the same command again, which
+ * makes no second ride. Refusals are not kept.
  * @param run carries it out; the same command id means the same command
- * @throws AppError BAD_INPUT for a key that can't be one, COMMAND_REUSED when another request came under this key, and as
- *   `run` does
+ * @throws AppError BAD_INPUT for a malformed key, COMMAND_REUSED when another request came under this key, and as `run`
+ * does
  */
 export async function carryOutOnce(
   db: Db,
@@ -47,7 +47,7 @@ export async function carryOutOnce(
   const isTaken = and(isKey(userId, key), eq(idempotencyKeys.requestHash, hash));
   try {
     const answer = await run(known.commandId);
-    // Of two that ran at once the first to write here decides what both answer.
+    // If two ran at once, the first to write here decides the answer of both.
     const [kept] = await db.orm
       .update(idempotencyKeys)
       .set({
@@ -64,18 +64,18 @@ export async function carryOutOnce(
   }
 }
 
-/** What a key's row holds, once there is an answer. */
+/** The answer in a key's row, once there is one. */
 const toAnswer = (row: { status: number | null; json: string | null } | undefined): Answer | undefined =>
   row && row.status !== null && row.json !== null ? { status: row.status, json: row.json } : undefined;
 
-/** Whatever else went wrong, the command may have been carried out. */
+/** After any other error, the command may have been carried out. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ZodError || (error instanceof AppError && STATUS_OF[error.code] < 500);
 
 const isKey = (userId: string, key: string) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** A key that somebody else has may be forgotten before it is read. */
+/** A key that another call has may be forgotten before it is read. */
 const TRIES = 3;
 
 async function takeKey(db: Db, userId: string, key: string, requestHash: Buffer) {
@@ -93,7 +93,7 @@ async function takeKey(db: Db, userId: string, key: string, requestHash: Buffer)
       .onConflictDoUpdate({
         target: [idempotencyKeys.userId, idempotencyKeys.key],
         set: { ...taking, status: null, answer: null, createdAt: sql`now()` },
-        // A key that is older than a day, and not yet cleaned away, is as good as new.
+        // A key older than a day that is not removed yet counts as new.
         setWhere: sql`${idempotencyKeys.createdAt} < now() - ${KEPT_HOURS} * interval '1 hour'`,
       })
       .returning(columns);

@@ -1,12 +1,12 @@
 import type { Role } from '@ridewire/contracts';
 import { AppError } from './app-error.ts';
 
-/** Who is doing something: a signed-in user through one of their sessions. */
+/** The user who is doing something, through one of their sessions. */
 export interface Actor {
   userId: string;
   role: Role;
   sessionId: string;
-  /** Where they call from, for the audit trail; absent where nothing was received from anywhere. */
+  /** Where they call from, for the audit trail; absent for work without a request. */
   ipAddress?: string | null;
 }
 
@@ -15,7 +15,7 @@ export function assertRole(actor: Pick<Actor, 'role'>, ...roles: Role[]): void {
   if (!roles.includes(actor.role)) throw new AppError('FORBIDDEN');
 }
 
-/** What is not one's own is not there, but for admins. @throws AppError `notFound` when it is about somebody else */
+/** Treats another person's record as not found, except for admins. @throws AppError `notFound` when it is another person's */
 export function assertSelfOrAdmin(
   actor: Actor,
   userId: string,

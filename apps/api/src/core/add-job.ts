@@ -3,7 +3,7 @@ import type { Tx } from './in-transaction.ts';
 
 /**
  * Queues a task when the transaction commits.
- * @param options.key a job that still waits under it is replaced
+ * @param options.key replaces a job that still waits under it
  * @param options.afterSeconds not before; at once unless given
  */
 export async function addJob(

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What an address counts as in limits. Whoever has an IPv6 address has its whole /64, and so 2^64 of them; IPv4 reaches a
- * server that listens on IPv6 as ::ffff:a.b.c.d.
+ * How an address counts in limits. The owner of an IPv6 address has its whole /64, which is 2^64 addresses; IPv4
+ * reaches a server that listens on IPv6 as ::ffff:a.b.c.d.
  */
 export function addressKey(ip: string | null): string {
   if (ip === null || !ipaddr.isValid(ip)) return 'unknown';

@@ -1,17 +1,17 @@
 import { codeOf, type ErrorCode } from '@ridewire/contracts';
 import { sayRefusal, type Refused } from './say-refusal.ts';
 
-/** Refusals whose words have no parts. */
+/** Refusals whose sentences have no parameters. */
 export type PlainRefusal = Extract<Refused, [unknown]>[0];
 
 /**
- * A refusal: a code for programs, and what words it in every language; its own message is English, for logs. Verbs throw it,
- * one place maps it.
+ * A refusal: a code for programs, and the parts of its sentence in every language; its own message is English, for
+ * logs. Verbs throw it, one place maps it.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly refused: Refused;
-  /** What it is about, by name in what was sent; undefined where it is about no field. */
+  /** The field it is about, by its name in the input; undefined where it is about no field. */
   fields: ReadonlyMap<string, Refused> | undefined;
 
   constructor(...refused: Refused) {
@@ -21,13 +21,13 @@ export class AppError extends Error {
     this.refused = refused;
   }
 
-  /** The same refusal of one field of what was sent. */
+  /** The same refusal, for one field of the input. */
   at(field: string): this {
     this.fields = new Map([[field, this.refused]]);
     return this;
   }
 
-  /** How long to wait before trying again helps; undefined where nobody knows. */
+  /** How long to wait before trying again helps; undefined where unknown. */
   get retryAfterSeconds(): number | undefined {
     const [, params] = this.refused;
     return params && 'retryAfterSeconds' in params ? params.retryAfterSeconds : undefined;

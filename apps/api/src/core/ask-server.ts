@@ -1,8 +1,8 @@
 import { readBounded } from './read-bounded.ts';
 
 /**
- * What another's server answers to a GET, as JSON; undefined for a status that `reads` doesn't name.
- * @throws Error where it can't be reached, takes too long, answers too much or what is no JSON, or sends elsewhere
+ * Another server's answer to a GET, as JSON; undefined for a status that `reads` doesn't name.
+ * @throws Error where the server can't be reached, takes too long, answers too much or without JSON, or redirects
  */
 export async function askServer(
   url: URL,
@@ -10,7 +10,7 @@ export async function askServer(
 ): Promise<{ status: number; json: unknown }> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', 'user-agent': 'Ridewire' },
-    // Where the setting points is where we ask, and nowhere else.
+    // We ask only the server of the setting, and follow no redirect.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -3,14 +3,14 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
-/** So long a password counts that was given in a session, in minutes. */
+/** How long a password given in a session counts, in minutes. */
 const PROVEN_MINUTES = 10;
 
 const { sessions } = schema;
 
 /**
- * Lets through who gave their password in this session lately, at the sign-in or since. A program's session always: it stands
- * open on nobody's desk, and holds tokens of two hours for which the password was given.
+ * Lets through people who gave their password in this session recently, at the sign-in or since. Always lets a
+ * program's session through: it is on no one's desk, and holds tokens of two hours for which the password was given.
  * @throws AppError REAUTH_NEEDED
  */
 export async function assertProven(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {

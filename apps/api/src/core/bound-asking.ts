@@ -1,12 +1,12 @@
 import { Slots } from './slots.ts';
 
-/** So many requests to another's server are under way at once, and so many of them for one person. */
+/** The most requests to another server at once, in all and for one person. */
 const AT_ONCE = { all: 32, ofOne: 4 };
 
-/** Does some work, or says null at once where too much of it is under way already: of all, or for this person. */
+/** Does some work, or returns null at once if too much of it is under way: in all, or for this person. */
 export type BoundedWork = <T>(by: string, work: () => Promise<T>) => Promise<T | null>;
 
-/** Bounds what one process asks of another's server, which may be slow while many wait for it. */
+/** Limits the requests of one process to another server, which may be slow while many wait for it. */
 export function boundAsking(): BoundedWork {
   const all = new Slots(AT_ONCE.all);
   const each = new Slots(AT_ONCE.ofOne);

@@ -1,17 +1,17 @@
 import { AppError } from './app-error.ts';
 
-/** Calls a person may make at once, and how many a second they regain. */
+/** How many calls a person may make at once, and how many a second they regain. */
 const CALLS = { atOnce: 400, perSecond: 200 };
-/** So many refusals are answered; who goes on all the same is cut off. */
+/** How many refusals are answered; callers that go on are cut off. */
 const REFUSALS = { atOnce: 1_000, perSecond: 20 };
 
-/** What becomes of a call; `cut` where its sender was told to wait often enough. */
+/** The verdict on a call; `cut` where its sender was told to wait often enough. */
 export type Verdict = 'allowed' | 'refused' | 'cut';
 
-/** Until when something of a person's budget is missing, in whole milliseconds of a clock nobody sets. */
+/** Until when a part of a person's budget is spent, in whole milliseconds of a monotonic clock. */
 type FullAt = Map<string, number>;
 
-/** How much each person may ask of this process, over all their sockets, requests and sessions. */
+/** The budget of each person's calls to this process, over all their sockets, requests and sessions. */
 export class CallBudgets {
   readonly #calls: FullAt = new Map();
   readonly #refusals: FullAt = new Map();
@@ -29,12 +29,12 @@ export class CallBudgets {
     if (this.ask(userId, calls) !== 'allowed') throw new AppError('TOO_MANY');
   }
 
-  /** How many people's calls are counted: of those who asked a moment ago. */
+  /** How many people are counted: those with recent calls. */
   get size(): number {
     return this.#calls.size;
   }
 
-  /** Whose budget is full again is as good as new. */
+  /** A full budget equals a new one, so it is forgotten. */
   #sweep(now: number): void {
     if (now < this.#sweepAt) return;
     this.#sweepAt = now + 1_000;
@@ -43,7 +43,7 @@ export class CallBudgets {
   }
 }
 
-/** Whether there is room for so much more; where there isn't, nothing is spent. */
+/** Whether this much can be spent; if not, nothing is. */
 function spend(
   budgets: FullAt,
   { atOnce, perSecond }: typeof CALLS,

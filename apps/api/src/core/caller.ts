@@ -1,7 +1,7 @@
-/** Where a call comes from, as far as it tells. */
+/** Where a call comes from, as far as known. */
 export interface Caller {
   userAgent: string | null;
   ipAddress: string | null;
-  /** Whether it was made on the server's own machine, through no proxy; what doesn't say so is from elsewhere. */
+  /** Whether it was made on the server's own machine, without a proxy; absent means from elsewhere. */
   isFromHere?: boolean;
 }

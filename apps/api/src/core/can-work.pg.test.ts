@@ -17,7 +17,7 @@ test('a database that may write nothing more beside its data can’t work, until
   onTestFinished(stop);
   const asOwner = findRunningDatabase(dataDir) ?? '';
   const look = async () => {
-    // Bounds of a role are those of its next connections.
+    // A role's settings apply to its next connections.
     const db: Db = openDb(connectionString);
     onTestFinished(() => db.close());
     return await canWork(db);

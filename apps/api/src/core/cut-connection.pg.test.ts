@@ -16,7 +16,7 @@ afterAll(() => Promise.all([db.close(), stranger.close()]));
 
 type Connection = { pool: Pick<Db['pool'], 'query'> };
 
-/** Ends the connection as an operator or a failover would, while nothing is asked of it. */
+/** Ends an idle connection as an operator or a failover would. */
 async function cut({ pool }: Connection): Promise<void> {
   const { rows } = await pool.query('select pg_backend_pid() as pid');
   await stranger.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
@@ -33,7 +33,7 @@ const runs: [string, (work: (connection: Connection) => Promise<unknown>) => Pro
   ['a transaction', (work) => inTransaction(db, (_, client) => work({ pool: client }))],
 ];
 
-// An error nobody listens to would end the process, and this run with it.
+// An unhandled error would end the process, and this run with it.
 test.each(runs)(
   'a connection that is cut in the middle of %s costs that call and nothing else',
   async (_, run) => {

@@ -1,15 +1,15 @@
 import type { Db, Orm } from '@ridewire/db';
 import { MicroBatch } from './micro-batch.ts';
 
-/** So many keys go with one statement. */
+/** The most keys in one statement. */
 const MAX_KEYS = 256;
-/** Where a crowd comes it waits for each other, in milliseconds: nobody sees so short a time. */
+/** In a crowd, calls wait this long to go together, in milliseconds; too short to notice. */
 const CROWD_MS = 5;
 
 /**
- * A read by key that travels with all others of the same moment: what is asked for while a statement is under way goes
- * together as the next. Ten thousand people who come back at once then ask some dozens of questions.
- * @param read what was found, by key; a key may be asked for twice
+ * A read by key that is batched with all others of the same moment: keys asked for while a statement runs go together
+ * in the next one. Ten thousand people who come back at once then cause some dozens of queries.
+ * @param read returns what was found, by key; a key may be asked for twice
  */
 export function gatherReads<Row>(
   read: (orm: Orm, keys: string[]) => Promise<ReadonlyMap<string, Row>>,

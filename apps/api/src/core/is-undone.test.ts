@@ -18,7 +18,7 @@ test.each([
   ['a session that was ended', said('57P01')],
   ['a server that goes down', said('57P02')],
   ['a broken connection', said('08006')],
-  // Five capitals, as a SQLSTATE may have.
+  // Five capitals, like a SQLSTATE.
   ['a pipe that broke', ofSystem('EPIPE')],
   ['an argument list too long', ofSystem('E2BIG')],
   ['a connection that was reset', ofSystem('ECONNRESET')],

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's own words: connection exceptions, resources that ran out (disk, memory, connections), a server that goes down or
- * is not up yet, a database that is gone, and statements that took longer than they may.
+ * PostgreSQL's codes: connection exceptions, exhausted resources (disk, memory, connections), a server that goes down
+ * or is not up yet, a database that is gone, and statements that took too long.
  */
 const SQL_STATE = /^(08.{3}|53.{3}|57014|57P0[1-5]|3D000)$/;
 const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
@@ -17,7 +17,10 @@ const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
 const WORDS =
   /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Cannot use a pool after|Client (was closed|has encountered a connection error))/;
 
-/** Whether an error of a query says that the database can't be reached, or can't work, now, and so nothing about what was asked of it. */
+/**
+ * Whether a query's error says that the database can't be reached or can't work now, and so nothing about the query
+ * itself.
+ */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

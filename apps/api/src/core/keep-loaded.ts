@@ -1,17 +1,18 @@
 const RETRY_AFTER_MS = 1_000;
 
-/** Something of the database that a process keeps in memory. */
+/** Data of the database that a process keeps in memory. */
 export interface KeptLoaded {
   /** Reads it. @throws the database's error */
   load(): Promise<void>;
-  /** Does the same in its own time, and again where it fails. */
+  /** Does the same in the background, and again if it fails. */
   reload(): void;
   stop(): void;
 }
 
 /**
- * Reads one at a time: who asks meanwhile has it read once more, since what is asked then may be newer than what is being read.
- * @param read given a signal that says when nobody wants it any more
+ * Reads one at a time. A call during a read causes one more read, since the data may have changed after the running
+ * read began.
+ * @param read gets a signal that says when the result is no longer wanted
  */
 export function keepLoaded(
   read: (signal: AbortSignal) => Promise<void>,

@@ -3,22 +3,25 @@ import type { Db } from '@ridewire/db';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 
-/** How often things may be done, counted over all processes: so many times in so many seconds. */
+/** The rate limits, counted over all processes: `points` times in `duration` seconds. */
 const RULES = {
-  /** Failed sign-ins, and those under way: one that succeeds is given back. A program may well sign in from many places at once. */
+  /**
+   * Failed sign-ins, and those under way: a successful one is given back. A program may well sign in from many places
+   * at once.
+   */
   loginByAddress: { points: 200, duration: 900 },
   loginByAccount: { points: 100, duration: 3_600 },
   loginByAccountAndAddress: { points: 40, duration: 900 },
-  /** A whole office, campus or carrier may stand behind one address. */
+  /** A whole office, campus or carrier may share one address. */
   registerByAddress: { points: 100, duration: 3_600 },
   askCodeByAddress: { points: 100, duration: 3_600 },
-  /** Nobody's mailbox is flooded through us. */
+  /** Protects mailboxes from being flooded through us. */
   codeMailByAccount: { points: 10, duration: 86_400 },
   tryCodeByAddress: { points: 120, duration: 3_600 },
-  /** The contact form is open to everybody, and every message rings at every admin. */
+  /** The contact form is open to everyone, and every message notifies every admin. */
   messageByAddress: { points: 30, duration: 3_600 },
   messageByEmail: { points: 6, duration: 3_600 },
-  /** Own name, vehicle, language, notifications: each change is written down, and told to whoever looks. */
+  /** Own name, vehicle, language, notifications: each change is recorded, and sent to everyone who watches. */
   changeByAccount: { points: 120, duration: 3_600 },
   /** Saved places. */
   placeByAccount: { points: 120, duration: 3_600 },
@@ -26,26 +29,26 @@ const RULES = {
   uploadByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },
   ownDataByAccount: { points: 5, duration: 3_600 },
-  /** Wrong passwords of who is signed in; one that is right is given back. */
+  /** Wrong passwords of signed-in people; a right one is given back. */
   deleteByAccount: { points: 10, duration: 3_600 },
   confirmByAccount: { points: 40, duration: 900 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
 
-/** Counters that bound how often something may be done for a key: an address, an account, or both. */
+/** Counters that limit how often something may be done for a key: an address, an account, or both. */
 export interface Limits {
   /** Counts once. @throws AppError TOO_MANY, which says when to try again */
   spend(rule: LimitRule, key: string): Promise<void>;
   /** Like spend, but answers whether there was room. */
   trySpend(rule: LimitRule, key: string): Promise<boolean>;
-  /** Takes back what turned out to be no misuse. */
+  /** Gives back a try that was no misuse. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
-  /** Counts from nothing again. */
+  /** Starts counting from zero. */
   forget(rule: LimitRule, key: string): Promise<void>;
 }
 
-/** Keys may be e-mail addresses, which the counters need not know, and long. */
+/** Keys may be long, and may be email addresses, which the counters need not know. */
 const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 export function createLimits(db: Db): Limits {
@@ -54,7 +57,7 @@ export function createLimits(db: Db): Limits {
       storeClient: db.pool,
       tableName: 'rate_limits',
       tableCreated: true,
-      // A timer for each rule in each process; they are cleaned up with all else.
+      // Otherwise a timer for each rule in each process; the clean-up removes expired ones.
       clearExpiredByTimeout: false,
       keyPrefix: rule,
       ...RULES[rule],
@@ -70,7 +73,7 @@ export function createLimits(db: Db): Limits {
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // What is refused counts as nothing: it would keep out who comes once those under way were given back.
+      // Refused calls don't count: they would shut out a caller once running calls were given back.
       await limiters[rule].reward(keyOf(key));
       return Math.max(1, refused.msBeforeNext);
     }

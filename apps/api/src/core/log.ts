@@ -1,4 +1,4 @@
-/** What the product needs of a logger; pino's is one. */
+/** The part of a logger that the product needs; pino fits. */
 export interface Log {
   info(message: string): void;
   info(fields: object, message: string): void;

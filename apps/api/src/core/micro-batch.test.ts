@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MicroBatch } from './micro-batch.ts';
 
-/** Longer than any test here takes, where time isn't its own. */
+/** Longer than any test here takes, when it uses the real clock. */
 const LATE_MS = 60_000;
 
 /** A batch whose runs end when the test says so. */
@@ -16,7 +16,7 @@ function controlled(fail: (items: number[]) => boolean = () => false, isRefusal 
       }),
     {
       keysOf: (n) => [String(n % 10)],
-      // Those from 1,000 on go by themselves.
+      // Those from 1,000 on go separately.
       laneOf: (n) => n < 1_000,
       isRefusal: () => isRefusal,
       maxItems,
@@ -190,7 +190,7 @@ test('what was refused alone goes alone for a while, so that the next batch need
   await expect.poll(() => runs.slice(2).map(({ items }) => items)).toEqual([[1, 3], [2]]);
   for (const run of runs.slice(2)) run.end();
   expect(await Promise.all(all)).toHaveLength(3);
-  // It did well, and is as good as the others again.
+  // It succeeded, and is treated like the others again.
   const again = [1, 2].map((n) => batch.add(n));
   await expect.poll(() => runs[4]?.items).toEqual([1, 2]);
   runs[4]?.end();

@@ -7,54 +7,61 @@ interface Entry<Item, Result> {
   settle: PromiseWithResolvers<Result>;
 }
 
-/** So many items that were refused are tried alone at the same time, beside the batches. */
+/** How many refused items are tried alone at the same time, next to the batches. */
 const ALONE_AT_ONCE = 2;
-/** So many batches of one lane are under way at most: the second only while the first is late. */
+/** The most batches of one lane at once; the second starts only while the first is late. */
 const BATCHES = 2;
-/** A batch that takes longer, in milliseconds, waits for somebody's lock, and the next need not: far more than a busy disk takes. */
+/**
+ * A batch that takes longer than this, in milliseconds, waits for a lock of another transaction, and the next need not
+ * wait for it. Far more than a busy disk takes.
+ */
 const LATE_MS = 100;
-/** From so many in one batch on it is a crowd that comes. */
+/** The batch size from which on it is a crowd. */
 const CROWD = 8;
-/** An item that was refused alone too would have its next batch refused: its keys go alone for so long, in milliseconds. */
+/**
+ * An item that was refused alone too would also get its next batch refused, so its keys go alone for this long, in
+ * milliseconds.
+ */
 const SUSPECT_MS = 10_000;
 
 interface Options<Item> {
-  /** Items that share a key (one ride, one driver) never stand in the same batch, nor in two at once, and keep their order. */
+  /** Items that share a key (one ride, one driver) are never in the same batch, nor in two at once, and keep their order. */
   keysOf: (item: Item) => string[];
-  /** Only items of one lane stand in one batch; lanes wait for each other only where items share a key. One lane unless given. */
+  /** A batch has items of one lane only; lanes wait for each other only where items share a key. One lane by default. */
   laneOf?: (item: Item) => unknown;
   /**
-   * Whether an error of `run` says that nothing was done because of what the items ask. Each item is then run once more alone, while the
-   * next batches go on: one failing item never takes the others with it, one that has to wait keeps nobody else, and one that lost a race
-   * learns so. Any other error fails the whole batch: where nobody answers, whoever waits behind it should not wait for every item of it.
+   * Whether an error of `run` says that nothing was done because of the items. Each item is then run again alone, while
+   * the next batches go on: one failing item never fails the others, an item that has to wait delays no other, and an
+   * item that lost a race gets its own error. Any other error fails the whole batch: if the database doesn't answer,
+   * the calls behind it should not wait for each item in turn.
    */
   isRefusal: (error: unknown) => boolean;
   maxItems?: number;
   lateMs?: number;
   /**
-   * Where a crowd comes, the next batch begins so many milliseconds after the last at the soonest: few large ones cost less than many
-   * small ones.
+   * In a crowd, the next batch begins at least this many milliseconds after the last one: few large batches cost less
+   * than many small ones.
    */
   crowdMs?: number;
 }
 
 /**
- * Gathers items that arrive while a batch is under way and runs them together as the next one. Under load this turns
- * many commits into one; alone, an item goes out at once.
+ * Collects items that arrive while a batch runs, and runs them together as the next one. Under load this turns many
+ * commits into one; a single item goes out at once.
  */
 export class MicroBatch<Item, Result> {
   #waiting: Entry<Item, Result>[] = [];
   /** Batches under way by lane, and those of them that are not late. */
   readonly #lanes = new Map<unknown, { batches: number; onTime: number }>();
-  /** Keys of all that is under way. */
+  /** Keys of all running items. */
   #held = new Set<string>();
-  /** Until when a key goes alone, by the process's own clock. */
+  /** Until when a key goes alone, by a monotonic clock. */
   #suspects = new Map<string, number>();
   readonly #inTurn = pLimit(ALONE_AT_ONCE);
   readonly #run: (items: Item[], isAlone: boolean) => Promise<Result[]>;
   readonly #options: Required<Options<Item>>;
 
-  /** @param run answers with one result an item, in order; told whether the item is tried alone */
+  /** @param run returns one result an item, in order; isAlone says whether the item is tried alone */
   constructor(run: (items: Item[], isAlone: boolean) => Promise<Result[]>, options: Options<Item>) {
     this.#run = run;
     this.#options = { laneOf: () => this, maxItems: 64, lateMs: LATE_MS, crowdMs: 0, ...options };
@@ -69,7 +76,7 @@ export class MicroBatch<Item, Result> {
     return settle.promise;
   }
 
-  /** Whatever waits may go on now: of another lane too, where a key was let go. */
+  /** Starts the waiting items that may go now, also of other lanes where a key was released. */
   #startWaiting(): void {
     for (const lane of new Set(this.#waiting.map((entry) => entry.lane))) this.#start(lane);
   }
@@ -80,7 +87,7 @@ export class MicroBatch<Item, Result> {
     this.#lanes.set(lane, state);
     state.batches += 1;
     state.onTime += 1;
-    // A microtask later, so that calls of the same tick travel together.
+    // A microtask later, so that calls of the same tick go together.
     queueMicrotask(() => void this.#drain(lane, state));
   }
 
@@ -160,7 +167,7 @@ export class MicroBatch<Item, Result> {
     for (const entry of this.#waiting) {
       const clashes = entry.keys.some((key) => keys.has(key));
       const isSuspect = entry.keys.some((key) => (this.#suspects.get(key) ?? 0) > now);
-      // Keys of what stays behind count too, or a later item would overtake an earlier one of the same ride.
+      // Keys of waiting items count too, or a later item would overtake an earlier one of the same ride.
       for (const key of entry.keys) keys.add(key);
       if (clashes || entry.lane !== lane) left.push(entry);
       else if (isSuspect) {

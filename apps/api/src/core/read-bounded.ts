@@ -1,7 +1,7 @@
-/** A few places, or a way across a city. */
+/** A few places, or a route across a city. */
 const MAX_BYTES = 262_144;
 
-/** A server answered more than is read. */
+/** A server answered more than we read. */
 export class TooMuchError extends Error {
   override name = 'TooMuchError';
 
@@ -11,8 +11,8 @@ export class TooMuchError extends Error {
 }
 
 /**
- * What a server answers, if it is no more than what was asked for needs.
- * @throws TooMuchError where it is more; the rest isn't read
+ * A server's answer, if it is no larger than expected.
+ * @throws TooMuchError where it is larger; the rest isn't read
  */
 export async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();

@@ -5,28 +5,28 @@ import { inSnapshot, type Reader, type Snapshot } from './in-snapshot.ts';
 export interface ListQuery<Row> {
   table: PgTable & { id: PgColumn };
   where: (SQL | undefined)[];
-  /** What the list is ordered by, newest first; the last of them tells all rows apart. */
+  /** The list's order, newest first; the last column makes every row distinct. */
   order: (PgColumn | SQL)[];
-  /** The other way around. */
+  /** The opposite order. */
   isReversed?: boolean;
   /** The rows with these ids, in this order. */
   read: (db: Snapshot, ids: string[]) => Promise<Row[]>;
-  /** How many there are, where that is known without counting. */
+  /** The total, where it is known without counting. */
   count?: (db: Snapshot) => Promise<number>;
-  /** For lists too long to pass over the half of. */
+  /** For lists too long to skip half of. */
   findDay?: (db: Snapshot, rowNumber: number) => Promise<PassedDays | undefined>;
 }
 
-/** A place in a long list: so many rows are `before` it, and those from it on are older. */
+/** A place in a long list: `before` rows are newer, and the rows from it on are older. */
 export interface PassedDays {
   before: number;
   isOlder: SQL;
 }
 
-/** So many rows are passed over within the time of any query. */
+/** How many rows can be skipped within the time of any query. */
 const NEAR = 1_000;
 
-/** One page, newest first, and how many there are in all, as of the same moment. */
+/** One page, newest first, and the total, as of the same moment. */
 export const readPage = <Row>(
   db: Reader,
   { page, limit }: { page: number; limit: number },
@@ -36,22 +36,22 @@ export const readPage = <Row>(
     const total = await (query.count?.(snapshot) ?? countRows(snapshot, query));
     const start = (page - 1) * limit;
     const length = Math.max(0, Math.min(limit, total - start));
-    // A page of the reversed list is one of the list, from its other end.
+    // A page of the reversed list is a page of the list, from its other end.
     const ids = query.isReversed
       ? (await readIds(snapshot, query, { start: total - start - length, limit: length, total })).toReversed()
       : await readIds(snapshot, query, { start, limit: length, total });
     return { items: ids.length > 0 ? await query.read(snapshot, ids) : [], page, limit, total };
   });
 
-/** The rows as their ids are in order; ids that have none are passed over. */
+/** The rows in the order of their ids; ids without a row are skipped. */
 export function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
- * Reads from whichever end is nearer, and a long list's middle from the day the page begins on: passing over millions takes
- * seconds. Not prepared: a plan made for any filter would fit neither the rare nor the common ones.
+ * Reads from the nearer end, and a long list's middle from the day the page begins on, because skipping millions of
+ * rows takes seconds. Not prepared: a plan made for any filter would fit neither the rare nor the common ones.
  */
 async function readIds<Row>(
   db: Snapshot,

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * What went wrong, in one line. A query builder's error says the query and its values, which are nobody's to read; the
- * database's own words are its cause.
+ * An error's cause in one line. A query builder's error contains the query and its values, which must not be logged;
+ * the database's own words are its cause.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

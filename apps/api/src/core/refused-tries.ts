@@ -3,32 +3,35 @@ import type { Role } from '@ridewire/contracts';
 import { assertRole, type Actor } from './actor.ts';
 import { addressKey } from './address-key.ts';
 
-/** Of one account between two saves: the busiest addresses, so that a botnet fills no memory. */
+/** The most addresses of one account between two saves, the busiest ones, so that a botnet doesn't fill the memory. */
 export const MAX_ADDRESSES = 20;
-/** Accounts between two saves. The tries of others count as nobody's. */
+/** The most accounts between two saves. The tries on others are counted without an account. */
 const MAX_ACCOUNTS = 1_000;
 
 /** Refused tries of one kind at one account since they were last taken. */
 export interface RefusedCount {
   kind: RefusedKind;
-  /** Whose right was refused. Null for sign-ins. */
+  /** The user whose call was refused. Null for sign-ins. */
   userId: string | null;
-  /** What a sign-in named, in lowercase, whether there is such an account or not. Null for rights, and for what is nobody's. */
+  /**
+   * The email that a sign-in named, in lowercase, whether there is such an account or not. Null for refused calls, and
+   * for tries counted without an account.
+   */
   email: string | null;
   tries: number;
-  /** Tries by address, as addressKey calls it. */
+  /** Tries by address, as addressKey names it. */
   addresses: Map<string, number>;
-  /** Where the first one came from. */
+  /** The address of the first one. */
   ipAddress: string | null;
-  /** The first procedure or path that was called without the right to it. */
+  /** The first refused procedure or path. */
   called: string | null;
 }
 
 type Tried = Pick<RefusedCount, 'kind' | 'userId' | 'email' | 'ipAddress' | 'called'>;
 
 /**
- * Failed sign-ins and refused rights of this process, until they are saved. Counting touches no database: a flood of tries
- * costs it nothing.
+ * Failed sign-ins and refused calls of this process, until they are saved. Counting doesn't use the database: a flood
+ * of tries costs it nothing.
  */
 export class RefusedTries {
   #counts = new Map<string, RefusedCount>();
@@ -42,14 +45,14 @@ export class RefusedTries {
     this.#add({ kind: 'right', userId, email: null, ipAddress, called });
   }
 
-  /** What was counted since the last call. */
+  /** Returns the counts since the last call, and starts again at zero. */
   take(): RefusedCount[] {
     const taken = [...this.#counts.values()];
     this.#counts.clear();
     return taken;
   }
 
-  /** Counts again what was taken and could not be saved. */
+  /** Puts back counts that could not be saved. */
   putBack(taken: readonly RefusedCount[]): void {
     for (const { tries, addresses, ...tried } of taken) {
       const count = this.#countOf(tried);
@@ -84,7 +87,7 @@ function addTo(addresses: RefusedCount['addresses'], address: string, tries: num
 }
 
 /**
- * Like assertRole, for what is no procedure: counts who had no right to it.
+ * Like assertRole, for routes that are no procedures; counts callers who lack the role.
  * @param called the path
  * @throws AppError FORBIDDEN
  */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Does `work` again and again, `everyMs` milliseconds after the last time ended, so that a slow run never overlaps the
- * next. A failure is reported and the work goes on.
+ * Does `work` repeatedly, `everyMs` milliseconds after each end, so that a slow run never overlaps the next. A failure
+ * is reported and the work goes on.
  */
 export function startRepeating(
   work: () => Promise<void>,
@@ -16,7 +16,7 @@ export function startRepeating(
   };
   const repeating = repeat();
   return {
-    /** Resolves when nothing runs any more. */
+    /** Resolves when nothing runs any longer. */
     stop: async (): Promise<void> => {
       stopping.abort();
       await repeating;

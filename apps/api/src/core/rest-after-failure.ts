@@ -1,12 +1,12 @@
 import type { Log } from './log.ts';
 
-/** So long a server that failed is left alone: nobody must wait for it again and again. */
+/** How long a server that failed is left alone, so that callers don't wait for it again and again. */
 const REST_MS = 15_000;
 
-/** Does some work, or says null: where it fails, and for a while after that without trying. */
+/** Does some work, or returns null: if it fails, and for a while after that without trying. */
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T | null>;
 
-/** @param what is asked, as the log calls it */
+/** @param what the server's name in the log */
 export function restAfterFailure(what: string, log: Log): Attempt {
   let restUntil = 0;
   return async (work) => {
@@ -15,7 +15,7 @@ export function restAfterFailure(what: string, log: Log): Attempt {
     try {
       return await work();
     } catch (error) {
-      // Of many asked at the same time the first is enough to tell.
+      // If many calls fail at the same time, the first log line is enough.
       if (isResting()) return null;
       restUntil = performance.now() + REST_MS;
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, `${what} did not answer`);

@@ -8,10 +8,10 @@ import { sayText, type PartsOf } from '@ridewire/contracts/texts/say-text';
 const english = { ...refusals, ...mistakes };
 const TEXTS = { en: english, bn: { ...banglaRefusals, ...banglaMistakes } };
 
-/** A refusal's key and, where its words have some, their parts. A mistake in what was sent is one too. */
+/** A refusal's key and, where its sentence has parameters, their values. A mistake in the input is one too. */
 export type Refused = PartsOf<typeof english>;
 
-/** Whether a key is one that the catalogues word. */
+/** Whether a key is in the catalogues. */
 export const isRefusalKey = (key: string): key is Refused[0] => Object.hasOwn(english, key);
 
 /** A refusal in words. */

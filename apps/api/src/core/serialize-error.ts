@@ -3,7 +3,7 @@ interface LoggedError {
   name: string;
   code?: string;
   message: string;
-  /** Where it was made, without the message. */
+  /** Where the error was created, without the message. */
   stack: string;
   cause?: LoggedError | string;
 }
@@ -12,15 +12,15 @@ interface LoggedError {
 const MAX_CAUSES = 4;
 
 /**
- * For the log, which would print an error as {} or with all that hangs on it: name, code, message, place and causes, but
- * none of the values a query was about. Those are people's addresses and names.
+ * For the log, which would print an error as {} or with everything attached to it: name, code, message, place and
+ * causes, but no values of a query. Those are people's addresses and names.
  */
 export function serializeError(error: unknown, causes = MAX_CAUSES): LoggedError | string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : 'no Error was thrown';
   const { name, message, stack = '', cause } = error;
   const { code } = error as { code?: unknown };
   return {
-    // Drizzle's and Postgres' errors bear the name of all.
+    // Drizzle's and Postgres' errors are all named like this.
     name: /^error$/i.test(name) ? error.constructor.name : name,
     ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
     message: withoutValues(message, code),
@@ -35,7 +35,7 @@ function withoutValues(message: string, code: unknown): string {
   return /^22...$/.test(String(code)) ? said.replace(/: ".*$/s, '') : said;
 }
 
-/** A stack begins with the message; what is below it are lines of code alone. */
+/** A stack begins with the message; below it are only lines of code. */
 function framesOf(stack: string, message: string): string {
   const begin = stack.indexOf(message);
   const below = begin < 0 ? stack : stack.slice(begin + message.length);

@@ -7,7 +7,7 @@ const SECRET = /PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|S3_URL|ROUTING_URL/;
 
 const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` }).optional();
 
-/** A whole number within bounds, as it is written. */
+/** A whole number within limits, as written. */
 const count = (least: number, most: number, usual: number) => {
   const sentence = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence).default(usual);
@@ -39,7 +39,7 @@ const Env = z.object({
       (origins) => origins.every(isOrigin),
       'must be origins such as https://app.example.com, separated by commas, without a path',
     ),
-  /** How many proxies in front append to X-Forwarded-For; `true` is one. What stands before their entries anybody can write. */
+  /** How many proxies in front append to X-Forwarded-For; `true` is one. Anyone can write the entries before theirs. */
   TRUST_PROXY: z
     .union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)], {
       error: 'must be true, false, or how many proxies there are',
@@ -51,22 +51,22 @@ const Env = z.object({
     .string()
     .default('Asia/Dhaka')
     .refine(isTimeZone, 'must be an IANA time zone such as Asia/Dhaka'),
-  /** Where riders are picked up. */
+  /** The pickup area. */
   PICKUP_AREA: z.enum(['dhaka', 'anywhere'], 'must be dhaka or anywhere').default('dhaka'),
-  /** Where an extract of the whole city can be fetched from. Only shown: nothing is fetched by itself. */
+  /** Where an extract of the whole city can be fetched from. Only shown: the server doesn't fetch it. */
   CITY_URL: url('an http(s) address', /^https?$/),
   MAP_STYLE_URL: url('an http(s) address', /^https?$/),
-  /** A Photon or Nominatim of the operator's. */
+  /** The operator's Photon or Nominatim. */
   GEOCODER_URL: url('an http(s) address', /^https?$/).refine(
     (address) => address === undefined || isBareAddress(address),
     'must have no name, password, ? or #',
   ),
-  /** An OSRM of the operator's. */
+  /** The operator's OSRM. */
   ROUTING_URL: url('the http(s) address of an OSRM server, such as http://localhost:5000', /^https?$/).refine(
     (address) => address === undefined || isBareAddress(address),
     'must have no name, password, ? or #',
   ),
-  /** How much it counts that a driver waited long or earned little, beside the time to the pickup. */
+  /** How much a driver's long wait or low earnings count, next to the time to the pickup. */
   DISPATCH_FAIRNESS: z.coerce
     .number('must be a number from 0 to 5')
     .min(0, 'must be a number from 0 to 5')
@@ -85,7 +85,7 @@ const Env = z.object({
       'must be http(s)://KEY:SECRET@host/bucket, with ?region=… where it matters',
     )
     .optional(),
-  /** What whoever reads /metrics from elsewhere sends as a bearer token. */
+  /** The bearer token for reading /metrics from another machine. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or -._~+/=')
@@ -107,9 +107,9 @@ const Env = z.object({
 });
 
 export type Settings = z.infer<typeof Env> & {
-  /** Seed a city and drive it: only on our own database, never in production nor for anybody beyond this machine. */
+  /** Seeds a city and drives it: only on our own database, never in production nor for people from outside this machine. */
   demo: boolean;
-  /** The setting by which people come from beyond this machine, as it is set; null where none does. */
+  /** The setting that lets people come from outside this machine, with its value; null for none. */
   opensTo: string | null;
 };
 
@@ -118,7 +118,7 @@ export type Settings = z.infer<typeof Env> & {
  * @throws Error with one line that names the wrong setting
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  // What is blank is as good as not set.
+  // A blank value counts as not set.
   const result = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!result.success) {
     const issue = result.error.issues[0];
@@ -140,13 +140,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (settings.DEMO && !own)
     throw new Error('DEMO=on works only without DATABASE_URL and outside production.');
   const opensTo = findOpening(settings);
-  // Everybody knows how the demo's admin signs in.
+  // The sign-in of the demo's admin is public.
   if (settings.DEMO && opensTo)
     throw new Error(`DEMO=on works only for people at this machine, and ${opensTo} opens it to others.`);
   return { ...settings, demo: own && !opensTo && settings.DEMO !== false, opensTo };
 }
 
-/** In one line what is left out because people come from beyond this machine; null where nothing is. */
+/** Says in one line what is left out because people come from outside this machine; null where nothing is. */
 export function describeLeftOut({ opensTo, demo, ...settings }: Settings): string | null {
   const isOurs = settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined;
   if (!opensTo || !isOurs || demo) return null;
@@ -158,7 +158,7 @@ export function describeLeftOut({ opensTo, demo, ...settings }: Settings): strin
   return `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} off: ${opensTo} opens this server to other machines`;
 }
 
-/** A proxy that no setting tells of shows in what it passes on: see isFromHere. */
+/** A proxy that no setting names is visible in its headers: see isFromHere. */
 function findOpening({ PUBLIC_URL, HOST }: z.infer<typeof Env>): string | null {
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL=${PUBLIC_URL}`;
   return isLoopback(HOST) ? null : `HOST=${HOST}`;
@@ -170,12 +170,12 @@ function isSender(from: string): boolean {
   return z.email().safeParse(named ?? bare).success;
 }
 
-/** Exactly as a browser says it: one that is written otherwise would never match. */
+/** Exactly as a browser writes it: any other spelling would never match. */
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 function isBareAddress(address: string): boolean {
-  // That it is none is said already.
+  // Another check already reports an invalid address.
   if (!URL.canParse(address)) return true;
   const { username, password, search, hash } = new URL(address);
   return username + password + search + hash === '';

@@ -2,8 +2,8 @@ import { isLocked } from './is-undone.ts';
 import type { Log } from './log.ts';
 
 /**
- * Waits for all of these, each on its own: what fails takes none of the others with it, and is logged once for all. Where rows
- * were only locked, that is a warning: whoever comes round again does it.
+ * Waits for all of these, each separately: a failure stops none of the others, and is logged once for all. Where rows
+ * were only locked, that is a warning, because the next round tries again.
  */
 export async function settleAll(log: Log, failed: string, work: Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);

@@ -1,4 +1,4 @@
-/** Counts what is open at once for each key, up to a bound. */
+/** Counts open things for each key, up to a limit. */
 export class Slots {
   readonly #max: number;
   readonly #taken = new Map<string, number>();
@@ -7,7 +7,7 @@ export class Slots {
     this.#max = max;
   }
 
-  /** @returns the function that gives the slot back, once however often it is called; undefined when none is free */
+  /** @returns the function that gives the slot back, once even if called more often; undefined when none is free */
   take(key: string): (() => void) | undefined {
     const taken = this.#taken.get(key) ?? 0;
     if (taken >= this.#max) return undefined;

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** A sum of whole numbers as a number, 0 of none: the driver would hand Postgres' own sums out as text, or null. */
+/** A sum of whole numbers as a number, 0 for none: the driver would return Postgres' own sums as text, or null. */
 export const totalOf = (numbers: SQLWrapper, filter?: SQLWrapper): SQL<number> =>
   filter
     ? sql<number>`coalesce(sum(${numbers}) filter (where ${filter}), 0)::float8`

@@ -1,15 +1,15 @@
 import type { ServerEvent } from './events.ts';
 
-/** What a process does by itself, again and again. */
+/** Work that a process repeats without being asked. */
 export interface BackgroundWork {
-  /** What the log says it could not do where it fails, after “could not”. */
+  /** The name of the work in the log when it fails, after “could not”. */
   what: string;
-  /** Between the end of one run and the next, in milliseconds. */
+  /** From the end of one run to the next, in milliseconds. */
   everyMs: number;
   run: () => Promise<void>;
-  /** Told of every event that is news. */
+  /** Called with every event that is news. */
   take?: (event: ServerEvent) => void;
-  /** Told when events may have been missed. */
+  /** Called when events may have been missed. */
   restAfterGap?: () => void;
   /** Done once more before the process ends. */
   isDoneAtEnd?: true;

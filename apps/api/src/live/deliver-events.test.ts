@@ -9,7 +9,7 @@ import { driverTopic } from './topics.ts';
 /** Only rides change here. */
 const topicsOf = routeEvents(liveRoutes as Parameters<typeof routeEvents>[0]);
 
-/** An event of one ride; only what delivery looks at. */
+/** An event of one ride; only the fields that delivery needs. */
 const event = (version: number, change: Partial<RideEvent> = {}): RideEvent => ({
   event: 'ride.offered',
   ride: { id: 'r1', version, rider: { id: 'u1' }, driver: null } as RideImage,

@@ -2,10 +2,10 @@ import type { EventHub } from './event-hub.ts';
 import { isRideEvent, type ServerEvent } from './events.ts';
 import type { TopicsOf } from './route-events.ts';
 
-/** So many rides' versions are remembered; far more than can be under way between a commit and its last echo. */
+/** How many rides' versions are remembered; far more than can be under way between a commit and its last echo. */
 const REMEMBERED = 50_000;
 
-/** Which versions of a ride were delivered: all from the first to the latest, but those passed over. */
+/** The delivered versions of a ride: all from the first to the latest, except those skipped. */
 interface Delivered {
   first: number;
   latest: number;
@@ -14,18 +14,18 @@ interface Delivered {
 
 export interface Delivery {
   /**
-   * Hands an event to whom it concerns in this process.
+   * Delivers an event to the people concerned in this process.
    * @returns whether it was news
    */
   deliver: (event: ServerEvent) => boolean;
-  /** Whether this version of the ride was delivered: one that comes again is no news. */
+  /** Whether this version of the ride was delivered: a repeated one is no news. */
   wasDelivered: (rideId: string, version: number) => boolean;
 }
 
 /**
- * Own changes come straight from their commit and once more through the database, others' through the database alone. So a
- * version may come twice, which is no news, and one may overtake another: whom the late one names was passed over, and
- * reads anew.
+ * Changes of this process come straight from their commit and again through the database; those of others come through
+ * the database only. So a version may come twice, which is no news, and one may overtake another: people named by the
+ * late one missed it, and read again.
  */
 export function createDelivery(hub: EventHub, topicsOf: TopicsOf): Delivery {
   const rides = new Map<string, Delivered>();
@@ -37,7 +37,7 @@ export function createDelivery(hub: EventHub, topicsOf: TopicsOf): Delivery {
       const now = before ?? { first: version, latest: version, passedOver: new Set() };
       for (let missed = now.latest + 1; missed < version; missed += 1) now.passedOver.add(missed);
       now.latest = version;
-      // The map's order is that of the last news.
+      // The map is in the order of the last news.
       rides.delete(rideId);
       rides.set(rideId, now);
       if (rides.size > REMEMBERED) rides.delete(rides.keys().next().value as string);

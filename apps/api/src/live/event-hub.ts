@@ -2,7 +2,7 @@ import type { ServerEvent } from './events.ts';
 import { textFrame } from './text-frame.ts';
 import type { Topic } from './topics.ts';
 
-/** What a subscription shows of an event: a change, 'reread' for a new snapshot, or nothing. */
+/** The part of an event that a subscription shows: a change, 'reread' for a new snapshot, or nothing. */
 export type View<Change> = (event: ServerEvent, topic: Topic) => Change | 'reread' | undefined;
 
 /** One live subscription as the hub sees it. */
@@ -28,7 +28,7 @@ export class SharedFrames {
     this.json = JSON.stringify(message);
   }
 
-  /** The tRPC message that carries this message to a subscription, as it goes over the line. */
+  /** The tRPC message that carries this message to a subscription, as sent over the line. */
   frameFor(requestId: number | string): Buffer {
     if (requestId === this.#lastId && this.#lastFrame) return this.#lastFrame;
     let frame = this.#byRequestId.get(requestId);
@@ -41,7 +41,7 @@ export class SharedFrames {
   }
 }
 
-/** Who listens to what in this process. */
+/** The listeners of each topic in this process. */
 export class EventHub {
   #listeners = new Map<Topic, Set<Listener>>();
 
@@ -61,7 +61,7 @@ export class EventHub {
     return this.#listeners.has(topic);
   }
 
-  /** Hands an event to all listeners of a topic; each distinct view is made and serialised once. */
+  /** Passes an event to all listeners of a topic; each distinct view is made and serialized once. */
   publish(topic: Topic, event: ServerEvent, droppable = false): void {
     const listeners = this.#listeners.get(topic);
     if (!listeners) return;
@@ -69,7 +69,8 @@ export class EventHub {
     let view: View<unknown> | undefined;
     let frames: SharedFrames | 'reread' | undefined;
     for (const listener of listeners) {
-      // Most listeners of a topic share one view, and this loop is the product's hottest: no lookup for a like neighbor.
+      // Most listeners of a topic share one view, and this loop is the product's hottest, so it doesn't look up equal
+      // views further back.
       if (listener.view !== view) {
         view = listener.view;
         if (!made.has(view)) {
@@ -93,7 +94,7 @@ export class EventHub {
     for (const listener of this.#listeners.get(topic) ?? []) listener.reread();
   }
 
-  /** After a gap in the feed nobody knows what was missed: everybody gets a new snapshot. */
+  /** After a gap in the feed, missed events are unknown: every subscription gets a new snapshot. */
   rereadAll(): void {
     for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.reread();
   }

@@ -3,27 +3,30 @@ import { CONNECT_WITHIN_MS } from '@ridewire/db';
 import type { Log } from '../core/log.ts';
 import { CHANNEL, type ServerEvent } from './events.ts';
 
-/** A LISTEN connection that is silent may be dead: asked this often, and given this long to answer, in milliseconds. */
+/** A silent LISTEN connection may be dead: it is asked this often, and given this long to answer, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const MAX_BACKOFF_MS = 5_000;
-/** How json_build_object and JSON.stringify write the beginning of a ride's event: enough to tell whether it is news, without parsing the rest. */
+/**
+ * The beginning of a ride's event as json_build_object and JSON.stringify write it: enough to tell whether it is news,
+ * without parsing the rest.
+ */
 const RIDE_HEAD =
   /^\{"event" ?: ?"ride\.[a-z_]+", ?"ride" ?: ?\{"id" ?: ?"([0-9a-f-]{36})", ?"version" ?: ?(\d+),/;
 
 interface Options {
   connectionString: string;
-  /** Versions of rides that are no news any more: this process delivered its own when they committed. */
+  /** Versions of rides that are no longer news: this process delivered its own when they committed. */
   isKnown: (rideId: string, version: number) => boolean;
   onEvent: (event: ServerEvent) => void;
-  /** Told after every reconnect: events may have been missed. */
+  /** Called after every reconnect: events may have been missed. */
   onGap: () => void;
   log: Log;
 }
 
 /**
- * The process's one LISTEN connection. Reconnects with backoff for as long as it is not stopped, and reports each gap
- * after it listens again, so that whoever reads then misses nothing.
+ * The process's one LISTEN connection. Reconnects with backoff until it is stopped, and reports each gap once it
+ * listens again, so that a read after the report misses nothing.
  */
 export class EventListener {
   readonly #options: Options;
@@ -87,8 +90,8 @@ export class EventListener {
       if (rideId && this.#options.isKnown(rideId, Number(version))) return;
       this.#options.onEvent(JSON.parse(payload) as ServerEvent);
     } catch (error) {
-      // One event that can't be handled must not end the feed; everybody reads anew instead.
-      // Not what it says, which is people's own.
+      // One event that can't be handled must not end the feed; every subscription reads again instead. The event's
+      // content is personal, so it isn't logged.
       this.#options.log.error({ error, bytes: payload.length }, 'could not handle an event');
       this.#options.onGap();
     }
@@ -111,7 +114,7 @@ export class EventListener {
     clearTimeout(this.#heartbeat);
     this.#options.log.warn('lost the connection that listens to the database, reconnecting');
     client.end().catch(() => {});
-    // A connection whose peer is gone never finishes its farewell.
+    // A connection whose peer is gone never finishes closing.
     (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy();
     this.#reconnect();
   }

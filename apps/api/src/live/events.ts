@@ -2,7 +2,7 @@ import type { DriverPresence, LostWhy, RideEventType, RideType, Role, Vehicle } 
 import type { RideImage } from './images.ts';
 import type { Topic } from './topics.ts';
 
-/** After these, sums over finished rides are other than before. */
+/** Events after which sums over finished rides are different. */
 export const CHANGES_SUMS: ReadonlySet<string> = new Set<RideEventType>([
   'ride.completed',
   'ride.canceled',
@@ -11,7 +11,7 @@ export const CHANGES_SUMS: ReadonlySet<string> = new Set<RideEventType>([
   'ride.refunded',
 ]);
 
-/** A ride changed. Told by the transaction that changed it. */
+/** A ride changed. Sent by the transaction that changed it. */
 export interface RideEvent {
   event: RideEventType;
   ride: RideImage;
@@ -19,35 +19,38 @@ export interface RideEvent {
   offers?:
     | { driverId: string; meters: number | null; seconds?: number | null; leftSeconds?: number | null }[]
     | null;
-  /** Nobody is asked yet: the request is matched together with others in a moment. */
+  /** No driver is asked yet: the request is matched together with others in a moment. */
   isGathered?: boolean;
-  /** Who was chosen before all others, where this is the first asking; null where they were not asked after all. */
+  /** The driver chosen first, in the first wave; null where they were not asked after all. */
   matchedDriverId?: string | null;
   /** When these offers were made and end, milliseconds since 1970. */
   offeredAt?: number | null;
   expiresAt?: number | null;
-  /** Drivers whose offer this change ended or made another, as many as fit; the others are in `offers.ended` and `offers.changed`. */
+  /**
+   * Drivers whose offer this change ended or changed, as many as fit; the others are in `offers.ended` and
+   * `offers.changed`.
+   */
   asked?: string[] | null;
-  /** Rides that whoever takes this one was asked for besides, and isn't any more. */
+  /** Other rides that the driver who takes this one was asked for, which ends those offers. */
   alsoAsked?: string[] | null;
-  /** The driver who had the ride before, or was to take it next, and doesn't any more. */
+  /** The driver who had the ride before, or was to take it next, and no longer does. */
   leftDriverId?: string | null;
-  /** Nobody did it: the ride went on, or ended, by itself. */
+  /** No person did it: the ride went on, or ended, by itself. */
   bySystem?: true | null;
-  /** Whose move it was that took the ride from its driver. */
+  /** The role whose move took the ride from its driver. */
   mover?: Role | 'system' | null;
-  /** Why another driver is sought than who was to take it next. */
+  /** Why the ride needs another driver than the one who was to take it next. */
   lost?: LostWhy;
 }
 
-/** The offers of more drivers than fit a ride's event ended with it, told by the same statement. */
+/** The offers of more drivers than fit a ride's event ended with it, sent by the same statement. */
 export interface OffersEnded extends Pick<RideImage, 'version' | 'status' | 'canceledBy'> {
   event: 'offers.ended';
   rideId: string;
   driverIds: string[];
 }
 
-/** The same for a ride that became one of another type: these drivers read anew what they are asked. */
+/** The same for a ride of another type now: these drivers read their offers again. */
 export interface OffersChanged {
   event: 'offers.changed';
   rideId: string;
@@ -55,7 +58,7 @@ export interface OffersChanged {
   driverIds: string[];
 }
 
-/** One driver declined one ride: nobody else is concerned. */
+/** One driver declined one ride, which concerns no one else. */
 export interface OfferDeclined {
   event: 'offer.declined';
   driverId: string;
@@ -75,28 +78,28 @@ export interface DriverChanged {
     suspended: boolean;
     suspendReason: string | null;
     presence: DriverPresence;
-    /** The ride that is offered to them first is taken for them. */
+    /** Rides matched to them first are accepted for them. */
     autoAccept: boolean;
-    /** What was confirmed of it. */
+    /** The confirmed part of it. */
     vehicle: Vehicle;
     /** Ride types they don't take. */
     declinedTypes: RideType[];
-    /** Only rides towards this place are wanted until then, in milliseconds since 1970; null for all. */
+    /** Only rides toward this place are wanted until then, in milliseconds since 1970; null for all. */
     homeward: { lat: number; lng: number; until: number } | null;
   };
 }
 
-/** What nouns tell. Each adds its own here, from a file of its own. */
+/** The events by noun. Each noun adds its own here, from its own file. */
 export interface EventsByNoun {
   live: RideEvent | OffersEnded | OffersChanged | OfferDeclined | DriverChanged;
 }
 
-/** Everything that is handed to subscriptions or travels on the notification channel. */
+/** Everything that is passed to subscriptions or sent on the notification channel. */
 export type ServerEvent = EventsByNoun[keyof EventsByNoun];
 
 type Named<Event, Name> = Event extends { event: infer Own } ? (Name extends Own ? Event : never) : never;
 
-/** Whom each of these events concerns, by its name. */
+/** The people and topics each of these events concerns, by its name. */
 export type RoutesOf<Event extends ServerEvent> = {
   readonly [Name in Event['event']]: (event: Named<Event, Name>) => Topic[];
 };

@@ -10,7 +10,7 @@ import type {
   Stop,
 } from '@ridewire/contracts';
 
-/** A ride as the database hands it out after a change or for a snapshot: everything any viewer may need. */
+/** A ride as the database returns it after a change or for a snapshot: everything any viewer may need. */
 export interface RideImage {
   id: string;
   version: number;
@@ -30,22 +30,28 @@ export interface RideImage {
   times: Record<RideStatus | 'arrived', number | null>;
   /** Milliseconds since 1970. */
   updatedAt: number;
-  /** Its driver is asked whether they are on their way: until when it is theirs, in milliseconds since 1970, and how often they said so. */
+  /**
+   * The open question to its driver whether they are on their way: until when the ride is theirs, in milliseconds since
+   * 1970, and how often they said so.
+   */
   asked: { until: number; assurances: number } | null;
-  /** How long its driver had to the pickup by street when they were asked, from the drop-off before where there was one; null where that is not known, or no matter any more. */
+  /**
+   * How long its driver's drive to the pickup was by street when they were asked, from the drop-off before where there
+   * was one; null where unknown or no longer relevant.
+   */
   approachSeconds: number | null;
-  /** Taken for its driver by the system, as they wanted. */
+  /** Accepted for its driver by the system, as they wanted. */
   autoAccepted: boolean;
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
   offeredCount: number;
   rider: PersonView;
   driver: DriverPersonView | null;
-  /** Of a request that is reserved: who comes after the ride they have now, and when, in milliseconds since 1970. */
+  /** Of a reserved request: the driver who comes after their present ride, and when, in milliseconds since 1970. */
   next?: { driver: DriverPersonView; pickupAt: number } | null;
 }
 
-/** An alert as the database hands it out: everything any viewer may need. */
+/** An alert as the database returns it: everything any viewer may need. */
 export interface AlertImage {
   id: string;
   rideId: string;
@@ -57,7 +63,7 @@ export interface AlertImage {
   acknowledged: { by: { id: string; name: string }; at: number } | null;
 }
 
-/** A notification as the database hands it out. */
+/** A notification as the database returns it. */
 export interface NotificationImage {
   id: string;
   type: NotificationType;

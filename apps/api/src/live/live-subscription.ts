@@ -7,18 +7,21 @@ import type { Topic } from './topics.ts';
 
 /** Where the messages of a followed subscription go. */
 export interface Sink {
-  /** Whose it is: one person's subscriptions of a kind on one topic, in one session, show the same. */
+  /** The subscriber: one person's subscriptions of a kind on one topic, in one session, show the same. */
   viewer?: { userId: string; sessionId: string };
   snapshot(frames: SharedFrames): void;
   change(frames: SharedFrames, droppable: boolean): void;
-  /** The subscription may not be, and ends. */
+  /** The subscription is not allowed, and ends. */
   refused(error: AppError): void;
 }
 
-/** A snapshot that can't be read, say while the database restarts, is tried again after so long, in milliseconds. */
+/**
+ * A snapshot that can't be read, for example while the database restarts, is tried again after this long, in
+ * milliseconds.
+ */
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
-/** So many changes wait for a snapshot that is being read. With more the snapshot after it is the shorter way. */
+/** The most changes that wait for a snapshot being read. With more, another snapshot is cheaper. */
 const MAX_BUFFERED = 1_000;
 
 /** After a gap every subscription reads at once. */
@@ -29,24 +32,24 @@ let strangers = 0;
 
 interface Source<Snapshot, Change> {
   hub: EventHub;
-  /** One, or several that concern the same state. */
+  /** One topic, or several about the same state. */
   topic: Topic | readonly Topic[];
   /** Reads the present state. Called again after every gap. */
   read: () => Promise<Snapshot>;
   /**
-   * A function shared by all subscriptions of its kind and by no other kind, so that a change is serialised once for all of
-   * them, and a snapshot once for all of one person's.
+   * A function shared by all subscriptions of its kind and by no other kind, so that a change is serialized once for
+   * all of them, and a snapshot once for all of one person's.
    */
   view: View<Change>;
-  /** The snapshot is the same whoever asks for it: read and written once for all who wait. */
+  /** The snapshot is the same for every reader: read and written once for all who wait. */
   isForAll?: true;
-  /** `read` is one statement that others of its kind share. */
+  /** `read` is one statement shared with others of its kind. */
   isGathered?: true;
 }
 
 /**
- * What a live procedure returns: a snapshot, then changes, and a new snapshot after every gap. The live endpoint follows
- * it straight to the socket; elsewhere it is an async iterable of the same messages.
+ * The result of a live procedure: a snapshot, then changes, and a new snapshot after every gap. The live endpoint
+ * passes it straight to the socket; elsewhere it is an async iterable of the same messages.
  */
 export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapshot, Change>> {
   readonly #source: Source<Snapshot, Change>;
@@ -55,12 +58,12 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
     this.#source = source;
   }
 
-  /** The present state once, for who does not follow. */
+  /** The present state, once, without following it. */
   read(): Promise<Snapshot> {
     return this.#source.read();
   }
 
-  /** Joins first and reads then, so that nothing falls between the two. Returns the function that leaves. */
+  /** Joins first and reads then, so that nothing is missed in between. Returns the function that leaves. */
   follow(sink: Sink): () => void {
     const follower = new Follower(this.#source, sink);
     return () => follower.leave();
@@ -88,9 +91,9 @@ class Follower implements Listener {
   readonly view: View<unknown>;
   readonly #source: Source<unknown, unknown>;
   readonly #sink: Sink;
-  /** Changes that arrive while a snapshot is read; null while none is. */
+  /** Changes that arrive during the read of a snapshot; null without one. */
   #buffered: SharedFrames[] | null = null;
-  /** There was a snapshot for changes to add to. */
+  /** A snapshot was sent, to which changes can be added. */
   #isShown = false;
   #isReading = false;
   #isStale = false;
@@ -118,7 +121,7 @@ class Follower implements Listener {
     // A position is old by the time the snapshot is there, and the snapshot has a newer one.
     if (droppable) return;
     if (this.#buffered.push(frames) <= MAX_BUFFERED) return;
-    // The next snapshot holds them all.
+    // The next snapshot includes them all.
     this.#buffered = [];
     this.#isStale = true;
   }
@@ -134,7 +137,10 @@ class Follower implements Listener {
     for (const topic of this.#topics) this.#source.hub.leave(topic, this);
   }
 
-  /** Sends what arrived meanwhile. Some of it may be older than the snapshot; versions tell, and clients drop what is not newer. */
+  /**
+   * Sends the changes that arrived during the read. Some may be older than the snapshot; clients drop them by their
+   * versions.
+   */
   #sendBuffered(): void {
     const late = this.#buffered ?? [];
     this.#buffered = null;
@@ -153,14 +159,14 @@ class Follower implements Listener {
           read: this.#source.read,
           isGathered: this.#source.isGathered,
           begin: () => {
-            // What came before has committed, so this read sees it.
+            // Earlier changes have committed, so this read sees them.
             this.#isStale = false;
             this.#buffered = [];
             return !this.#hasLeft;
           },
         });
         if (this.#hasLeft || frames === null) return;
-        // Old already, it is sent all the same: where news comes faster than it is read, nobody would ever see any.
+        // It is sent even if it is already old: if news comes faster than it is read, no one would ever see any.
         this.#sink.snapshot(frames);
         this.#isShown = true;
         this.#failures = 0;
@@ -179,7 +185,7 @@ class Follower implements Listener {
   }
 }
 
-/** Whose turn a snapshot takes, and which others are the same. */
+/** The lane in which a snapshot waits, and the key of equal ones. */
 function laneOf({ view, topic, isForAll }: Source<unknown, unknown>, { viewer }: Sink) {
   let kind = kindIds.get(view);
   if (kind === undefined) kindIds.set(view, (kind = kinds += 1));

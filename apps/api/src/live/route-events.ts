@@ -11,10 +11,10 @@ import {
 } from './events.ts';
 import { BOARD, driverTopic, PEOPLE, riderTopic, rideTopic, userTopic, type Topic } from './topics.ts';
 
-/** Everybody an event concerns. */
+/** The topics of everyone an event concerns. */
 export type TopicsOf = (event: ServerEvent) => Topic[];
 
-/** Whether the sums of a driver's rides, which admins' lists show, may be other than before. */
+/** Whether the sums of a driver's rides in the admins' lists may be different now. */
 const changesEarnings = ({ event, ride }: RideEvent): boolean =>
   CHANGES_SUMS.has(event) && ride.driver !== null;
 
@@ -40,12 +40,12 @@ export const liveRoutes: RoutesOf<OffersEnded | OffersChanged | OfferDeclined | 
   'driver.changed': ({ driver }) => [driverTopic(driver.id), userTopic(driver.id), BOARD, PEOPLE],
 };
 
-/** @param routes of every event but a ride's own */
+/** @param routes of every event except a ride's own */
 export const routeEvents =
   (routes: RoutesOf<Exclude<ServerEvent, RideEvent>>): TopicsOf =>
   (event) => {
     if (isRideEvent(event)) return topicsOfRide(event);
-    // The compiler can't see that a name and its event go together.
+    // The compiler can't see that a name and its event belong together.
     const route = routes[event.event] as (event: ServerEvent) => Topic[];
     return route(event);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SnapshotReads } from './snapshot-reads.ts';
 
-/** Reads that end when they are told to. */
+/** Reads that end when the test says so. */
 function makeReads() {
   const reads = new SnapshotReads();
   const begun: { name: string; end: (data?: unknown) => void; fail: (error: Error) => void }[] = [];

@@ -1,18 +1,18 @@
 import { SharedFrames } from './event-hub.ts';
 
-/** So many snapshots are read at once. */
+/** How many snapshots are read at once. */
 const AT_ONCE = 4;
 
-/** A snapshot somebody waits for. */
+/** A snapshot a subscription waits for. */
 export interface WantedRead {
-  /** Who waits: people take turns, however many snapshots one of them wants. */
+  /** The person who waits: people take turns, however many snapshots one of them wants. */
   userId: string;
-  /** What that person waits for: all who wait for the same get the same answer. */
+  /** The awaited snapshot: everyone who waits for the same key gets the same answer. */
   key: string;
   read: () => Promise<unknown>;
   /** It joins a statement with others of its kind (`gatherReads`), and waits for no turn. */
   isGathered?: boolean | undefined;
-  /** Called when the read begins; answers whether somebody still waits for it. */
+  /** Called when the read begins; returns whether the snapshot is still wanted. */
   begin: () => boolean;
 }
 
@@ -22,9 +22,9 @@ interface Waiting {
 }
 
 /**
- * Reads snapshots and writes them as JSON, few at once, so that the database's connections are left to what people do
- * meanwhile; the others wait here, where nothing runs out. Equal ones that wait are read and written once. One that is
- * being read serves nobody who comes later: what changed since it began would be missing.
+ * Reads snapshots and writes them as JSON, few at once, to leave the database's connections to other calls; the rest
+ * wait here, where nothing runs out. Equal ones that wait are read and written once. A read under way serves no later
+ * caller: it would miss the changes since it began.
  */
 export class SnapshotReads {
   #running = 0;
@@ -32,7 +32,7 @@ export class SnapshotReads {
   readonly #waitingOf = new Map<string, Map<string, Waiting>>();
 
   /**
-   * @returns the message of the snapshot; null where nobody waits for it any more
+   * @returns the message of the snapshot; null where it is no longer wanted
    * @throws as `read` does
    */
   ask(wanted: WantedRead): Promise<SharedFrames | null> {
@@ -43,7 +43,7 @@ export class SnapshotReads {
     let waiting = ofUser.get(key);
     if (!waiting) ofUser.set(key, (waiting = { wanted: [], settle: Promise.withResolvers() }));
     waiting.wanted.push(wanted);
-    // What is asked for in one go waits together.
+    // Snapshots asked for at the same time wait together.
     queueMicrotask(() => this.#fill());
     return waiting.settle.promise;
   }
@@ -62,7 +62,7 @@ export class SnapshotReads {
     }
   }
 
-  /** The first in turn, whose next turn comes after everybody else's. */
+  /** The first in turn; their next turn comes after everyone else's. */
   #takeNext(): Waiting | undefined {
     for (const [userId, ofUser] of this.#waitingOf) {
       this.#waitingOf.delete(userId);

@@ -7,7 +7,7 @@ import { tell } from './tell.ts';
 
 const { drivers, users } = schema;
 
-/** What presenceOf is told by. */
+/** The columns presenceOf needs. */
 export const presenceColumns = {
   available: drivers.available,
   silentSince: drivers.silentSince,
@@ -19,7 +19,7 @@ export const presenceColumns = {
 };
 export type PresenceRow = { [Column in keyof typeof presenceColumns]: (typeof drivers.$inferSelect)[Column] };
 
-/** Whether a driver can be reached. Some columns mean something only while the driver is available, or is not. */
+/** Whether a driver can be reached. Some columns mean something only while the driver is available, or only while not. */
 export const presenceOf = (row: PresenceRow): DriverPresence => ({
   silentSince: row.available ? (row.silentSince?.getTime() ?? null) : null,
   pausedSince: row.available ? (row.pausedSince?.getTime() ?? null) : null,
@@ -33,7 +33,7 @@ export const presenceOf = (row: PresenceRow): DriverPresence => ({
       : null,
 });
 
-/** What homewardOf is told by. */
+/** The columns homewardOf needs. */
 export const homewardColumns = {
   homeLat: drivers.homeLat,
   homeLng: drivers.homeLng,
@@ -41,13 +41,13 @@ export const homewardColumns = {
 };
 type HomewardRow = { [Column in keyof typeof homewardColumns]: (typeof drivers.$inferSelect)[Column] };
 
-/** Which rides alone an available driver wants; null for all. */
+/** The only rides an available driver wants; null for all. */
 export const homewardOf = (row: HomewardRow): DriverChanged['driver']['homeward'] =>
   row.homeLat !== null && row.homeLng !== null && row.homewardUntil
     ? { lat: row.homeLat, lng: row.homeLng, until: row.homewardUntil.getTime() }
     : null;
 
-/** What servingOf is told by. */
+/** The columns servingOf needs. */
 export const servingColumns = {
   confirmedKind: drivers.confirmedKind,
   confirmedRank: drivers.confirmedRank,
@@ -62,7 +62,7 @@ export const servingOf = (row: ServingRow): Pick<DriverChanged['driver'], 'vehic
   declinedTypes: row.declinedTypes,
 });
 
-/** Of drivers that were updated, to be returned for tellDriverChanged. */
+/** The columns to return for updated drivers, for tellDriverChanged. */
 export const changedDriverColumns = {
   id: drivers.id,
   name: sql<string>`(select person.name from ${users} person where person.id = ${drivers}.id)`,
@@ -85,7 +85,7 @@ export type ChangedDriver = PresenceRow &
     name: string;
   };
 
-/** Tells everybody of changed drivers. */
+/** Tells everyone concerned about changed drivers. */
 export const tellDriverChanged = (tx: Tx, changed: readonly ChangedDriver[]): Promise<void> =>
   tell(
     tx,

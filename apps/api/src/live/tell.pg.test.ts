@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
-/** What is told while `work` runs. */
+/** The events sent while `work` runs. */
 async function hear(work: () => Promise<unknown>): Promise<unknown[]> {
   const listener = await db.pool.connect();
   const heard: unknown[] = [];
@@ -22,7 +22,7 @@ async function hear(work: () => Promise<unknown>): Promise<unknown[]> {
   try {
     await listener.query(`listen ${CHANNEL}`);
     await work();
-    // An answer comes after whatever was told before.
+    // An answer comes after all earlier notifications.
     await listener.query('select');
     return heard;
   } finally {

@@ -3,7 +3,7 @@ import type { Tx } from '../core/in-transaction.ts';
 import { CHANNEL, type ServerEvent } from './events.ts';
 
 /**
- * Tells all processes what happened, when the transaction commits; in the order given. An event has less than 8,000 bytes.
+ * Sends events to all processes when the transaction commits, in the given order. An event has less than 8,000 bytes.
  * @throws the database's error when one is longer
  */
 export async function tell(tx: Tx, ...events: ServerEvent[]): Promise<void> {

@@ -9,11 +9,11 @@ import { sayRefusal } from '../core/say-refusal.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import { asTrpcError, refusalOf, trpcErrorOf, type Refusal } from './refusal-of.ts';
 
-/** What only an HTTP request has. */
+/** Values that only an HTTP request has. */
 export interface HttpSide {
-  /** The secret of our cookie, when it is what tells who calls. */
+  /** The secret of our cookie, if it identifies the caller. */
   sessionSecret: string | undefined;
-  /** The token in the Authorization header, good or not. */
+  /** The token in the Authorization header, valid or not. */
   accessToken: string | undefined;
   setSessionCookie(secret: string): void;
   clearSessionCookie(): void;
@@ -23,11 +23,11 @@ export interface Context {
   actor: Actor | null;
   from: Caller;
   http: HttpSide | null;
-  /** Counts who calls what their role has no right to. */
+  /** Counts callers whose role may not make the call. */
   refusedTries: RefusedTries;
 }
 
-/** What the documentation reads off a procedure: who may call it; nothing for everybody. */
+/** What the documentation reads from a procedure: who may call it; nothing means everyone. */
 export interface ProcedureMeta {
   roles?: readonly Role[];
   /** It asks browsers for the password again: see assertProven. */
@@ -52,13 +52,13 @@ const t = initTRPC
     },
   });
 
-/** By its name in what was sent, what is wrong with each field. */
+/** The mistakes by the field's name in the input. */
 const describeFields = (fields: Refusal['fields']) =>
   Object.fromEntries([...fields].map(([field, [key, params]]) => [field, { key, params }]));
 
 export const { router, mergeRouters } = t;
 
-/** Verbs throw an AppError, or what the database threw; tRPC wants its own code beside it. */
+/** Verbs throw an AppError or the database's error; tRPC needs its own code next to it. */
 function assertNoRefusal<Result extends { ok: boolean; error?: TRPCError }>(result: Result): Result {
   if (result.ok) return result;
   const known = asTrpcError(result.error?.cause);
@@ -80,7 +80,7 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** For signed-in people of these roles. */
 export const procedureFor = (...roles: Role[]) =>
-  // One step for all of it: each costs every call a promise and a copy of its options.
+  // One step for everything: each step costs every call a promise and a copy of its options.
   t.procedure.meta({ roles }).use(async ({ ctx, next, path }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
     if (!roles.includes(actor.role)) {
@@ -95,7 +95,7 @@ export const riderProcedure = procedureFor('rider');
 export const driverProcedure = procedureFor('driver');
 export const adminProcedure = procedureFor('admin');
 
-/** For admins who gave their password lately: what moves money, takes data out, or bars somebody. */
+/** For admins who gave their password recently: calls that move money, export data, or bar someone. */
 export const provenAdminProcedure = (deps: { db: Db }) =>
   adminProcedure.meta({ asksPassword: true }).use(async ({ ctx, next }) => {
     await assertProven(deps.db, ctx.actor);

@@ -26,7 +26,7 @@ const TRPC_CODE = Object.fromEntries(
   Object.entries(STATUS_OF).map(([code, status]) => [code, BY_STATUS[status]]),
 ) as Record<ErrorCode, TRPC_ERROR_CODE_KEY>;
 
-/** tRPC's refusals of its own, in our codes. */
+/** tRPC's own refusals, in our codes. */
 const BY_TRPC_CODE: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   PARSE_ERROR: 'BAD_INPUT',
   BAD_REQUEST: 'BAD_INPUT',
@@ -39,21 +39,21 @@ const BY_TRPC_CODE: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   TOO_MANY_REQUESTS: 'TOO_MANY',
 };
 
-/** What a caller is told of an error: never a validator's dump, never an inner error's words. */
+/** An error as a caller sees it: never a validator's dump, never an inner error's words. */
 export interface Refusal {
   code: ErrorCode;
-  /** What words it. */
+  /** The key and parts of its sentence. */
   said: Refused;
-  /** Of bad input the fields that are at fault, by where they stand in what was sent, such as `profile.name`. */
+  /** For bad input, the wrong fields by their path in the input, such as `profile.name`. */
   fields: ReadonlyMap<string, Refused>;
-  /** For who asks too much, or too early: when to try again. */
+  /** For calls that are too many or too early: when to try again. */
   retryAfterSeconds: number | null;
 }
 
-/** Where nobody knows how long it takes. */
+/** Used where the wait is unknown. */
 const SOON_SECONDS = 1;
 
-/** More than any form has: an answer is no longer than this makes it, whatever is sent. */
+/** More fields than any form has; it limits the answer for any input. */
 const MOST_FIELDS = 30;
 
 const NONE: Refusal['fields'] = new Map();
@@ -70,10 +70,10 @@ const refusal = (
   return { code, said, fields, retryAfterSeconds: waits ? (retryAfterSeconds ?? SOON_SECONDS) : null };
 };
 
-/** What is said of a code by itself. */
+/** The refusal with a code's own sentence. */
 export const refusalOfCode = (code: ErrorCode): Refusal => refusal([code]);
 
-/** The one mapping of whatever is thrown, by verbs, by tRPC, by zod or by the database. */
+/** The one mapping of everything thrown: by verbs, tRPC, zod or the database. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof TRPCError) {
     const known = BY_TRPC_CODE[error.code];
@@ -86,7 +86,7 @@ export function refusalOf(error: unknown): Refusal {
   return refusalOfCode(trouble(error) ?? 'INTERNAL');
 }
 
-/** What the database itself is in, and not what was asked of it. */
+/** Trouble of the database itself, not of the query. */
 function trouble(error: unknown): 'LOCKED' | 'NOT_READY' | undefined {
   if (isLocked(error)) return 'LOCKED';
   return isUnreachable(error) ? 'NOT_READY' : undefined;
@@ -94,11 +94,11 @@ function trouble(error: unknown): 'LOCKED' | 'NOT_READY' | undefined {
 
 const isOurs = (cause: unknown): boolean => cause instanceof AppError || cause instanceof ZodError;
 
-/** A refusal as tRPC carries it. */
+/** A refusal in tRPC's form. */
 export const trpcErrorOf = (error: AppError): TRPCError =>
   new TRPCError({ code: TRPC_CODE[error.code], message: error.message, cause: error });
 
-/** Whatever is thrown as tRPC carries it: a verb's refusal and a database in trouble with their own status. */
+/** Any thrown error in tRPC's form: a verb's refusal and a database in trouble have their own status. */
 export function asTrpcError(error: unknown): unknown {
   if (error instanceof AppError) return trpcErrorOf(error);
   const code = trouble(error);
@@ -106,16 +106,16 @@ export function asTrpcError(error: unknown): unknown {
 }
 
 /**
- * What the log is to know of what somebody was refused for: what nobody expected, a statement that took too long, and a full
- * disk, which only those meet who write. Undefined for what is the caller's own, and for a database that is away or a row that is
- * held: whatever is done meets those, and says so.
+ * The error to log behind a refusal: an unexpected one, a statement that took too long, or a full disk, which only
+ * writers meet. Undefined for the caller's own mistakes, and for a database that is away or a locked row: everything
+ * else meets those too, and logs them.
  */
 export function faultOf(error: unknown): unknown {
   if (refusalOf(error).code !== 'INTERNAL' && !isCanceled(error) && !isDiskFull(error)) return undefined;
   return innermost(error);
 }
 
-/** Without what tRPC and we put around it. */
+/** The error inside the wrappers of tRPC and ours. */
 function innermost(error: unknown): unknown {
   const isWrapped = (error instanceof TRPCError || error instanceof AppError) && error.cause !== undefined;
   return isWrapped ? innermost(error.cause) : error;
@@ -124,7 +124,7 @@ function innermost(error: unknown): unknown {
 function refusalOfIssues(issues: ZodError['issues']): Refusal {
   const [first] = issues;
   if (!first) return refusalOfCode('BAD_INPUT');
-  // A form has one sentence for each of its fields: the first thing that is wrong with it.
+  // A form shows one sentence for each of its fields: the first mistake in it.
   const fields = new Map<string, Refused>();
   for (const issue of issues) {
     if (fields.size === MOST_FIELDS) break;

@@ -8,11 +8,11 @@ export const done = <Body extends object>(message: string, body?: Body) => ({
   ...body,
 });
 
-/** Their shape, for the documentation. @param example of what the message says */
+/** Their shape, for the documentation. @param example an example of the message */
 export const doneShape = <Shape extends z.ZodRawShape>(shape?: Shape, example = 'Done') =>
   z.object({ success: z.literal(true), message: z.string().meta({ examples: [example] }), ...shape });
 
-/** The same value under `data` too: some clients read the one place, some the other. */
+/** The same value under `data` too: some clients read it here, some there. */
 export const twice = <Body extends object>(body: Body) => ({ ...body, data: body });
 
 export const Id = z.string().meta({ description: 'An id.' });
@@ -22,8 +22,8 @@ export const Dollars = z.number().meta({ description: 'Dollars, at most two deci
 export const dollars = (cents: number): number => Math.round(cents) / 100;
 
 /**
- * A page's number or size as it stands in an address. Digits become a number, beyond all numbers the greatest; whatever else
- * is handed on as it is, for the procedure to refuse.
+ * A page's number or size from an address. Digits become a number, Infinity if too large; anything else is passed on
+ * unchanged, for the procedure to refuse.
  */
 export const numberFrom = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,100}(\.\d{1,9})?$/.test(value)
@@ -36,13 +36,13 @@ export const pageFrom = ({ page, limit }: Record<string, unknown>) => ({
   limit: limit === undefined ? 100 : numberFrom(limit),
 });
 
-/** The same of lists that clients who know no pages get whole. */
+/** The same for lists that clients without pages get whole. */
 export const pageOrAllFrom = (query: Record<string, unknown>) => ({
   ...pageFrom(query),
   ...(query['page'] === undefined && query['limit'] === undefined && { all: true }),
 });
 
-/** A list's answer: where it stands, and how many there are. */
+/** A list's answer: its position, and the total count. */
 export const Counted = {
   page: z.int(),
   limit: z.int(),
@@ -60,7 +60,7 @@ export const counted = ({ page, limit, total, isCapped, searchedNewest }: PageOf
   ...((isCapped || searchedNewest !== undefined) && { totalIsMore: true as const }),
 });
 
-/** Of what may be left out: blank and null are as good as absent. */
+/** Treats blank and null as absent, for optional values. */
 export const given = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
 
 export const PageOrAllQuery = {

@@ -2,7 +2,7 @@ import type { ErrorCode, Language, Role } from '@ridewire/contracts';
 import type { AnyRouter, inferRouterOutputs } from '@trpc/server';
 import type { z } from 'zod';
 
-/** Routers by the noun their procedures are called by, as the whole router has them. */
+/** Routers by the noun of their procedures, as in the whole router. */
 type Routers = Record<string, AnyRouter>;
 
 export type ProcedurePath<R extends Routers = Routers> = {
@@ -17,7 +17,7 @@ type OutputOf<R extends Routers, Path> = Path extends `${infer Noun}.${infer Ver
     : never
   : never;
 
-/** What a procedure answers; of a live one, its first snapshot. */
+/** The answer of a procedure; of a live one, its first snapshot. */
 type AnswerOf<R extends Routers, Path> =
   OutputOf<R, Path> extends AsyncIterable<infer Message>
     ? Message extends { type: 'snapshot'; data: infer Data }
@@ -25,23 +25,23 @@ type AnswerOf<R extends Routers, Path> =
       : never
     : OutputOf<R, Path>;
 
-/** What a client sent, not yet looked at: the procedure's own schema judges it. */
+/** A client's unchecked input: the procedure's own schema validates it. */
 export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
   headers: Record<string, string | string[] | undefined>;
   cookies: Record<string, string | undefined>;
-  /** Who asks; empty for who is not signed in. */
+  /** The caller's id; empty if not signed in. */
   userId: string;
   role: Role | null;
-  /** The same for each repetition of an idempotent request, else new. */
+  /** The same for each repetition of an idempotent request, otherwise new. */
   commandId: string;
-  /** Where people reach the product, for absolute addresses: http(s)://host, no slash at the end. */
+  /** The product's address for people, for absolute links: http(s)://host, without a slash at the end. */
   publicUrl: string;
-  /** By whose clocks days count: the city's, an IANA name. */
+  /** The time zone in which days count: the city's, an IANA name. */
   timeZone: string;
-  /** The one that is wished. */
+  /** The requested language. */
   language: Language;
 }
 
@@ -51,22 +51,22 @@ interface RowOf<R extends Routers, Path> {
   path: string;
   /** The procedure that does the work; by role where roles have different ones. */
   procedure: Path | Record<Role, Path>;
-  /** In the documentation: what the endpoint is for. */
+  /** For the documentation: the purpose of the endpoint. */
   summary: string;
-  /** In the documentation: what a client sends, and gets. */
+  /** For the documentation: the bodies a client sends and gets. */
   body?: z.ZodType;
   query?: z.ZodType;
   response: z.ZodType;
-  /** In the documentation: what else a client may send. */
+  /** For the documentation: other input of a client. */
   otherParameters?: readonly { in: 'header' | 'cookie'; name: string; description: string }[];
   status?: 200 | 201;
   /** Takes an Idempotency-Key: the same request sent again with it is carried out once. */
   isIdempotent?: true;
-  /** For everybody, signed in or not. */
+  /** For everyone, signed in or not. */
   isPublic?: true;
-  /** Refusals worth documenting beside those every endpoint has. */
+  /** Refusals worth documenting besides those every endpoint has. */
   errors?: readonly ErrorCode[];
-  /** What clients call fields of that input, such as `name` or `before.paidAt`, where they call them something else. */
+  /** The names clients use for fields of that input, such as `name` or `before.paidAt`, where they differ. */
   sentAs?: Readonly<Record<string, string>>;
   /** The procedure's input. */
   input?(request: RestRequest): unknown;
@@ -74,7 +74,7 @@ interface RowOf<R extends Routers, Path> {
   answer(result: AnswerOf<R, Path>, request: RestRequest): unknown;
 }
 
-/** One endpoint: what it calls, and how that answer is reshaped. No rule, no query and no permission is in it. */
+/** One endpoint: the procedure it calls, and how its answer is reshaped. It has no rule, no query and no permission. */
 export type RestRow = Omit<RowOf<Routers, string>, 'answer'> & {
   answer(result: never, request: RestRequest): unknown;
 };
