@@ -5,15 +5,15 @@ import { addressKey } from '../core/address-key.ts';
 
 const { accountEvents, users } = schema;
 
-/** Whose address it is, compared without case. */
+/** Matches the account with this address, ignoring case. */
 export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
-/** What signing in must know of somebody. */
+/** The part of an account that signing in needs. */
 export interface Account {
   id: string;
   passwordHash: string;
   status: UserStatus;
-  /** Why it is blocked, where a reason was given. */
+  /** The reason for its block, if one was given. */
   blockReason: string | null;
   role: Role;
   emailVerifiedAt: Date | null;
@@ -35,10 +35,10 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return account;
 }
 
-/** For so many days the place somebody signed in from counts as theirs. */
+/** How many days a place someone signed in from counts as theirs. */
 const KNOWN_DAYS = 30;
 
-/** Whether somebody signed in to this account lately from this place, as addressKey calls it. */
+/** Whether someone signed in to this account recently from this place, as addressKey names it. */
 export async function hasSignedInFrom(db: Db, email: string, place: string): Promise<boolean> {
   const known = await db.orm
     .selectDistinct({ ipAddress: accountEvents.ipAddress })

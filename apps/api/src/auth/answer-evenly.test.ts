@@ -9,7 +9,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-// Never early; late as a busy machine makes it.
+// Never early; as late as a busy machine makes it.
 test.each([
   ['nothing to do', () => Promise.resolve(), 100],
   ['something to do', () => wait(20), 100],

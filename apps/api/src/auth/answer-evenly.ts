@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const STEP_MS = 100;
 
 /**
- * Does `work` and answers only at the next full tenth of a second since the start. Where there is an account something is
- * written and committed, where there is none it is not: no clock outside shall tell the two apart.
+ * Does `work` and answers only at the next full tenth of a second since the start. With an account something is written
+ * and committed, without one it is not: no clock outside may tell the two apart.
  */
 export async function answerEvenly<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();

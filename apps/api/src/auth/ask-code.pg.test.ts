@@ -21,7 +21,7 @@ const core = useTestCore(database);
 
 const ANSWER = { resendInSeconds: 120 };
 
-/** Everything that asking could leave behind, of everybody. */
+/** Everything that a request for a code could leave behind, for all people. */
 async function countTraces() {
   const result = await core.db.pool.query(
     `select (select count(*) from email_codes) as codes, (select max(asked_at) from email_codes) as asked,
@@ -43,7 +43,7 @@ describe.each([
   ['resend-otp', 'verify', resendOtp],
   ['forgot-password', 'reset', forgotPassword],
 ] as const)('%s', (_verb, purpose, ask) => {
-  /** Somebody who may ask, and did not lately. */
+  /** A person who may request a code, and did not recently. */
   async function person(): Promise<TestAccount> {
     const account = await makeAccount(core, { isVerified: purpose === 'reset' });
     await letPass(core.db, account.userId, 121);
@@ -127,7 +127,7 @@ describe.each([
     const { userId, email } = await person();
     for (let i = 0; i < 3; i++) await ask(core, { email }, caller());
     const all = await useUp(core, 'codeMailByAccount', crypto.randomUUID());
-    // One went with the sign-up, one was just asked for.
+    // One was sent with the sign-up, one was just requested.
     expect(await useUp(core, 'codeMailByAccount', userId)).toBe(all - 2);
     await letPass(core.db, userId, 121);
     const before = await countTraces();

@@ -17,13 +17,13 @@ const { emailCodes, users } = schema;
 
 const mayAskAgain = sql`${emailCodes.askedAt} <= now() - ${sql.raw(String(RESEND_SECONDS))} * interval '1 second'`;
 
-/** Who may have a code for a purpose. */
+/** Which accounts may get a code for a purpose. */
 export const mayHaveCode = (purpose: CodePurpose) =>
   and(eq(users.status, 'active'), purpose === 'reset' ? undefined : isNull(users.emailVerifiedAt));
 
 /**
- * Asks for a code, which is made when the mail is sent; codes before it end.
- * @returns false when one was asked for just before
+ * Requests a code, which is made when the mail is sent, and ends earlier ones.
+ * @returns false when one was requested just before
  */
 export async function askForCode(tx: Tx, purpose: CodePurpose, userId: string): Promise<boolean> {
   const asked = await tx
@@ -41,9 +41,9 @@ export async function askForCode(tx: Tx, purpose: CodePurpose, userId: string): 
 }
 
 /**
- * Mails a code, if there is somebody who may have one now. Nothing tells whether there was: neither the answer, nor how
- * long it takes.
- * @throws AppError TOO_MANY, by where the call comes from alone
+ * Mails a code if there is an account that may get one now. Neither the answer nor the time it takes tells whether
+ * there was.
+ * @throws AppError TOO_MANY, only by the caller's address
  */
 export async function askCode(
   deps: { db: Db; limits: Limits },
@@ -56,7 +56,8 @@ export async function askCode(
     const userId = await findDue(deps.db, purpose, email);
     if (!userId) return;
     if (!(await deps.limits.trySpend('codeMailByAccount', userId))) return;
-    // Only mails count, or asking too soon or many times at once would use up the mailbox of somebody else.
+    // Only mails count. Otherwise, asking too soon or many times at once would use up the limit of another person's
+    // mailbox.
     if (!(await queueCode(deps.db, purpose, userId, from)))
       await deps.limits.giveBack('codeMailByAccount', userId);
   });
@@ -72,7 +73,7 @@ async function findDue(db: Db, purpose: CodePurpose, email: string): Promise<str
   return due?.id;
 }
 
-/** @returns false when somebody else asked just before */
+/** @returns false when another call asked just before */
 const queueCode = (db: Db, purpose: CodePurpose, userId: string, from: Caller): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const person = await tx

@@ -8,7 +8,7 @@ export function isShared({ clientConfig }: { clientConfig: ClientConfig }, email
 }
 
 /**
- * Keeps what every visitor of a demo signs in with: these accounts can't be deleted, nor get another password.
+ * Protects the shared sign-in of a demo: these accounts can't be deleted, and keep their password.
  * @param email whose account is to be deleted, or gets a new password
  * @throws AppError DEMO_ACCOUNT
  */

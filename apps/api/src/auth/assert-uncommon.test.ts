@@ -20,6 +20,6 @@ test.each([
   // Too few letters are left.
   '1q2w3e4r!!',
   'Love2026!',
-  // What is no ending stays.
+  // Only an ending is cut off.
   '123!Password-of-mine',
 ])('%s isn’t common', (password) => expect(isCommon(password)).toBe(false));

@@ -2,24 +2,24 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { DEMO_ACCOUNTS } from '@ridewire/db/seed';
 import { AppError } from '../core/app-error.ts';
 
-/** Shorter ones are no password by themselves, and too little to be told from another one by its ending. */
+/** Shorter words are no passwords themselves, and too little to recognize with another ending. */
 const MIN_LENGTH = 5;
 
-/** Read at the start: the first sign-up would hold everybody up for some 50 ms. */
+/** Read at the start: otherwise, the first sign-up would delay everyone by some 50 ms. */
 const COMMON: ReadonlySet<string> = new Set(
   [...dictionary['passwords-common'], ...DEMO_ACCOUNTS.map(({ password }) => password)]
     .map((password) => password.toLowerCase())
     .filter(({ length }) => length >= MIN_LENGTH),
 );
 
-/** A core of fewer letters is anybody's. */
+/** A core with fewer letters is too short to belong to anyone. */
 const MIN_LETTERS = 5;
-/** A longer ending is a password of its own. */
+/** A longer ending is a password itself. */
 const MAX_ENDING = 4;
 
 /**
- * Whether a password is among those that many people have, and guessing begins with: as it stands, or without the digits and
- * signs at its end, which guessing adds next.
+ * Whether a password is among the common ones that guessing begins with: as it is, or without the digits and symbols at
+ * its end, which guessing adds next.
  */
 export function isCommon(password: string): boolean {
   const word = password.toLowerCase();
@@ -30,7 +30,7 @@ export function isCommon(password: string): boolean {
 }
 
 /**
- * @param field the password's name in what was sent
+ * @param field the password's name in the input
  * @throws AppError PASSWORD_COMMON
  */
 export function assertUncommon(password: string, field: string): void {

@@ -129,7 +129,7 @@ describe('bad input gets the form’s own sentence, beside its field', () => {
     const answer = await post(path, path === 'register' ? { ...form(), ...change } : { ...reset, ...change });
     expect(answer.status).toBe(400);
     expect(answer.error).toMatchObject({ message: sentence, data: { code: 'BAD_INPUT' } });
-    // The first that is named is the one the sentence is about.
+    // The sentence is about the first one named.
     const { key, params, fields } = answer.error.data;
     expect(Object.entries(fields)[0]).toEqual([field, params ? { key, params } : { key }]);
     expect(answer.text).not.toMatch(/issues|invalid_|stack|zod/i);

@@ -45,7 +45,7 @@ const RegisterBody = z.object({
 
 const pairOf = ({ accessToken, refreshToken }: Tokens) => ({ accessToken, refreshToken });
 
-/** Old clients keep the token in a cookie that their own script writes; others send it in the body or a header. */
+/** Old clients keep the token in a cookie that their own script writes; other clients send it in the body or a header. */
 const refreshTokenIn = ({ body, headers, cookies }: RestRequest): unknown =>
   body['refreshToken'] ?? headers['x-refresh-token'] ?? cookies['refreshToken'];
 
@@ -129,7 +129,7 @@ export const authRows = [
     ],
     response: doneShape({ ...TokenPair.shape, data: TokenPair }, 'Token refreshed'),
     errors: ['TOKEN_INVALID'],
-    // None at all is as good as one that has ended.
+    // A missing token is treated as one that has expired.
     input: (request) => ({ refreshToken: refreshTokenIn(request) ?? '' }),
     answer: (tokens) => done('Token refreshed', { ...pairOf(tokens), data: pairOf(tokens) }),
   }),

@@ -56,17 +56,17 @@ export const createAuthRouter = (deps: Deps) =>
     /** Sets the session cookie, so over HTTP only. */
     login: httpProcedure.input(LoginInput).mutation(async ({ ctx, input }): Promise<Me> => {
       const { userId, secret } = await signIn(deps, input, ctx.from);
-      // The cookie of the session before is written over, and nobody could end it any more.
+      // This call overwrites the cookie of the earlier session, which no one could end afterwards.
       if (ctx.actor && ctx.http.sessionSecret) await signOut(deps, ctx.actor, ctx.from);
       ctx.http.setSessionCookie(secret);
       return (await findUser(deps.db, userId)) as Me;
     }),
-    /** The password again, in the session that calls: for ten minutes it may do what needs that. */
+    /** Asks for the password again, for the calling session: for ten minutes it may do everything that needs it. */
     confirmPassword: userProcedure.input(ConfirmPasswordInput).mutation(async ({ ctx, input }) => {
       await confirmPassword(deps, ctx.actor, input);
       return { confirmed: true };
     }),
-    /** Ends the own account for good. */
+    /** Deletes the caller's account for good. */
     deleteAccount: userProcedure.input(DeleteAccountInput).mutation(async ({ ctx, input }) => {
       await deleteAccount(deps, ctx.actor, input, ctx.from);
       ctx.http?.clearSessionCookie();
@@ -80,8 +80,8 @@ export const createAuthRouter = (deps: Deps) =>
       return { signedOut: true };
     }),
     /**
-     * Null when nobody is signed in: asking who one is, is no mistake. Browsers ask it at every visit, so this is where their
-     * cookie gets its days anew, as the session does.
+     * Null when no one is signed in, which is no error. Browsers ask this at every visit, so this call renews the days
+     * of the cookie and of the session.
      */
     me: publicProcedure.query(async ({ ctx }): Promise<Me | null> => {
       const me = ctx.actor && (await findUser(deps.db, ctx.actor.userId));

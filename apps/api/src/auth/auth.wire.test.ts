@@ -161,7 +161,7 @@ test('fields that are not asked for change nothing', async () => {
     status: 400,
     error: { message: 'Please select a role', data: { fields: { role: { key: 'selfRole' } } } },
   });
-  // Neither does verifying or resetting take more than it asks for.
+  // Verifying and resetting also accept only what they ask for.
   const otp = (await readMail(api, person.email)).code;
   await post('verifyEmail', { ...extra, email: person.email, otp, role: 'admin', userId: extra.id });
   const after = await db.pool.query('select role, status from users where email = $1', [person.email]);

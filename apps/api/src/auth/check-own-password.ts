@@ -7,9 +7,10 @@ import { assertRoomToHash, verifyPassword } from './password.ts';
 const { users } = schema;
 
 /**
- * Whether who is signed in knows the password. Counts the try before it checks, and gives it back when the password was right.
- * @param rule that bounds wrong ones
- * @returns the hash that it was right for
+ * Checks that the signed-in person knows the password. Counts the try before the check, and gives it back when the
+ * password was right.
+ * @param rule limits wrong passwords
+ * @returns the hash the password was right for
  * @throws AppError PASSWORD_WRONG, TOO_MANY, NOT_SIGNED_IN when the person is gone
  */
 export async function checkOwnPassword(

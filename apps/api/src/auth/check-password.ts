@@ -18,15 +18,17 @@ interface Deps {
   refusedTries: RefusedTries;
 }
 
-/** What counts as a failed sign-in. An address that waits for its code, and a locked demo, are nobody's attack. */
+/** The refusals that count as failed sign-ins. An address waiting for its code and a locked demo account are not attacks. */
 const FAILURES: ReadonlySet<ErrorCode> = new Set(['INVALID_CREDENTIALS', 'TOO_MANY', 'USER_BLOCKED']);
 
 /**
- * The account of the right address and password, if it may sign in. Counts the try before it checks, so that many at once
- * get no further than one after the other, and gives it back when the password was right. Whoever opens a session with
- * the answer does so only while the account still has its passwordHash (see openBrowserSession).
- * @throws AppError TOO_MANY, INVALID_CREDENTIALS, USER_BLOCKED, EMAIL_UNVERIFIED; the latter two only to who knows the
- *   password. DEMO_LOCKED where this server offers a demo account that another one locked. Why somebody is blocked is told where `saysWhy`: other programs know the usual sentence. A demo's accounts are nobody's for who comes from beyond this machine
+ * The account with this address and password, if it may sign in. Counts the try before the check, so that many tries at
+ * once get no further than one after another, and gives it back when the password was right. A caller that opens a
+ * session with the answer does so only while the account still has its passwordHash (see openBrowserSession).
+ * @throws AppError TOO_MANY, INVALID_CREDENTIALS, USER_BLOCKED, EMAIL_UNVERIFIED; the latter two only to callers who
+ * know the password. DEMO_LOCKED where this server offers a demo account that another one locked. The reason for a
+ * block is told where `saysWhy` is set: other programs know the usual sentence. Demo accounts don't exist for callers
+ * from outside this machine
  */
 export async function checkPassword(
   deps: Deps,
@@ -50,10 +52,10 @@ async function check(
   { saysWhy = false }: { saysWhy?: boolean },
 ): Promise<Account> {
   assertRoomToHash();
-  // By its address whether there is such an account or not: both are counted, and both refused, alike.
+  // By the address, whether such an account exists or not: both are counted and refused alike.
   const name = input.email.toLowerCase();
   const address = addressKey(from.ipAddress);
-  // The narrowest first: who is refused there counts no further against the account or the neighbors.
+  // The narrowest limit first: a caller refused there doesn't count against the account or the neighbors.
   const counts: [LimitRule, string][] = [
     ['loginByAccountAndAddress', `${name} ${address}`],
     ['loginByAddress', address],
@@ -66,7 +68,7 @@ async function check(
       await deps.limits.spend(rule, key);
       spent.push(count);
     } catch (refusal) {
-      // Or anybody could lock somebody else out, by guessing from many places.
+      // Otherwise, anyone could lock another person out by guessing from many places.
       const mayPass = rule === 'loginByAccount' && refusal instanceof AppError;
       if (!mayPass || !(await hasSignedInFrom(deps.db, name, address))) throw refusal;
     }
@@ -80,7 +82,7 @@ async function check(
       ? verifyPassword(account.passwordHash, input.password)
       : verifyNothing(input.password));
   } catch (error) {
-    // Nobody looked at the password.
+    // The password was not checked.
     await giveBack();
     throw error;
   }
@@ -96,6 +98,9 @@ async function check(
   return account;
 }
 
-/** The password of a demo's accounts stands on its login page; a proxy may have been put before it without a word to us. */
+/**
+ * The password of the demo accounts is shown on the login page, and a proxy may be in front of the server without a
+ * setting saying so.
+ */
 const isShutOut = (deps: { clientConfig: ClientConfig }, email: string, from: Caller): boolean =>
   !from.isFromHere && isShared(deps, email);

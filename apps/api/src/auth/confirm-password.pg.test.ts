@@ -36,7 +36,7 @@ test('a password counts for ten minutes, in the session that gave it', async () 
 
   await confirmPassword(core, admin, { password });
   await assertProven(core.db, admin);
-  // Of another session of the same person it says nothing.
+  // It says nothing about another session of the same person.
   const { rows } = await core.db.pool.query<{ sessionId: string }>(
     `insert into sessions (id, user_id, secret_hash, expires_at, proven_at)
       values (gen_random_uuid(), $1, 'x', now() + interval '1 day', now() - interval '11 minutes')

@@ -9,8 +9,8 @@ import { checkOwnPassword } from './check-own-password.ts';
 const { sessions, users } = schema;
 
 /**
- * Notes in the session that its person gave the password just now: see assertProven.
- * @throws AppError PASSWORD_WRONG, TOO_MANY, NOT_SIGNED_IN
+ * Notes in the session that its person has just given the password: see assertProven.
+ * @throws AppError PASSWORD_WRONG, TOO_MANY, NOT_SIGNED_IN when the person is gone
  */
 export async function confirmPassword(
   deps: { db: Db; limits: Limits },

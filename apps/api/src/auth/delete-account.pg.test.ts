@@ -67,7 +67,7 @@ async function ride(rider: TestActor, driver: TestActor): Promise<string> {
   return rideId;
 }
 
-/** Every row of every table of ours that says one of these words, whatever its columns' types. */
+/** Every row of all our tables that contains one of these words, in columns of any type. */
 async function findTraces(words: string[]): Promise<string[]> {
   const { rows: tables } = await core.db.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -113,7 +113,7 @@ describe('a person who deletes the account', () => {
 
     const rideId = await ride(rider, driver);
     await raiseAlert(core, rider, { rideId, message: 'Help', location: GULSHAN });
-    // What others did may be repeated for a day; the answers name who rode with them.
+    // Other people's answers are kept for a day; they name the people who rode with them.
     const { rows } = await core.db.pool.query<{ answer: string }>(
       `select json_build_object('rider', json_build_object('_id', id, 'name', name, 'phone', phone))::text as answer
         from users where id = $1`,
@@ -143,14 +143,14 @@ describe('a person who deletes the account', () => {
 
     await remove(driver);
     const left = await findTraces(words[driver.userId] as string[]);
-    // The jobs that remove the files name them, and go when it is done; the trail names a document that was.
+    // The jobs that remove the files name them until they are done; the trail names a former document.
     expect(left.filter((row) => !row.startsWith('graphile_worker.'))).toEqual([
       expect.stringContaining('document.uploaded'),
     ]);
     await removeAvatarFiles(core, avatarId);
     await removeDocumentFile(core, { documentId: document.documentId, fileType: 'webp' });
     expect(await core.media.get(`documents/${document.documentId}.webp`)).toBeUndefined();
-    // The picture, and the document as it was and if nobody had claimed it.
+    // The picture and the document, in use or not claimed yet.
     expect(left.filter((row) => row.startsWith('graphile_worker.'))).toHaveLength(3);
 
     const { rows: held } = await core.db.pool.query(
@@ -162,7 +162,7 @@ describe('a person who deletes the account', () => {
       [[rider.userId, driver.userId]],
     );
     expect(held).toEqual([{ sessions: 0, codes: 0, avatars: 0, documents: 0, notifications: 0 }]);
-    // The rides stay, and read so.
+    // The rides stay, and show it.
     const { rows: rides } = await core.db.pool.query(
       `select r.status, u.name as rider, d.name as driver from rides r join users u on u.id = r.rider_id
         join users d on d.id = r.driver_id where r.id = $1`,
@@ -250,7 +250,7 @@ describe('a person who deletes the account', () => {
     expect(rows).toEqual([{ days: 30 }]);
     const before = await known();
     expect(before).toEqual([3, 1, 2]);
-    // The trail itself refuses sooner.
+    // The trail itself refuses earlier.
     await expect(forgetAddresses(core.db, rider.userId)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('UPDATE of account_events is refused') },
     });

@@ -21,9 +21,10 @@ interface Deps {
 const { drivers, rides, users } = schema;
 
 /**
- * Takes a person out of the product: the rides stay, nobody's. Every session ends at once, in all processes, and the address
- * can sign up anew.
- * @throws AppError DEMO_ACCOUNT, PASSWORD_WRONG, RIDE_ACTIVE, LAST_ADMIN, TOO_MANY, NOT_SIGNED_IN when the person is gone
+ * Removes a person from the product. Their rides stay, without a name. Every session ends at once in all processes, and
+ * the address can sign up again.
+ * @throws AppError DEMO_ACCOUNT, PASSWORD_WRONG, RIDE_ACTIVE, LAST_ADMIN, TOO_MANY, NOT_SIGNED_IN when the person is
+ * gone
  */
 export async function deleteAccount(
   deps: Deps,
@@ -40,17 +41,17 @@ export async function deleteAccount(
     if (!person || person.deletedAt) throw new AppError('NOT_SIGNED_IN');
     if (person.passwordHash !== passwordHash) throw new AppError('PASSWORD_WRONG');
     if (person.isLastAdmin) throw new AppError('LAST_ADMIN_LEAVES');
-    // An accept under way is waited for.
+    // Waits for an accept under way.
     await tx.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, userId)).for('update');
     if (await hasRideNow(tx, userId)) throw new AppError('OWN_RIDE_ACTIVE');
     await eraseAccount(tx, userId, from);
     return person;
   });
-  // Whoever signs up with the address begins anew.
+  // A person who signs up with this address later starts from zero.
   await deps.limits.forget('loginByAccount', email.toLowerCase());
 }
 
-/** A statement of its own: it sees what was committed while the locks were waited for. */
+/** A separate statement, so that it sees what was committed while it waited for the locks. */
 async function hasRideNow(tx: Tx, userId: string): Promise<boolean> {
   const active = await tx
     .select({ id: rides.id })

@@ -30,8 +30,8 @@ const {
 } = schema;
 
 /**
- * Takes a person out. The row stays, for the rides that name it, with nothing of the person in it; all that is theirs alone
- * goes, and the files with it. Admins lose what told them of the person, by name and e-mail address.
+ * Removes a person. The row stays, for the rides that name it, with nothing of the person in it; all data that is only
+ * theirs goes, and the files with it. Admins lose the notifications that name the person or their email address.
  * @param userId of a row that is locked, and its driver's
  */
 export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller): Promise<void> {
@@ -163,7 +163,10 @@ interface Person {
   licensePlate: string | null;
 }
 
-/** Answers that others may have repeated, kept for a day, are those of people who rode with the person, and of admins. */
+/**
+ * Erases the person from the stored answers of repeated commands, which are kept for a day: those of people who rode
+ * with them, and of admins.
+ */
 async function eraseFromAnswers(tx: Tx, person: Person): Promise<void> {
   const { id } = person;
   const isKept = sql`${rides.updatedAt} > now() - ${KEPT_HOURS} * interval '1 hour'`;
@@ -212,7 +215,7 @@ async function eraseFromAnswers(tx: Tx, person: Person): Promise<void> {
 }
 
 async function eraseFromTrail(tx: Tx, userId: string): Promise<void> {
-  // For the rest of the transaction; a trigger lets nothing else through than this.
+  // For the rest of the transaction; a trigger allows only this change.
   await tx.execute(sql`select set_config('ridewire.erases_person', 'yes', true)`);
   const without = sql`without_person(${accountEvents.data})`;
   await tx

@@ -6,11 +6,14 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 
 const { accountEvents, rideEvents } = schema;
 
-/** The task that takes from the trail from where somebody came who is gone. */
+/** The task that removes the addresses of a person who is gone from the trail. */
 export const FORGET_ADDRESSES = 'forget_addresses';
 export const ForgetAddressesJob = z.object({ userId: z.uuid() });
 
-/** So long a dispute, or a crime, may still ask for them; a trigger of the trail knows the same figure. In days. */
+/**
+ * How long a dispute or a criminal case may still need the addresses, in days. A trigger of the trail has the same
+ * number.
+ */
 const KEPT_DAYS = 30;
 
 /** Queues it in the transaction that deletes the account. */
@@ -18,12 +21,12 @@ export const queueForgetAddresses = (tx: Tx, userId: string): Promise<void> =>
   addJob(tx, FORGET_ADDRESSES, { userId }, { afterSeconds: KEPT_DAYS * 86_400 });
 
 /**
- * Network addresses are nobody's business a month after their owner has gone; that something was done stays. Only of what the
- * person did: what others did to the account keeps where those others were.
+ * Removes network addresses from the trail a month after their owner has gone, for privacy; the entries stay. Only
+ * entries of what the person did: entries of what others did to the account keep the addresses of those others.
  */
 export const forgetAddresses = (db: Db, userId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // For the transaction alone; a trigger lets nothing else through.
+    // Only for this transaction; a trigger allows nothing else.
     await tx.execute(sql`select set_config('ridewire.forgets_addresses', 'yes', true)`);
     const { actorId } = accountEvents;
     await tx
@@ -33,7 +36,7 @@ export const forgetAddresses = (db: Db, userId: string): Promise<void> =>
         and(
           isNotNull(accountEvents.ipAddress),
           sql`coalesce(${actorId}, ${accountEvents.userId}) = ${userId}`,
-          // Says the same once more, for each of the indexes.
+          // The same condition once more, for each of the indexes.
           or(eq(accountEvents.userId, userId), and(eq(actorId, userId), ne(actorId, accountEvents.userId))),
         ),
       );

@@ -12,7 +12,7 @@ interface Deps {
   clientConfig: ClientConfig;
 }
 
-/** Mails a code with which a new password may be set. @throws AppError DEMO_ACCOUNT, TOO_MANY */
+/** Mails a code for setting a new password. @throws AppError DEMO_ACCOUNT, TOO_MANY */
 export async function forgotPassword(
   deps: Deps,
   input: ForgotPasswordInput,

@@ -3,7 +3,7 @@ import { answerOrder } from './hash-order.ts';
 
 test('where there is no account, or a text in place of its hash, no password fits, and it takes as long', async () => {
   const hash = (await answerOrder({ password: 'Correct-horse-7', hash: null })) as string;
-  // Of the processor's time, which others on the machine don't lengthen.
+  // Processor time, which other programs on the machine don't lengthen.
   const timed = async (against: string) => {
     const times = [];
     for (let i = 0; i < 5; i++) {

@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
 
-/** A password to hash, or to hold against a hash. */
+/** A password to hash, or to compare with a hash. */
 export interface HashOrder {
   password: string;
   hash: string | null;
@@ -20,10 +20,10 @@ export const hashCost = (environment = process.env['NODE_ENV']) =>
 
 const COST = hashCost();
 
-/** A hash of nothing anybody knows, of the same cost. */
+/** The hash of a password no one knows, of the same cost. */
 const DECOY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** The password's hash; or whether it is that one's, which takes as long where a text stands in the hash's place. */
+/** The password's hash; or, given a hash, whether the password has it. Any other text in place of the hash takes as long. */
 export const answerOrder = ({ password, hash }: HashOrder): Promise<string | boolean> =>
   hash === null
     ? argon2.hash(password, COST)

@@ -56,7 +56,7 @@ test('one that answered while its parent stood still is not ended', async () => 
   const hash = await hashing.hash('a');
   const { pid } = hashing;
   const answer = hashing.verify(hash, 'a');
-  // Nothing runs here for longer than a process may be silent, while its answer comes.
+  // Blocks everything here for longer than a process may be silent, while its answer comes.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000);
   expect(await answer).toBe(true);
   // A later order goes to the same process.
@@ -73,7 +73,7 @@ test('one that answers others, but not each, is ended too', async () => {
   for (const seconds of [5, 10, 20]) {
     await hashing.hash('other');
     const hung = hashing.pid;
-    // The polls below let some time pass too.
+    // The polls below also let some time pass.
     vi.advanceTimersByTime((seconds - 2) * 1_000);
     await hashing.hash('other');
     expect(hashing.pid).toBe(hung);
@@ -89,7 +89,7 @@ const [NICE, POLICY, SCHED_IDLE] = [16, 38, '5'];
 test.runIf(process.platform === 'linux')('the threads that hash step back', async () => {
   const hashing = startHashing();
   hashing.yields = true;
-  // Nobody waits for it: where tests keep all cores busy it may stand still.
+  // Nothing waits for it: where tests keep all cores busy it may make no progress.
   void hashing.hash('x').catch(() => {});
   const tasks = `/proc/${hashing.pid}/task`;
   const threads = () =>

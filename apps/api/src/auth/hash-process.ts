@@ -3,15 +3,18 @@ import { fileURLToPath } from 'node:url';
 import type { HashOrder } from './hash-order.ts';
 
 const WORKER = fileURLToPath(new URL('./hash-worker.ts', import.meta.url));
-/** An order that so many processes died of is given up. */
+/** How many processes may die of an order before it is given up. */
 const MAX_TRIES = 3;
 /**
- * Hashing takes some milliseconds. A process that doesn't answer for this long hangs, or gets no time on the processor. Each
+ * Hashing takes some milliseconds. A process that doesn't answer for this long hangs or gets no processor time. Each
  * further process that tries the same order has twice as long. In milliseconds.
  */
 const SILENT_MS = 5_000;
 
-/** After one was ended for being late, those that start within this time take their share of the processor; in milliseconds. */
+/**
+ * After a process was ended for being late, processes started within this time use the processor normally; in
+ * milliseconds.
+ */
 const SHARE_MS = 10 * 60_000;
 
 export interface NumberedOrder extends HashOrder {
@@ -26,17 +29,17 @@ export interface HashAnswer {
 interface Waiting {
   order: NumberedOrder;
   tries: number;
-  /** When the process that has it now is late with it, by `performance.now()`. */
+  /** When the present process is late with it, by `performance.now()`. */
   lateMs: number;
   settle: PromiseWithResolvers<string | boolean>;
 }
 
 /**
- * The process that hashes, started when it is first needed. Should it die, another one begins anew with what it was at;
- * nobody who waits notices more than the time it takes. One that hangs is ended after five seconds.
+ * The process that hashes, started when it is first needed. If it dies, another one starts again with the open orders;
+ * callers notice only the delay. A process that hangs is ended after five seconds.
  */
 export class HashProcess {
-  /** Whether it leaves the processor to everybody else: see the worker. To be said before the first order. */
+  /** Whether it leaves the processor to other processes: see the worker. To be set before the first order. */
   yields = false;
   #child: ChildProcess | undefined;
   #silence: NodeJS.Timeout | undefined;
@@ -49,7 +52,7 @@ export class HashProcess {
     this.#worker = worker;
   }
 
-  /** Whether one that is started now leaves the processor to everybody else. */
+  /** Whether a process started now leaves the processor to others. */
   get yieldsNow(): boolean {
     return this.yields && performance.now() >= this.#yieldsFromMs;
   }
@@ -63,7 +66,7 @@ export class HashProcess {
     return (await this.#ask(password, null)) as string;
   }
 
-  /** As slow where the hash is none of argon2id, and then false. */
+  /** For a hash that is not argon2id, takes as long and returns false. */
   async verify(hash: string, password: string): Promise<boolean> {
     return (await this.#ask(password, hash)) as boolean;
   }
@@ -81,7 +84,7 @@ export class HashProcess {
     waiting.lateMs = performance.now() + SILENT_MS * 2 ** waiting.tries;
     waiting.tries += 1;
     if (!this.#silence) this.#listen(child);
-    // Where it can't be sent the process is gone, which is heard of apart.
+    // If it can't be sent, the process is gone, which another event reports.
     child.send(waiting.order, () => {});
     child.channel?.ref();
   }
@@ -92,7 +95,7 @@ export class HashProcess {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
       this.#listen(child);
-      // A process that nobody waits for keeps nobody from ending.
+      // An idle process doesn't keep this one from ending.
       if (this.#waiting.size === 0) child.channel?.unref();
       waiting?.settle.resolve(answer);
     });
@@ -102,19 +105,19 @@ export class HashProcess {
     return child;
   }
 
-  /** Ends a process that is late with anything, others' answers or not: what it was at goes to the next. */
+  /** Ends a process that is late with any order, even if it answered others; its open orders go to the next one. */
   #listen(child: ChildProcess): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
     if (this.#waiting.size === 0) return;
     const lateMs = Math.min(...[...this.#waiting.values()].map((waiting) => waiting.lateMs));
-    // Answers that came while this process stood still are read before it is judged.
+    // Answers that came while this process was blocked are read before the judgment.
     const judge = () => setImmediate(() => this.#silence === silence && this.#end(child));
     const silence = setTimeout(judge, Math.ceil(lateMs - performance.now()));
     this.#silence = silence.unref();
   }
 
-  /** It may only have waited for the processor: for a while, what comes after it takes its share. */
+  /** It may only have waited for the processor: for a while, its successors take their share. */
   #end(child: ChildProcess): void {
     if (this.yields) this.#yieldsFromMs = performance.now() + SHARE_MS;
     child.kill('SIGKILL');

@@ -1,13 +1,16 @@
 /**
- * A process that does nothing but hash passwords, started by HashProcess. It takes orders one message each and answers
- * each with its number, and ends with who started it.
+ * A process that only hashes passwords, started by HashProcess. It takes orders one message each, answers each with its
+ * number, and ends with the process that started it.
  */
 import { execFileSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { answerOrder } from './hash-order.ts';
 import type { HashAnswer, NumberedOrder } from './hash-process.ts';
 
-/** The threads that hash begin with the first order, in the class and with the priority that this one has by then. */
+/**
+ * The threads that hash begin with the first order, in the scheduling class and with the priority of this one at that
+ * time.
+ */
 function yieldToAll(): void {
   try {
     // Node can set a niceness but no scheduling class; chrt is part of every distribution (util-linux, busybox).
@@ -20,10 +23,10 @@ function yieldToAll(): void {
 if (process.argv.includes('--yield')) yieldToAll();
 process.on('message', ({ id, ...order }: NumberedOrder) => {
   void answerOrder(order).then((answer) =>
-    // Where it can't be sent, who asked is gone, and the channel closes.
+    // If it can't be sent, the parent is gone, and the channel closes.
     process.send?.({ id, answer } satisfies HashAnswer, undefined, undefined, () => {}),
   );
 });
-// Ctrl+C goes to all processes of a terminal: the server finishes what it is at, and then this one ends with it.
+// Ctrl+C goes to all processes of a terminal. The server finishes its work first, and then ends this process.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(0));

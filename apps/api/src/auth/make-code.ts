@@ -12,9 +12,9 @@ export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 120;
 
 /**
- * Makes the code for a mail that is about to be sent; codes before it end. Only its hash is stored: a slow one, for six
- * digits are soon guessed from a fast one.
- * @returns undefined when nobody asked for one (any more): the account is gone, or was verified meanwhile
+ * Makes the code for a mail that is about to be sent, and ends earlier codes. Only a hash is stored, a slow one,
+ * because six digits are quickly guessed from a fast one.
+ * @returns undefined when the code is no longer wanted: the account is gone or already verified
  */
 export async function makeCode(db: Db, userId: string, purpose: CodePurpose): Promise<string | undefined> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');

@@ -18,8 +18,8 @@ import { findAccount, type Account } from './account-queries.ts';
 const { drivers, users } = schema;
 
 /**
- * Makes an account, whose address is then to be verified by the code that is mailed to it.
- * @returns the address as it is kept: as it was typed; the id for clients of the REST API
+ * Creates an account, whose address is then to be verified with the mailed code.
+ * @returns the stored address, as typed; the id for clients of the REST API
  * @throws AppError PASSWORD_COMMON; EMAIL_TAKEN; EMAIL_WAITING when the address is taken but not verified; TOO_MANY
  */
 export async function register(
@@ -43,12 +43,12 @@ export async function register(
     await distrustPassword(deps, account, password, from);
     throw new AppError('EMAIL_WAITING');
   }
-  // The first mail counts like those that are asked for later.
+  // The first mail counts like those requested later.
   await deps.limits.trySpend('codeMailByAccount', id);
   return { userId: id, email, resendInSeconds: RESEND_SECONDS };
 }
 
-/** @returns false when the address is taken: of two sign-ups at once the second waits for the first */
+/** @returns false when the address is taken: if two sign up at once, the second waits for the first */
 async function make(tx: Tx, user: typeof users.$inferInsert, { ipAddress }: Caller): Promise<boolean> {
   const { id: userId, role } = user;
   const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
@@ -61,8 +61,9 @@ async function make(tx: Tx, user: typeof users.$inferInsert, { ipAddress }: Call
 }
 
 /**
- * Two passwords for one address: nobody knows which is its owner's, who will verify it by the mailed code. So neither opens
- * the account, or whoever signed up first would be in with them; the owner sets a new one by another code.
+ * Called when an address signs up with a second password. We can't know which one its owner chose, who will verify by
+ * the mailed code. Neither password opens the account, or the person who signed up first would get in; the owner sets a
+ * new one with another code.
  */
 async function distrustPassword(
   deps: { db: Db },

@@ -8,7 +8,7 @@ import { removeUnverified } from './remove-unverified.ts';
 const database = useTestDatabase();
 const core = useTestCore(database);
 
-/** Somebody who signed up long ago and never confirmed the address; no mail waits for them any more. */
+/** A person who signed up long ago and never verified the address, without a waiting mail. */
 async function makeLate(state: { isBlocked?: boolean } = {}) {
   const account = await makeAccount(core, { ...state, isVerified: false });
   const { userId } = account;

@@ -8,14 +8,14 @@ import { tell } from '../live/tell.ts';
 
 const { alerts, driverDocuments, emailCodes, rides, users } = schema;
 
-/** An address nobody confirms is free again after so long, in hours. */
+/** How long an unverified address stays taken, in hours. */
 const UNVERIFIED_HOURS = 24;
 const longAgo = sql.raw(`now() - interval '${UNVERIFIED_HOURS} hours'`);
-/** One transaction removes so many at most: a statement has ten seconds, and Postgres looks for each one's rides. */
+/** The most accounts one transaction removes: a statement has ten seconds, and Postgres looks for each account's rides. */
 const BATCH = 50;
 
 /**
- * Removes accounts whose address was never confirmed, but for those that are blocked or have rides or alerts.
+ * Removes accounts whose address was never verified, except blocked ones and those with rides or alerts.
  * @returns how many
  */
 export async function removeUnverified(deps: { db: Db }): Promise<number> {
@@ -45,7 +45,10 @@ async function removeSome(tx: Tx): Promise<number> {
   return ids.length;
 }
 
-/** Who is blocked must not be able to sign up anew. Rides and alerts are kept for good, and their people with them: one would keep the whole batch. */
+/**
+ * Blocked people must not be able to sign up again. Rides and alerts are kept for good, with their people: one such row
+ * would block the whole batch.
+ */
 function holdLate(tx: Tx) {
   const isIn = (column: PgColumn) =>
     tx
@@ -71,7 +74,7 @@ function holdLate(tx: Tx) {
         isNull(users.emailVerifiedAt),
         eq(users.status, 'active'),
         sql`${users.createdAt} < ${longAgo}`,
-        // Who asked for a code since, or whose mail still waits for the mail server, isn't late.
+        // An account that asked for a code since, or whose mail still waits for the mail server, isn't late.
         notExists(codeAskedSince),
         notExists(mailWaits),
         ...[rides.riderId, rides.driverId, alerts.raisedBy, alerts.acknowledgedBy].map((column) =>

@@ -4,7 +4,7 @@ import type { Limits } from '../core/limits.ts';
 import type { Db } from '@ridewire/db';
 import { askCode } from './ask-code.ts';
 
-/** Mails another code to who still has to verify their address. @throws AppError TOO_MANY */
+/** Mails another code to a person who still has to verify their address. @throws AppError TOO_MANY */
 export const resendOtp = (
   deps: { db: Db; limits: Limits },
   input: ResendOtpInput,

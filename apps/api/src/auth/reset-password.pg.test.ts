@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const newPassword = 'Battery-staple-8';
 
-/** Somebody who forgot the password, and the code that was mailed. */
+/** A person who forgot the password, and the mailed code. */
 async function forgetful(state: Parameters<typeof makeAccount>[1] = {}) {
   const account = await makeAccount(core, state);
   await forgotPassword(core, account, caller());
@@ -220,13 +220,13 @@ test('accounts that every visitor of a demo shares keep their password', async (
   await refused(reset(), 'DEMO_ACCOUNT');
   await refused(forgotPassword(demo, { email }, caller()), 'DEMO_ACCOUNT');
   await signIn(demo, account, { ...caller(), isFromHere: true });
-  // Others there set theirs as everywhere.
+  // Other people there set theirs as everywhere.
   const own = await forgetful();
   await resetPassword(demo, { email: own.email, otp: own.otp, newPassword }, caller());
 });
 
 describe('a sign-in by the old password that is under way', () => {
-  /** Runs both up to where they change something, `first` before the other, and then lets them go on. */
+  /** Runs both up to the point where they change something, `first` before the other, and then lets them go on. */
   async function race(first: 'sign in' | 'reset') {
     const { userId, email, otp, password } = await forgetful();
     const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [

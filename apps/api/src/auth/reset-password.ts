@@ -27,30 +27,30 @@ interface Deps {
 const { emailCodes, sessions, users } = schema;
 
 /**
- * Sets a new password by the code that was mailed to the address, which is thereby verified too. Every session of the
- * person ends, and a mail tells them.
- * @throws AppError DEMO_ACCOUNT, PASSWORD_COMMON, CODE_INVALID whatever is wrong, TOO_MANY
+ * Sets a new password with the mailed code, which also verifies the address. Every session of the person ends, and a
+ * mail tells them.
+ * @throws AppError DEMO_ACCOUNT, PASSWORD_COMMON, CODE_INVALID for anything that is wrong, TOO_MANY
  */
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, from: Caller): Promise<void> {
   assertNotShared(deps, input.email);
-  // Before the code is looked at: it stays good for another password.
+  // Before the code is checked, so that it stays valid for another password.
   assertUncommon(input.newPassword, 'newPassword');
   const code = await spendCode(deps, 'reset', input, from);
   const passwordHash = await hashPassword(input.newPassword);
   const isReset = await inTransaction(deps.db, (tx) => reset(tx, code, passwordHash, from));
   if (!isReset) throw new AppError('CODE_INVALID');
-  // Whoever guessed the old password, guessed at what is no more; and its owner is not to wait for them.
+  // Failed tries were against the old password, which is gone; they must not keep its owner waiting.
   const name = input.email.toLowerCase();
   await deps.limits.forget('loginByAccount', name);
   await deps.limits.forget('loginByAccountAndAddress', `${name} ${addressKey(from.ipAddress)}`);
 }
 
-/** @returns false when the code was used up meanwhile, or the person is blocked */
+/** @returns false when the code was already used, or the person is blocked */
 async function reset(tx: Tx, code: RightCode, passwordHash: string, { ipAddress }: Caller): Promise<boolean> {
   const { userId } = code;
-  // A statement sees what was committed before it began: a session that opens just now by the old password either waits
-  // for the lock, and then finds the password changed, or is committed before the statement that ends it begins.
-  // Not `for update`, which would make rows that only refer to the person wait, while they hold what this waits for.
+  // A statement sees what was committed before it began. A session being opened with the old password either waits for
+  // the lock, and then finds the password changed, or is committed before the statement that ends sessions begins. Not
+  // `for update`: rows that only refer to the person would then wait, while holding what this waits for.
   const [person] = await tx
     .select({ role: users.role, status: users.status, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)

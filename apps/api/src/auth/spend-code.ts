@@ -10,7 +10,7 @@ import { mayHaveCode } from './ask-code.ts';
 import type { CodePurpose } from '../mail/mail-job.ts';
 import { assertRoomToHash, verifyNothing, verifyPassword } from './password.ts';
 
-/** A code that was right: what it opens is done only while the account's row of it still has this hash. */
+/** A code that was right. It opens something only while the account's code row still has this hash. */
 export interface RightCode {
   userId: string;
   codeHash: string;
@@ -19,8 +19,9 @@ export interface RightCode {
 const { emailCodes, users } = schema;
 
 /**
- * Takes one of a code's tries and checks it: in this order, so that many guesses at once are not more than the tries.
- * @throws AppError CODE_INVALID whatever is wrong, TOO_MANY
+ * Takes one of a code's tries, then checks the code. In this order, many guesses at once can't exceed the number of
+ * tries.
+ * @throws AppError CODE_INVALID for anything that is wrong, TOO_MANY
  */
 export async function spendCode(
   deps: { db: Db; limits: Limits },
@@ -39,7 +40,7 @@ export async function spendCode(
 }
 
 async function takeTry(db: Db, purpose: CodePurpose, email: string): Promise<RightCode | undefined> {
-  // The row's lock makes guesses that come together count one after the other.
+  // The row's lock makes simultaneous guesses count one after another.
   const [taken] = await db.orm
     .update(emailCodes)
     .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })

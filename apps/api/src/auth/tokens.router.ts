@@ -14,7 +14,7 @@ interface Deps {
   refusedTries: RefusedTries;
 }
 
-/** Of the `sessions`, what checks a password. */
+/** The procedures of `sessions` that check a password. */
 export const createTokensRouter = (deps: Deps) =>
   router({
     /** Signs a program in; browsers use auth.login. */

@@ -5,10 +5,10 @@ import type { CodePurpose } from '../mail/mail-job.ts';
 
 const { emailCodes } = schema;
 
-/** What a row of email_codes has where there is no code that works. */
+/** The values of an email_codes row without a valid code. */
 export const NO_CODE = { codeHash: null, expiresAt: null, triesLeft: 0 };
 
-/** Uses up somebody's code. @returns false when it is another one by now, or was used up */
+/** Uses up a person's code. @returns false when it has been replaced or used */
 export async function useUpCode(
   tx: Tx,
   purpose: CodePurpose,

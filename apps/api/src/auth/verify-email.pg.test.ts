@@ -24,7 +24,7 @@ afterAll(async () => {
   await core.stop();
 });
 
-/** Somebody who waits for a code, and the code that was mailed. */
+/** A person who waits for a code, and the mailed code. */
 async function waiting() {
   const account = await makeAccount(core, { isVerified: false });
   return { ...account, otp: (await makeCode(core.db, account.userId, 'verify')) as string };

@@ -13,12 +13,12 @@ import { useUpCode } from './use-up-code.ts';
 
 const { users } = schema;
 
-/** What the trail says of it. */
+/** How the trail records it. */
 export const VERIFIED = { emailVerified: { from: false, to: true } };
 
 /**
- * Verifies an address by the code that was mailed to it.
- * @throws AppError CODE_INVALID whatever is wrong, TOO_MANY
+ * Verifies an address with the mailed code.
+ * @throws AppError CODE_INVALID for anything that is wrong, TOO_MANY
  */
 export async function verifyEmail(
   deps: { db: Db; limits: Limits },
@@ -30,10 +30,10 @@ export async function verifyEmail(
   if (!isVerified) throw new AppError('CODE_INVALID');
 }
 
-/** @returns false when the code was used up meanwhile, or there is nothing to verify */
+/** @returns false when the code was already used, or there is nothing to verify */
 async function verify(tx: Tx, code: RightCode, { ipAddress }: Caller): Promise<boolean> {
   const { userId } = code;
-  // The person is locked before the code, as where the password is reset: of two that come together one waits for the other.
+  // The person is locked before the code, as in the password reset: if two come together, one waits for the other.
   const [person] = await tx
     .select({ role: users.role, status: users.status, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)

@@ -16,14 +16,14 @@ import { completeVehicle } from './complete-vehicle.ts';
 import { queueAvatarRemoval } from '../media/avatar-job.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 
-/** What is not given keeps its old value. */
+/** An absent value keeps the old one. */
 export interface ProfileChanges {
   name?: string | undefined;
   phone?: string | undefined;
   address?: string | undefined;
-  /** Of a picture they uploaded. */
+  /** The id of a picture they uploaded. */
   avatarId?: string | undefined;
-  /** Of drivers only. */
+  /** For drivers only. */
   model?: string | undefined;
   licensePlate?: string | undefined;
   color?: CarColor | undefined;
@@ -41,10 +41,10 @@ export interface ProfileDeps {
 const { avatars, drivers, users } = schema;
 
 /**
- * Changes what people say about themselves, and for drivers their vehicle, in one transaction; nobody hears of a change that
- * is none. Pictures uploaded before a newly chosen one are removed.
- * @throws AppError NOT_SIGNED_IN when the person is gone, BAD_INPUT when the picture is not one they uploaded or the city has no such vehicles,
- *   TOO_MANY
+ * Changes a person's profile, and for drivers their vehicle, in one transaction; an empty change sends no event.
+ * Pictures uploaded before a newly chosen one are removed.
+ * @throws AppError NOT_SIGNED_IN when the person is gone, BAD_INPUT when the picture is not one they uploaded or the
+ * city has no such vehicles, TOO_MANY
  */
 export async function changeProfile(
   deps: ProfileDeps,
@@ -63,8 +63,8 @@ async function change(
   { avatarId, name, phone, address, model, licensePlate, color, ...said }: ProfileChanges,
   { ipAddress }: Caller,
 ): Promise<void> {
-  // The person's row is locked before anything else is read, so that a clean-up of pictures comes before or after, and two
-  // changes at once do not wait for each other in a ring.
+  // The person's row is locked before any other read, so that a clean-up of pictures comes before or after, and two
+  // changes at once don't wait for each other in a circle.
   const [person] = await tx
     .select({
       role: users.role,
@@ -79,7 +79,7 @@ async function change(
     .for('no key update');
   if (!person) throw new AppError('NOT_SIGNED_IN');
   const picture = avatarId === undefined ? undefined : await holdPicture(tx, userId, avatarId);
-  // A picture that is not the person's lets nothing happen at all.
+  // Another person's picture makes the whole change fail.
   if (avatarId !== undefined && !picture && person.avatarUrl !== avatarPath(avatarId))
     throw new AppError('avatarNotUploaded');
   const avatarUrl = picture && avatarPath(picture.id);
@@ -129,7 +129,7 @@ async function change(
       vehicleRank: vehicle?.set.classRank,
       vehicleSeats: vehicle?.set.seats,
     });
-  // Admins are told of what waits, not of each change to it.
+  // Admins are notified once while it waits, not of each change.
   if (driver?.approved && vehicle && isSameVehicle(driver, driver.confirmed)) {
     const { kind = driver.kind, classRank = driver.classRank, seats = driver.seats } = vehicle.set;
     const isToCheck = !isSameVehicle({ kind, classRank, seats }, driver.confirmed);
@@ -140,7 +140,7 @@ async function change(
   if (picture && personal?.set.avatarUrl !== undefined) await removeOlderPictures(tx, userId, picture.id);
 }
 
-/** What is given and other than before: to be set, and to be told. Undefined when that is nothing. */
+/** The given values that differ from before: to be saved and sent. Undefined when there are none. */
 function changed<Given extends object>(given: Given, before: { [Name in keyof Given]?: unknown }) {
   const entries = Object.entries(given).filter(
     ([name, value]) => value !== undefined && value !== before[name as keyof Given],
@@ -157,7 +157,7 @@ function changed<Given extends object>(given: Given, before: { [Name in keyof Gi
   };
 }
 
-/** A picture the person uploaded. */
+/** Locks a picture the person uploaded. */
 async function holdPicture(tx: Tx, userId: string, avatarId: string) {
   const [picture] = await tx
     .select({ id: avatars.id })

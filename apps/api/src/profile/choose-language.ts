@@ -11,7 +11,7 @@ import { tell } from '../live/tell.ts';
 const { users } = schema;
 
 /**
- * The language somebody is written to in; mails that still wait go out in it too. Nobody hears of a change that is none.
+ * Sets the language of mails to a person; queued mails go out in it too. An empty change sends no event.
  * @throws AppError TOO_MANY
  */
 export async function chooseLanguage(

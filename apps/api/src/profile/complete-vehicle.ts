@@ -2,8 +2,8 @@ import { classesOf, type RideTypeTerms, type Vehicle } from '@ridewire/contracts
 import { AppError } from '../core/app-error.ts';
 
 /**
- * What a driver says of the vehicle, with what they said before where they left something out; another kind begins with its lowest
- * class.
+ * A driver's description of the vehicle, with the earlier values where they left something out; another kind begins
+ * with its lowest class.
  * @throws AppError BAD_INPUT for a kind or a class that the city's ride types don't have
  */
 export function completeVehicle(

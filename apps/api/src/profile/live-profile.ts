@@ -10,7 +10,7 @@ import { findProfile } from './profile-queries.ts';
 
 const profileView: View<ProfileChange> = (event, topic) => {
   if (isRideEvent(event)) {
-    // Rides are also told to drivers who were only asked.
+    // Ride events also reach drivers who were only asked.
     const { rider, driver } = event.ride;
     const isOwn = topic === riderTopic(rider.id) || (driver !== null && topic === driverTopic(driver.id));
     return isOwn && CHANGES_SUMS.has(event.event) ? 'reread' : undefined;
@@ -26,7 +26,7 @@ function topicsOf({ userId, role }: Actor): Topic[] {
   return [userTopic(userId)];
 }
 
-/** The person's own profile: read anew when it changes, in whichever session, and when a ride of theirs ends. */
+/** The person's own profile: read again when it changes in any session, and when a ride of theirs ends. */
 export const liveProfile = (
   deps: { db: Db; hub: EventHub },
   actor: Actor,

@@ -7,7 +7,7 @@ import { userColumns, viewUser } from '../users/user-queries.ts';
 
 const { drivers, rides, users } = schema;
 
-/** What viewVehicle shows. */
+/** The columns viewVehicle needs. */
 const vehicleColumns = {
   model: drivers.vehicleModel,
   licensePlate: drivers.licensePlate,
@@ -80,8 +80,8 @@ async function countAsRider(db: Db, riderId: string): Promise<RiderStatistics | 
 }
 
 /**
- * What counts against the completion rate is what the driver caused: not what riders or support cancel, and a ride given back
- * is no longer the driver's.
+ * Only cancellations the driver caused count against the completion rate: not those of riders or support. A ride given
+ * back is no longer the driver's.
  */
 async function countAsDriver(db: Db, driverId: string): Promise<DriverStatistics | null> {
   const isOfDriver = sql`filter (where ${rides.status} = 'completed' or ${rides.canceledBy} = 'driver')`;

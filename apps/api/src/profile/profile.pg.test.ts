@@ -21,7 +21,7 @@ import { updateProfile } from './update-profile.ts';
 import { updateVehicle } from './update-vehicle.ts';
 
 const CAR = { kind: 'car', classRank: 4, seats: 6 };
-/** What the drivers of these tests have. */
+/** The vehicle of the drivers in these tests. */
 const WHOLE = { ...CAR, confirmed: CAR };
 const database = useTestDatabase();
 const FROM = { userAgent: 'test', ipAddress: '203.0.113.7' };
@@ -58,7 +58,7 @@ const refused = (promise: Promise<unknown>, code: ErrorCode, sentence: string) =
 const update = (actor: TestActor, input: object) =>
   updateProfile(core, actor, UpdateProfileInput.parse(input), FROM);
 
-/** Events of one person, once one that comes later has come too. */
+/** Events of one person, once a later one has come too. */
 async function eventsOf(actor: TestActor): Promise<ServerEvent[]> {
   const marker = randomUUID();
   await core.db.pool.query(`select pg_notify('ridewire', $1)`, [
@@ -214,7 +214,7 @@ describe('updating', () => {
     await update(driver, { seats: 4 });
     await update(driver, { classRank: 1 });
     expect(await told()).toEqual([waiting]);
-    // What counts is said again: nothing waits, until something does.
+    // The confirmed vehicle is described again: nothing waits, until something does.
     await update(driver, CAR);
     await update(driver, { seats: 5 });
     expect(await told()).toEqual([waiting, waiting]);
@@ -346,7 +346,7 @@ describe('the picture', () => {
     const others = await uploaded(driver, 3);
     await update(rider, { avatarUrl: pathOf(shown) });
     await update(rider, { avatarUrl: pathOf(next) });
-    // One that came after it may be about to be chosen.
+    // One uploaded after it may be about to be chosen.
     expect((await avatarsOf(rider)).toSorted()).toEqual([next, later].toSorted());
     expect(await avatarsOf(driver)).toEqual([others]);
     expect(await removalsQueued()).toEqual(expect.arrayContaining([unused, shown]));
@@ -412,7 +412,7 @@ describe('statistics', () => {
     const second = await ride('completed');
     await ride('canceled by driver');
     await ride('canceled by rider');
-    // Nothing the driver did.
+    // Not caused by the driver.
     await ride('canceled by rider on the way');
     await requestRide(core, rider, request());
     const distanceMeters = first.distanceMeters + second.distanceMeters;

@@ -62,7 +62,7 @@ test('both sessions of a person see a change at once, nobody else does', async (
     model: 'Honda Fit',
     licensePlate: 'DHK-1234',
     color: null,
-    // What was confirmed counts until another vehicle is.
+    // The confirmed vehicle counts until another one is confirmed.
     ...{ kind: 'car', classRank: 4, seats: 6 },
     confirmed: { kind: 'car', classRank: 4, seats: 6 },
   });
@@ -78,7 +78,7 @@ test('a chosen language is known in both sessions at once, and nobody else’s c
   const others = await watch(join(await makeActor(db, 'rider')));
   const before = others();
   expect(onPhone()).toMatchObject({ language: 'en' });
-  // Twice is as good as once.
+  // Twice has the same effect as once.
   for (let i = 0; i < 2; i++) await phone.trpc.profile.chooseLanguage.mutate({ language: 'bn' });
   for (const screen of [onPhone, onDesk]) await expect.poll(screen).toMatchObject({ language: 'bn' });
   await desk.trpc.profile.chooseLanguage.mutate({ language: 'en' });

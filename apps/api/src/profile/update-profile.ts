@@ -7,7 +7,7 @@ import { findAvatarId } from '../media/avatar-address.ts';
 import { changeProfile, type ProfileDeps } from './change-profile.ts';
 
 /**
- * Changes the fields that are given; who is no driver has no vehicle to change.
+ * Changes the given fields; a person who is no driver has no vehicle to change.
  * @throws AppError BAD_INPUT, NOT_SIGNED_IN when the person is gone
  */
 export async function updateProfile(

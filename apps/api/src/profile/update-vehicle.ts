@@ -5,7 +5,7 @@ import { changeProfile, type ProfileDeps } from './change-profile.ts';
 import { getVehicle } from './profile-queries.ts';
 
 /**
- * A driver says what they drive.
+ * A driver describes their vehicle.
  * @throws AppError DRIVER_NOT_FOUND, NOT_SIGNED_IN when the person is gone
  */
 export async function updateVehicle(

@@ -103,7 +103,7 @@ describe('the algorithm is ours to choose', () => {
 
 test('tampered with at any place it is none', async () => {
   const { accessToken } = await signAccessToken(key, whom, now);
-  // The last character has two bits that mean nothing, so another one may spell the same signature.
+  // The last character has two unused bits, so another one may spell the same signature.
   await fc.assert(
     fc.asyncProperty(
       fc.nat(accessToken.length - 2),

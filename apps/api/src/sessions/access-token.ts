@@ -1,13 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** How long an access token opens anything, in seconds: clients of the REST API never renew theirs, and sign in again. */
+/** How long an access token is valid, in seconds: clients of the REST API never renew theirs, and sign in again. */
 export const ACCESS_TOKEN_SECONDS = 2 * 60 * 60;
 const ALGORITHM = 'HS256';
 const ISSUER = 'ridewire';
 const AUDIENCE = 'ridewire-api';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whom and which session an access token names. Whether that session still stands, only its row tells. */
+/** The user and session an access token names. Only the session's row tells whether it is still valid. */
 export interface AccessToken {
   userId: string;
   sessionId: string;
@@ -32,7 +32,7 @@ export async function signAccessToken(
   return { accessToken, expiresAt: new Date(expires * 1_000) };
 }
 
-/** @returns undefined for whatever we did not sign for ourselves, and for what has expired */
+/** @returns undefined for tokens we did not sign for this purpose, and for expired ones */
 export async function readAccessToken(
   serverKey: Uint8Array,
   token: string,
@@ -54,7 +54,7 @@ export async function readAccessToken(
   }
 }
 
-/** The same also for what has expired. */
+/** The same for expired tokens too. */
 export const readAccessTokenOfAnyAge = (
   serverKey: Uint8Array,
   token: string,

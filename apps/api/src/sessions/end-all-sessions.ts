@@ -12,7 +12,7 @@ import { getUser } from '../users/user-queries.ts';
 const { sessions } = schema;
 
 /**
- * An admin signs somebody out everywhere; they may sign in again. One's own sessions end where one sees them, in the settings.
+ * An admin signs a person out everywhere; they may sign in again. Admins end their own sessions in the settings.
  * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND
  */
 export async function endAllSessionsOf(

@@ -10,7 +10,7 @@ import { tell } from '../live/tell.ts';
 
 const { sessions } = schema;
 
-/** Ends those of the actor's sessions that `which` is true of; their sockets close in every process. @returns how many */
+/** Ends those of the actor's sessions that `which` matches; their sockets close in every process. @returns how many */
 const end = (deps: { db: Db }, actor: Actor, which: SQL, { ipAddress }: Caller): Promise<number> =>
   inTransaction(deps.db, async (tx) => {
     const { userId } = actor;
@@ -31,13 +31,13 @@ const end = (deps: { db: Db }, actor: Actor, which: SQL, { ipAddress }: Caller):
     return ended.length;
   });
 
-/** Ends the actor's own session everywhere: its cookie or tokens open nothing more. */
+/** Ends the actor's own session everywhere: its cookie or tokens are no longer valid. */
 export async function signOut(deps: { db: Db }, actor: Actor, from: Caller): Promise<void> {
   await end(deps, actor, eq(sessions.id, actor.sessionId), from);
 }
 
 /**
- * Ends one of the actor's sessions, on whichever device.
+ * Ends one of the actor's sessions, on any device.
  * @throws AppError NOT_FOUND, also for other people's sessions
  */
 export async function endSession(
@@ -51,7 +51,7 @@ export async function endSession(
   return { ended };
 }
 
-/** Ends all of the actor's sessions but the one that asks. */
+/** Ends all of the actor's sessions except the present one. */
 export async function endOtherSessions(
   deps: { db: Db },
   actor: Actor,

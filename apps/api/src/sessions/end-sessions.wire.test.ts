@@ -30,7 +30,7 @@ function join(api: TestApi, proof: Proof): TestClient {
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-/** The three ways a session shows itself, each with a client at the second process. */
+/** The three ways to prove a session, each with a client at the second process. */
 const KINDS = {
   'a browser': async (actor: TestActor) => ({
     sessionId: actor.sessionId,
@@ -50,7 +50,7 @@ const KINDS = {
   (actor: TestActor) => Promise<{ sessionId: string; proof: Proof; headers: Record<string, string> }>
 >;
 
-/** What ends a session, done at the first process. `other` is another session of the same person. */
+/** The ways a session ends, done at the first process. `other` is another session of the same person. */
 const ENDINGS: Record<
   string,
   (
@@ -103,7 +103,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, makeKind) => {
     const closed = new Promise<number>((resolve) => client.socket().once('close', resolve));
     expect(await closed).toBe(4401);
     expect(Date.now() - Number(rows[0]?.at)).toBeGreaterThan(-50);
-    // Within a second, and some more where the machine is busy.
+    // Within a second, and a little more on a busy machine.
     expect(Date.now() - Number(rows[0]?.at)).toBeLessThan(3_000);
     expect(seen.errors[0]?.data?.code).toBe('NOT_SIGNED_IN');
     expect(await callOverHttp(second.url, headers).auth.me.query()).toBeNull();

@@ -3,13 +3,13 @@ import type { Db } from '@ridewire/db';
 import { readAccessToken, readAccessTokenOfAnyAge } from './access-token.ts';
 import { findActorOfToken, type KnownActor } from './session-queries.ts';
 
-/** Who calls, and when what proves it ends, by performance.now(). */
+/** The caller, and when their proof ends, by performance.now(). */
 export interface Identity extends KnownActor {
-  /** Null where no token proves it, but the session's own cookie. */
+  /** Null if the session's own cookie proves it instead of a token. */
   tokenEndsAt: number | null;
 }
 
-/** Whose access token this is; undefined when it is not ours, expired, or its session or user is not good any more. */
+/** The owner of this access token; undefined when it is not ours, expired, or its session or user is no longer valid. */
 export async function identifyToken(
   deps: { db: Db; serverKey: Buffer },
   accessToken: string,
@@ -19,7 +19,7 @@ export async function identifyToken(
   return known && { ...known, tokenEndsAt: performance.now() + token.expiresAt.getTime() - Date.now() };
 }
 
-/** Whose session an access token names, also when it has expired: enough to end that session, and for nothing else. */
+/** The owner of the session an access token names, even an expired one: enough to end that session, and for nothing else. */
 export async function findActorToSignOut(
   deps: { db: Db; serverKey: Buffer },
   accessToken: string,

@@ -6,7 +6,7 @@ import { Live } from '../live/live-subscription.ts';
 import { userTopic } from '../live/topics.ts';
 import { findSessions } from './session-queries.ts';
 
-// Each reader sees another one as the current: everybody reads the list anew.
+// Each reader has a different current session, so everyone reads the list again.
 const sessionsView: View<SessionsChange> = (event) =>
   event.event === 'sessions.changed' ? 'reread' : undefined;
 

@@ -14,8 +14,8 @@ const SECRET_BYTES = 32;
 /** The generation of a program's first refresh token. */
 export const FIRST_GENERATION = 1;
 /**
- * A person's sessions at once: far more than anybody has browsers. A program that signs in at each run would otherwise
- * pile them up; beyond, the one unused for longest ends.
+ * The most sessions of a person: far more than anyone has browsers. A program that signs in at each run would otherwise
+ * pile them up; above this, the one unused for longest ends.
  */
 export const MAX_SESSIONS = 100;
 export const MAX_USER_AGENT = 300;
@@ -59,7 +59,8 @@ const open = (
   proof: { secretHash?: Buffer; generation?: number },
 ): Promise<Opened> =>
   inTransaction(db, async (tx) => {
-    // The lock makes a change of the password wait for this, or this for it: no session of an old password outlives its change.
+    // With the lock, a change of the password waits for this, or this for it: no session of an old password outlives
+    // its change.
     const [user] = await tx
       .select({ role: users.role, status: users.status })
       .from(users)
@@ -100,7 +101,7 @@ const open = (
     return { sessionId, ...user };
   });
 
-/** Ends the sessions that are over, and those beyond what one person may have beside the newest. */
+/** Removes the sessions that are over, and those beyond a person's limit, keeping the newest. */
 function endSurplus(tx: Tx, userId: string, newest: string) {
   const isOther = and(eq(sessions.userId, userId), ne(sessions.id, newest));
   const beyond = tx

@@ -24,7 +24,7 @@ afterAll(async () => {
   await core.stop();
 });
 
-/** A program whose tokens were renewed until its session counts `generation`, the last time so many seconds ago. */
+/** A program whose tokens were renewed until its session counts `generation`, the last time this many seconds ago. */
 async function programAt(generation: number, renewedAgo = 0, openedAgo = renewedAgo) {
   const { userId } = await makeActor(core.db, 'rider');
   const { sessionId, accessToken } = await makeProgram(core, { userId });
@@ -87,7 +87,7 @@ describe.each([1, 20])('%i at once', (times) => {
     expect(trail.filter(({ type }) => type === 'session.token_reused')).toMatchObject([
       { data: { sessionId } },
     ]);
-    // The newest is of no use either, and other sessions are not concerned.
+    // The newest token is useless too, and other sessions are not affected.
     await refused(refresh(5), 'TOKEN_INVALID');
     expect(await identifyToken(core, other.accessToken)).toBeDefined();
   });

@@ -11,16 +11,15 @@ import { FIRST_GENERATION, MAX_USER_AGENT } from './open-session.ts';
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts';
 import { NEXT_END, SESSION_DAYS } from './session-queries.ts';
 
-/** For so long the token before the newest brings the newest again: an answer may have got lost. In seconds. */
+/** For this long the token before the newest returns the newest again, because an answer may have been lost. In seconds. */
 export const REPEAT_SECONDS = 60;
 
 const { sessions, users } = schema;
 
 /**
- * The next two tokens of a program's session, which lives on by it. The newest refresh token brings its successor; the
- * one before brings the same again for a minute, for the answer may have been lost, and the very first one for a month: old
- * clients keep it and never take another. Any other is in the hands of somebody who should not have it, or was: the session
- * ends.
+ * The next two tokens of a program's session, which extend it. The newest refresh token returns its successor. The one
+ * before returns the same again for a minute, because the answer may have been lost, and the very first one for a
+ * month: old clients keep it and never take another. Any other token is, or was, in the wrong hands: the session ends.
  * @throws AppError TOKEN_INVALID
  */
 export async function refreshTokens(
@@ -36,10 +35,11 @@ export async function refreshTokens(
   return makeTokens(deps.serverKey, { ...renewed, sessionId, generation: generation + 1 });
 }
 
-/** Whose session it is; undefined where nothing was renewed. */
+/** The session's user; undefined where nothing was renewed. */
 async function renew(tx: Tx, { sessionId, generation }: RefreshToken, from: Caller) {
   const isIt = eq(sessions.id, sessionId);
-  // Of several at once each waits for the row and judges it anew: the first counts up, the others find their successor made.
+  // If several come at once, each waits for the row and judges it again: the first counts up, the others find their
+  // successor made.
   const [session] = await tx
     .select({
       userId: sessions.userId,

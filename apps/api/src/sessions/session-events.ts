@@ -1,13 +1,13 @@
 import type { RoutesOf } from '../live/events.ts';
 import { userTopic } from '../live/topics.ts';
 
-/** Sessions of a user began or ended; for who looks at the list of them. */
+/** Sessions of a user began or ended; for watchers of the list. */
 export interface SessionsChanged {
   event: 'sessions.changed';
   userId: string;
 }
 
-/** Sessions of a user ended: all of them, or the one named. */
+/** Sessions of a user ended: all of them, or the named one. */
 export interface SignedOut {
   event: 'user.signed_out';
   userId: string;

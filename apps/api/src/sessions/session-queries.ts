@@ -10,18 +10,18 @@ const { sessions, users } = schema;
 
 /** A session lives this long after it was last used, in days. */
 export const SESSION_DAYS = 30;
-/** However it is used, so long after the sign-in it ends, in days. */
+/** A session ends this long after the sign-in, however it is used, in days. */
 const MAX_SESSION_DAYS = 90;
 const days = (count: number) => sql.raw(`interval '${count} days'`);
-/** When a session ends that begins now, and one that is used now. */
+/** The end of a session that begins now, and of one that is used now. */
 export const FIRST_END = sql`now() + ${days(SESSION_DAYS)}`;
 export const NEXT_END = sql`least(${FIRST_END}, ${sessions.createdAt} + ${days(MAX_SESSION_DAYS)})`;
-/** By the database's clock; whoever keeps it counts on by one that nobody sets. */
+/** By the database's clock; holders of the value count on with a monotonic one. */
 const LEFT_MS = sql<number>`extract(epoch from ${sessions.expiresAt} - now())::float8 * 1000`;
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** The good sessions that `which` is true of. Asked for with every call, and of all sockets again and again. */
+/** The valid sessions that `which` matches. Read with every call, and for all sockets periodically. */
 const selectGood = (orm: Orm, which: SQL | undefined) =>
   orm
     .select({
@@ -63,19 +63,22 @@ const goodOf = prepareOnce((orm) =>
   selectGood(orm, sql`${sessions.id} = any (${placeholder('sessionIds')})`).prepare('find_good_sessions'),
 );
 
-/** Who calls, by which session, and when that ends unless it is used, by performance.now(). */
+/** The caller, the session used, and when that ends unless it is used, by performance.now(). */
 export interface KnownActor {
   actor: Actor;
   sessionEndsAt: number;
 }
 
-/** Who a session cookie's secret belongs to; undefined when it is unknown, expired, or its user blocked. Keeps the session alive. */
+/**
+ * The owner of a session cookie's secret; undefined when it is unknown, expired, or its user blocked. Keeps the session
+ * alive.
+ */
 export async function findActor(db: Db, secret: string): Promise<KnownActor | undefined> {
   const good = await findGood(db, hashOf(secret).toString('hex'));
   return keepActor(db, good ? [good] : []);
 }
 
-/** The same for what a program's access token names. */
+/** The same for a program's access token. */
 export const findActorOfToken = async (
   db: Db,
   token: { userId: string; sessionId: string },
@@ -91,7 +94,7 @@ async function keepActor(db: Db, good: Good[]): Promise<KnownActor | undefined> 
 }
 
 /**
- * Once an hour is enough to slide the expiry; a write at every request would not be.
+ * Extends the expiry once an hour: a write at every request would be too much.
  * @returns when each of them ends, by performance.now()
  */
 async function keepAlive(db: Db, good: Good[]): Promise<Map<string, number>> {
@@ -108,12 +111,12 @@ async function keepAlive(db: Db, good: Good[]): Promise<Map<string, number>> {
   return new Map([...good, ...slid].map(({ sessionId, leftMs }) => [sessionId, now + leftMs]));
 }
 
-/** Which of these sessions, all in use, are still good, and when they end, by performance.now(). They live on. */
+/** Which of these sessions, all in use, are still valid, and when they end, by performance.now(). Extends them. */
 export async function keepSessions(db: Db, sessionIds: string[]): Promise<Map<string, number>> {
   return keepAlive(db, await goodOf(db.orm).execute({ sessionIds }));
 }
 
-/** A person's sessions that are good: the one that asks first, then by last use. */
+/** A person's valid sessions: the present one first, then by last use. */
 export async function findSessions(
   db: Db,
   actor: Pick<Actor, 'userId' | 'sessionId'>,

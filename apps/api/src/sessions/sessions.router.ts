@@ -30,7 +30,7 @@ export const createSessionsRouter = (deps: Deps) =>
       .input(EndSessionInput)
       .mutation(({ ctx, input }) => endSession(deps, ctx.actor, input, ctx.from)),
     endOthers: userProcedure.mutation(({ ctx }) => endOtherSessions(deps, ctx.actor, ctx.from)),
-    /** Where somebody is signed in. */
+    /** A person's signed-in devices. */
     ofUser: adminProcedure
       .input(UserIdInput)
       .query(({ ctx, input }) => listSessionsOf(deps.db, ctx.actor, input)),

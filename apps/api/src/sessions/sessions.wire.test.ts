@@ -33,7 +33,7 @@ function join(api: TestApi, proof: Proof, headers?: Record<string, string>): Tes
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const notSignedIn = { data: { code: 'NOT_SIGNED_IN', httpStatus: 401 } };
 
-/** Tokens of a program that are no good, or not any more. */
+/** Invalid tokens of a program, some of which were valid before. */
 async function badTokens(actor: TestActor) {
   const { accessToken, refreshToken, sessionId } = await makeProgram(first.core, actor);
   const { serverKey } = first.core;
@@ -67,7 +67,7 @@ describe('a program', () => {
     const renew = (refreshToken: string) =>
       callOverHttp(second.url).sessions.refresh.mutate({ refreshToken });
     const next = await renew(tokens.refreshToken);
-    // Its answer was lost on the way, say.
+    // For example, its answer was lost on the way.
     expect((await renew(tokens.refreshToken)).refreshToken).toBe(next.refreshToken);
     const latest = await renew(next.refreshToken);
     expect(await callOverHttp(first.url, bearer(latest.accessToken)).auth.me.query()).toMatchObject({

@@ -10,7 +10,7 @@ function openSession() {
   return {
     wait: (seconds: number) => void (now += seconds),
     isEnded: () => isEnded,
-    /** @returns the generation of the refresh token it brings; undefined for none */
+    /** @returns the generation of the refresh token it returns; undefined for none */
     use: (generation: number): number | undefined => {
       if (isEnded) return undefined;
       const outcome = judgeRefresh(generation, { newest, renewedAgo: now - renewedAt, openedAgo: now });
@@ -21,7 +21,7 @@ function openSession() {
   };
 }
 
-/** All ways to choose one of `choices` so many times. */
+/** All ways to choose one of `choices` this many times. */
 const sequences = (choices: number, length: number): number[][] =>
   length === 0
     ? [[]]
@@ -58,7 +58,7 @@ describe('whoever is alone is never signed out', () => {
 });
 
 describe('a token in two hands', () => {
-  /** Each step is of the owner (0) or of the thief, by the first, second, … token that fell into their hands. */
+  /** Each step is made by the owner (0) or by the thief, with the first, second, … token that fell into their hands. */
   function play(steps: number[], { before, keepsFirst }: { before: number; keepsFirst: boolean }) {
     const session = openSession();
     let mine = 1;
@@ -72,7 +72,7 @@ describe('a token in two hands', () => {
       session.wait(LONG);
     }
     const stolen = [keepsFirst ? 1 : mine];
-    /** Who got new tokens, one after the other; t where the thief did by the successor of what was stolen. */
+    /** The person who got new tokens each time; t where the thief did with the successor of the stolen token. */
     let seen = '';
     for (const step of steps) {
       const token = stolen[step - 1] ?? stolen[0] ?? 1;

@@ -83,7 +83,7 @@ describe('blocking', () => {
 });
 
 test('a sign-in that a block waits for opens nothing, neither before nor after the unblock', async () => {
-  // Opening a session removes those that ran out: held here, it stands still with the user's row in its hands.
+  // Opening a session removes expired ones: held here, it waits while it has the user's row locked.
   const past = `update sessions set expires_at = now() - interval '1 second' where user_id = $1`;
   await core.db.pool.query(past, [rider.userId]);
   const held = await holdRow(database.connectionString, past, [rider.userId]);

@@ -15,8 +15,8 @@ import { getUser } from './user-queries.ts';
 const { drivers, sessions, users } = schema;
 
 /**
- * Ends all of a user's sessions and lets them sign in no more; they read the reason when they try. Rides that have not begun are canceled or given back. Who
- * is blocked already stays so, and nothing more happens.
+ * Ends all of a user's sessions and keeps them from signing in; they read the reason when they try. Rides that have not
+ * begun are canceled or given back. A blocked user stays blocked, and nothing more happens.
  * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN
  */
 export async function blockUser(
@@ -32,7 +32,7 @@ export async function blockUser(
   return getUser(deps.db, userId);
 }
 
-/** @returns whether they were not blocked yet */
+/** @returns whether they were not blocked before */
 async function block(
   tx: Tx,
   actor: Actor,
@@ -72,7 +72,7 @@ async function block(
   return true;
 }
 
-/** The row is locked before it is changed: an accept under way is waited for, so that clearing the rides finds it. */
+/** The row is locked before it is changed: it waits for an accept under way, so that clearing the rides finds it. */
 async function goOffline(tx: Tx, driverId: string): Promise<ChangedDriver[]> {
   const isDriver = eq(drivers.id, driverId);
   const [driver] = await tx

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 
 const { users } = schema;
 
-/** Of a user, whether a password lets them in. A demo account outside the demo has none. */
+/** Whether a password lets a user in. A demo account outside the demo has none. */
 export const canSignIn = and(
   eq(users.status, 'active'),
   isNotNull(users.emailVerifiedAt),

@@ -7,7 +7,7 @@ import { findDay } from '../figures/find-day.ts';
 const { userDaysNow, users } = schema;
 
 /**
- * On which day a user of the list stands, by the place in it.
+ * The day of a user of the list, by the place in it.
  * @param rowNumber from 0, the newest user first
  * @returns undefined where the list has no such place
  */

@@ -11,7 +11,7 @@ const database = useTestDatabase();
 const core = useTestCore(database);
 
 beforeAll(async () => {
-  // Many of one moment, some days without anybody.
+  // Many at one moment, and some days without any.
   await core.db.pool.query(
     `insert into users (id, name, email, role, status, password_hash, phone, created_at)
       select uuidv7(), case when n % 50 = 0 then 'রহিম ' else 'Rahman ' end || n, 'person' || n || '@example.test',

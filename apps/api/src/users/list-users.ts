@@ -11,7 +11,7 @@ import { userColumns, viewUser } from './user-queries.ts';
 
 const { users } = schema;
 
-/** One page of the users whose name or address holds `search`, in whatever case, newest first. */
+/** One page of the users whose name or address contains `search`, ignoring case, newest first. */
 export async function listUsers(db: Db, input: ListUsersInput): Promise<PageOf<UserView>> {
   const { search, role, status } = input;
   const asked = pageAsked(input);

@@ -7,12 +7,15 @@ import { PEOPLE } from '../live/topics.ts';
 const peopleView: View<PeopleChange> = (event) => {
   if (event.event === 'user.changed') return { userId: event.userId, role: event.role };
   if (event.event === 'documents.changed') return { userId: event.driverId, role: 'driver' };
-  // Rides come this way when what their driver earned may have changed.
+  // Ride events arrive here when their driver's earnings may have changed.
   if (isRideEvent(event))
     return event.ride.driver ? { userId: event.ride.driver.id, role: 'driver' } : undefined;
   return event.event === 'driver.changed' ? { userId: event.driver.id, role: 'driver' } : undefined;
 };
 
-/** Whose account, driving record, documents or earnings changed. There is no snapshot: lists are read by page, and read anew after each one. */
+/**
+ * The people whose account, driving record, documents or earnings changed. There is no snapshot: lists are read by
+ * page, and read again after each event.
+ */
 export const livePeople = (deps: { hub: EventHub }): Live<PeopleSnapshot, PeopleChange> =>
   new Live({ hub: deps.hub, topic: PEOPLE, view: peopleView, read: () => Promise.resolve(null) });

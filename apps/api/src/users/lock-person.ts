@@ -8,9 +8,9 @@ const { users } = schema;
 const asked = alias(users, 'asked');
 
 /**
- * Locks somebody's row, and with an admin's those of all admins who can sign in, always in the same order: of two who shut each
- * other out at once one does so after the other, and the second finds no other admin left.
- * @returns undefined when there is no such row; `isLastAdmin` where nobody else could do an admin's work
+ * Locks a person's row, and for an admin those of all admins who can sign in, always in the same order: if two shut
+ * each other out at once, one does so after the other, and the second finds no other admin left.
+ * @returns undefined when there is no such row; `isLastAdmin` where no one else could do an admin's work
  */
 export async function lockPerson(tx: Tx, userId: string) {
   const isAdmin = exists(

@@ -6,17 +6,17 @@ import { AppError } from '../core/app-error.ts';
 
 const { alerts, contactMessages, pairWishes, rideRefunds, rideReviews, rides, users } = schema;
 
-/** So many of each kind are shown. */
+/** How many of each kind are shown. */
 const SHOWN = 5;
 
-/** Of one more than is shown. */
+/** The shown ones of a list that was read with one more. */
 const newest = <Row, Item>(rows: readonly Row[], view: (row: Row) => Item): Newest<Item> => ({
   items: rows.slice(0, SHOWN).map(view),
   hasMore: rows.length > SHOWN,
 });
 
 /**
- * What stands against or behind a person: refunds, calls for help, messages, odd rides and wishes, the newest of each.
+ * A person's record: refunds, SOS alerts, messages, odd rides and wishes, the newest of each.
  * @throws AppError USER_NOT_FOUND
  */
 export const getPersonRecord = (db: Db, { userId }: UserIdInput): Promise<PersonRecord> =>
@@ -100,7 +100,7 @@ export const getPersonRecord = (db: Db, { userId }: UserIdInput): Promise<Person
       })),
       messages: newest(messages, ({ at, text, ...message }) => ({
         ...message,
-        // A few words tell which it is; its page has all of them.
+        // A few words identify it; its page has all of them.
         text: text.slice(0, 200),
         at: at.toISOString(),
       })),

@@ -11,7 +11,7 @@ import { getUser } from './user-queries.ts';
 const { sessions, users } = schema;
 
 /**
- * Lets a blocked user sign in again; a driver goes online by themselves. Who isn't blocked stays as they are.
+ * Lets a blocked user sign in again; a driver must go online again. A user who isn't blocked stays the same.
  * @throws AppError USER_NOT_FOUND
  */
 export async function unblockUser(
@@ -28,7 +28,7 @@ export async function unblockUser(
       .where(and(eq(users.id, userId), eq(users.status, 'blocked'), isNull(users.deletedAt)))
       .returning({ role: users.role });
     if (!unblocked) return;
-    // Whatever was left opened nothing meanwhile, and must not now.
+    // Leftover sessions opened nothing during the block, and must not now.
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await logAccountEvent(tx, {
       userId,

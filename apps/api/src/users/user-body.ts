@@ -24,7 +24,7 @@ export const UserBody = z
   })
   .meta({ id: 'User' });
 
-/** Pictures of ours are kept as paths; clients elsewhere need the whole address. */
+/** Our pictures are stored as paths; clients elsewhere need the whole address. */
 export const absolute = (url: string | null, publicUrl: string): string | null =>
   url?.startsWith('/media/') ? `${publicUrl}${url}` : null;
 

@@ -2,14 +2,14 @@ import type { Role } from '@ridewire/contracts';
 import type { RoutesOf } from '../live/events.ts';
 import { userTopic, PEOPLE } from '../live/topics.ts';
 
-/** Somebody's account or profile changed, or was made. Says no more: who is concerned reads anew. */
+/** A person's account or profile changed, or was created. Says no more: the screens concerned read again. */
 export interface UserChanged {
   event: 'user.changed';
   userId: string;
   role: Role;
 }
 
-/** Somebody chose the language they are written to in; no list shows it. */
+/** A person chose the language of their mails; no list shows it. */
 export interface LanguageChosen {
   event: 'language.chosen';
   userId: string;

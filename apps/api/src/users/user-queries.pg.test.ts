@@ -10,7 +10,7 @@ import { refusalOf } from '../procedures/refusal-of.ts';
 const database = useTestDatabase();
 let db: Db;
 
-/** From the oldest to the newest; the last two are of one moment. */
+/** From the oldest to the newest; the last two have the same moment. */
 const PEOPLE = [
   ['Rahima Khatun', 'rahima@one.test', 'rider', 'active'],
   ['Karim 100%_a\\b', 'karim@one.test', 'rider', 'blocked'],
@@ -70,7 +70,7 @@ test.each<[string, string[]]>([
   ['ম উ', ['রহিম']],
   ['  twin  ', ['Twin', 'Twin']],
   ['n a', ['Twin']],
-  // What SQL would take for a wildcard is a character like any other.
+  // SQL's wildcards are characters like any other.
   ['%', ['Karim']],
   ['_', ['Karim']],
   ['\\', ['Karim']],
@@ -143,6 +143,6 @@ test('a search uses its index among many', async () => {
     ).rows[0]?.scans ?? 0;
   const before = await scans();
   expect(await names({ search: 'rahima' })).toEqual(['Rahima']);
-  // Servers tell their statistics a moment later.
+  // Servers report their statistics a moment later.
   await expect.poll(scans).toBeGreaterThan(before);
 });

@@ -6,7 +6,7 @@ import { prepareOnce } from '../core/prepare-once.ts';
 
 const { users } = schema;
 
-/** What viewUser shows. */
+/** The columns viewUser needs. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -56,7 +56,7 @@ export async function getUser(db: Db, userId: string): Promise<UserView> {
   return user;
 }
 
-/** Whether somebody was blocked meanwhile: why the database refused what only an active user may. */
+/** Whether a person has been blocked since, which explains why the database refused a change only an active user may make. */
 export async function isBlocked(db: Db, userId: string): Promise<boolean> {
   const blocked = await db.orm
     .select({ id: users.id })

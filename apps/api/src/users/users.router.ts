@@ -21,12 +21,12 @@ interface Deps {
 export const createUsersRouter = (deps: Deps) =>
   router({
     list: adminProcedure.input(ListUsersInput).query(({ input }) => listUsers(deps.adminDb, input)),
-    /** Of oneself, or of anybody for an admin. */
+    /** The caller's own; anyone's for an admin. */
     get: userProcedure.input(UserIdInput).query(({ ctx, input }) => {
       assertSelfOrAdmin(ctx.actor, input.userId, 'USER_NOT_FOUND');
       return getUser(deps.db, input.userId);
     }),
-    /** Refunds, calls for help, messages, odd rides and wishes of somebody. */
+    /** A person's refunds, SOS alerts, messages, odd rides and wishes. */
     record: adminProcedure.input(UserIdInput).query(({ input }) => getPersonRecord(deps.adminDb, input)),
     me: userProcedure.query(({ ctx }) => getUser(deps.db, ctx.actor.userId)),
     block: provenAdminProcedure(deps)
@@ -35,7 +35,7 @@ export const createUsersRouter = (deps: Deps) =>
     unblock: provenAdminProcedure(deps)
       .input(UserIdInput)
       .mutation(({ ctx, input }) => unblockUser(deps, ctx.actor, input, ctx.from)),
-    /** Whose account or driving record changes. */
+    /** The people whose account or driving record changes. */
     changes: adminProcedure.subscription(() => livePeople(deps)),
   });
 
