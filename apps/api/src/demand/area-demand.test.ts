@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GULSHAN } from '../testing/places.ts';
 import { listAreaDemand, openDemand } from './area-demand.ts';
 
-/** What the city's admins and its drivers are told as these people ask one after the other. */
+/** What the city's admins and its drivers are told as these people make requests one after another. */
 async function tell(past: { total: number; anHour: number }, riderIds: readonly string[]) {
   const demand = openDemand();
   const now = Date.now();

@@ -9,30 +9,30 @@ import { readPast, type PastArea } from './demand-queries.ts';
 import { EndingRides } from './ending-rides.ts';
 import { RecentRequests, type AskedCount } from './recent-requests.ts';
 
-/** The hour changes slowly: what is usual in it is read again so often, while somebody looks; in milliseconds. */
+/** The hour changes slowly, so the usual demand is read again only this often, while anyone looks; in milliseconds. */
 const PAST_KEPT_MS = 300_000;
-/** After a gap all who look read at once, and nothing changes that much in a second. */
+/** After a gap all watchers read at once, and nothing changes much in a second. */
 const KEPT_MS = 1_000;
-/** What fewer people asked for just now drivers are not told: they could see a single one come and go. */
+/** Demand of fewer people is not shown to drivers: they could see a single person come and go. */
 const LEAST_RIDERS = 3;
-/** Where fewer requests of weeks make what is usual, it would tell where somebody lives. */
+/** With fewer requests over the weeks, the usual demand would tell where a person lives. */
 const LEAST_PAST = 10;
 const NO_PAST = { atHourOfWeek: 0, atHourOfDay: 0, days: 0, total: 0 };
 const NOT_ASKED: AskedCount = { requests: 0, riders: 0 };
 
-/** What a process knows of what is asked for. */
+/** A process's memory of the demand. */
 export interface DemandMemory {
   recent: RecentRequests;
   ending: EndingRides;
   past: { areas: Promise<readonly PastArea[]>; readAt: number } | null;
-  /** What was reckoned last. */
+  /** The last calculated areas. */
   reckoned: { areas: Promise<readonly AreaDemand[]>; at: number } | null;
-  /** What each audience was told last; nothing where somebody in it knows something else. */
+  /** What each audience was sent last; no entry where anyone in it has something else. */
   told: Map<string, string>;
-  /** The reading under way, and whether it was asked for once more. */
+  /** The read under way, and whether another one was requested. */
   loading: Promise<void> | null;
   isAskedAgain: boolean;
-  /** What came since it began. */
+  /** Events since the read began. */
   meanwhile: { event: ServerEvent; isNews: boolean }[] | null;
 }
 
@@ -47,7 +47,7 @@ export const openDemand = (): DemandMemory => ({
   meanwhile: null,
 });
 
-/** An area of about 0.7 km², as it stands. */
+/** An area of about 0.7 km² and its present state. */
 export interface AreaDemand {
   cell: string;
   middle: LatLng;
@@ -59,7 +59,7 @@ export interface AreaDemand {
   idleCount: number;
   /** Cars whose ride ends there in that time. */
   endingCount: number;
-  /** What drivers may know of `expected`, which no single request moves; null where they may know nothing. */
+  /** The part of `expected` that drivers may know, which no single request changes; null where they may know nothing. */
   toldExpected: number | null;
 }
 
@@ -69,13 +69,13 @@ interface Deps {
   demand: DemandMemory;
 }
 
-/** The same as listAreaDemand, where that was reckoned a moment ago as it was then. @throws the database's error */
+/** The same as listAreaDemand, reusing a result of a moment ago. @throws the database's error */
 export function recallAreaDemand(deps: Deps, now = Date.now()): Promise<readonly AreaDemand[]> {
   const { reckoned } = deps.demand;
   return reckoned && now - reckoned.at < KEPT_MS ? reckoned.areas : listAreaDemand(deps, now);
 }
 
-/** All areas in which somebody asks, asked or waits. @throws the database's error */
+/** All areas with usual or present requests, or with idle cars. @throws the database's error */
 export function listAreaDemand(deps: Deps, now = Date.now()): Promise<readonly AreaDemand[]> {
   const { demand } = deps;
   const areas = reckon(deps, now);
@@ -86,7 +86,7 @@ export function listAreaDemand(deps: Deps, now = Date.now()): Promise<readonly A
   return areas;
 }
 
-/** Kept while it is being read: many who ask at once read it once. */
+/** Kept during the read: many calls at once read it once. */
 function recallPast({ db, demand }: Deps, now: number): Promise<readonly PastArea[]> {
   if (demand.past && now - demand.past.readAt < PAST_KEPT_MS) return demand.past.areas;
   const areas = readPast(db);
@@ -107,7 +107,7 @@ async function reckon(deps: Deps, now: number): Promise<AreaDemand[]> {
     const cell = pickupCell(place);
     idle.set(cell, (idle.get(cell) ?? 0) + 1);
   }
-  // Where nothing is known of an area it lay as still as the city has been watched.
+  // An unknown area had no requests for as long as the city has been watched.
   const days = pastAreas[0]?.days ?? 0;
   return [...new Set([...pastOf.keys(), ...recent.keys(), ...idle.keys()])].map((cell) => {
     const past = pastOf.get(cell) ?? { ...NO_PAST, days };
@@ -127,7 +127,7 @@ async function reckon(deps: Deps, now: number): Promise<AreaDemand[]> {
   });
 }
 
-/** People count, not requests; too few of them count as what is usual there, as nobody would. */
+/** Counts people, not requests; too few of them count as the usual demand, as none would. */
 function toldOf(past: Omit<PastArea, 'cell'>, riders: number): number | null {
   if (riders >= LEAST_RIDERS) return expectedRequests(past, riders);
   return past.total >= LEAST_PAST ? usualRequests(past) : null;

@@ -2,7 +2,7 @@ import type { AskedArea, BoardArea } from '@ridewire/contracts';
 import type { RoutesOf } from '../live/events.ts';
 import { movesTopic } from '../live/topics.ts';
 
-/** Where riders ask is elsewhere now, for drivers who look. Each process finds out by itself: it never travels. */
+/** The demand has moved, for drivers who look. Each process finds out separately: the event never travels. */
 export interface DemandChanged {
   event: 'demand.changed';
   areas: AskedArea[];
@@ -14,7 +14,7 @@ export interface BoardDemandChanged {
   areas: BoardArea[];
 }
 
-/** Where a driver had better wait was suggested, or put away. Says no more: the driver's screen reads anew. */
+/** A better place to wait was suggested to a driver, or dismissed. Says no more: the driver's screen reads again. */
 export interface MoveSuggested {
   event: 'move.suggested';
   driverId: string;

@@ -9,10 +9,10 @@ import { RECENT_MS, type RecentRequest } from './recent-requests.ts';
 
 const { CELL_HOURS_DAYS, rides } = schema;
 
-/** What the weeks before say of an area. */
+/** The figures of the weeks before for an area. */
 export interface PastArea extends PastRequests {
   cell: string;
-  /** All its requests of these weeks: none of today, or one would be seen to be the one too many. */
+  /** All its requests of these weeks: none of today, which would show a driver who was one too many. */
   total: number;
 }
 
@@ -25,8 +25,9 @@ const PastRow = z.object({
 });
 
 /**
- * What the weeks before today say of each area for the next quarter of an hour, by the city's clock: of the hour it is, and of the
- * next one as far as the quarter reaches into it. From kept figures alone, however many rides there are.
+ * The figures of the weeks before today for each area and the next quarter of an hour, by the city's clock: those of
+ * the present hour, and of the next hour as far as the quarter reaches into it. Reads kept figures only, so the number
+ * of rides doesn't matter.
  */
 export async function readPast({ pool }: Pick<Db, 'pool'>): Promise<PastArea[]> {
   const { rows } = await pool.query<Record<string, unknown>>({ name: 'read_past_demand', text: READ_PAST });
@@ -60,7 +61,7 @@ select cell, coalesce(total, 0)::int as total, coalesce(at_week, 0)::float8 as "
   coalesce(at_day, 0)::float8 as "atHourOfDay", coalesce(days, 0)::int as days
 from totals left join hours using (cell) cross join span where total > 0`;
 
-/** Requests of the last quarter of an hour, whatever became of them; by their ids, which are in the order of time. */
+/** All requests of the last quarter of an hour, with any outcome; found by their ids, which are in order of time. */
 export async function listRecentRequests({ orm }: Pick<Db, 'orm'>, now: number): Promise<RecentRequest[]> {
   return orm
     .select({

@@ -69,7 +69,7 @@ test('what happens while the database is being read is not lost', async () => {
   await expect.poll(() => events).toHaveLength(1);
   leave();
   const [event] = events as [ServerEvent & { event: 'ride.requested' }];
-  // Of a ride the database does not show yet.
+  // A ride the database does not show yet.
   const ride = {
     ...event.ride,
     id: id.replace(/.{4}$/, 'ffff'),
@@ -108,7 +108,7 @@ test('a hundred drivers who come at once read the past once, and nobody is told 
   expect(pushed).toHaveLength(count);
 });
 
-/** Counted from the rides themselves. */
+/** Counted directly from the rides. */
 const COUNTED = `
   with here as (select now() at time zone 'Asia/Dhaka' as clock),
   slots as (
@@ -136,10 +136,10 @@ test('the weeks before tell of this hour of the week and of the day, from kept f
   await recount(database.connectionString);
 });
 
-/** Some minutes away, with nobody asking there. */
+/** Some minutes away, without any requests. */
 const CALM = { lat: 23.8103, lng: 90.4125 };
 
-/** Drivers who wait there and look where riders ask, each with a screen at one of the processes. */
+/** Drivers who wait there and look at the demand, each with a screen at one of the processes. */
 const wait = async (count: number) => {
   const drivers = [];
   for (let n = 0; n < count; n++) {
@@ -177,7 +177,7 @@ test('two processes together send no more than are lacking, who waited longest f
   const [move] = moves.filter((each) => each !== null);
   expect(move).toMatchObject({ name: 'Gulshan', nameBn: 'গুলশান' });
   expect(move!.minutes).toBeGreaterThan(1);
-  // Each of the two sends its own who waited longest.
+  // Each of the two sends its own longest waiting driver.
   for (const core of [one, other]) {
     const sent = moves.filter((_, n) => drivers[n]!.core === core).map((each) => Number(each !== null));
     expect(sent).toEqual(sent.toSorted((a, b) => a - b));
@@ -185,7 +185,7 @@ test('two processes together send no more than are lacking, who waited longest f
   const told = drivers.filter((_, n) => moves[n] !== null);
   for (const { rereads } of told) await expect.poll(rereads).toBe(1);
 
-  // Put away by two it is nobody's, and others are sent.
+  // Dismissed by two, it is open again, and others are sent.
   const [first, second] = told as [(typeof told)[0], (typeof told)[0]];
   for (const { core, rereads, ...driver } of [first, second]) {
     await dismissMove(core, driver, {
@@ -198,7 +198,7 @@ test('two processes together send no more than are lacking, who waited longest f
   const after = await Promise.all(drivers.map((each) => findMove(each.core.db, each.userId, 9_999)));
   expect(after.filter((each) => each !== null)).toHaveLength(lacking);
   for (const { core, userId } of [first, second]) expect(await findMove(core.db, userId, 9_999)).toBeNull();
-  // Who had a ride since is told nothing of what was before.
+  // A driver who had a ride since is told nothing of the time before.
   const kept = drivers.find((_, n) => after[n] !== null)!;
   expect(await findMove(kept.core.db, kept.userId, 9_999)).not.toBeNull();
   expect(await findMove(kept.core.db, kept.userId, null)).toBeNull();

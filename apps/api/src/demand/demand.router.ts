@@ -18,11 +18,11 @@ interface Deps {
   demand: DemandMemory;
 }
 
-/** Where riders ask, and where it is better to wait. */
+/** The demand, and better places to wait. */
 export const createDemandRouter = (deps: Deps) =>
   router({
     around: driverProcedure.subscription(({ ctx }) => liveAround(deps, ctx.actor.userId)),
-    /** The driver doesn't want to go where it was suggested. */
+    /** The driver doesn't want to go to the suggested place. */
     dismissMove: driverProcedure
       .input(DismissMoveInput)
       .mutation(({ ctx, input }) => dismissMove(deps, ctx.actor, input)),

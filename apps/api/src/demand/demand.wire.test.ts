@@ -24,7 +24,7 @@ test('drivers who look learn where enough is asked for, admins how much, and nob
   const riders = [await join('rider'), await join('rider'), await join('rider')] as const;
   const ask = async (rider: (typeof riders)[number]) => {
     const { id: rideId } = await rider.trpc.rides.request.mutate(request());
-    // Asked all the same; and nobody is offered it.
+    // It is requested all the same, and no one is offered it.
     await rider.trpc.rides.cancel.mutate({ rideId });
   };
   const around = await record<AroundSnapshot, AroundChange>((handlers) =>
@@ -59,7 +59,7 @@ test('drivers who look learn where enough is asked for, admins how much, and nob
   await driver.trpc.places.all.query();
   expect(around.changes()).toHaveLength(count);
 
-  // Somebody who waits some streets away is told to come, by a new snapshot.
+  // A driver who waits some streets away is told to come, by a new snapshot.
   await driver.trpc.drivers.setAvailability.mutate({ available: true });
   const away = { lat: GULSHAN.lat + 0.0156, lng: GULSHAN.lng };
   await expect
@@ -77,7 +77,7 @@ test('drivers who look learn where enough is asked for, admins how much, and nob
     data: { code: 'BAD_INPUT' },
   });
 
-  // Who may not drive may not look either, from that moment on.
+  // Drivers who may not drive may not look either, from that moment on.
   await admin.trpc.drivers.suspend.mutate({ driverId: driver.userId });
   await expect.poll(() => around.errors.at(-1)?.data?.code).toBe('DRIVER_SUSPENDED');
   around.stop();

@@ -8,7 +8,10 @@ import { tell } from '../live/tell.ts';
 
 const { suggestedMoves } = schema;
 
-/** The driver doesn't go there, so that another one may be sent; one that is gone already needs no putting away. @throws AppError TOO_MANY */
+/**
+ * The driver doesn't go there, so that another one may be sent; one already gone needs no dismissal. @throws AppError
+ * TOO_MANY
+ */
 export async function dismissMove(
   deps: { db: Db; limits: Limits },
   actor: Actor,

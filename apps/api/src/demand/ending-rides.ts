@@ -2,7 +2,7 @@ import { isDriving, type LatLng, type RideStatus } from '@ridewire/contracts';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { isRideEvent, type ServerEvent } from '../live/events.ts';
 
-/** How far one looks ahead, in milliseconds. */
+/** How far the forecast looks ahead, in milliseconds. */
 const AHEAD_MS = 900_000;
 /** Until the rider is on board, in milliseconds. */
 const USUAL_APPROACH_MS = 300_000;
@@ -17,7 +17,7 @@ export interface RideToEnd {
   pickedUpAt: number | null;
 }
 
-/** Where cars with a ride will be free soon, in memory: fed by committed events, read once at the start. */
+/** Where cars with a ride will soon be free, in memory: fed by committed events, read once at the start. */
 export class EndingRides {
   readonly #rides = new Map<string, { cell: string; endsAt: number }>();
 
@@ -44,7 +44,7 @@ export class EndingRides {
   countByCell(now: number): Map<string, number> {
     const counts = new Map<string, number>();
     for (const [rideId, { cell, endsAt }] of this.#rides) {
-      // So long overdue it tells nothing, or its end was missed.
+      // This long overdue it tells nothing, or its end was missed.
       if (endsAt < now - AHEAD_MS) this.#rides.delete(rideId);
       else if (endsAt <= now + AHEAD_MS) counts.set(cell, (counts.get(cell) ?? 0) + 1);
     }

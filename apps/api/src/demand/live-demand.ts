@@ -18,11 +18,11 @@ interface Deps {
   demand: DemandMemory;
 }
 
-/** About eleven meters: nobody is found by the middle of a neighborhood. */
+/** Rounds to about eleven meters: the middle of a neighborhood identifies no one. */
 const STEPS_PER_DEGREE = 10_000;
 const round = (value: number, steps: number) => Math.round(value * steps) / steps;
 
-/** What drivers are told: where enough is asked for, and how much in four steps; no counts, no cars. */
+/** The demand as drivers see it: areas with enough demand, in four steps; no counts, no cars. */
 export const forDrivers = (areas: readonly AreaDemand[]): AskedArea[] =>
   areas
     .map(({ middle, toldExpected }) => ({ middle, level: demandLevel(toldExpected ?? 0) }))
@@ -50,14 +50,14 @@ const forBoard = (areas: readonly AreaDemand[]): BoardArea[] =>
 
 const aroundView: View<AroundChange> = (event) => {
   if (event.event === 'move.suggested') return 'reread';
-  // Who was suspended meanwhile is refused by it.
+  // Refuses drivers who were suspended since.
   if (event.event === 'driver.changed')
     return event.driver.approved && !event.driver.suspended ? undefined : 'reread';
   return event.event === 'demand.changed' ? { areas: event.areas } : undefined;
 };
 
 /**
- * Where riders ask, for a driver who has that on and may drive, and where they had better wait. Refused with NOT_FOUND,
+ * The demand for a driver who has it on and may drive, and their suggested move. Refused with NOT_FOUND,
  * DRIVER_NOT_APPROVED or DRIVER_SUSPENDED.
  */
 export const liveAround = (deps: Deps, driverId: string): Live<AroundSnapshot, AroundChange> =>
@@ -84,7 +84,7 @@ async function assertMayDrive(db: Db, driverId: string): Promise<void> {
 const boardView: View<BoardDemand> = (event) =>
   event.event === 'board.demand' ? { areas: event.areas } : undefined;
 
-/** The same with its counts, for admins who look at it. */
+/** The same with its counts, for admins. */
 export const liveBoardDemand = (deps: Deps): Live<BoardDemand, BoardDemand> =>
   new Live({
     hub: deps.hub,
@@ -98,7 +98,7 @@ export const liveBoardDemand = (deps: Deps): Live<BoardDemand, BoardDemand> =>
     },
   });
 
-/** Tells drivers who look where riders ask now, if that is other than what they were told. */
+/** Tells drivers who look where the demand is now, if it differs from what they were told. */
 export async function tellDrivers(deps: Deps): Promise<void> {
   if (!deps.hub.has(DEMAND)) return;
   const areas = forDrivers(await listAreaDemand(deps));
@@ -113,7 +113,7 @@ export async function tellBoard(deps: Deps): Promise<void> {
     deps.hub.publish(BOARD_DEMAND, { event: 'board.demand', areas });
 }
 
-/** Whoever reads something else than the others were told is told with them next time, even if it is the same as before. */
+/** A reader who got something else than the others is updated with them next time, even if nothing changed for the others. */
 function noteRead({ told }: DemandMemory, topic: string, areas: unknown): void {
   if (told.get(topic) !== JSON.stringify(areas)) told.delete(topic);
 }

@@ -8,15 +8,18 @@ interface Deps {
   demand: DemandMemory;
 }
 
-/** Keeps it in step with what was committed. @param isNews false for an event that a newer one of the same ride overtook */
+/**
+ * Keeps the memory up to date with committed events. @param isNews false for an event that a newer one of the same ride
+ * overtook
+ */
 export function takeDemand(demand: DemandMemory, event: ServerEvent, isNews: boolean): void {
   demand.meanwhile?.push({ event, isNews });
   put(demand, event, isNews);
 }
 
 /**
- * Reads the requests of the last minutes and the rides under way, at the start and after events may have been missed. One at a
- * time: asked for again meanwhile, it is done once more.
+ * Reads the requests of the last minutes and the rides under way, at the start and after events may have been missed.
+ * One read at a time; a call during a read causes one more.
  * @throws the database's error
  */
 export function loadDemand(deps: Deps): Promise<void> {
@@ -44,7 +47,7 @@ async function readOnce({ db, demand }: Deps): Promise<void> {
   demand.ending.clear();
   for (const request of recent) demand.recent.add(request, now);
   for (const ride of toEnd) demand.ending.set(ride, now);
-  // What was read may be older than these.
+  // The read may be older than these events.
   for (const { event, isNews } of meanwhile) put(demand, event, isNews);
 }
 

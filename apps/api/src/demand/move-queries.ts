@@ -5,7 +5,7 @@ import type { Tx } from '../core/in-transaction.ts';
 
 const { suggestedMoves } = schema;
 
-/** So long a suggestion holds, and nobody gets another one; in minutes. */
+/** How long a suggestion holds, in minutes. The driver gets no other one in that time. */
 export const MOVE_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
@@ -23,8 +23,8 @@ export const listMoves = ({ orm }: { orm: Tx }) =>
     .where(isOfLate);
 
 /**
- * Where the driver had better wait; null where nothing is suggested, it was put away, or they had a ride since.
- * @param idleSeconds how long they have waited; null for who does not
+ * The driver's suggested move; null for none, or if it was dismissed or they had a ride since.
+ * @param idleSeconds how long they have waited; null for a driver who doesn't wait
  */
 export async function findMove(
   { orm }: Pick<Db, 'orm'>,

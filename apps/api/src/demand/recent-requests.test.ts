@@ -12,7 +12,7 @@ test('what is old is forgotten though nobody counts, and what is known counts on
   requests.add(made('old 3', 3), 3);
   const now = RECENT_MS + 2;
   requests.add(made('new', now), now);
-  // Looked at from before: what is kept, of whatever age.
+  // Read as of an earlier time, it counts all that is kept, of any age.
   expect(total(requests, 0)).toBe(2);
   expect(total(requests, now + 1)).toBe(1);
 });

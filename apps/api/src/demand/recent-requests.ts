@@ -2,7 +2,7 @@ import type { LatLng } from '@ridewire/contracts';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { isRideEvent, type ServerEvent } from '../live/events.ts';
 
-/** So long a request tells what is asked for now, in milliseconds. */
+/** How long a request counts as present demand, in milliseconds. */
 export const RECENT_MS = 900_000;
 
 export interface RecentRequest {
@@ -14,7 +14,7 @@ export interface RecentRequest {
   at: number;
 }
 
-/** What was asked for in an area. */
+/** The present demand of an area. */
 export interface AskedCount {
   requests: number;
   /** How many people made them. */
@@ -25,13 +25,13 @@ export interface AskedCount {
 export class RecentRequests {
   readonly #requests = new Map<string, { cell: string; riderId: string; at: number }>();
 
-  /** One that is known already counts once. @param now milliseconds since 1970 */
+  /** A known one counts once. @param now milliseconds since 1970 */
   add({ id, riderId, pickup, at }: RecentRequest, now: number): void {
     this.#forget(now);
     if (!this.#requests.has(id)) this.#requests.set(id, { cell: pickupCell(pickup), riderId, at });
   }
 
-  /** They stand about in the order of time: what nobody counts does not pile up. */
+  /** Entries are roughly in order of time; this keeps them from piling up while no one counts. */
   #forget(now: number): void {
     for (const [rideId, { at }] of this.#requests) {
       if (at > now - RECENT_MS) return;
@@ -39,7 +39,7 @@ export class RecentRequests {
     }
   }
 
-  /** Whatever became of a request, it was made; but a deleted ride counts nowhere. */
+  /** A request counts with any outcome, except that of a deleted ride. */
   take(event: ServerEvent, now: number): void {
     if (!isRideEvent(event)) return;
     const { id, pickup, rider, times } = event.ride;
@@ -52,7 +52,7 @@ export class RecentRequests {
     this.#requests.clear();
   }
 
-  /** What was asked for in each cell; what is older is forgotten. */
+  /** Counts the present demand of each cell and forgets older requests. */
   countByCell(now: number): Map<string, AskedCount> {
     const counts = new Map<string, { requests: number; riderIds: Set<string> }>();
     for (const [rideId, { cell, riderId, at }] of this.#requests) {

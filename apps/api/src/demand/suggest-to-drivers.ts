@@ -31,14 +31,14 @@ interface Deps extends Pick<NameOfDeps, 'personalDb' | 'cities'> {
   demand: DemandMemory;
 }
 
-/** So many areas, those that lack most, and so many of the cars nearest to each are looked at by road. */
+/** How many areas, those that lack the most cars, and how many of the nearest cars to each are looked at by road. */
 const AREAS = 12;
 const CARS_EACH = 20;
 const NEAR_METERS = 5_000;
-/** The advisory lock of whoever suggests, of this database alone. */
+/** The advisory lock for suggesting, in this database only. */
 const SUGGESTING_LOCK = 20_260_002;
 
-/** An area that lacks cars, and who could come. */
+/** An area that lacks cars, and the drivers who could come. */
 interface Target extends AreaDemand {
   secondsOf: ReadonlyMap<string, number>;
   name: string | null;
@@ -46,8 +46,9 @@ interface Target extends AreaDemand {
 }
 
 /**
- * Tells drivers of this process who wait and look where riders ask that it is better to wait elsewhere. What was decided stands
- * in the database, one process at a time: all together never send more cars than are lacking, and nobody is told twice in ten minutes.
+ * Suggests a better place to wait to drivers of this process who wait and look at the demand. Decisions are kept in the
+ * database, one process at a time: all together never send more cars than are lacking, and a driver is told at most
+ * once in ten minutes.
  */
 export async function suggestToDrivers(deps: Deps): Promise<void> {
   const now = Date.now();
@@ -61,7 +62,7 @@ export async function suggestToDrivers(deps: Deps): Promise<void> {
   const targets = await findTargets(deps, areas, looking);
   if (targets.length === 0) return;
   await inTransaction(deps.db, async (tx, connection) => {
-    // Whoever is late tries again in its next round, rather than hold a connection.
+    // A process that is late tries again in its next round instead of holding a connection.
     const { rows } = await connection.query<{ mine: boolean }>(
       'select pg_try_advisory_xact_lock($1) as mine',
       [SUGGESTING_LOCK],
@@ -85,7 +86,7 @@ async function findTargets(
     .toSorted((a, b) => lackIn(b) - lackIn(a))
     .slice(0, AREAS);
   const targets: Target[] = [];
-  // One after the other: nobody waits for it.
+  // One after another: there is no hurry.
   for (const area of lacking) {
     const near = looking
       .map((driver) => ({ ...driver, meters: distanceMeters(driver.place, area.middle) }))
@@ -100,7 +101,7 @@ async function findTargets(
   return targets;
 }
 
-/** How long each of them takes; without those who can't come in time. */
+/** How long each of them takes; leaves out those who can't come in time. */
 async function findSeconds(
   { ways }: Pick<Deps, 'ways'>,
   to: LatLng,
@@ -139,7 +140,7 @@ async function suggest(tx: Tx, { idle, looking, areas, targets, waited }: Round)
   }
   const balances = areas.map(({ cell, expected, toldExpected, idleCount, endingCount }) => ({
     id: cell,
-    // A suggestion tells of the area, and must tell no more than its level does.
+    // A suggestion mentions the area, and must reveal no more than its level does.
     expected: toldExpected ?? expected,
     idleCars: idleCount,
     comingCars: endingCount + (coming.get(cell) ?? 0),

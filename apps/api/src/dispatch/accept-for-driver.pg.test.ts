@@ -14,7 +14,7 @@ import { AUTO_ACCEPT_FRESH_MS } from './auto-accept-policy.ts';
 import { OFFER } from './offer-rides.ts';
 
 const database = useTestDatabase();
-/** Requests are made at the first; the driver's socket is at the second. */
+/** Requests are made at the first process; the driver's socket is at the second. */
 let processes: [RunningServices, RunningServices];
 let heard: Awaited<ReturnType<typeof hearEvents>>;
 let driver: TestActor;
@@ -48,7 +48,7 @@ const connect = ({ hub }: RunningServices) =>
   leaves.push(
     hub.join(driverTopic(driver.userId), { view: () => undefined, push: () => {}, reread: () => {} }),
   );
-/** Every process knows where the driver was so long ago. */
+/** Every process has the driver's position of that time. */
 function stand({ userId: driverId }: TestActor, agoMs = 0): void {
   for (const { drivers, positions } of processes) {
     const position = { driverId, ...GULSHAN, bearing: null, at: Date.now() - agoMs };
@@ -64,7 +64,7 @@ const requestOne = async () => {
   return id;
 };
 const statusOf = async (rideId: string) => (await findRideImage(processes[0].db, rideId))?.status;
-/** What was told of the ride, once an event that was told after it has come to every process. */
+/** The events of the ride, once an event sent after it has reached every process. */
 async function settled(rideId: string) {
   await setAutoAccept(processes[0], driver, { isOn: false });
   for (const { drivers } of processes)

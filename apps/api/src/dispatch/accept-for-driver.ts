@@ -20,8 +20,9 @@ interface Deps {
 }
 
 /**
- * Takes a ride for the driver it was matched to, where they want that. Every process hears of the match, and the one that holds
- * the driver's socket does it; of two, or where the driver was faster, the database lets one through, and that is all.
+ * Takes a ride for the driver it was matched to, if they want that. Every process hears of the match, and the one that
+ * holds the driver's socket does it; if two do, or the driver was faster, the database lets one through, and that is
+ * all.
  */
 export function acceptForDriver(deps: Deps, { ride, matchedDriverId: userId }: RideEvent): void {
   if (!userId) return;

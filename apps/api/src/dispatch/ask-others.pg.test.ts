@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const AN_HOUR = 3_600;
-/** Asks these, and nobody else for an hour. */
+/** Asks these drivers, and no others for an hour. */
 const ask = async (...drivers: TestActor[]) => {
   const { rows } = await core.db.pool.query<{ wave: number }>(
     `update rides set next_wave_at = now() + interval '1 hour' where id = $1 returning wave`,
@@ -36,9 +36,9 @@ const ask = async (...drivers: TestActor[]) => {
   const after = rows[0]?.wave ?? 0;
   await core.changeRide(OFFER, { rideId, offers, after, wave: after + 1, nextWaveSeconds: AN_HOUR });
 };
-/** Nobody was asked for it by itself. */
+/** As if no one had been asked for it. */
 const forget = () => core.db.pool.query('delete from ride_offers where ride_id = $1', [rideId]);
-/** Near the pickup, as the index knows. */
+/** Near the pickup, known to the index. */
 const standBy = ({ userId: driverId }: TestActor) => {
   core.drivers.setAvailable(driverId, true);
   core.drivers.setPosition({ driverId, ...GULSHAN, bearing: null, at: Date.now() });
@@ -142,7 +142,7 @@ test('who takes one of two rides leaves the other to others at once, unless some
   });
   await ask(rina, sara);
   await acceptRide(core, sara, { rideId: thirdId });
-  // What is done of another ride after it is seen, and this one is left as it was.
+  // Another ride is declined after it is seen, and this one stays unchanged.
   await declineRide(core, karim, { rideId: otherId });
   expect(await waitsLong()).toBe(true);
 });

@@ -1,9 +1,9 @@
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 
-/** A favorite counts as so much nearer to the pickup, in seconds: first among those who are nearly as near. */
+/** How much nearer to the pickup a favorite counts, in seconds: enough to come first among drivers who are nearly as near. */
 export const FAVORITE_SECONDS = 90;
 
-/** What the two wish, in seconds of the way to the pickup. */
+/** The wishes of the two as seconds of the drive to the pickup. */
 export const bonusSeconds = (
   wishes: Pick<PairWishes, 'isFavorite'>,
   riderId: string,

@@ -2,10 +2,10 @@ import type { FirstDriversChooser } from '../rides/changes/request.ts';
 import { chooseOffers, type ChooseDeps } from './choose-offers.ts';
 import type { RequestGathering } from './gather-requests.ts';
 
-/** Due a little earlier than it is matched, so that it is when that happens, in milliseconds. */
+/** A request is due a little before it is matched, so that it is due in time, in milliseconds. */
 const DUE_EARLIER_MS = 500;
 
-/** The first wave of a new request; none where it is to be matched with others in a moment. */
+/** Chooses the first wave of a new request; none if it is to be matched with others in a moment. */
 export const createFirstDriversChooser =
   (deps: ChooseDeps, gathering: Pick<RequestGathering, 'join'>): FirstDriversChooser =>
   async (trip) => {

@@ -9,8 +9,9 @@ const WIDEST = planWave(WAVE_COUNT);
 const BY_LINE = { findDrives: () => Promise.resolve(null) };
 
 /**
- * Where many were left of one place, each has somebody else to wait for: who is asked is added to those `sent`.
- * @param isCrowd by line then, in one search as wide as any
+ * The drivers for a request that was left without a car. If many of one place were left, each waits for a different
+ * driver: the chosen ones are added to `sent`.
+ * @param isCrowd true to rank by straight line, in one search as wide as any
  */
 export async function chooseLeft(
   deps: ChooseDeps,

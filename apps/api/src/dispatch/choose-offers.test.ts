@@ -21,7 +21,7 @@ const trip = (change: Partial<AskingTrip> = {}): AskingTrip => ({
   ...change,
 });
 
-/** A city with drivers at so many meters from the pickup; null is nowhere. */
+/** A city with drivers at these distances from the pickup in meters; null is nowhere. */
 function city(meters: Record<string, number | null>, change: Partial<ChooseDeps> = {}): ChooseDeps {
   const drivers = new DriverIndex();
   for (const [driverId, away] of Object.entries(meters)) {
@@ -90,7 +90,7 @@ describe('the first wave', () => {
 describe('who is there first by road comes first', () => {
   const across = { across: 200, far: 900, nowhere: 100 };
   const ways = (findDrives: RankDeps['ways']['findDrives']) => ({ ways: { findDrives } });
-  /** In the order in which they are searched for: by line. */
+  /** In the order of their searches: by straight line. */
   const known = ways(() =>
     Promise.resolve([null, { seconds: 600, meters: 3_100 }, { seconds: 120, meters: 1_000 }]),
   );
@@ -157,7 +157,7 @@ test('the choice says who could have been asked, and who was', async () => {
 
 describe('who drops somebody off near by', () => {
   const riding = { rideId: 'before', riderId: 'other', isAboard: true };
-  /** Karim is so far from his drop-off, which is so far from the pickup; Rina is free, at so many meters. */
+  /** Karim is this far from his drop-off, which is this far from the pickup; Rina is free, at this distance, in meters. */
   const withEnding = (from: number, dropOff: number, free: number) => {
     const deps = city({ karim: dropOff + from, rina: free });
     (deps.drivers as DriverIndex).setRiding('karim', { ...riding, dropOff: north(dropOff) });

@@ -8,26 +8,26 @@ import { describeChoice, type ChoiceNote } from './describe-choice.ts';
 import { notToAsk } from './not-to-ask.ts';
 import { rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
 
-/** So many times as many as are asked are looked at by road: who is near as the crow flies may be across a river. */
+/** How many times the number of drivers to ask are looked at by road: the nearest by straight line may be across a river. */
 const LOOKED_AT = 4;
-/** And so many of those who drop somebody off near by: each has a way of their own to be searched for. */
+/** The same for drivers who drop someone off nearby: each needs a route search. */
 const ENDING_LOOKED_AT = 2;
 
-/** A trip that waits, and who is not to be asked for it. */
+/** A waiting trip, and the drivers not to ask for it. */
 export interface AskingTrip extends AskedTrip {
-  /** Drivers not to ask now: they declined, their offer still stands, or it ran out unanswered a moment ago. */
+  /** Drivers not to ask now: they declined, have an open offer, or let one run out a moment ago. */
   settled: readonly string[];
-  /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
+  /** Drivers who let an offer of it run out longer ago: asked again once no one else is left. */
   ignored: readonly string[];
   waitedSeconds?: number;
-  /** What the driver gets. */
+  /** The driver's payout. */
   payoutCents: number;
 }
 
-/** Whom a wave asks, and why. */
+/** The drivers a wave asks, and why. */
 export interface ChosenOffers {
   offers: RankedCandidate[];
-  /** The wave it is: a later one than was asked for where that would have asked nobody. */
+  /** The number of the wave: a later one than asked for if that one had no one to ask. */
   wave: number;
   nextWaveSeconds: number;
   why: ChoiceNote;
@@ -42,8 +42,8 @@ export interface ChooseDeps extends RankDeps {
 }
 
 /**
- * Whom this wave asks: the best alone at first, or as many as it takes to be likely that one accepts; then the next best, then
- * more and wider. A wave that would ask nobody is passed over, so that nobody waits while somebody is free.
+ * The drivers this wave asks: at first the best one alone, or as many as it takes to make an accept likely; then the
+ * next best, then more and wider. A wave with no one to ask is skipped, so that no rider waits while a driver is free.
  */
 export async function chooseOffers(
   deps: ChooseDeps,
@@ -61,8 +61,8 @@ export async function chooseOffers(
 }
 
 /**
- * Those near by of whom nothing speaks against asking, and who drops somebody off near by soon; who has another offer to answer
- * only where nobody else is.
+ * Nearby drivers whom nothing speaks against, and those who drop someone off nearby soon. A driver with another offer
+ * to answer counts only where there is no one else.
  */
 export function findCandidates(
   {
@@ -81,7 +81,7 @@ export function findCandidates(
     others.has(driverId) || cancellations.isQuiet(trip.riderId, driverId);
   const nowMs = performance.now();
   let arePassedOver = false;
-  // Where many ask from one place, the nearest all have an offer already: then those behind them are looked at.
+  // If many ask from one place, the nearest drivers all have an offer already: then those behind them are looked at.
   const has = (driverId: string) => {
     if (isExcluded(driverId)) return true;
     const isAnswering = answers.isAnswering(driverId, nowMs);
@@ -98,7 +98,7 @@ export function findCandidates(
   return drivers.nearest(trip.pickup, search, { has: isExcluded });
 }
 
-/** Where a wave may ask more than are near, those who let it pass are asked again. */
+/** If a wave may ask more drivers than are near, those who ignored the offer are asked again. */
 export async function fillUp(
   deps: ChooseDeps,
   trip: AskingTrip,

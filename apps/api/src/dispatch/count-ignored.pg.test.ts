@@ -26,7 +26,7 @@ beforeEach(async () => {
   karim = await makeActor(core.db, 'driver');
 });
 
-/** A ride whose waves nobody makes but the test. */
+/** A ride whose waves only the test makes. */
 async function waitingRide(): Promise<string> {
   const { id } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   await core.db.pool.query('update rides set next_wave_at = null where id = $1', [id]);

@@ -9,16 +9,16 @@ import { changedDriverColumns, tellDriverChanged } from '../live/tell-driver-cha
 
 const { drivers } = schema;
 
-/** What COUNT_IGNORED answers with: who is asked whether they are still there. */
+/** The rows COUNT_IGNORED returns: the drivers who are asked whether they are still there. */
 const PausedRow = z.strictObject({ id: z.uuid() });
 
-/** An offer that ran out longer ago was not seen to do so: nobody looked then. In seconds. */
+/** For an offer that ran out longer ago than this, in seconds, no one was looking. */
 const LATELY_SECONDS = 10;
 
 /**
- * Offers that ran out while their ride waited, and who let three in a row do so. Offers that lay before the driver at the same
- * time count once, and those to whoever had somebody aboard don't. An accept or a decline since the last one begins the row anew; a driver whose row is being changed is doing
- * something. Nothing is waited for.
+ * Offers that ran out while their ride waited, and the drivers who let three in a row do so. Offers a driver had at the
+ * same time count once, and offers to a driver with a rider aboard don't count. An accept or a decline starts the count
+ * again; a driver whose row is being changed is doing something. Waits for no lock.
  */
 const COUNT_IGNORED = `
 with ended as materialized (
@@ -50,7 +50,10 @@ with ended as materialized (
 )
 select id from counted where paused_since is not null`;
 
-/** Counts the offers nobody answered; who let too many in a row run out gets no more until they say that they are there. */
+/**
+ * Counts the offers no one answered. A driver who let too many in a row run out gets no more until they say they are
+ * there.
+ */
 export async function countIgnored(db: Db): Promise<void> {
   await inTransaction(db, async (tx, connection) => {
     const result = await connection.query({

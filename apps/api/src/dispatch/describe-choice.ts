@@ -1,17 +1,17 @@
 import type { RankedCandidate } from './rank-candidates.ts';
 
-/** So many candidates are kept with a choice. */
+/** How many candidates are kept with a choice. */
 const KEPT = 8;
 
-/** Why these drivers were asked, as it is kept with the ride's event. */
+/** Why these drivers were asked, as kept with the ride's event. */
 export interface ChoiceNote {
-  /** Requests that were matched together, this one included. */
+  /** The number of requests matched together, this one included. */
   together: number;
   candidates: {
     driverId: string;
     meters: number | null;
     seconds: number | null;
-    /** Of that, to a drop-off before; left out for who was free. */
+    /** The part of it until an earlier drop-off; absent for a free driver. */
     leftSeconds?: number;
     idleSeconds: number | null;
     owedSeconds: number;
@@ -22,7 +22,7 @@ export interface ChoiceNote {
   }[];
 }
 
-/** The best candidates as they were ranked, whoever of them was asked. */
+/** The best candidates as they were ranked, whether they were asked or not. */
 export function describeChoice(
   candidates: readonly RankedCandidate[],
   asked: readonly { driverId: string }[],

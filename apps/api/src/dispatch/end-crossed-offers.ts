@@ -6,13 +6,13 @@ import { IS_STANDING } from '../rides/reads/standing-offers.ts';
 
 const { rideOffers } = schema;
 
-/** An offer that its driver, who is busy, couldn't be made: as OFFER_RIDES has it. */
+/** An offer its busy driver couldn't have been made, by the same rule as OFFER_RIDES. */
 const IS_CROSSED = sql`(exists (select from rides a where a.driver_id = ${rideOffers.driverId}
     and a.status in ${sql.raw(sqlList(DRIVING_STATUSES))} and (${rideOffers.leftSeconds} is null or a.status <> 'in_transit'))
   or exists (select from rides a where a.next_driver_id = ${rideOffers.driverId}))`;
 
 /**
- * Ends offers that were made at the very moment their driver took another ride: neither statement saw the other. Repeated, it
+ * Ends offers made at the very moment their driver took another ride: neither statement saw the other. Repeated, it
  * does nothing.
  */
 export async function endCrossedOffers(

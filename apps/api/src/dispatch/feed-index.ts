@@ -14,8 +14,8 @@ interface Deps extends IndexDeps {
 }
 
 /**
- * Feeds the index of drivers and waiting rides, from the database and from events. What happens while the database is
- * being read is put in once more after it, for the answer may be older.
+ * Feeds the index of drivers and waiting rides from the database and from events. Events during a database read are
+ * applied again after it, because the answer may be older.
  */
 export function feedIndex(deps: Deps) {
   let meanwhile: { event: ServerEvent; isNews: boolean }[] = [];
@@ -71,14 +71,14 @@ export function feedIndex(deps: Deps) {
   }
 
   return {
-    /** @returns what updateIndex does */
+    /** @returns as updateIndex */
     take(event: ServerEvent, isNews: boolean): string[] {
       if (loading) meanwhile.push({ event, isNews });
       return updateIndex(deps, event, isNews);
     },
     /**
-     * Reads everything anew, at the start and after events may have been missed. One at a time: asked for again meanwhile,
-     * it is done once more.
+     * Reads everything again, at the start and after events may have been missed. One read at a time; a call during a
+     * read causes one more.
      * @throws the database's error
      */
     load(): Promise<void> {

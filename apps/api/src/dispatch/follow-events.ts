@@ -28,14 +28,14 @@ interface Deps extends MatchDeps {
   matchSoon: MatchTurn;
 }
 
-/** For a driver who becomes free so many waiting rides are looked at, within this many meters. */
+/** How many waiting rides are looked at for a driver who becomes free, and within how many meters. */
 const FREE = { limit: 20, radiusMeters: 12_000 };
-/** One whose place is not known is offered so many of those that wait longest. */
+/** How many of the longest waiting rides a driver without a known place is offered. */
 const UNPLACED_LIMIT = 5;
 
 /**
- * Does what news calls for, once the index knows it: offers freed drivers what waits, and given back rides to others.
- * @param askedBefore the rides that whoever takes this one was asked for a moment ago
+ * Acts on an event once the index has it: offers waiting rides to freed drivers, and released rides to others.
+ * @param askedBefore the rides that the driver who takes this one was asked for a moment ago
  */
 export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly string[]): void {
   if (isRideEvent(event)) {
@@ -48,7 +48,7 @@ export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly
       tendNext(deps, ride.driver.id);
       offerWaitingRides(deps, ride.driver.id);
     }
-    // Offered to a chosen driver it waits for them first.
+    // A ride offered to a chosen driver waits for them first.
     const isOpen =
       event.event === 'ride.released' ||
       event.event === 'ride.replaced' ||
@@ -65,7 +65,7 @@ export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly
   }
 }
 
-/** A ride that is reserved for a driver begins, or ends, with what was heard of them: at once, by whoever hears it. */
+/** A ride reserved for a driver begins or ends with news of that driver: at once, in the process that hears it. */
 function tendNext(deps: Deps, driverId: string): void {
   if (deps.drivers.nextOf(driverId) === null) return;
   tendReservations(deps, driverId).catch((error: unknown) =>
@@ -74,9 +74,9 @@ function tendNext(deps: Deps, driverId: string): void {
 }
 
 /**
- * Only the process that holds the driver's socket does this, so that it is done once. What waits near by is matched with them and
- * with everybody else who is free. What is with the drivers who were asked first stays theirs; if none of them accepts, the next
- * wave asks this one too.
+ * Done only by the process that holds the driver's socket, so that it happens once. Rides waiting nearby are matched
+ * with this driver and all other free ones. Rides whose first drivers are still being asked stay with those; if none of
+ * them accepts, the next wave asks this one too.
  */
 function offerWaitingRides(deps: Deps, driverId: string): void {
   const { waiting, drivers, hub, positions, answers } = deps;

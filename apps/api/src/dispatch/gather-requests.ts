@@ -6,8 +6,8 @@ interface Deps {
 }
 
 /**
- * How long a new request waits to be matched together with others. All that come within one window of this process end it at
- * the same moment; other processes have their own.
+ * The time a new request waits to be matched together with others. All requests within one window of this process end
+ * it at the same moment; other processes have their own.
  */
 export class RequestGathering {
   readonly #deps: Deps;
@@ -20,7 +20,7 @@ export class RequestGathering {
     this.#onEnd = onEnd;
   }
 
-  /** A request comes. @returns how long it is to wait, in milliseconds; 0 where it is dispatched at once */
+  /** Adds a request. @returns how long it has to wait, in milliseconds; 0 where it is dispatched at once */
   join(nowMs = performance.now()): number {
     const { waitMs, begins } = this.#window.join(nowMs, {
       waitingRequests: this.#deps.waiting.size,

@@ -3,9 +3,9 @@ import { NEXT_RIDE_SECONDS } from '@ridewire/dispatch';
 import type { Drive } from '../streets/search-messages.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 
-/** A way that was searched for less long ago is a little shorter by now, in milliseconds. */
+/** A route found this recently is only a little shorter by now, in milliseconds. */
 const KEPT_MS = 15_000;
-/** Far more than drop somebody off within one's time. */
+/** Far more than the drop-offs within this time. */
 const KEPT_DRIVES = 5_000;
 
 interface Kept {
@@ -14,7 +14,7 @@ interface Kept {
   drive: Promise<Drive | null>;
 }
 
-/** What drivers have left to their drop-off: many requests near one ask for the same. */
+/** The remaining drives to drop-offs: many requests near one ask for the same. */
 export class LeftDrives {
   readonly #kept = new Map<string, Kept>();
   readonly #ways: Pick<WayFinder, 'findDrives'>;
@@ -23,7 +23,7 @@ export class LeftDrives {
     this.#ways = ways;
   }
 
-  /** Null where it is further than who may be asked for a next ride has left; by the line where no streets are known. */
+  /** Null for a longer drive than a driver with a next ride may have left; by straight line where no streets are known. */
   async find(driverId: string, from: LatLng, to: LatLng, nowMs = performance.now()): Promise<Drive | null> {
     const known = this.#kept.get(driverId);
     const isKnown =

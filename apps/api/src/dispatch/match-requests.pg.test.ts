@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const east = (meters: number) => ({ ...GULSHAN, lng: GULSHAN.lng + meters / 101_700 });
 
-/** A driver of whom every process knows where they are. */
+/** A driver whose position every process knows. */
 async function driverAt(meters: number): Promise<TestActor> {
   const driver = await makeActor(core.db, 'driver');
   const { lat, lng } = east(meters);
@@ -46,7 +46,7 @@ async function driverAt(meters: number): Promise<TestActor> {
   return driver;
 }
 
-/** A request that is to be matched with others, and due; of a later wave, one that found nobody to ask. */
+/** A request to be matched with others, and due; of a later wave, one that found no one to ask. */
 async function gathered(meters: number, nextWaveSeconds = 0, wave = 0): Promise<string> {
   const rider = await makeActor(core.db, 'rider');
   const chooseFirstDrivers = () => Promise.resolve({ offers: [], wave, why: null, nextWaveSeconds });
@@ -54,7 +54,10 @@ async function gathered(meters: number, nextWaveSeconds = 0, wave = 0): Promise<
   return id;
 }
 
-/** Requests that come due in the same moment: else a slow machine matches the first of them before the second is there. */
+/**
+ * Requests that come due at the same moment: otherwise, a slow machine matches the first of them before the second is
+ * there.
+ */
 async function gatheredTogether(...meters: number[]): Promise<string[]> {
   const rides: string[] = [];
   for (const each of meters) rides.push(await gathered(each, 3_600));
@@ -75,7 +78,7 @@ const asked = async (rideId: string) => {
 
 test('together they are matched so that all wait least, by whatever process, once', async () => {
   const [near, far] = [await driverAt(0), await driverAt(-400)];
-  // The one in the middle is nearest to both: the first to come would have left the other a long way.
+  // The one in the middle is nearest to both: if the first request got it, the other would have a long wait.
   const rides = await gatheredTogether(-100, 600);
   const [here, beyond] = rides as [string, string];
   await makeDue(rides);

@@ -21,28 +21,32 @@ export interface MatchDeps extends ChooseDeps {
   changeRide: ChangeRide;
 }
 
-/** Requests matched together at most. */
+/** The most requests matched together. */
 const AT_ONCE = 1_000;
-/** Many ways are searched for at once, in milliseconds. */
+/** How long a search for many routes at once may take, in milliseconds. */
 const PATIENCE_MS = 1_000;
-/** So many who are left without a car wait for each other's ways, and not longer than this, in milliseconds; else the line decides. */
+/**
+ * At most this many requests left without a car wait for each other's routes, and no longer than this, in milliseconds;
+ * otherwise the straight line decides.
+ */
 const FEW_LEFT = 20;
 const WAYS_MS = 3_000;
-/** So many searches are made before everything else has its turn. */
+/** How many searches run before other work gets its turn. */
 const IN_A_ROW = 10;
 const WIDEST = planWave(WAVE_COUNT);
 const { most, isFrugal } = planWave(1);
 const ALONE = { most, isFrugal };
-/** The advisory lock of whoever matches, of this database alone. */
+/** The advisory lock for matching, in this database only. */
 const MATCHING_LOCK = 20_260_001;
-/** A process that is held up this long in its matching loses the lock to the others, who go on. */
+/** A process held up this long in its matching loses the lock, and the others go on. */
 const HELD_UP = '10s';
 
 /**
- * Matches all requests that somebody is to be asked for now: those gathered a moment ago, those whose next wave is due, those a
- * driver gave back. One process at a time does so, since two would send the same car to two riders; the others find nothing left.
- * @param openIds others that wait and that nobody is answering: matched too where somebody is near
- * @returns false where another process is at it
+ * Matches all requests that are due to be offered now: those gathered a moment ago, those whose next wave is due, and
+ * those a driver released. One process at a time, because two would send the same car to two riders; the others find
+ * nothing left.
+ * @param openIds other waiting requests without an open offer: matched too where a driver is near
+ * @returns false where another process is matching
  */
 export function matchRequests(deps: MatchDeps, openIds: readonly string[] = []): Promise<boolean> {
   return inTransaction(deps.db, async (tx, connection) => {
@@ -61,7 +65,7 @@ export function matchRequests(deps: MatchDeps, openIds: readonly string[] = []):
   });
 }
 
-/** Matches these requests together and asks the driver of each; who has none left is asked for alone, wider. */
+/** Matches these requests together and asks the driver of each; a request without a driver is offered separately, wider. */
 async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<void> {
   if (due.length === 0) return;
   const untilMs = performance.now() + WAYS_MS;
@@ -85,11 +89,11 @@ async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<v
   await settleAll(deps.log, 'could not offer all matched requests', work);
 }
 
-/** Who became free is asked wherever they are, alone; their wave stays what it was. */
+/** A driver who became free is asked at any distance, alone; the request's wave stays the same. */
 const waveOf = ({ isDue, wave }: DueRide): Wave =>
   isDue ? planWave(wave + 1) : { ...WIDEST, ...ALONE, includesCooling: false };
 
-/** A moment for everything else now and then: many who search far take seconds together. */
+/** Lets other work run now and then: many wide searches take seconds together. */
 async function rankAll(
   deps: MatchDeps,
   due: readonly DueRide[],

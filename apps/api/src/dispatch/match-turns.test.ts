@@ -17,7 +17,7 @@ test('what is asked while it matches is matched together right after, even if ma
   turns[0].reject(new Error('the database is away'));
   await first;
   await vi.waitFor(() => expect(asked).toEqual([['a'], ['b', 'c']]));
-  // Whoever waits for a turn doesn't wait for those asked for after it.
+  // A caller that waits for a turn doesn't wait for those asked for after it.
   void match();
   turns[1].resolve(true);
   await second;

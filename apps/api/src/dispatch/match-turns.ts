@@ -1,20 +1,23 @@
 import type { Log } from '../core/log.ts';
 
-/** Another process is matching: it may have read what waits before this was known. So many milliseconds later again. */
+/**
+ * How many milliseconds later to try again when another process is matching, which may have read the waiting rides
+ * before this one was known.
+ */
 const AGAIN_MS = 250;
 
-/** Matches what waits, these requests too, as soon as this process can; over when that is done. */
+/** Matches the waiting requests, these too, as soon as this process can; resolves when that is done. */
 export type MatchTurn = (openIds?: readonly string[]) => Promise<void>;
 
 export interface MatchTurns {
   matchSoon: MatchTurn;
-  /** Lets what has begun come to its end; whatever is asked from then on is nobody's. */
+  /** Lets a running match finish; later requests are ignored. */
   stop(): Promise<void>;
 }
 
 /**
- * Matches one time after the other: what it is asked while it does so is done together in the next.
- * @param match false where another process was at it
+ * Runs matches one after another: requests during a match are done together in the next.
+ * @param match returns false where another process was matching
  */
 export function createMatchTurns(
   match: (openIds: readonly string[]) => Promise<boolean>,
@@ -22,7 +25,7 @@ export function createMatchTurns(
 ): MatchTurns {
   const wanted = new Set<string>();
   let last: Promise<void> = Promise.resolve();
-  /** One that has not begun, which whoever asks now joins. */
+  /** A match that has not begun, which new requests join. */
   let coming: Promise<void> | null = null;
   let isStopped = false;
   async function turn(): Promise<void> {

@@ -6,6 +6,6 @@ export interface ColumnsTask {
   pairs: PairColumns;
 }
 
-/** What a thread of the matcher does. */
+/** The work of a matcher thread. */
 export default ({ requestCount, driverCount, pairs }: ColumnsTask): Int32Array =>
   matchColumns(requestCount, driverCount, pairs);

@@ -8,7 +8,7 @@ const good = createMatcher(silent, AMPLE_MS);
 const broken = createMatcher(silent, 100, new URL('./no-such-worker.ts', import.meta.url));
 afterAll(() => Promise.all([good.stop(), broken.stop()]));
 
-/** Everybody could take everything. */
+/** Every driver could take every request. */
 const dense = (count: number): MatchTask => ({
   requestCount: count,
   driverCount: count,

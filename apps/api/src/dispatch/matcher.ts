@@ -3,9 +3,12 @@ import { Piscina } from 'piscina';
 import type { Log } from '../core/log.ts';
 import type { ColumnsTask } from './match-worker.ts';
 
-/** So few pairs are matched at once: it takes about a millisecond, and a thread that sleeps half a second to wake. */
+/**
+ * At most this many pairs are matched in this thread: it takes about a millisecond, and a sleeping thread takes half a
+ * second to wake.
+ */
 const FEW_PAIRS = 2_000;
-/** Whoever waits to be matched is sent the nearest car instead after this long, in milliseconds. */
+/** After this long a request that waits to be matched is sent the nearest car instead, in milliseconds. */
 const PATIENCE_MS = 500;
 
 export interface MatchTask {
@@ -14,21 +17,21 @@ export interface MatchTask {
   pairs: Pair[];
 }
 
-/** Matches requests to drivers, however many, without ever keeping a live push waiting. */
+/** Matches requests to drivers, in any number, without ever delaying a live push. */
 export interface Matcher {
   /**
-   * The driver of each request, -1 where there is none left. Should matching fail or take too long, each request in turn has the
-   * best driver left.
+   * The driver of each request, -1 for those without one. If matching fails or takes too long, each request in turn
+   * gets the best driver left.
    */
   match(task: MatchTask): Promise<Int32Array>;
-  /** How often it came to that. */
+  /** How often that happened. */
   readonly fallbacks: number;
   stop(): Promise<void>;
 }
 
 /**
- * @param patienceMs how long is waited for the thread, its start included
- * @param workerUrl what the thread runs
+ * @param patienceMs how long to wait for the thread, its start included
+ * @param workerUrl the thread's script
  */
 export function createMatcher(
   log: Log,
@@ -45,7 +48,7 @@ export function createMatcher(
       maxQueue: 4,
       idleTimeout: 60_000,
     });
-    // A thread that dies fails its task; that it died must not end the process.
+    // A thread that dies fails its task; its death must not end the process.
     pool.on('error', (error: unknown) => log.warn({ error }, 'a thread that matches requests died'));
     return pool;
   }
@@ -57,7 +60,7 @@ export function createMatcher(
       if (task.pairs.length <= FEW_PAIRS) return matchBatch(task.requestCount, task.driverCount, task.pairs);
       try {
         threads ??= startThreads();
-        // Handed over whole: copying them pair by pair holds up whatever else the process does.
+        // Transferred whole: copying pair by pair would block everything else in the process.
         const pairs = toColumns(task.pairs);
         const transferList = [pairs.request.buffer, pairs.driver.buffer, pairs.cost.buffer];
         const signal = AbortSignal.timeout(patienceMs);
@@ -77,7 +80,7 @@ export function createMatcher(
   };
 }
 
-/** The request whose best driver is nearest first: quick, and never without an answer. */
+/** Takes the request whose best driver is nearest first: quick, and always with an answer. */
 export function matchInTurn({ requestCount, pairs }: MatchTask): Int32Array {
   const driverOf = new Int32Array(requestCount).fill(-1);
   const taken = new Set<number>();

@@ -33,7 +33,7 @@ afterAll(() => Promise.all([core.stop(), other.stop()]));
 
 let karim: TestActor;
 let nadia: TestActor;
-/** What Karim drives, and what waits. */
+/** Karim's present ride, and the waiting one. */
 let presentId: string;
 let nextId: string;
 beforeEach(async () => {
@@ -275,12 +275,12 @@ describe('a reserved ride', () => {
 });
 
 describe('a promised pickup', () => {
-  /** So many seconds from their drop-off by the line, and as many as ever from there to the pickup. */
+  /** Drives with this many seconds to the drop-off by straight line, and the usual number from there to the pickup. */
   const drivesFor = (leftSeconds: number) => ({
     findDrives: (to: { lat: number }) =>
       Promise.resolve([{ meters: 1_000, seconds: to.lat === AIRPORT.lat ? leftSeconds : 100 }]),
   });
-  /** Known to these looks alone: what the servers do by themselves takes other ways. */
+  /** Only these looks know it: the servers' own background work finds other routes. */
   let positions: LatestPositions;
   beforeEach(() => (positions = new LatestPositions()));
   const renew = async (leftSeconds: number, by = core) =>
@@ -294,7 +294,7 @@ describe('a promised pickup', () => {
     await reserve();
     place();
     const before = await promised();
-    // What was promised: 300 seconds. Left now, with the stop: 120 + 20 + 100, and then 400 + 20 + 100.
+    // Promised: 300 seconds. Left now, with the stop: 120 + 20 + 100, and then 400 + 20 + 100.
     await renew(200);
     expect(await promised()).toBe(before);
     await renew(400);

@@ -10,10 +10,9 @@ interface Deps {
 }
 
 /**
- * Whom not to ask for a trip: those who are `settled`, those who don't want rides that lead there, those who don't
- * take its type or whose vehicle doesn't serve it, and those who don't want to
- * be matched with its rider, or its rider with them. Who writes the offers holds to
- * the vehicle and the last once more.
+ * The drivers not to ask for a trip: those who are `settled`, who don't want rides that lead there, who don't take its
+ * type or whose vehicle doesn't serve it, and those the rider avoids or who avoid the rider. The statement that writes
+ * the offers checks the vehicle and the wishes again.
  */
 export function notToAsk(
   { drivers, rideTypes, wishes }: Deps,

@@ -17,13 +17,13 @@ export interface NewOffers {
     Partial<Pick<RankedCandidate, 'leftSeconds'>>)[];
   /** A planned wave counts only if no other process made one after this first. Null for a driver who just became free. */
   after: number | null;
-  /** Which wave it is, and when the next one is due; only of a planned one. */
+  /** The number of the wave, and when the next one is due; only for a planned one. */
   wave?: number;
   nextWaveSeconds?: number;
   why?: ChoiceNote;
 }
 
-/** Rides that somebody was asked for. */
+/** True for rides that got offers. */
 const OFFERED = 'changed where exists (select from put where ride_id = changed.id)';
 
 const TEXT = `
@@ -85,10 +85,11 @@ with wanted as (
 
 /**
  * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
- * meanwhile gets none. A driver who declined, is kept apart from the rider, or has no vehicle for it, is never asked; one who is asked
- * anew gets a new time to think, but not before a rest where they let the last one run out.
+ * since gets none. A driver who declined, is kept apart from the rider, or has no vehicle for it, is never asked. A
+ * driver who is asked again gets a new time to think, but not before a rest where they let the last one run out.
  *
- * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a circle.
+ * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a
+ * circle.
  */
 export const OFFER: RideChange<NewOffers> = {
   keysOf: ({ rideId }) => [rideId],

@@ -16,7 +16,7 @@ import { LeftDrives } from './left-drives.ts';
 import { createMatchTurns, type MatchTurn } from './match-turns.ts';
 import { WaitingRides } from './waiting-rides.ts';
 
-/** What one process knows and does to decide whom to ask. */
+/** The state and functions by which one process decides whom to ask. */
 export interface Dispatch {
   waiting: WaitingRides;
   days: DriverDays;
@@ -25,7 +25,7 @@ export interface Dispatch {
   weights: DispatchWeights;
   matcher: Matcher;
   matchSoon: MatchTurn;
-  /** Once nothing asks for a match any more. */
+  /** To be called once nothing requests a match any longer. */
   stopMatching(): Promise<void>;
   gathering: RequestGathering;
   chooseFirstDrivers: FirstDriversChooser;
@@ -54,7 +54,7 @@ export function openDispatch(deps: Deps): Dispatch {
     matcher: createMatcher(log),
   };
   const turns = createMatchTurns((openIds) => {
-    // Somebody may have been asked since.
+    // Drivers may have been asked since.
     const nowMs = performance.now();
     const isOpen = (rideId: string) => !matching.answers.isHeld(rideId, nowMs);
     return matchRequests(matching, openIds.filter(isOpen));

@@ -4,12 +4,12 @@ import { and, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 
 const { accountEvents, drivers, rideOffers, rides } = schema;
 
-/** A driver's latest offers tell what they take. */
+/** How many of a driver's latest offers tell what they take. */
 const ANSWERS_EACH = 20;
-/** Who has been online for longer began anew, for what is earned and waited. */
+/** A driver online for longer counts as starting again, for earnings and waiting. */
 const LONGEST_DAY = sql`interval '1 day'`;
 
-/** What each driver who is online had since then; nobody is told apart by what lies more than a day back. */
+/** The day so far of each online driver; anything more than a day back makes no difference. */
 export async function listDays({ orm }: Db): Promise<(OnlineDay & { driverId: string })[]> {
   const wentOnline = orm
     .select({
@@ -55,7 +55,7 @@ export async function listDays({ orm }: Db): Promise<(OnlineDay & { driverId: st
 
 const toMs = (at: unknown) => sql<number>`(extract(epoch from ${at}) * 1000)::float8`;
 
-/** What drivers who are online made of their latest offers, oldest first. */
+/** The answers of online drivers to their latest offers, oldest first. */
 export async function listAnswers({ orm }: Db): Promise<PastAnswer[]> {
   const latest = orm
     .select({

@@ -15,28 +15,28 @@ import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { bonusSeconds } from './bonus-seconds.ts';
 
-/** Drivers further away than this by road count as those of whom no way is known, in seconds. */
+/** Drivers further away than this by road count as those without a known route, in seconds. */
 const LIMIT_SECONDS = 1_800;
 
-/** Whoever waits for an offer waits no longer than this for the order of it, in milliseconds. */
+/** An offer waits no longer than this for its ranking, in milliseconds. */
 export const PATIENCE_MS = 250;
 
-/** A driver to ask, with how long the way to the pickup takes; null where that is not known. */
+/** A driver to ask, with the time of the drive to the pickup; null where unknown. */
 export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
-  /** By street to the pickup: along the quickest way where one is known, else reckoned from the line. */
+  /** By street to the pickup: along the quickest route where one is known, otherwise estimated from the straight line. */
   meters: number | null;
   seconds: number | null;
-  /** Of `seconds`, what they have left to a drop-off before; null for who is free. */
+  /** The part of `seconds` until an earlier drop-off; null for a free driver. */
   leftSeconds: number | null;
   idleSeconds: number | null;
   owedSeconds: number;
   bonusSeconds: number;
   likelihood: number;
-  /** The less the better; Infinity where nothing is known of the way. */
+  /** Lower is better; Infinity without a known route. */
   cost: number;
 }
 
-/** What the order of the candidates depends on. */
+/** The trip's values that the order of the candidates depends on. */
 export interface RankedTrip extends Pick<AskedTrip, 'riderId' | 'pickup'> {
   waitedSeconds?: number;
   payoutCents?: number;
@@ -52,10 +52,10 @@ export interface RankDeps {
 }
 
 /**
- * The candidates, the best first: by tier, then by the seconds to the pickup less what speaks for them. Those of whom no way is
- * known come after the others of their tier; who has somebody aboard counts with what is left to that drop-off, and not at all
- * where that is long. Where no streets are known at all, or the search fails or takes too long, the
- * line decides.
+ * The candidates, best first: by tier, then by the seconds to the pickup less their bonuses. Candidates without a known
+ * route come after the others of their tier. A driver with a rider aboard counts with the time left to that drop-off,
+ * and not at all where that is long. Without known streets, or if the search fails or takes too long, the straight line
+ * decides.
  */
 export async function rankCandidates(
   { ways, leftDrives, days, answers, wishes, weights }: RankDeps,
@@ -91,7 +91,7 @@ export async function rankCandidates(
       const drive = driveOf.get(driverId);
       const left = leftOf.get(driverId);
       const pickupSeconds = pickupSecondsOf(candidate);
-      // What was promised to whom waits for a ride before must be known.
+      // An earlier promise to a waiting rider must be known.
       const seconds = drive || (left && Number.isFinite(pickupSeconds)) ? Math.round(pickupSeconds) : null;
       const wayMeters = drive?.meters ?? (meters === null ? null : drivingMeters(meters));
       const owedSeconds = days.owedSeconds(driverId, now, payoutCents);
@@ -117,7 +117,7 @@ export async function rankCandidates(
     .toSorted(byTierThenCost);
 }
 
-/** What those have left who have somebody aboard and drop them off soon. */
+/** The time left for drivers who soon drop off a rider. */
 async function findLeft(
   leftDrives: Pick<LeftDrives, 'find'>,
   candidates: readonly Candidate[],
@@ -133,7 +133,7 @@ async function findLeft(
   return new Map(found.flat());
 }
 
-/** Null too late, and when it fails. */
+/** Null when it is late or fails. */
 async function inTime<T>(search: Promise<T>, patienceMs: number): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), patienceMs);

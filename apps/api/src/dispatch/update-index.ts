@@ -16,9 +16,9 @@ export interface IndexDeps {
 }
 
 /**
- * Keeps the index of drivers and waiting rides in step with what was committed.
- * @param isNews false for an event that a newer one of the same ride overtook: only who left is still to be learned
- * @returns the rides that whoever takes this one was asked for a moment ago
+ * Keeps the index of drivers and waiting rides up to date with committed events.
+ * @param isNews false for an event that a newer one of the same ride overtook: only the driver who left is still news
+ * @returns the rides that the driver who takes this one was asked for a moment ago
  */
 export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean): string[] {
   if (isRideEvent(event)) return updateRide(deps, event, isNews);

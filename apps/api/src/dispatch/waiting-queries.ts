@@ -17,19 +17,19 @@ const TRIP = {
   destination: { lat: rides.destinationLat, lng: rides.destinationLng },
 };
 
-/** A request that somebody is to be asked for. */
+/** A request for which a driver is to be asked. */
 export interface DueRide extends AskedTrip {
   id: string;
   wave: number;
   expired: boolean;
-  /** Its next wave is due, whether or not somebody is near. */
+  /** Its next wave is due, whether or not a driver is near. */
   isDue: boolean;
   /** Since it was requested. */
   waitedSeconds: number;
   payoutCents: number;
-  /** Drivers not to ask now: they declined, their offer still stands, or it ran out unanswered a moment ago. */
+  /** Drivers not to ask now: they declined, have an open offer, or let one run out a moment ago. */
   settled: string[];
-  /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
+  /** Drivers who let an offer of it run out longer ago: asked again once no one else is left. */
   ignored: string[];
 }
 
@@ -94,9 +94,9 @@ const dueRides = prepareOnce((orm) => {
 });
 
 /**
- * Requests whose next wave is due, longest due first, and these others; at most `limit`. One that a driver gave back, or that
- * became another type's for the first time, has its time anew.
- * @param openIds waiting requests that nobody is answering
+ * Requests whose next wave is due, longest due first, and these others; at most `limit`. A request that a driver
+ * released, or that was retyped for the first time, has its full time again.
+ * @param openIds waiting requests without an open offer
  */
 export const listDueRides = (
   db: { orm: Tx },
@@ -104,7 +104,7 @@ export const listDueRides = (
   openIds: readonly string[] = [],
 ): Promise<DueRide[]> => dueRides(db.orm).execute({ limit, openIds });
 
-/** All rides nobody has taken yet, the longest waiting first; `waitedMs` by the database's clock. */
+/** All rides no one has taken yet, the longest waiting first; `waitedMs` by the database's clock. */
 export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; waitedMs: number })[]> =>
   db.orm
     .select({

@@ -8,16 +8,16 @@ interface WaitingRide extends AskedTrip {
   meters: number | null;
 }
 
-/** Rides that nobody has taken yet, in memory: what a driver who becomes free is offered at once. */
+/** Rides no one has taken yet, in memory, to be offered at once to a driver who becomes free. */
 export class WaitingRides {
-  /** With when each began to wait, by the process's own clock. */
+  /** Each with the start of its wait, by a monotonic clock. */
   #rides = new Map<string, { trip: AskedTrip; since: number }>();
 
   clear(): void {
     this.#rides.clear();
   }
 
-  /** @param waitedMs how long it has waited already; one that is known began when it was first heard of */
+  /** @param waitedMs how long it has waited already; a known ride began when it was first heard of */
   add(rideId: string, { riderId, type, pickup, destination }: AskedTrip, waitedMs = 0): void {
     const trip = { riderId, type, pickup, destination };
     const known = this.#rides.get(rideId);
@@ -34,8 +34,8 @@ export class WaitingRides {
   }
 
   /**
-   * The nearest rides that have waited so long, the longest waiting ones when `from` is unknown.
-   * @param from where the driver is
+   * The nearest rides that have waited this long; the longest waiting ones when `from` is unknown.
+   * @param from the driver's place
    */
   nearest(
     from: LatLng | undefined,

@@ -18,10 +18,13 @@ interface Deps {
   matchSoon: MatchTurn;
 }
 
-/** For a driver who soon drops somebody off so many waiting rides are looked at, within this many meters of that. */
+/**
+ * How many waiting rides are looked at for a driver who soon drops someone off, and within how many meters of the
+ * drop-off.
+ */
 const ENDING = { limit: 20, radiusMeters: 12_000, waitedMs: 0 };
 
-/** Who comes near a drop-off is matched with what waits there, once a ride, as who becomes free is. */
+/** A driver who comes near a drop-off is matched with rides waiting there, once a ride, as a driver who becomes free is. */
 export function watchEnding(deps: Deps) {
   let seen = new Set<string>();
   return {

@@ -17,11 +17,11 @@ interface Deps {
 const AT_ONCE = 100;
 
 /**
- * Makes the waves that are due and ends requests nobody took in time. Any number of processes may do this at once: each
+ * Makes the waves that are due and ends requests no one took in time. Any number of processes may do this at once: each
  * wave and each end happens once, in the database.
  */
 export async function widenOffers(deps: Deps): Promise<void> {
-  // Before it is asked anew, so that who didn't answer has a rest, and others have their turn.
+  // Before the next wave, so that drivers who didn't answer have a rest, and others have their turn.
   await countIgnored(deps.db).catch((error: unknown) =>
     deps.log.error({ error }, 'could not count the offers nobody answered'),
   );

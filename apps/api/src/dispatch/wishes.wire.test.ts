@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all(apis.map((api) => api.close()));
 });
 
-/** The driver is so many meters north of the pickup, and every process knows it. */
+/** The driver is this many meters north of the pickup, and every process knows it. */
 async function stand({ trpc }: TestClient, { userId }: TestActor, meters: number): Promise<void> {
   const place = { lat: GULSHAN.lat + meters / 111_195, lng: GULSHAN.lng };
   await trpc.drivers.reportPosition.mutate({ positions: [{ ...place, at: Date.now() }] });
@@ -67,7 +67,7 @@ test('what riders and drivers wish is heeded by every process, and seen on their
       )
     ).rows.map(({ id }) => id);
 
-  // The nearest has rides taken for them: it is theirs without a press, and their screen says so.
+  // The nearest driver has rides accepted automatically: it is theirs without a press, and their screen says so.
   await driving.trpc.drivers.setAutoAccept.mutate({ isOn: true });
   await expect.poll(() => preferences.snapshots().at(-1)?.preferences.autoAccept).toBe(true);
   for (const { core } of apis) await expect.poll(() => core.drivers.wantsAutoAccept(karim.userId)).toBe(true);
@@ -85,7 +85,7 @@ test('what riders and drivers wish is heeded by every process, and seen on their
   for (const to of ['picked_up', 'in_transit', 'completed'] as const)
     await driving.trpc.rides.advance.mutate({ rideId: first.id, to });
 
-  // Never again: the other one is asked, however far, and the one who is avoided hears nothing of it.
+  // Never again: the other driver is asked, however far, and the avoided one hears nothing of it.
   await riding.trpc.wishes.make.mutate({ userId: karim.userId, wish: 'avoided' });
   await expect
     .poll(() => wishes.snapshots().at(-1)?.wishes)
@@ -104,7 +104,7 @@ test('what riders and drivers wish is heeded by every process, and seen on their
   await riding.trpc.wishes.make.mutate({ userId: karim.userId, wish: null });
   await expect.poll(() => wishes.snapshots().at(-1)?.wishes).toEqual([]);
 
-  // Home is the other way: asked is who is further, until that is over.
+  // Home is the other way: the further driver is asked, until that is over.
   await driving.trpc.drivers.chooseHome.mutate({ home: { address: 'South', lat: 23.7, lng: GULSHAN.lng } });
   await driving.trpc.drivers.setHomeward.mutate({ isOn: true });
   await expect.poll(() => preferences.snapshots().at(-1)?.preferences.homewardUses.count).toBe(1);

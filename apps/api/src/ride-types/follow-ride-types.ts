@@ -8,12 +8,12 @@ import { readRideTypes } from './read-ride-types.ts';
 
 /** The city's ride types, as this process knows them: the same in all, a moment after they changed. */
 export interface RideTypes {
-  /** In their order, those that are disabled included. */
+  /** In their order, disabled ones included. */
   list(): readonly RideTypeTerms[];
   /** Those a new ride may be of. */
   offered(): readonly RideTypeTerms[];
   find(type: RideType): RideTypeTerms | undefined;
-  /** One that a new ride may be of. @throws AppError BAD_INPUT */
+  /** A type that new rides may have. @throws AppError BAD_INPUT */
   getOffered(type: RideType): RideTypeTerms;
 }
 
@@ -21,7 +21,7 @@ export interface FollowedRideTypes extends RideTypes, KeptLoaded {
   onChange(listener: () => void): void;
 }
 
-/** Follows what the database says. Where it can't be read, what was read last goes on. */
+/** Follows the database. If it can't be read, the last values stay in use. */
 export function followRideTypes({ db, log }: { db: Db; log: Log }): FollowedRideTypes {
   const listeners: (() => void)[] = [];
   let types: readonly RideTypeTerms[] = [];
@@ -48,6 +48,6 @@ export function followRideTypes({ db, log }: { db: Db; log: Log }): FollowedRide
   };
 }
 
-/** The same configuration, with the ride types of the moment it's read. */
+/** The same configuration, with the ride types at the moment it's read. */
 export const withRideTypes = (config: SetConfig, types: Pick<RideTypes, 'list'>): ClientConfig =>
   Object.defineProperty(config, 'rideTypes', { get: types.list, enumerable: true }) as ClientConfig;

@@ -4,10 +4,10 @@ import { Live } from '../live/live-subscription.ts';
 import { RIDE_TYPES } from '../live/topics.ts';
 import type { RideTypes } from './follow-ride-types.ts';
 
-/** Nothing is told but the whole: whoever holds it has everybody read it anew. */
+/** Only whole snapshots are sent: the holder makes everyone read again. */
 const view: View<null> = () => undefined;
 
-/** All ride types of the city in their order, those that are disabled included. Reads memory alone. */
+/** All ride types of the city in their order, disabled ones included. Reads only memory. */
 export const liveRideTypes = ({ hub, rideTypes }: { hub: EventHub; rideTypes: Pick<RideTypes, 'list'> }) =>
   new Live<readonly RideTypeTerms[], null>({
     hub,

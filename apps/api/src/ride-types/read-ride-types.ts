@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 
 const { rideTypes } = schema;
 
-/** All ride types of the city in their order, those that are disabled included. */
+/** All ride types of the city in their order, disabled ones included. */
 export async function readRideTypes(db: Db): Promise<RideTypeTerms[]> {
   const rows = await db.orm.select().from(rideTypes).orderBy(asc(rideTypes.place), asc(rideTypes.id));
   return rows.map(({ aboutLeastDollars, aboutMostDollars, ...type }) => ({

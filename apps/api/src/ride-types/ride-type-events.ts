@@ -1,6 +1,6 @@
 import type { RoutesOf } from '../live/events.ts';
 
-/** The city's ride types are others than before. Says no more: every process reads them anew. The table itself tells it. */
+/** The city's ride types changed. Says no more: every process reads them again. A trigger of the table sends it. */
 export interface RideTypesChanged {
   event: 'ride_types.changed';
 }
@@ -12,6 +12,6 @@ declare module '../live/events.ts' {
 }
 
 export const rideTypeRoutes: RoutesOf<RideTypesChanged> = {
-  // Each process reads them anew.
+  // Each process reads them again.
   'ride_types.changed': () => [],
 };

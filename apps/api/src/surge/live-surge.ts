@@ -6,10 +6,10 @@ import { SURGE } from '../live/topics.ts';
 import { capped, type SurgePrices } from './surge-prices.ts';
 import type { SurgeState } from './surge-queries.ts';
 
-/** Nothing is told but the whole: whoever holds it has everybody read it anew. */
+/** Only whole snapshots are sent: the holder makes everyone read again. */
 const view: View<null> = () => undefined;
 
-/** The settings, and which areas cost more now. Reads memory alone. */
+/** The settings, and the areas that cost more now. Reads only memory. */
 export const liveSurge = ({ hub, surge }: { hub: EventHub; surge: Pick<SurgePrices, 'current'> }) =>
   new Live<SurgeSnapshot, null>({
     hub,

@@ -12,7 +12,7 @@ const { surge, surgeAreas } = schema;
 
 /** How often prices take a step, in seconds. */
 const STEP_SECONDS = 60;
-/** Areas are as large as those in which requests are counted. */
+/** The same size of areas as those in which requests are counted. */
 const RESOLUTION = 8;
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
   surge: Pick<SurgePrices, 'current'>;
 }
 
-/** Asked for again each minute: finding them takes longer than all else. A city has some thousand cells. */
+/** Needed again each minute: finding them takes longer than everything else. A city has some thousand cells. */
 const knownRings = new Map<string, string[][]>();
 
 function ringsOf(cell: string): string[][] {
@@ -31,8 +31,8 @@ function ringsOf(cell: string): string[][] {
 }
 
 /**
- * Moves the prices of busy areas one step, where a step is due. All processes try, and whoever comes first takes it: the row of
- * the settings is the lock, so a process that dies is missed by nobody. Switched off it asks the database nothing.
+ * Moves the prices of busy areas one step, where a step is due. All processes try, and the first takes it: the row of
+ * the settings is the lock, so a process that dies stops nothing. Switched off, it asks the database nothing.
  */
 export async function reckonSurge(deps: Deps): Promise<void> {
   if (!deps.surge.current().isOn) return;
@@ -50,7 +50,7 @@ export async function reckonSurge(deps: Deps): Promise<void> {
   });
 }
 
-/** Undefined where surge is off, or somebody took the step meanwhile or holds the row just now: nobody waits for it. */
+/** Undefined where surge is off, or another process took the step or holds the row just now: it waits for no lock. */
 async function takeStep(tx: Tx): Promise<{ capTenths: number; minutes: number } | undefined> {
   const [due] = await tx
     .select({

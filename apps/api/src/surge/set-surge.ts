@@ -7,13 +7,13 @@ import { tell } from '../live/tell.ts';
 
 const { surge, surgeAreas } = schema;
 
-/** A step of the prices holds the settings for some milliseconds; whoever holds them for longer hangs. */
+/** A step of the prices holds the settings for some milliseconds; a longer lock means a hanging process. */
 const LOCK_TIMEOUT = '2s';
 
 /**
- * An admin says whether prices rise where an area is busy, and how far at most. Switched off, every area has the usual price at
- * once; what was quoted or requested before stays as it is. Saying what is so already changes nothing.
- * @throws the database's lock_not_available, told as LOCKED, where somebody holds the settings
+ * An admin sets whether prices rise where an area is busy, and how far at most. Switched off, every area has the usual
+ * price at once; earlier quotes and requests stay the same. Setting the present value changes nothing.
+ * @throws the database's lock_not_available, told as LOCKED, where another transaction holds the settings
  */
 export async function setSurge(
   { db }: { db: Db },

@@ -1,6 +1,6 @@
 import type { RoutesOf } from '../live/events.ts';
 
-/** What busy areas cost changed, or whether they cost more at all. Says no more: every process reads anew. */
+/** The surge of areas changed, or was switched on or off. Says no more: every process reads again. */
 export interface SurgeChanged {
   event: 'surge.changed';
 }
@@ -12,6 +12,6 @@ declare module '../live/events.ts' {
 }
 
 export const surgeRoutes: RoutesOf<SurgeChanged> = {
-  // Each process reads the prices anew, and then tells.
+  // Each process reads the prices again, and then tells.
   'surge.changed': () => [],
 };

@@ -5,10 +5,10 @@ import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
 import { readSurge, type SurgeState } from './surge-queries.ts';
 
-/** What busy areas cost, as this process knows it: the same in all, a moment after it changed. */
+/** The surge by area, as this process knows it: the same in all, a moment after it changed. */
 export interface SurgePrices {
   current(): SurgeState;
-  /** How many tenths of the usual price a trip costs that begins there. Asks memory alone. */
+  /** How many tenths of the usual price a trip from there costs. Reads only memory. */
   tenthsAt(pickup: LatLng): number;
 }
 
@@ -18,7 +18,7 @@ export interface FollowedSurge extends SurgePrices, KeptLoaded {
 
 const OFF: SurgeState = { isOn: false, capTenths: USUAL_CAP_TENTHS, areas: new Map() };
 
-/** Follows what the database says. Where it can't be read, what was read last goes on. */
+/** Follows the database. If it can't be read, the last values stay in use. */
 export function followSurge({ db, log }: { db: Db; log: Log }): FollowedSurge {
   const listeners: (() => void)[] = [];
   let state = OFF;
@@ -35,6 +35,6 @@ export function followSurge({ db, log }: { db: Db; log: Log }): FollowedSurge {
   };
 }
 
-/** A cap that was lowered holds at once, however long areas take to come down to it. */
+/** A lowered cap applies at once, however long areas take to come down to it. */
 export const capped = ({ capTenths }: SurgeState, tenths: number = USUAL_TENTHS): number =>
   Math.min(tenths, capTenths);

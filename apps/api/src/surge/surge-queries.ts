@@ -6,20 +6,20 @@ import type { Tx } from '../core/in-transaction.ts';
 
 const { rides, surge, surgeAreas } = schema;
 
-/** Requests that ended so long ago without a car still count, in minutes. */
+/** Requests that ended this long ago without a car still count, in minutes. */
 const LOOK_BACK_MINUTES = 10;
-/** Who gave up sooner may just have changed their mind, in seconds. */
+/** A rider who gave up sooner may just have changed their mind, in seconds. */
 const WAITED_SECONDS = 60;
-/** A request waits for this long at most, in minutes, and ends then: how old the ids of those that count can be. */
+/** A request waits for this long at most, in minutes, and then ends: it limits how old the ids of counted ones can be. */
 const OLDEST_MINUTES = 30;
 
-/** What busy areas cost now. */
+/** The present surge. */
 export interface SurgeState extends SurgeSettings {
   /** By H3 cell, in tenths of the usual price; areas at the usual price are left out. */
   areas: ReadonlyMap<string, number>;
 }
 
-/** The settings and what areas cost; undefined while nobody ever set any. */
+/** The settings and the surge by area; undefined until they are first set. */
 export async function readSurge(db: Db): Promise<SurgeState | undefined> {
   const rows = await db.orm
     .select({
@@ -39,8 +39,8 @@ export async function readSurge(db: Db): Promise<SurgeState | undefined> {
 }
 
 /**
- * How many people wait for a car in each area, or waited in vain lately; each counts once. The ids of requests tell when they
- * were made, so that only the latest are read.
+ * How many people wait for a car in each area, or recently waited in vain; each counts once. The ids of requests tell
+ * their time, so that only the latest are read.
  */
 export async function countUnserved(tx: Tx, now = Date.now()): Promise<{ cell: string; requests: number }[]> {
   const inVain = and(

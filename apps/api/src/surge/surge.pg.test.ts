@@ -66,7 +66,7 @@ test('switched off nothing is asked of the database, and every price is the usua
   const quote = await quoteRide(core, trip, rider.userId);
   expect(quote.surgeTenths).toBe(10);
   expect(quote.fares.every(({ surgeCents }) => surgeCents === 0)).toBe(true);
-  // Meters, seconds, when it ends, the signature: no fifth part for a price above the usual one.
+  // Meters, seconds, the expiry, the signature: no fifth part for a price above the usual one.
   expect(quote.token.split('.')).toHaveLength(4);
 });
 
@@ -86,7 +86,7 @@ test('one step a minute, whichever process takes it, and all have the same price
   await late.stop();
   await bothSay(13);
   expect(core.surge.tenthsAt(AIRPORT)).toBe(10);
-  // A cap that is lowered holds at once, and switched off the usual price is back at once.
+  // A lowered cap applies at once, and switching off restores the usual price at once.
   await setAndWait(true, 11);
   await bothSay(11);
   await setAndWait(false, 11);
@@ -147,13 +147,13 @@ test('what was quoted is what is paid, whichever way the price goes, and the rid
   await passMinute();
   await bothSay(12);
 
-  // The usual price that was quoted before stays.
+  // The usual price of an earlier quote stays.
   const usual = await requestRide(core, rider, { ...request(), quoteToken: calm.token });
   expect(usual.fareCents).toBe(fareAt(10, quote));
   expect(usual).not.toHaveProperty('surgeTenths');
   await cancelRide(core, rider, { rideId: usual.id });
 
-  // Without a quote the price is that of a quote of this moment; who saw another one confirms it.
+  // Without a quote, the price is that of a quote of this moment; a rider who saw another price confirms it.
   const now = await quoteRide(core, trip, rider.userId);
   const unseen = await requestRide(core, rider, request());
   expect(unseen).toMatchObject({ surgeTenths: 12, fareCents: fareAt(12, now) });
@@ -170,7 +170,7 @@ test('what was quoted is what is paid, whichever way the price goes, and the rid
   expect(changed).toMatchObject({ surgeTenths: 11, fareCents: luxury });
   const { rows } = await core.db.pool.query('select payout_cents from rides where id = $1', [ride.id]);
   expect(rows).toEqual([{ payout_cents: splitFare(luxury).payoutCents }]);
-  // Switched off, what was quoted and requested stays.
+  // Switched off, earlier quotes and requests stay the same.
   await setAndWait(false);
   await cancelRide(core, rider, { rideId: ride.id });
   const again = await requestRide(core, rider, { ...request(), quoteToken: quote.token });
@@ -201,7 +201,7 @@ test('nobody waits for whoever holds the settings: the step is left out, an admi
   try {
     await holder.query('begin');
     await holder.query('select from surge for update');
-    // Were it waited for, this would not end before the row is given back.
+    // If it waited for the lock, this would not end before the row is released.
     await Promise.all([reckonSurge(core), reckonSurge(other)]);
     await expect(setSurge(core, admin, { isOn: true, capTenths: 15 })).rejects.toSatisfy(isLocked);
   } finally {

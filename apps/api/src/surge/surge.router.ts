@@ -15,7 +15,7 @@ interface Deps {
 /** Prices that rise where an area is busy. */
 export const createSurgeRouter = (deps: Deps) =>
   router({
-    /** Whether they do, how far, and where they are above the usual price now. */
+    /** Whether prices rise, how far, and where they are above the usual price now. */
     current: adminProcedure.subscription(() => liveSurge(deps)),
     set: adminProcedure.input(SetSurgeInput).mutation(({ ctx, input }) => setSurge(deps, ctx.actor, input)),
   });

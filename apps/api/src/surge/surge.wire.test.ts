@@ -71,7 +71,7 @@ test('from the switch to the receipt', async () => {
     await karim.trpc.rides.advance.mutate({ rideId, to });
   const receipt = await nadia.trpc.payments.get.query({ rideId });
   expect(receipt).toMatchObject({ amountCents: seen, ride: { surgeTenths: 14 } });
-  // The whole fare can be given back, what the busy area added included, and no more.
+  // The whole fare can be refunded, including the surge, and no more.
   const refund = { rideId, commandId: crypto.randomUUID(), amountCents: seen, reason: 'Late' };
   const more = { ...refund, commandId: crypto.randomUUID(), amountCents: seen + 1 };
   await expect(ada.trpc.rides.refund.mutate(more)).rejects.toThrow();

@@ -1,21 +1,21 @@
 import { distanceMeters, type LatLng, type TrackLeg } from '@ridewire/contracts';
 import { simplifyPath } from './simplify-path.ts';
 
-/** A car that moved less has not moved, in meters. */
+/** A car that moved less counts as standing, in meters. */
 const MIN_STEP_METERS = 10;
-/** So far the line may run beside where the car went, in meters. */
+/** How far the line may run from the car's real path, in meters. */
 const TOLERANCE_METERS = 5;
-/** More is not kept where saving fails for long; at city speed this is half an hour. */
+/** No more points are kept if saving fails for long; at city speed this is half an hour. */
 const MAX_FRESH = 1_000;
 
 interface Piece {
-  /** The last point that is saved: the line goes on from it. */
+  /** The last saved point: the line goes on from it. */
   saved: LatLng | null;
   /** Not saved yet. */
   fresh: LatLng[];
 }
 
-/** What is to be appended to the track of one ride with one driver. */
+/** The points to append to the track of one ride with one driver. */
 export interface TrackAddition extends Record<TrackLeg, LatLng[]> {
   rideId: string;
   driverId: string;
@@ -26,12 +26,15 @@ interface Track extends Record<TrackLeg, Piece> {
   driverId: string;
 }
 
-/** A ride given back and taken by the next driver is another track: nobody drove from the one's place to the other's. */
+/**
+ * A ride that was given back and taken by the next driver has another track: no one drove from the one's place to the
+ * other's.
+ */
 const keyOf = (rideId: string, driverId: string) => `${rideId} ${driverId}`;
 
 /**
- * Where cars with a ride went since it was last saved, of the drivers who report to this process. A ride that reports no
- * more is forgotten with the next saving.
+ * The unsaved paths of cars with a ride, of the drivers who report to this process. A ride that no longer reports is
+ * forgotten with the next saving.
  */
 export class RideTracks {
   #tracks = new Map<string, Track>();
@@ -47,13 +50,13 @@ export class RideTracks {
     fresh.push({ lat, lng });
   }
 
-  /** What is not saved yet. */
+  /** The unsaved points. */
   freshOf(rideId: string, driverId: string, leg: TrackLeg): readonly LatLng[] {
     return this.#tracks.get(keyOf(rideId, driverId))?.[leg].fresh ?? [];
   }
 
   /**
-   * Hands what is not saved, thinned, to `save`. Where that fails it is kept for the next time.
+   * Passes the unsaved points, thinned, to `save`. If that fails, they are kept for the next time.
    * @throws what `save` throws
    */
   async save(save: (additions: TrackAddition[]) => Promise<void>): Promise<void> {

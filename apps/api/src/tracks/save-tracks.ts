@@ -2,9 +2,9 @@ import type { LatLng } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { TrackAddition } from './ride-tracks.ts';
 
-/** What ride_tracks counts in. */
+/** The unit of ride_tracks. */
 export const UNITS_PER_DEGREE = 100_000;
-/** Numbers of one leg, two a point; the table's check. A ride that goes on for longer keeps its beginning. */
+/** The numbers of one leg, two a point; the table's check. A longer ride keeps its beginning. */
 const MAX_NUMBERS = 8_000;
 
 const inUnits = (path: LatLng[]) =>
@@ -16,8 +16,9 @@ const appended = (leg: string) => `${leg} = case
     else t.${leg} end`;
 
 /**
- * Appends to the tracks of any number of rides, in one statement. In order, so that two processes never wait crosswise. A
- * ride's next driver begins it anew; what a former one still adds is left out, and so is a ride that is not there.
+ * Appends to the tracks of any number of rides, in one statement. In order, so that two processes never wait for each
+ * other. A ride's next driver begins it again; points a former one still adds are left out, and so are rides that don't
+ * exist.
  */
 export async function saveTracks(db: Db, additions: TrackAddition[]): Promise<void> {
   const rows = additions.map(({ rideId, driverId, approach, trip }) => ({
@@ -35,7 +36,7 @@ export async function saveTracks(db: Db, additions: TrackAddition[]): Promise<vo
       where r.id = any ($2::uuid[])
       order by 1
       on conflict (ride_id) do update set driver_id = excluded.driver_id, ${appended('approach')}, ${appended('trip')}`,
-    // The ids once more: by them the planner finds the rides by index.
+    // The ids once more, by which the planner finds the rides by index.
     values: [JSON.stringify(rows), rows.map(({ rideId }) => rideId)],
   });
 }

@@ -4,8 +4,8 @@ import type { LatLng } from '@ridewire/contracts';
 const DEGREE_METERS = 111_195;
 
 /**
- * Douglas and Peucker's thinning: the ends stay, and of the points between those without which the line would run further
- * than `toleranceMeters` from where it went. Flat earth: for pieces of some kilometers.
+ * Douglas and Peucker's thinning: the ends stay, and of the points between those without which the line would be
+ * further than `toleranceMeters` from the real path. Flat earth: for pieces of some kilometers.
  */
 export function simplifyPath<Point extends LatLng>(path: readonly Point[], toleranceMeters: number): Point[] {
   const kept = new Set([0, path.length - 1]);

@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
-/** SQL: whether this rider and this driver, SQL themselves, are kept apart; either of them may have said so. */
+/** SQL: whether this rider and this driver, SQL themselves, are kept apart by a wish of either. */
 export const isAvoided = (riderId: string, driverId: string): string =>
   `exists (select from pair_wishes p where p.rider_id = ${riderId} and p.driver_id = ${driverId} and p.kind = 'avoided')`;
 

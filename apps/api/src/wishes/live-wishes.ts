@@ -8,7 +8,7 @@ import { listWishes } from './wish-queries.ts';
 
 const wishesView: View<null> = (event) => (event.event === 'wish.changed' ? 'reread' : undefined);
 
-/** What a person wants of others, on all their devices; nobody else learns of it. */
+/** A person's wishes about others, on all their devices; no one else learns of them. */
 export const liveWishes = (deps: { db: Db; hub: EventHub }, actor: Actor): Live<WishesSnapshot, null> =>
   new Live({
     hub: deps.hub,

@@ -37,14 +37,14 @@ beforeEach(async () => {
   driver = await makeActor(core.db, 'driver');
 });
 
-/** A ride the two had, and no longer have. */
+/** A former ride of the two. */
 async function rodeTogether(): Promise<void> {
   const { id: rideId } = await requestRide(core, rider, request());
   await acceptRide(core, driver, { rideId });
   await cancelRide(core, rider, { rideId });
 }
 const avoid = () => makeWish(core, rider, { userId: driver.userId, wish: 'avoided' });
-/** As a process says it whose index is behind. */
+/** Offers as a process would whose index is out of date. */
 const offerAllTheSame = (rideId: string) =>
   core.changeRide(OFFER, {
     rideId,

@@ -11,8 +11,8 @@ import type { PairWish } from './pair-wishes.ts';
 const { pairWishes, rideOffers, rides, users } = schema;
 
 /**
- * A rider or a driver says what they want of matching with somebody they rode with, or takes it back; saying the same again
- * changes nothing. The other one never learns of it.
+ * A rider or a driver makes a wish about a person they rode with, or takes it back; the same wish again changes
+ * nothing. The other person never learns of it.
  * @throws AppError FAVORITE_BY_RIDER, NOT_RODE_TOGETHER also when there is no such person, TOO_MANY
  */
 export async function makeWish(
@@ -58,7 +58,7 @@ async function say(tx: Tx, said: typeof pairWishes.$inferInsert): Promise<boolea
 
 type Pair = Pick<PairWish, 'riderId' | 'driverId'>;
 
-/** Both rows are locked: an account that is being deleted is waited for, and takes its wishes along. */
+/** Both rows are locked: this waits for an account that is being deleted, which takes its wishes along. */
 async function rodeTogether(tx: Tx, { riderId, driverId }: Pair): Promise<boolean> {
   const both = await tx
     .select({ id: users.id })
@@ -81,7 +81,7 @@ async function rodeTogether(tx: Tx, { riderId, driverId }: Pair): Promise<boolea
   return both.length === 2 && ride !== undefined;
 }
 
-/** What the driver is asked of this rider just now goes without a word; it counts as nothing they left unanswered. */
+/** The driver's open offers of this rider end without a message and don't count as unanswered. */
 async function endOffers(tx: Tx, { riderId, driverId }: Pair): Promise<void> {
   const waiting = tx
     .select({ id: rides.id })

@@ -1,6 +1,6 @@
 import type { Role, WishKind } from '@ridewire/contracts';
 
-/** What one of the two wants; null where that was taken back. */
+/** A wish of one of the two; null where it was taken back. */
 export interface PairWish {
   riderId: string;
   driverId: string;
@@ -9,8 +9,8 @@ export interface PairWish {
 }
 
 /**
- * What riders and drivers want of each other, in the memory of each process: asked for each candidate of each ride. It is fed by
- * committed events and only proposes: who is really offered a ride is decided in the database.
+ * The wishes of riders and drivers about each other, in the memory of each process: asked for each candidate of each
+ * ride. It is fed by committed events and only proposes: the database decides which drivers are really offered a ride.
  */
 export class PairWishes {
   #byRider = new Map<string, Map<string, Map<Role, WishKind>>>();

@@ -2,7 +2,7 @@ import type { Role, WishKind } from '@ridewire/contracts';
 import type { RoutesOf } from '../live/events.ts';
 import { userTopic } from '../live/topics.ts';
 
-/** A rider or a driver wants something of matching with the other, or no more; only who said it learns of it. */
+/** A rider or a driver made a wish about the other, or withdrew it; only the person who made it is told. */
 export interface WishChanged {
   event: 'wish.changed';
   riderId: string;

@@ -6,7 +6,7 @@ import type { PairWish } from './pair-wishes.ts';
 
 const { pairWishes, users } = schema;
 
-/** What everybody wants of everybody, for the memory of a process. */
+/** Everyone's wishes, for the memory of a process. */
 export const listPairWishes = (db: Db): Promise<PairWish[]> =>
   db.orm
     .select({
@@ -17,10 +17,10 @@ export const listPairWishes = (db: Db): Promise<PairWish[]> =>
     })
     .from(pairWishes);
 
-/** SQL: the person of a wish who said nothing with it. */
+/** SQL: the other person of a wish. */
 const other = sql`case when ${pairWishes.saidBy} = 'rider' then ${pairWishes.driverId} else ${pairWishes.riderId} end`;
 
-/** What this person wants of others, by their names. */
+/** This person's wishes about others, by name. */
 export async function listWishes(db: Db, { userId, role }: Actor): Promise<WishView[]> {
   const own = role === 'rider' ? pairWishes.riderId : pairWishes.driverId;
   const rows = await db.orm

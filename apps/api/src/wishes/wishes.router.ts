@@ -14,10 +14,10 @@ interface Deps {
 
 const oneOfTwo = procedureFor('rider', 'driver');
 
-/** What riders and drivers want of being matched with each other; everybody's own. */
+/** The wishes of riders and drivers about being matched with each other; each person's own. */
 export const createWishesRouter = (deps: Deps) =>
   router({
-    /** Says it, or takes it back. */
+    /** Makes a wish, or takes it back. */
     make: oneOfTwo.input(MakeWishInput).mutation(({ ctx, input }) => makeWish(deps, ctx.actor, input)),
     list: oneOfTwo.subscription(({ ctx }) => liveWishes(deps, ctx.actor)),
   });
