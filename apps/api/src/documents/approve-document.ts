@@ -10,7 +10,7 @@ const judge = judgeDocument({
   mayBe: ({ state, expiresOn }, _open, today) => state !== 'approved' && expiresOn >= today,
 });
 
-/** An admin finds a document good; it takes the place of the one that was approved before. @throws as judgeDocument */
+/** An admin approves a document; it replaces the one approved before. @throws as judgeDocument */
 export const approveDocument = (
   deps: { db: Db; timeZone: string },
   actor: Actor,

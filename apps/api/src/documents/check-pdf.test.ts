@@ -9,7 +9,7 @@ const within = (more: string) => Buffer.from(text.replace('trailer', `${more}\nt
 test('a plain PDF is one, also with blanks at its end', () => {
   expect(() => checkPdf(PDF)).not.toThrow();
   expect(() => checkPdf(after('\r\n \0'))).not.toThrow();
-  // A name that only begins like one that runs.
+  // A name that only begins like an active one.
   expect(() => checkPdf(within('4 0 obj<</JSomething 1>>endobj'))).not.toThrow();
 });
 

@@ -1,23 +1,23 @@
 import { AppError } from '../core/app-error.ts';
 
-/** The first bytes of every PDF: nothing may stand before them, though many readers put up with it. */
+/** The first bytes of every PDF. Nothing may come before them, though many readers accept it. */
 const BEGIN = /^%PDF-(1\.[0-7]|2\.0)\s/;
 /** And its last ones. Readers look for them from the end. */
 const END = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
 const END_BYTES = 1_024;
-/** What makes a browser read a file as a page stands in its first bytes. */
+/** The first bytes that make a browser read a file as a page. */
 const PAGE = /<(!doctype|html|head|body|script|svg|iframe|\?xml)/i;
 const SNIFFED_BYTES = 2_048;
-/** The end of an archive, which is looked for from the end of the file: it has a comment of at most 64 KB. */
+/** The end of an archive, searched from the end of the file: it has a comment of at most 64 KB. */
 const ARCHIVE_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const ARCHIVE_BYTES = 65_557;
-/** What a paper doesn't need and a reader might run or open. What is hidden in packed objects isn't seen here. */
+/** Parts that a document doesn't need and a reader might run or open. Those hidden in packed objects aren't seen here. */
 const ACTIVE = ['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
 
 export const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /**
- * Whether a file that begins as a PDF is one from its first byte to its last, and nothing else besides.
+ * Checks that a file that begins as a PDF is one from its first byte to its last, and nothing else.
  * @throws AppError NOT_A_DOCUMENT
  */
 export function checkPdf(file: Buffer): void {

@@ -1,7 +1,7 @@
 import type { RoutesOf } from '../live/events.ts';
 import { userTopic, PEOPLE } from '../live/topics.ts';
 
-/** A driver sent a document, or one was approved or returned. Says no more: who is concerned reads anew. */
+/** A driver sent a document, or one was approved or returned. Says no more: the screens concerned read again. */
 export interface DocumentsChanged {
   event: 'documents.changed';
   driverId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addJob } from '../core/add-job.ts';
 import type { Tx } from '../core/in-transaction.ts';
 
-/** The task that removes the file of a document that is not there any more, or never came to be. */
+/** The task that removes the file of a document that is gone or was never created. */
 export const REMOVE_DOCUMENT = 'remove_document';
 export const RemoveDocumentJob = z.object({ documentId: z.uuid(), fileType: z.enum(['webp', 'pdf']) });
 export type RemoveDocumentJob = z.infer<typeof RemoveDocumentJob>;

@@ -31,7 +31,7 @@ type DocumentRow = Omit<DocumentView, 'path' | 'uploadedAt' | 'judgedAt'> & {
   judgedAt: Date | null;
 };
 
-/** The DocumentSummary of each document of a row of drivers. */
+/** The DocumentSummary of each document, in a row of drivers. */
 export const documentSummaries = sql<DocumentSummary[]>`(
   select coalesce(json_agg(json_build_object('kind', x.kind, 'state', x.state, 'expiresOn', x.expires_on)), '[]')
   from ${driverDocuments} x where x.driver_id = ${drivers.id})`;
@@ -43,7 +43,7 @@ const viewDocument = ({ uploadedAt, judgedAt, ...row }: DocumentRow): DocumentVi
   judgedAt: judgedAt && judgedAt.toISOString(),
 });
 
-/** All documents of a driver, with the city's day. @throws AppError DRIVER_NOT_FOUND */
+/** All documents of a driver, with the city's present day. @throws AppError DRIVER_NOT_FOUND */
 export async function listDocuments(
   deps: { db: Db; timeZone: string },
   driverId: string,
@@ -62,7 +62,10 @@ const selectDocuments = (db: Db) =>
     .from(driverDocuments)
     .leftJoin(users, eq(users.id, driverDocuments.judgedBy));
 
-/** What has become of the kind of document that somebody saw: the one itself, else the one that is open, else approved. */
+/**
+ * The present document of the kind a person saw: that document itself, otherwise the open one, otherwise the approved
+ * one.
+ */
 export async function findPresentDocument(
   db: Db,
   { driverId, kind, documentId }: SeenDocument,
@@ -74,7 +77,7 @@ export async function findPresentDocument(
   return document && viewDocument(document);
 }
 
-/** What a document's file is, for its driver or an admin; undefined for everybody else, as for what is not there. */
+/** The file of a document, for its driver or an admin; undefined for everyone else, as for a document that doesn't exist. */
 export async function findDocumentFile(
   db: Db,
   actor: Actor,

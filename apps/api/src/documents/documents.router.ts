@@ -15,7 +15,7 @@ interface Deps {
 
 export const createDocumentsRouter = (deps: Deps) =>
   router({
-    /** One's own; they are sent by POST /api/uploads/document. */
+    /** The caller's own; they are sent by POST /api/uploads/document. */
     mine: driverProcedure.subscription(({ ctx }) => liveDocuments(deps, ctx.actor.userId)),
     list: adminProcedure.input(DriverIdInput).query(({ input }) => listDocuments(deps, input.driverId)),
     approve: adminProcedure

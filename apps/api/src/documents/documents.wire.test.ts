@@ -104,7 +104,7 @@ test('a photo is kept upright, small enough, with nothing in it but pixels', asy
     expect(metadata[what]).toBeUndefined();
   for (const trace of ['Karim', 'script']) expect(kept.includes(trace)).toBe(false);
   const { data, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
-  // What lay left is up, once turned as the camera was held.
+  // The left side is up, once turned as the camera was held.
   expect(data[0]).toBeGreaterThan(200);
   expect(data[(info.height - 1) * info.width * info.channels]).toBeLessThan(60);
 });
@@ -281,7 +281,7 @@ test('a file is its driver’s and the admins’; for everybody else nothing is 
     `${path}.webp`,
   ])
     expect((await read(other, { cookie: admin.cookie })).status).toBe(404);
-  // The avatars' public door leads nowhere near.
+  // The avatars' public address leads to no document.
   const id = path.split('/').at(-1);
   expect((await read(`/media/avatars/%2e%2e%2fdocuments/${id}/document.webp`)).status).toBe(404);
 });

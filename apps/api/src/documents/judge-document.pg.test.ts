@@ -51,7 +51,7 @@ const told = async ({ userId }: TestActor) =>
     return [item.type, title, message];
   });
 
-/** The files that jobs are to remove, once those are due. */
+/** The files that jobs will remove, once those are due. */
 async function removeQueued(): Promise<string[]> {
   const jobs = await core.db.pool.query(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -15,18 +15,18 @@ import { findPresentDocument, listDocuments } from './document-queries.ts';
 const { driverDocuments, drivers } = schema;
 type Document = typeof driverDocuments.$inferSelect;
 
-/** What an admin decides about a document. */
+/** An admin's decision about a document. */
 interface OfferOutcome {
   state: 'approved' | 'returned';
-  /** What the driver is told. */
+  /** The notification for the driver. */
   notice: (kind: Document['kind'], reason: string) => Notice;
-  /** Whether it may be decided of this one. @param open the one of its kind that waits or was returned */
+  /** Whether this document may be decided. @param open the one of its kind that waits or was returned */
   mayBe: (document: Document, open: Document | undefined, today: string) => boolean;
 }
 
 /**
- * Makes the verb of a judgement, which answers with all of the driver's documents.
- * @throws AppError DOCUMENT_NOT_FOUND, DOCUMENT_CHANGED with what it is now, DOCUMENT_EXPIRED
+ * Makes the verb of a decision, which answers with all of the driver's documents.
+ * @throws AppError DOCUMENT_NOT_FOUND, DOCUMENT_CHANGED with its present state, DOCUMENT_EXPIRED
  */
 export const judgeDocument =
   (judgement: OfferOutcome) =>
@@ -53,7 +53,7 @@ export const judgeDocument =
     return listDocuments(deps, seen.driverId);
   };
 
-/** Those of the kind. The driver's row is locked first: an upload under way comes before or after. */
+/** Locks the documents of the kind. The driver's row is locked first: an upload under way comes before or after. */
 async function lockDocuments(tx: Tx, { driverId, kind }: SeenDocument): Promise<Document[]> {
   await tx.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, driverId)).for('no key update');
   return tx
@@ -71,7 +71,7 @@ async function judge(
   { ipAddress }: Caller,
 ): Promise<void> {
   const { id, driverId, kind, expiresOn } = document;
-  // The one that was approved before gives way.
+  // The one approved before is replaced.
   const outdated =
     state === 'approved'
       ? await tx
@@ -125,7 +125,7 @@ async function whyNot(
   const isSame = id === seen.documentId && version === seen.version;
   if (isSame && state !== 'approved' && wanted === 'approved' && expiresOn < today)
     return new AppError('DOCUMENT_EXPIRED');
-  // What is approved is as it was seen, and can't be returned: so another one waits.
+  // An approved document is as it was seen and can't be returned, so another one waits.
   if (state === 'waiting' || (isSame && state === 'approved' && wanted === 'returned'))
     return new AppError('DOCUMENT_REPLACED');
   const by = judgedBy || null;

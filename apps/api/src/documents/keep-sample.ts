@@ -14,7 +14,7 @@ const HEAD: Record<DocumentKind, Color> = {
   insurance: [128, 72, 120],
 };
 
-/** Keeps a picture of made-up papers for people of the demo: a card with a colored head, a portrait and lines. */
+/** Stores a picture of made-up papers for people of the demo: a card with a colored head, a portrait and lines. */
 export function createSampleKeeper(media: MediaStore) {
   const drawn = new Map<DocumentKind, Promise<Buffer>>();
   return async (documentId: string, kind: DocumentKind): Promise<number> => {

@@ -6,29 +6,29 @@ import { checkPdf, isPdf } from './check-pdf.ts';
 import type { FileType } from './document-file.ts';
 
 const TIMEOUT_SECONDS = 15;
-/** Small print stays readable. */
+/** Keeps small print readable. */
 const QUALITY = 85;
 
 // One at a time: a large picture takes a second of a core and some 200 MB.
 const inTurn = pLimit(1);
 const MAX_WAITING = 20;
 
-/** How each format begins; no other one meets a decoder. */
+/** The first bytes of each format; no other format reaches a decoder. */
 const STARTS: Record<string, (file: Buffer) => boolean> = {
   jpeg: (file) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (file) => file.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   webp: (file) => file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** What is kept of an uploaded file. */
+/** The stored form of an uploaded file. */
 export interface PreparedDocument {
   bytes: Buffer;
   fileType: FileType;
 }
 
 /**
- * Makes a document of an uploaded file: a picture is drawn anew, upright, with nothing in it but pixels; a PDF stays as it
- * is. Its bytes alone decide what it is.
+ * Makes a document of an uploaded file. A picture is redrawn, upright, with nothing in it but pixels; a PDF stays as it
+ * is. Only its bytes decide which it is.
  * @throws AppError NOT_A_DOCUMENT, DOCUMENT_TOO_LARGE, TOO_MANY when too many wait already
  */
 export async function prepareDocument(file: Buffer): Promise<PreparedDocument> {
@@ -56,20 +56,20 @@ async function checkHeader(file: Buffer, format: string): Promise<void> {
 const redraw = (file: Buffer): Promise<Buffer> =>
   read(() =>
     sharp(file, {
-      // Warnings are about things that every picture viewer puts up with.
+      // Warnings are about things that every picture viewer tolerates.
       failOn: 'error',
       limitInputPixels: MAX_DOCUMENT_PIXELS,
       autoOrient: true,
     })
       .resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true })
-      // Paper shows where a picture is clear.
+      // White paper in transparent parts.
       .flatten({ background: 'white' })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .webp({ quality: QUALITY })
       .toBuffer(),
   );
 
-/** sharp's errors, some of them thrown at once, are all about the file. */
+/** sharp's errors, some of them thrown synchronously, are all about the file. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

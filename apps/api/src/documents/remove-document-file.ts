@@ -7,7 +7,7 @@ import type { RemoveDocumentJob } from './document-job.ts';
 const { driverDocuments } = schema;
 
 /**
- * Removes the file of a document unless the document is there; a file that is not there counts as removed.
+ * Removes the file of a document unless the document exists; a missing file counts as removed.
  * @throws the storage's error
  */
 export async function removeDocumentFile(

@@ -7,7 +7,7 @@ import { judgeDocument } from './judge-document.ts';
 const judge = judgeDocument({
   state: 'returned',
   notice: (kind, reason) => ({ type: 'document_returned', params: { kind, reason } }),
-  // One that is approved can be found wanting later, unless a newer one waits: then that is the one to judge.
+  // An approved document can be found wanting later, unless a newer one waits, which is then the one to judge.
   mayBe: ({ state }, open) => state === 'waiting' || (state === 'approved' && !open),
 });
 

@@ -26,7 +26,7 @@ interface Deps {
 
 const { driverDocuments, drivers, users } = schema;
 
-/** A file that no row has claimed by then is removed. */
+/** A file that no row has claimed after this time is removed. */
 const UNCLAIMED_SECONDS = 3_600;
 
 export interface DocumentUpload extends UploadDocumentInput {
@@ -34,7 +34,7 @@ export interface DocumentUpload extends UploadDocumentInput {
 }
 
 /**
- * A driver sends a document: it waits for an admin, and takes the place of one that waited, was returned or has expired.
+ * A driver sends a document: it waits for an admin, and replaces one that waited, was returned or has expired.
  * @throws AppError BAD_INPUT for its expiry date, NOT_A_DOCUMENT, DOCUMENT_TOO_LARGE, TOO_MANY, NOT_READY
  */
 export async function uploadDocument(
@@ -75,7 +75,7 @@ async function store(
   { ipAddress }: Caller,
 ): Promise<void> {
   const { driverId, kind, expiresOn } = document;
-  // The driver's row is locked first, as by every decision: nobody waits in a ring.
+  // The driver's row is locked first, as in every decision, so that no one waits in a circle.
   const [driver] = await tx
     .select({ name: users.name, email: users.email })
     .from(drivers)
@@ -88,7 +88,7 @@ async function store(
     .select({ id: driverDocuments.id })
     .from(driverDocuments)
     .where(and(isOfDriver, eq(driverDocuments.state, 'waiting')));
-  // What waits or was returned gives way, and so does what has expired; what is approved stays until this one is.
+  // The new one replaces a waiting, returned or expired document; an approved one stays until this one is approved.
   const replaced = await tx
     .delete(driverDocuments)
     .where(
@@ -107,7 +107,7 @@ async function store(
     ipAddress,
     data: { kind, documentId: document.id, expiresOn },
   });
-  // Admins are told of the first that waits; the others come with it.
+  // Admins are notified of the first waiting document; the others come with it.
   if (waiting.length === 0)
     await tellPeople(tx, {
       to: 'admins',
@@ -119,7 +119,7 @@ async function store(
   await queueDocumentRemoval(tx, replaced);
 }
 
-/** Whatever ends this process meanwhile, no file stays that nothing tells of. */
+/** Even if this process ends in between, no file stays without a row for it. */
 async function keepFile(
   deps: Pick<Deps, 'db' | 'log' | 'media'>,
   id: string,

@@ -1,6 +1,6 @@
 import { judgeDriver } from './judge-driver.ts';
 
-/** Lets a driver drive whose vehicle and documents are in order, and writes to them. */
+/** Lets a driver drive whose vehicle and documents are in order, and notifies them. */
 export const approveDriver = judgeDriver({
   event: 'driver.approved',
   mail: 'driver_approved',

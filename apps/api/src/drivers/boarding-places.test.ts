@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BoardingPlaces } from './boarding-places.ts';
 
 const riding = { rideId: 'ride', riderId: 'nadia', isAboard: true, boardedAt: 1_000 };
-/** So many times 111 m north, at a moment. */
+/** A place this many times 111 m north, at a moment. */
 const at = (ms: number, steps: number) => ({
   driverId: 'karim',
   lat: 23.79 + steps / 1_000,

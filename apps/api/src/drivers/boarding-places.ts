@@ -8,12 +8,13 @@ interface Boarding {
   place: DriverPosition;
 }
 
-/** Where each driver's rider got in, until the ride sets off: the first place heard of after that. */
+/** Where each driver's rider got in, until the ride sets off: the first known position after that. */
 export class BoardingPlaces {
   #boarded = new Map<string, Boarding>();
 
   /**
-   * Takes a driver's next good place. Places from before the rider got in, told late, are none of their trip.
+   * Takes a driver's next good position. Positions from before the rider got in, reported late, are not part of their
+   * trip.
    * @returns whether the ride sets off here: once, and only farther on again
    */
   takeOff(riding: Riding, place: DriverPosition): boolean {

@@ -6,7 +6,7 @@ import { changedDriverColumns, tellDriverChanged, type ChangedDriver } from '../
 
 const { drivers } = schema;
 
-/** Changes drivers and tells everybody who has to do with them. @returns those that `which` was true of, as they are now */
+/** Changes drivers and tells everyone concerned. @returns those that `which` matched, as they are now */
 export async function changeDrivers(
   tx: Tx,
   which: SQL | undefined,

@@ -11,7 +11,8 @@ import { isHomeward } from './set-homeward.ts';
 const { drivers } = schema;
 
 /**
- * Remembers where rides towards home lead. Not while only such rides are wanted: that would be another wish than the one counted.
+ * Saves where rides toward home lead. Not while only such rides are wanted: that would be another request than the one
+ * counted.
  * @throws AppError HOMEWARD_ON, TOO_MANY
  */
 export async function chooseHome(

@@ -18,9 +18,10 @@ import { getDriver, saidVehicle, saidVehicleColumns } from './driver-queries.ts'
 const { drivers, rides, rideTypes } = schema;
 
 /**
- * An admin saw with the papers that the vehicle is what the driver says: from now on that counts. What counts already stays as it is.
- * @throws AppError DRIVER_NOT_FOUND, VEHICLE_CHANGED where the driver says something else by now, RIDE_ACTIVE while they have a
- *   ride that only the former vehicle serves
+ * An admin saw in the documents that the vehicle is as the driver says, which counts from now on. A vehicle that
+ * already counts stays the same.
+ * @throws AppError DRIVER_NOT_FOUND, VEHICLE_CHANGED where the driver's description has changed, RIDE_ACTIVE while they
+ * have a ride that only the former vehicle serves
  */
 export async function confirmVehicle(
   { db }: { db: Db },
@@ -30,7 +31,7 @@ export async function confirmVehicle(
 ): Promise<DriverView> {
   assertRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
-    // Locked for more than a change would: an accept under way is waited for, and a later one waits.
+    // A stronger lock than a change takes: waits for an accept under way, and makes a later one wait.
     const [row] = await tx
       .select(saidVehicleColumns)
       .from(drivers)
@@ -53,7 +54,7 @@ export async function confirmVehicle(
   return getDriver(db, driverId);
 }
 
-/** What the driver says counts. */
+/** The driver's description becomes the confirmed vehicle. */
 export const confirmsSaid = {
   confirmedKind: sql`${drivers.vehicleKind}`,
   confirmedRank: sql`${drivers.vehicleRank}`,
@@ -69,7 +70,7 @@ const changesOf = (before: Vehicle | null, after: Vehicle) =>
     ]),
   );
 
-/** Whether they have a ride, or take one next, that such a vehicle doesn't serve. */
+/** Whether they have a ride, or a next one, that such a vehicle doesn't serve. */
 async function isNeeded(tx: Tx, driverId: string, { kind, classRank, seats }: Vehicle): Promise<boolean> {
   const isTheirs = or(
     and(eq(rides.driverId, driverId), inArray(rides.status, DRIVING_STATUSES)),

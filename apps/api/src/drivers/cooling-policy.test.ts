@@ -4,7 +4,7 @@ import { judgeDeclines, type RecentAnswers } from './cooling-policy.ts';
 
 const MINUTE = 60_000;
 const NOTHING: RecentAnswers = { declinesAgoMs: [], keptAgoMs: null, cooledAgoMs: null, coolings: 0 };
-/** So many, a minute apart, the last one now. */
+/** This many declines, evenly spaced, the last one now. */
 const declined = (count: number, everyMinutes = 1) =>
   Array.from({ length: count }, (_, i) => i * everyMinutes * MINUTE);
 const judge = (answers: Partial<RecentAnswers>) => judgeDeclines({ ...NOTHING, ...answers });

@@ -1,27 +1,30 @@
 import { COOLING_COUNT, type CoolingWhy } from '@ridewire/contracts';
 
-/** What a driver turned down and took of late; how long ago, in milliseconds. */
+/** Requests a driver recently turned down and took; how long ago, in milliseconds. */
 export interface RecentAnswers {
-  /** What they were asked or had taken, and turned down, since the last cool-down began; in any order, the present one too. */
+  /**
+   * Requests they turned down after an offer or an accept since the last cool-down began; in any order, the present one
+   * included.
+   */
   declinesAgoMs: readonly number[];
-  /** The last ride they accepted and didn't give back; null for none of late. */
+  /** The last ride they accepted and didn't give back; null for none recently. */
   keptAgoMs: number | null;
   /** When the last cool-down began; null before the first. */
   cooledAgoMs: number | null;
-  /** How many followed each other closely by then. */
+  /** The number of close cool-downs by then. */
   coolings: number;
 }
 
-/** For how long a driver gets no new requests, and why. */
+/** How long a driver gets no new requests, and why. */
 export interface Cooling {
   why: CoolingWhy;
   ms: number;
-  /** How many in close succession, this one included. */
+  /** The number of close cool-downs, this one included. */
   coolings: number;
 }
 
 const MINUTE_MS = 60_000;
-/** What was turned down longer ago is no row with what is turned down now. */
+/** A decline longer ago than this is not in a row with the present one. */
 const ROW_MS = 30 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A cool-down that began longer ago is forgotten: the next one is as short as the first. */
@@ -30,8 +33,9 @@ const FIRST_MS = 3 * MINUTE_MS;
 const LONGEST_MS = 15 * MINUTE_MS;
 
 /**
- * Whether a driver who has just turned something down gets no new requests for a while: for five in a row, which a ride that
- * was accepted and kept ends, or for ten within an hour. Twice as long each time, within bounds.
+ * Whether a driver who has just turned a request down gets no new ones for a while: after five in a row, which a ride
+ * that was accepted and kept interrupts, or after ten within an hour. Each cool-down is twice as long as the last,
+ * within limits.
  */
 export function judgeDeclines({
   declinesAgoMs,

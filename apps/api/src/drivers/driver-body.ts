@@ -7,12 +7,12 @@ export const VehicleBody = z
   .object({ model: z.string().nullable(), licensePlate: z.string().nullable() })
   .meta({ id: 'Vehicle' });
 
-/** Of a record about a driver: null where nothing is known of the vehicle, for which clients have words of their own. */
+/** A vehicle in a record about a driver: null where nothing is known of it; clients have their own words for that. */
 export const KnownVehicleBody = VehicleBody.nullable();
 export const knownVehicle = ({ model, licensePlate }: z.infer<typeof VehicleBody>) =>
   model === null && licensePlate === null ? null : { model, licensePlate };
 
-/** The same of a driver, with which rides it takes. */
+/** The same for a driver, with the ride types it takes. */
 export const OwnVehicleBody = VehicleBody.extend({
   kind: z.string(),
   classRank: z.int().meta({ description: 'The higher the better.' }),

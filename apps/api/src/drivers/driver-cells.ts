@@ -8,7 +8,7 @@ const RING_METERS = 300;
 
 export const cellOf = ({ lat, lng }: LatLng): string => latLngToCell(lat, lng, RESOLUTION);
 
-/** Drivers by the cell in which they wait. */
+/** Drivers by the cell they wait in. */
 export class DriverCells {
   #driversByCell = new Map<string, Set<string>>();
 
@@ -47,7 +47,8 @@ export class DriverCells {
     const center = cellOf(place);
     const seen = new Set<string>();
     for (let ring = 0; ring <= lastRing; ring++) {
-      // Rings grow and drivers don't: where more cells were looked at than have any, the others are the shorter way.
+      // Rings grow and the number of drivers doesn't: once more cells were looked at than have drivers, going through
+      // those is shorter.
       if (cellCount(ring) > this.#driversByCell.size) {
         yield [...this.#driversByCell].flatMap(([cell, drivers]) => (seen.has(cell) ? [] : [...drivers]));
         return;
@@ -59,5 +60,5 @@ export class DriverCells {
   }
 }
 
-/** Cells of a ring and all within it. */
+/** The number of cells in a ring and all within it. */
 const cellCount = (ring: number): number => 1 + 3 * ring * (ring + 1);

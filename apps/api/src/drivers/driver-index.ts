@@ -19,19 +19,19 @@ import {
   type Serving,
 } from './known-driver.ts';
 
-/** Which idle drivers are looked for. */
+/** The idle drivers to look for. */
 export interface DriverSearch {
   /** At most this many. */
   limit: number;
   /** No further than this from the pickup, straight line. */
   radiusMeters: number;
-  /** Drivers whose position is unknown too, after the others. */
+  /** Includes drivers without a known position, after the others. */
   includesUnplaced: boolean;
-  /** Drivers whose new requests rest, where there is nobody else. */
+  /** Includes drivers in a cool-down, for when there is no one else. */
   includesCooling?: boolean;
 }
 
-/** Drivers not to be found. */
+/** Drivers to leave out. */
 type Excluded = Pick<ReadonlySet<string>, 'has'>;
 
 /** A driver to ask. */
@@ -39,15 +39,18 @@ export interface Candidate {
   driverId: string;
   /** To the pickup, straight line; null when the position is unknown. */
   meters: number | null;
-  /** Where their way to the pickup begins, as far as that is known: where they are, or where they drop somebody off. */
+  /** Where their drive to the pickup begins, if known: their position, or their drop-off. */
   place: LatLng | null;
-  /** Where they are now, if they have somebody aboard. */
+  /** Their present position, with a rider aboard. */
   aboardAt?: LatLng;
-  /** 0 for who is heard of, 1 for who stopped telling where they are, 2 for who never did: asked in this order. */
+  /**
+   * 0 for drivers whose position is recent, 1 for those who stopped reporting it, 2 for those who never did; asked in
+   * this order.
+   */
   tier: 0 | 1 | 2;
 }
 
-/** Who could take a ride, and where they are. */
+/** A driver who could take a ride, and where they are. */
 export interface IdleDriver {
   driverId: string;
   place: LatLng;
@@ -56,8 +59,8 @@ export interface IdleDriver {
 type PlacedCandidate = Candidate & { meters: number };
 
 /**
- * Who could take a ride, by place, in memory. It is fed by committed events and reported positions and only proposes:
- * whether a driver really may accept is decided in the database.
+ * The drivers who could take a ride, by place, in memory. It is fed by committed events and reported positions and only
+ * proposes: the database decides whether a driver may accept.
  */
 export class DriverIndex {
   #drivers = new Map<string, KnownDriver>();
@@ -93,7 +96,7 @@ export class DriverIndex {
     this.#update(driverId, { coolingUntil });
   }
 
-  /** Whether the driver's new requests rest. That ends by itself. */
+  /** Whether the driver is in a cool-down, which ends by itself. */
   isCooling(driverId: string, now: number = Date.now()): boolean {
     return isCooling(this.#drivers.get(driverId), now);
   }
@@ -111,8 +114,8 @@ export class DriverIndex {
   }
 
   /**
-   * Whether the driver takes rides of this type, and their vehicle serves it. Of whom no vehicle is known counts as serving: whoever
-   * writes the offers holds to it once more.
+   * Whether the driver takes rides of this type, and their vehicle serves it. A driver whose vehicle is unknown counts
+   * as serving: the statement that writes the offers checks again.
    */
   takes(driverId: string, type: Pick<RideTypeTerms, 'id' | 'vehicleKind' | 'leastClass' | 'seats'>): boolean {
     const serving = this.#drivers.get(driverId)?.serving;
@@ -120,14 +123,14 @@ export class DriverIndex {
     return vehicleServes(serving.vehicle, type) && !serving.declinedTypes.includes(type.id);
   }
 
-  /** Whether the driver wants the ride that is offered to them first to be taken for them. */
+  /** Whether the driver wants rides matched to them to be accepted for them. */
   wantsAutoAccept(driverId: string): boolean {
     return this.#drivers.get(driverId)?.autoAccept === true;
   }
 
   /**
-   * Whether the driver wants rides of this kind: all, or those that lead home from where they are. Of whom no place is known
-   * counts as being at the pickup.
+   * Whether the driver wants rides of this kind: all, or those that lead home from where they are. A driver without a
+   * known place counts as being at the pickup.
    */
   wants(driverId: string, trip: { pickup: LatLng; destination: LatLng }, now: number = Date.now()): boolean {
     const homeward = this.#drivers.get(driverId)?.homeward;
@@ -144,12 +147,12 @@ export class DriverIndex {
     this.#update(driverId, { riding });
   }
 
-  /** Ends a ride for the driver, unless another one began meanwhile. */
+  /** Ends a ride for the driver, unless another one has begun. */
   endRiding(driverId: string, rideId: string): void {
     if (this.#drivers.get(driverId)?.riding?.rideId === rideId) this.#update(driverId, { riding: null });
   }
 
-  /** A ride that the driver takes after the one they have. */
+  /** Sets the ride the driver takes after the present one. */
   setNext(driverId: string, nextRideId: string): void {
     this.#update(driverId, { nextRideId });
   }
@@ -158,7 +161,7 @@ export class DriverIndex {
     return this.#drivers.get(driverId)?.nextRideId ?? null;
   }
 
-  /** That ride is theirs now, or another's; one reserved since then stays. */
+  /** That ride is theirs now, or another driver's; one reserved since then stays. */
   endNext(driverId: string, rideId: string): void {
     if (this.nextOf(driverId) === rideId) this.#update(driverId, { nextRideId: null });
   }
@@ -177,7 +180,7 @@ export class DriverIndex {
     return this.#cells.count(resolution);
   }
 
-  /** All who could be asked now and whose place is known. */
+  /** All drivers who could be asked now, with a known position. */
   listIdle(now: number = Date.now()): IdleDriver[] {
     return [...this.#idle].flatMap((driverId) => {
       const place = freshPosition(this.#drivers.get(driverId), now);
@@ -190,20 +193,20 @@ export class DriverIndex {
     return this.#idle.has(driverId) && !this.isCooling(driverId);
   }
 
-  /** Online or driving: worth a place on the board. */
+  /** Online or driving: shown on the board. */
   isWorking(driverId: string): boolean {
     const known = this.#drivers.get(driverId);
     return known !== undefined && (known.available || known.riding !== null);
   }
 
-  /** The ride this driver has, and whose it is. */
+  /** The driver's present ride and its rider. */
   ridingOf(driverId: string): Riding | null {
     return this.#drivers.get(driverId)?.riding ?? null;
   }
 
   /**
-   * The idle drivers to ask in this wave, nearest first; then those who stopped telling where they are, then those of whom no
-   * place is known. Where there are none, those whose requests rest, if the wave includes them.
+   * The idle drivers to ask in this wave, nearest first; then those who stopped reporting their position, then those
+   * without a known one. If there are none, those in a cool-down, if the wave includes them.
    */
   nearest(
     pickup: LatLng,
@@ -216,7 +219,7 @@ export class DriverIndex {
     return found.length === 0 && search.includesCooling ? this.#search(pickup, search, isAsked, now) : found;
   }
 
-  /** Drivers who drop somebody off near this pickup, soon by the straight line; the nearest drop-offs first. */
+  /** Drivers who soon drop someone off near this pickup, by straight line; the nearest drop-offs first. */
   nearestEnding(
     pickup: LatLng,
     search: Pick<DriverSearch, 'limit' | 'radiusMeters'>,
@@ -229,7 +232,7 @@ export class DriverIndex {
       .map(({ dropOff, ...found }) => ({ ...found, place: dropOff, tier: 0 }));
   }
 
-  /** Drivers who drop somebody off soon and could take another ride after that. */
+  /** Drivers who soon drop someone off and could take another ride after that. */
   listEnding(now: number = Date.now()): EndingDriver[] {
     return this.#ending.list(now);
   }
@@ -270,7 +273,7 @@ export class DriverIndex {
         if (isLively(position, now)) found.push({ driverId, meters, place, tier: 0 });
         else fading.push({ driverId, meters, place, tier: 1 });
       }
-      // Somebody up to two rings further out may still be nearer.
+      // A driver up to two rings further out may still be nearer.
       if (found.length >= search.limit && ringsLeft === Infinity) ringsLeft = 2;
       if (ringsLeft-- <= 0) break;
     }

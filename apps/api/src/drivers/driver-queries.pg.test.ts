@@ -19,7 +19,7 @@ let suspended: TestActor;
 let waiting: TestActor;
 let unverified: TestActor;
 
-/** One number, and another one, as people write them. */
+/** Two numbers, as people write them. */
 const PHONES: Record<string, string> = { Anis: '+880 1712-345678', Emon: '01712 345679' };
 
 beforeAll(async () => {
@@ -38,11 +38,11 @@ beforeAll(async () => {
   waiting = await make('Dulal', null, { approved: false, available: false });
   unverified = await make('Emon', 'CTG-22', { approved: false, available: false });
   await core.db.pool.query('update users set email_verified_at = null where id = $1', [unverified.userId]);
-  // Two say something else of their vehicle by now: with an approval theirs is confirmed, and needs no look by itself.
+  // Two describe another vehicle by now: an approval confirms it, so it needs no separate look.
   await core.db.pool.query('update drivers set vehicle_seats = 4 where id = any ($1)', [
     [offline.userId, waiting.userId],
   ]);
-  // Somebody of that name who doesn't drive.
+  // A person of that name who doesn't drive.
   const rider = await makeActor(core.db, 'rider');
   await core.db.pool.query(`update users set name = 'Anis' where id = $1`, [rider.userId]);
 });
@@ -66,7 +66,7 @@ test.each<[DriverFilter, string[]]>([
   ['approved', ['Chan', 'Babul', 'Anis']],
   ['suspended', ['Chan']],
   ['available', ['Anis']],
-  // Whose address is not verified is not asked about yet.
+  // Drivers whose address is not verified don't wait for approval yet.
   ['waiting', ['Dulal']],
   ['vehicle', ['Babul']],
 ])('those who are %s', async (status, found) => {

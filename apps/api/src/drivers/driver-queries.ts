@@ -24,7 +24,7 @@ import type { LatestPositions } from './latest-positions.ts';
 
 const { drivers, driverTotals, driverTotalsNoted, rides, users } = schema;
 
-/** What viewAvailability shows. */
+/** The columns viewAvailability needs. */
 export const availabilityColumns = {
   version: drivers.version,
   approved: drivers.approved,
@@ -70,7 +70,7 @@ export async function getEarnings(db: Db, driverId: string, timeZone: string): P
   return earnings as EarningsView;
 }
 
-/** Of a row of drivers, whether a ride is a present one of theirs. */
+/** Whether a ride is a present one of the driver's, in a row of drivers. */
 const isRideNow = and(eq(rides.driverId, drivers.id), inArray(rides.status, DRIVING_STATUSES));
 
 /** Drivers who are online or driving, with their latest positions. */
@@ -103,7 +103,7 @@ export async function listBoardDrivers(deps: {
   }));
 }
 
-/** Every driver's state and last known place, for the index of a process that starts or lost track. */
+/** Every driver's state and last known position, for the index of a process that starts or lost track. */
 export const listDriversForIndex = (db: Db) =>
   db.orm
     .select({
@@ -160,11 +160,11 @@ export const selectDrivers = (db: Reader) =>
     })
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.id))
-    // What is kept is read by its key for each row, and what is not folded yet once for all rows.
+    // Kept totals are read by key for each row; notes not folded yet are read once for all rows.
     .leftJoin(driverTotals, eq(driverTotals.driverId, drivers.id))
     .leftJoin(driverTotalsNoted, eq(driverTotalsNoted.driverId, drivers.id));
 
-/** What saidVehicle is told by. */
+/** The columns saidVehicle needs. */
 export const saidVehicleColumns = {
   approved: drivers.approved,
   vehicleKind: drivers.vehicleKind,
@@ -178,7 +178,7 @@ type SaidVehicleRow = {
   [Column in keyof typeof saidVehicleColumns]: (typeof drivers.$inferSelect)[Column];
 };
 
-/** What the driver says of the vehicle, and what of it counts. */
+/** The vehicle as the driver describes it, and the part that is confirmed. */
 export const saidVehicle = (row: SaidVehicleRow): Vehicle & { confirmed: Vehicle | null } => ({
   kind: row.vehicleKind,
   classRank: row.vehicleRank,

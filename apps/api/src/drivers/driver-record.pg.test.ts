@@ -54,7 +54,7 @@ test('only what the driver did or left undone counts, whoever else ended the rid
     );
   };
   await offered(`- interval '1 minute', true`);
-  // Another one was first, and one of long ago.
+  // Another driver was first, and an old ride.
   await offered(`- interval '1 minute', false`);
   await offered(`- interval '31 days', true`);
   const { rows } = await core.db.pool.query<{ cents: number }>(

@@ -9,7 +9,7 @@ const { drivers, rideEvents, rideOffers, rides } = schema;
 
 const since = sql.raw(`now() - interval '${RECORD_DAYS} days'`);
 
-/** How a driver works. @throws AppError DRIVER_NOT_FOUND */
+/** A driver's record. @throws AppError DRIVER_NOT_FOUND */
 export async function getDriverRecord(db: Reader, driverId: string, timeZone: string): Promise<DriverRecord> {
   const [driver] = await db.orm
     .select({ lastHeardAt: drivers.lastHeardAt, suspendReason: drivers.suspendReason })
@@ -25,7 +25,7 @@ export async function getDriverRecord(db: Reader, driverId: string, timeZone: st
   };
 }
 
-/** The driver's own steps of rides by which an offer is answered. */
+/** The driver's own steps of rides that answer an offer. */
 const isAnswer = (driverId: string) =>
   and(
     eq(rideEvents.actorId, driverId),
@@ -59,7 +59,7 @@ function countTurnedDown(db: Reader, driverId: string): Promise<number> {
   );
 }
 
-/** What counts against a driver is what the driver caused, as in their own profile. */
+/** Counts against the driver only cancellations the driver caused, as their own profile does. */
 async function countRides(db: Reader, driverId: string, timeZone: string) {
   const isCompleted = sql`${rides.status} = 'completed'`;
   const isToday = sql`${isCompleted} and ${rides.completedAt} >= ${midnightIn(timeZone)}`;

@@ -71,7 +71,7 @@ export const createDriversRouter = (deps: Deps) =>
       .input(ReportPositionInput)
       .mutation(({ ctx, input }) => reportPosition(deps, ctx.actor, input)),
     availability: driverProcedure.subscription(({ ctx }) => liveAvailability(deps, ctx.actor.userId)),
-    /** What the driver wants of dispatch; the verbs that follow change it. */
+    /** The driver's dispatch preferences; the verbs below change them. */
     preferences: driverProcedure.subscription(({ ctx }) => livePreferences(deps, ctx.actor.userId)),
     setAutoAccept: driverProcedure.input(SetAutoAcceptInput).mutation(async ({ ctx, input }) => {
       await setAutoAccept(deps, ctx.actor, input);
@@ -81,12 +81,12 @@ export const createDriversRouter = (deps: Deps) =>
       await chooseHome(deps, ctx.actor, input);
       return getPreferences(deps.db, ctx.actor.userId);
     }),
-    /** Whether rides of a type are taken. */
+    /** Sets whether rides of a type are taken. */
     setTakenType: driverProcedure.input(SetTakenTypeInput).mutation(async ({ ctx, input }) => {
       await setTakenType(deps, ctx.actor, input);
       return getPreferences(deps.db, ctx.actor.userId);
     }),
-    /** Only rides towards home. */
+    /** Sets whether only rides toward home are wanted. */
     setHomeward: driverProcedure.input(SetHomewardInput).mutation(async ({ ctx, input }) => {
       await setHomeward(deps, ctx.actor, input);
       return getPreferences(deps.db, ctx.actor.userId);
@@ -97,7 +97,7 @@ export const createDriversRouter = (deps: Deps) =>
       .query(({ ctx, input }) => readStatement(deps.db, ctx.actor.userId, input, deps.timeZone)),
     list: adminProcedure.input(ListDriversInput).query(({ input }) => listDrivers(deps.adminDb, input)),
     me: driverProcedure.query(({ ctx }) => getDriver(deps.db, ctx.actor.userId)),
-    /** Of oneself, or of anybody for an admin. */
+    /** The caller's own; any driver's for an admin. */
     get: procedureFor('driver', 'admin')
       .input(DriverIdInput)
       .query(({ ctx, input }) => {
@@ -110,7 +110,7 @@ export const createDriversRouter = (deps: Deps) =>
     approve: adminProcedure
       .input(ApproveDriverInput)
       .mutation(({ ctx, input }) => approveDriver(deps, ctx.actor, input, ctx.from)),
-    /** That the vehicle is what its driver says. */
+    /** Confirms that the vehicle is as its driver says. */
     confirmVehicle: adminProcedure
       .input(ConfirmVehicleInput)
       .mutation(({ ctx, input }) => confirmVehicle(deps, ctx.actor, input, ctx.from)),

@@ -13,7 +13,7 @@ interface Deps {
 
 const { drivers } = schema;
 
-/** A driver whose new requests rest took one all the same: the rest is over. Nothing for all others. */
+/** Ends the cool-down of a driver who took a ride all the same. Does nothing for others. */
 export function endCooling(deps: Deps, driverId: string): void {
   if (!deps.drivers.isCooling(driverId)) return;
   const isResting = and(eq(drivers.id, driverId), isNotNull(drivers.coolingUntil));

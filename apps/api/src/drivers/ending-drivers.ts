@@ -2,17 +2,17 @@ import { distanceMeters, drivingSeconds, type DriverPosition, type LatLng } from
 import { NEXT_RIDE_SECONDS } from '@ridewire/dispatch';
 import { freshPosition, isCooling, isLively, type KnownDriver } from './known-driver.ts';
 
-/** Of latitude; a little less than it is. */
+/** Meters in a degree of latitude, rounded down a little. */
 const METERS_PER_DEGREE = 111_000;
 
-/** Somebody about to drop a rider off. */
+/** A driver about to drop a rider off. */
 export interface EndingDriver {
   driverId: string;
   rideId: string;
   dropOff: LatLng;
 }
 
-/** Who will soon drop somebody off, and has nothing to do after that. */
+/** The drivers who will soon drop someone off and have no ride after that. */
 export class EndingDrivers {
   #drivers = new Map<string, KnownDriver>();
 
@@ -24,7 +24,10 @@ export class EndingDrivers {
     return this.#drivers.has(driverId);
   }
 
-  /** Takes in who could be asked and is nearly at a drop-off, and forgets who isn't: few are, and each search looks at all of them. */
+  /**
+   * Adds drivers who could be asked and are nearly at a drop-off, and removes the others: few qualify, and each search
+   * looks at all of them.
+   */
   update(driverId: string, known: KnownDriver, couldBeAsked: boolean): void {
     const { position, riding } = known;
     if (couldBeAsked && position && riding?.dropOff && isSoonAt(position, riding.dropOff))
@@ -32,7 +35,7 @@ export class EndingDrivers {
     else this.#drivers.delete(driverId);
   }
 
-  /** Who drops off within this distance, soon by the straight line; the nearest first, each with where they are now. */
+  /** Drivers who soon drop off within this distance, by straight line; the nearest first, each with their position. */
   nearest(
     pickup: LatLng,
     { limit, radiusMeters }: { limit: number; radiusMeters: number },
@@ -51,7 +54,7 @@ export class EndingDrivers {
     return found.toSorted((a, b) => a.meters - b.meters).slice(0, limit);
   }
 
-  /** All who drop somebody off soon. */
+  /** All drivers who soon drop someone off. */
   list(now: number): EndingDriver[] {
     return [...this.#drivers].flatMap(([driverId, known]) => {
       const { rideId, dropOff } = known.riding ?? {};
@@ -60,11 +63,11 @@ export class EndingDrivers {
   }
 }
 
-/** By the straight line. */
+/** By straight line. */
 const isSoonAt = (at: LatLng, dropOff: LatLng): boolean =>
   drivingSeconds(distanceMeters(at, dropOff)) <= NEXT_RIDE_SECONDS;
 
-/** Where the driver is, if they told so a moment ago. */
+/** The driver's position, if it was reported a moment ago. */
 function livelyPosition(known: KnownDriver, now: number): DriverPosition | undefined {
   const at = freshPosition(known, now);
   return at && isLively(at, now) ? at : undefined;

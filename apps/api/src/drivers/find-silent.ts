@@ -8,11 +8,11 @@ import { OFFLINE_SECONDS, SILENT_SECONDS, UNANSWERED_SECONDS } from './presence-
 
 const { drivers, rides } = schema;
 
-// Neither waits: a driver whose row is being changed is doing something, and has another look the next time.
+// Neither waits for a lock: a driver whose row is being changed is doing something, and is looked at next time.
 
 const ago = (seconds: number) => sql.raw(`now() - interval '${seconds} seconds'`);
 
-/** Marks the online drivers of whom nothing was heard for too long; everybody who has to do with them is told. */
+/** Marks online drivers as silent who were not heard from for too long; everyone concerned is told. */
 export const markSilent = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
     const lost = await tx
@@ -34,10 +34,13 @@ export const markSilent = (db: Db): Promise<void> =>
     await changeDrivers(tx, which, { silentSince: sql`${drivers.lastHeardAt}` });
   });
 
-/** Puts those offline who were silent for longer, or didn't say that they are still there. Who has a ride keeps it. */
+/**
+ * Puts drivers offline who were silent for longer, or didn't say that they are still there. Drivers with a ride stay
+ * online.
+ */
 export const putOffline = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // Whoever accepts a ride at this moment holds the row, and is passed over.
+    // A driver who accepts a ride at this moment holds the row, and is skipped.
     const gone = await tx
       .select({ id: drivers.id, silentSince: drivers.silentSince })
       .from(drivers)
@@ -51,7 +54,7 @@ export const putOffline = (db: Db): Promise<void> =>
         ),
       )
       .for('update', { skipLocked: true });
-    // A statement of its own: it sees the rides that were accepted before the rows were held.
+    // A separate statement, so that it sees the rides accepted before the rows were locked.
     const rideNow = tx
       .select({ id: rides.id })
       .from(rides)

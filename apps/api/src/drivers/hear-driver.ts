@@ -15,7 +15,7 @@ interface Deps {
 
 const { drivers } = schema;
 
-/** Notes that something came from a driver, whatever it is. One who was silent gets requests again at once. */
+/** Notes that something was heard from a driver, of any kind. A silent driver gets requests again at once. */
 export function hearDriver(deps: Deps, driverId: string): void {
   deps.heard.add(driverId);
   if (deps.drivers.isSilent(driverId)) void endSilence(deps, driverId);
@@ -23,7 +23,7 @@ export function hearDriver(deps: Deps, driverId: string): void {
 
 async function endSilence(deps: Pick<Deps, 'db' | 'log' | 'drivers'>, driverId: string): Promise<void> {
   const isPaused = deps.drivers.isPaused(driverId);
-  // Here at once, so that the next sign of life does not say it again; the others hear it by the notification.
+  // Here at once, so that the next sign of life doesn't repeat it; other processes hear it by the notification.
   deps.drivers.setAway(driverId, { isSilent: false, isPaused });
   try {
     await inTransaction(deps.db, (tx) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { leadsHome } from './homeward-policy.ts';
 
 const HOME = { lat: 23.8, lng: 90.4 };
-/** So many kilometers from home, in a direction of the compass in degrees. */
+/** A place this many kilometers from home, in a compass direction in degrees. */
 const at = (km: number, degrees = 0) => ({
   lat: HOME.lat + (km / 111.195) * Math.cos((degrees * Math.PI) / 180),
   lng:

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** What makes a driver present again, in the row that is updated. */
+/** The values that make a driver present again, in the updated row. */
 export const isPresent = {
   silentSince: null,
   pausedSince: null,

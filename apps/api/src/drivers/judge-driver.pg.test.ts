@@ -106,7 +106,7 @@ test('a driver without a vehicle or approved documents is not approved, and it i
     message: 'This driver can be approved once these are in order: insurance.',
   });
   expect(await typesOf(driverId)).toEqual([]);
-  // Somebody who drives already keeps their approval, whatever has expired since.
+  // A driver who drives already stays approved, even if documents have expired.
   await core.db.pool.query('update drivers set approved = true where id = $1', [driverId]);
   expect(await approve()).toMatchObject({ approved: true });
 });

@@ -30,23 +30,23 @@ interface Standing {
   available: boolean;
 }
 
-/** What an admin decides about a driver. */
+/** An admin's decision about a driver. */
 interface OfferOutcome {
   event: 'driver.approved' | 'driver.suspended' | 'driver.reactivated';
   mail: Extract<MailJob['kind'], `driver_${string}`>;
-  /** What the driver is told. */
+  /** The notification for the driver. */
   notice: (reason: string | null) => Notice;
-  /** Whether it is so already. */
+  /** Whether the driver already has this standing. */
   isSo: (driver: Standing) => boolean;
   makesIt: Partial<Standing>;
-  /** Whether the driver may not drive any more. */
+  /** Whether the driver may no longer drive. */
   bars: boolean;
-  /** Whether it takes a vehicle and documents in order; with them what the driver says of the vehicle is confirmed. */
+  /** Whether it takes a vehicle and documents in order; with them, the described vehicle is confirmed. */
   needsPapers?: boolean;
 }
 
 /**
- * Makes the verb of a judgement. Where it is so already, nothing happens: no event, no mail.
+ * Makes the verb of a decision. If the driver already has this standing, nothing happens: no event, no mail.
  * @throws AppError DRIVER_NOT_FOUND, DRIVER_NOT_READY, VEHICLE_CHANGED
  */
 export const judgeDriver =
@@ -77,11 +77,11 @@ interface Judged {
   driverId: string;
   reason: string | null;
   today: string;
-  /** The vehicle that the admin saw; left out, any will do. */
+  /** The vehicle that the admin saw; if absent, any. */
   seen: Vehicle | undefined;
 }
 
-/** @returns false where it is so already */
+/** @returns false if they already have this standing */
 async function judge(
   tx: Tx,
   { event, mail, notice, isSo, makesIt, bars, needsPapers = false }: OfferOutcome,
@@ -89,7 +89,7 @@ async function judge(
   { driverId, reason, today, seen }: Judged,
   { ipAddress }: Caller,
 ): Promise<boolean> {
-  // The row is locked before it is changed: an accept under way is waited for, so that clearing the rides finds it.
+  // The row is locked before it is changed: it waits for an accept under way, so that clearing the rides finds it.
   const [before] = await tx
     .select({
       approved: drivers.approved,

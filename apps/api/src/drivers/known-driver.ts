@@ -3,7 +3,7 @@ import type { Homeward } from './homeward-policy.ts';
 
 /** A position older than this, or a coarse one, says nothing about where a driver is now; in milliseconds. */
 const FRESH_MS = 120_000;
-/** Who told of no place for so long may be out of reach by now: asked after the others, in milliseconds. */
+/** A driver who reported no position for this long may be out of reach: asked after the others, in milliseconds. */
 const LIVELY_MS = 30_000;
 
 /** A ride under way. */
@@ -12,32 +12,32 @@ export interface Riding {
   riderId: string;
   /** The rider was picked up. */
   isAboard: boolean;
-  /** When they were, in milliseconds since 1970, while the ride hasn’t set off yet. */
+  /** When the rider got in, in milliseconds since 1970, until the ride sets off. */
   boardedAt?: number | null;
-  /** Where they are dropped off, once they are on the way there. */
+  /** Their drop-off, once they are on the way there. */
   dropOff?: LatLng | null;
 }
 
 /** Why an online driver is not asked. */
 export interface Away {
-  /** Nothing is heard of them. */
+  /** They are silent. */
   isSilent: boolean;
   /** They are asked whether they are still there. */
   isPaused: boolean;
 }
 
-/** What decides which types a driver is asked for. */
+/** What decides which ride types a driver is asked for. */
 export interface Serving {
   vehicle: Vehicle;
   declinedTypes: readonly RideType[];
 }
 
-/** What a process holds of a driver. */
+/** A process's memory of a driver. */
 export interface KnownDriver extends Away {
   available: boolean;
-  /** New requests rest until then, for they turned down too many; in milliseconds since 1970. */
+  /** The end of the cool-down, after too many declines; in milliseconds since 1970. */
   coolingUntil: number | null;
-  /** Only rides towards home are wanted. */
+  /** Only rides toward home are wanted. */
   homeward: Homeward | null;
   autoAccept: boolean;
   serving: Serving | null;
@@ -45,11 +45,11 @@ export interface KnownDriver extends Away {
   /** The ride they take after that one. */
   nextRideId: string | null;
   position: DriverPosition | null;
-  /** The cell in which an idle driver waits. */
+  /** The cell an idle driver waits in. */
   cell: string | null;
 }
 
-/** Of whom nothing was heard yet. */
+/** A driver who was never heard from. */
 export const UNKNOWN_DRIVER: KnownDriver = {
   available: false,
   isSilent: false,
@@ -64,15 +64,15 @@ export const UNKNOWN_DRIVER: KnownDriver = {
   cell: null,
 };
 
-/** Where a driver is now; undefined where that is unknown. `now` in milliseconds since 1970. */
+/** A driver's present position; undefined where unknown. `now` in milliseconds since 1970. */
 export function freshPosition(known: KnownDriver | undefined, now: number): DriverPosition | undefined {
   const position = known?.position;
   return position && !isCoarse(position) && now - position.at <= FRESH_MS ? position : undefined;
 }
 
-/** Whether the driver told of this place a moment ago. */
+/** Whether the driver reported this position a moment ago. */
 export const isLively = (position: DriverPosition, now: number): boolean => now - position.at <= LIVELY_MS;
 
-/** Whether new requests rest. That ends by itself. */
+/** Whether the driver is in a cool-down, which ends by itself. */
 export const isCooling = (known: KnownDriver | undefined, now: number): boolean =>
   (known?.coolingUntil ?? 0) > now;

@@ -8,7 +8,7 @@ export interface ApprovalFacts {
   today: string;
 }
 
-/** What a driver must have before they may be approved: a vehicle, and of every document one that is approved and valid today. */
+/** What a driver lacks for approval: it takes a vehicle, and an approved, valid document of every kind. */
 export function lacksForApproval({
   vehicleModel,
   licensePlate,

@@ -7,14 +7,14 @@ import {
   type Position,
 } from '@ridewire/contracts';
 
-/** A shorter move says nothing about where the car is heading, in meters. */
+/** A shorter move doesn't tell the car's heading, in meters. */
 const MIN_BEARING_METERS = 5;
 /** A report further from our clock than this is stale or wrong, in milliseconds. */
 const MAX_CLOCK_ERROR_MS = 60_000;
-/** A place older than this says nothing about where a driver is now, in milliseconds. */
+/** A position older than this doesn't tell where a driver is now, in milliseconds. */
 const FRESH_MS = 120_000;
 
-/** Where each driver was last: one entry a driver, never a history. */
+/** Each driver's last position: one entry a driver, never a history. */
 export class LatestPositions {
   #latest = new Map<string, DriverPosition>();
   #changed = new Map<string, DriverPosition>();
@@ -25,7 +25,7 @@ export class LatestPositions {
     return this.#latest.get(driverId);
   }
 
-  /** Where the driver is, if that is known well enough to measure from it. */
+  /** The driver's position, if it is accurate enough to measure from. */
   getGood(driverId: string, now: number): DriverPosition | undefined {
     const position = this.#latest.get(driverId);
     return position && !isCoarse(position) && now - position.at <= FRESH_MS ? position : undefined;
@@ -33,7 +33,7 @@ export class LatestPositions {
 
   /**
    * Takes a driver's reports, oldest first, and keeps the last plausible one.
-   * @param each told of each plausible one that is known well
+   * @param each called with each plausible and accurate one
    * @returns the new latest position, or undefined when none was believable
    */
   report(
@@ -43,7 +43,7 @@ export class LatestPositions {
     each: (position: DriverPosition) => void = () => {},
   ): DriverPosition | undefined {
     let accepted: DriverPosition | undefined;
-    // A clock that runs ahead is set back for the whole batch, so that its order and distances in time stay.
+    // A clock that runs ahead is corrected for the whole batch, so that its order and time differences stay.
     const timely = reports.filter((report) => Math.abs(now - report.at) <= MAX_CLOCK_ERROR_MS);
     const ahead = Math.max(0, (timely.at(-1)?.at ?? now) - now);
     for (const report of timely) {
@@ -67,7 +67,7 @@ export class LatestPositions {
     return accepted;
   }
 
-  /** Takes what another process gathered or the database remembers; older news is ignored. */
+  /** Takes what another process collected or the database has stored; older news is ignored. */
   learn(position: DriverPosition, now: number = Date.now()): boolean {
     const known = this.#knownAt(position.driverId, now);
     if (known && known.at >= position.at) return false;
@@ -76,26 +76,29 @@ export class LatestPositions {
     return true;
   }
 
-  /** The latest place; none where it lies ahead of us: our clock was set back, and would keep the car there until it caught up. */
+  /**
+   * The latest position; none if it is in the future: our clock was set back, and would keep the car there until it
+   * caught up.
+   */
   #knownAt(driverId: string, now: number): DriverPosition | undefined {
     const known = this.#latest.get(driverId);
     return known && known.at <= now ? known : undefined;
   }
 
-  /** Sends the latest place once more: somebody new wants to know it. */
+  /** Sends the latest position once more, for a new watcher. */
   remind(driverId: string): void {
     const known = this.#latest.get(driverId);
     if (known) this.#changed.set(driverId, known);
   }
 
-  /** The latest places reported here since the last call; not those known too badly to be remembered. */
+  /** The latest positions reported here since the last call; not those too inaccurate to be stored. */
   takeUnsaved(): DriverPosition[] {
     const positions = [...this.#unsaved].flatMap((driverId) => this.#latest.get(driverId) ?? []);
     this.#unsaved.clear();
     return positions.filter((position) => !isCoarse(position));
   }
 
-  /** What moved since the last call, latest only. `own` are those reported to this process. */
+  /** The moves since the last call, latest only. `own` are those reported to this process. */
   takeChanged(): { all: DriverPosition[]; own: DriverPosition[] } {
     const all = [...this.#changed.values()];
     const own = all.filter((position) => this.#fromHere.has(position.driverId));

@@ -10,7 +10,7 @@ import { selectDrivers, viewDriver } from './driver-queries.ts';
 
 const { drivers } = schema;
 
-/** One page of the drivers whose name, address or plate holds `search`, in whatever case, newest first. */
+/** One page of the drivers whose name, address or plate contains `search`, ignoring case, newest first. */
 export async function listDrivers(db: Db, input: ListDriversInput): Promise<PageOf<DriverView>> {
   const { search, status } = input;
   const asked = pageAsked(input);

@@ -44,7 +44,7 @@ export const liveAvailability = (
     },
   });
 
-// A driver's record changes seldom, and this is of the driver alone.
+// A driver's record changes rarely, and concerns only this driver.
 const preferencesView: View<null> = (event) => (event.event === 'driver.changed' ? 'reread' : undefined);
 
 export const livePreferences = (
@@ -58,7 +58,8 @@ export const livePreferences = (
     read: async () => ({ preferences: await getPreferences(deps.db, driverId) }),
   });
 
-// Earnings follow from rides: when a ride of the driver is completed, or a completed one is changed, they are read anew.
+// Earnings follow from rides: they are read again when a ride of the driver is completed, or a completed one is
+// changed.
 const earningsView: View<EarningsChange> = (event, topic) => {
   const mine =
     isRideEvent(event) && event.ride.driver !== null && driverTopic(event.ride.driver.id) === topic;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await pool.query('vacuum analyze users, drivers, driver_totals, driver_documents, ride_deltas');
 }, 120_000);
 
-/** How a statement among those asked reads each table. */
+/** How one of the recorded statements reads each table. */
 async function scansOf(part: string, work: () => Promise<unknown>) {
   const asked = (await recordQueries(work)).filter(({ text }) => text.includes(part));
   expect(asked).toHaveLength(1);

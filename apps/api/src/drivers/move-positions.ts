@@ -12,16 +12,16 @@ interface Deps {
   hub: EventHub;
   positions: LatestPositions;
   drivers: DriverIndex;
-  /** Tells what other processes sent from what this one did. */
+  /** Tells messages of other processes from those of this one. */
   publisher: { processId: string };
 }
 
-/** So many positions surely fit one notification of 8,000 bytes. */
+/** This many positions surely fit one notification of 8,000 bytes. */
 const PER_NOTIFICATION = 40;
 
 /**
- * Sends what moved since the last call to the riders, boards and ride pages of this process, and what was reported here to the other
- * processes. Latest only: however often a driver reports, one place goes out a call.
+ * Sends the moves since the last call to the riders, boards and ride pages of this process, and the positions reported
+ * here to the other processes. Latest only: each call sends one position of a driver, even if they reported several.
  */
 export async function movePositions(deps: Deps): Promise<void> {
   const { all, own } = deps.positions.takeChanged();
@@ -50,7 +50,7 @@ const moved = (deps: Pick<Deps, 'publisher'>, positions: DriverPosition[]): Posi
   positions,
 });
 
-/** Takes what other processes gathered. */
+/** Takes the positions from other processes. */
 export function learnPositions(deps: Pick<Deps, 'positions' | 'publisher'>, event: PositionsMoved): void {
   if (event.from === deps.publisher.processId) return;
   for (const position of event.positions) deps.positions.learn(position);

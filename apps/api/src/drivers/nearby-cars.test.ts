@@ -47,7 +47,7 @@ test('a car keeps what it is called while it is shown; come again or after five 
   const city = makeCity({ karim: 100, rina: 200 });
   const ids = (now = NOW) => list(city, now).map(({ id }) => id);
   expect(ids()).toEqual([1, 2]);
-  // The nearer one is not the first for that.
+  // The nearer one is not the first because of that.
   city.put('rina', 10, NOW + 1);
   expect(ids(NOW + 1)).toEqual([1, 2]);
   city.drivers.setAvailable('karim', false);

@@ -25,34 +25,34 @@ interface Deps {
   rideTypes: Pick<RideTypes, 'getOffered'>;
 }
 
-/** Enough to see that cars are about; who drives at all, and where, is nobody's business. */
+/** Enough to see that cars are about; which drivers are out, and where, stays private. */
 const NEAREST = { limit: 12, radiusMeters: 3_000, includesUnplaced: false };
 /** About eleven meters. */
 const SHOWN_STEPS_PER_DEGREE = 10_000;
-/** After so long every car is called otherwise, in milliseconds. */
+/** How often every car gets a new id, in milliseconds. */
 const RENAME_MS = 300_000;
-/** So many squares are looked at before others have their turn. */
+/** How many squares are looked at before other work gets its turn. */
 const AT_ONCE = 8;
 
-/** A square whose cars somebody looks at. */
+/** A square whose cars someone looks at. */
 export interface WatchedCell {
   center: LatLng;
-  /** Only those who take it; all where that is left out. */
+  /** Only cars that take this type; all if absent. */
   type?: RideTypeTerms | undefined;
-  /** What its cars are called, by driver. */
+  /** The ids of its cars, by driver. */
   ids: Map<string, number>;
   lastId: number;
   namedAt: number;
-  /** What was told last. */
+  /** The cars as last sent. */
   told: NearbyCar[];
 }
 
-/** The squares that are looked at in this process, by where they are. */
+/** The watched squares of this process, by their place. */
 export type WatchedCells = Map<string, WatchedCell>;
 
 const cellKey = ({ lat, lng }: LatLng, type = '') => `${lat} ${lng} ${type}`;
 
-/** The idle cars nearest to a square's middle, in the order in which they came. */
+/** The idle cars nearest to a square's middle, in the order of their arrival. */
 export function listNearby(
   { drivers, positions }: { drivers: DriverIndex; positions: Pick<LatestPositions, 'getGood'> },
   cell: WatchedCell,
@@ -69,7 +69,7 @@ export function listNearby(
     ids.set(driverId, id);
     return { id, lat: toShown(position.lat), lng: toShown(position.lng), bearing: position.bearing };
   });
-  // Who left is called otherwise when they come again.
+  // A car that left gets a new id when it returns.
   cell.ids = ids;
   return cars.toSorted((a, b) => a.id - b.id);
 }
@@ -88,7 +88,8 @@ export const newCell = (center: LatLng, now: number, type?: RideTypeTerms): Watc
 const view: View<NearbyCars> = (event) => (event.event === 'nearby.moved' ? { cars: event.cars } : undefined);
 
 /**
- * The idle cars around a point that take a ride type, for whoever has no ride yet; none where nobody is picked up. Reads memory alone.
+ * The idle cars around a point that take a ride type, for people without a ride; none outside the pickup area. Reads
+ * only memory.
  * @throws AppError BAD_INPUT for an unknown type
  */
 export function liveNearbyCars(
@@ -113,7 +114,7 @@ export function liveNearbyCars(
   });
 }
 
-/** Tells who looks at a square what changed in it since the last call: once for all of them. */
+/** Sends the changes in a square since the last call to its watchers: once for all of them. */
 export async function publishNearbyCars(
   deps: Pick<Deps, 'hub' | 'positions' | 'drivers' | 'nearby'>,
 ): Promise<void> {
@@ -127,7 +128,7 @@ export async function publishNearbyCars(
     if ((looked += 1) % AT_ONCE === 0) await breathe();
     const cars = listNearby(deps, cell, Date.now());
     if (JSON.stringify(cars) === JSON.stringify(cell.told)) continue;
-    // A car that moved moves again; that one left is not said twice.
+    // A car that moved moves again; that one left is sent only once.
     const isSame = cars.length === cell.told.length && cars.every(({ id }, i) => id === cell.told[i]?.id);
     cell.told = cars;
     deps.hub.publish(topic, { event: 'nearby.moved', cars }, isSame);

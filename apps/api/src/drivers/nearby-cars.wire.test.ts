@@ -49,7 +49,7 @@ test('idle cars come, move and go as they are booked or go offline; who drives t
   await drive(rina, beside);
   await expect.poll(() => shown(seen)).toEqual([at, beside]);
   expect(Object.keys(seen.changes().at(-1)?.cars[0] ?? {})).toEqual(['id', 'lat', 'lng', 'bearing']);
-  // From elsewhere in the square the same, and at once.
+  // From elsewhere in the square, the answer is the same, and immediate.
   const also = await watch(omar, nearbyCell(GULSHAN));
   expect(await shown(also)).toEqual([at, beside]);
   const told = seen.messages.length;

@@ -6,20 +6,20 @@ import { judgeDeclines } from './cooling-policy.ts';
 
 const { drivers, rides } = schema;
 
-/** So many are remembered: as many as the rule ever counts. */
+/** How many declines are remembered: as many as the rule ever counts. */
 const REMEMBERED = 10;
 
 const agoMs = (moment: unknown) => sql<number>`(extract(epoch from now() - ${moment}) * 1000)::float8`;
 
-// Of rides requested longer ago than this none was accepted of late.
+// No ride requested longer ago than this was accepted recently.
 const keptAt = sql`(select max(r.accepted_at) from ${rides} r where r.driver_id = ${drivers.id}
   and r.requested_at > now() - interval '3 hours' and r.canceled_by is distinct from 'driver')`;
 
 /**
- * Remembers that a driver turned something down; too much of that, and new requests rest for a while. While they rest nothing
- * more is counted.
- * @param offeredAt when it was offered: requests that lay before the driver at the same time count once. Left out for a ride
- *   that was accepted
+ * Remembers that a driver turned a request down; too many of these lead to a cool-down, during which nothing more is
+ * counted.
+ * @param offeredAt when it was offered: requests the driver had at the same time count once. Absent for a ride that was
+ * accepted
  */
 export async function noteDecline(tx: Tx, driverId: string, offeredAt?: Date): Promise<void> {
   const isIt = eq(drivers.id, driverId);

@@ -9,7 +9,7 @@ const { drivers } = schema;
 /** The city's present day; `timeZone` is the city's. */
 export const todayIn = (timeZone: string) => sql<string>`(now() at time zone ${timeZone})::date`;
 
-/** What a driver wants of dispatch. @throws AppError NOT_FOUND */
+/** A driver's dispatch preferences. @throws AppError NOT_FOUND */
 export async function getPreferences(db: Db, driverId: string): Promise<DriverPreferences> {
   const [row] = await db.orm
     .select({

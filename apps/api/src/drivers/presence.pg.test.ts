@@ -27,7 +27,7 @@ beforeEach(async () => {
   await expect.poll(() => core.drivers.isIdle(karim.userId)).toBe(true);
 });
 
-/** As if nothing had been heard of them for so long. */
+/** As if nothing had been heard from them for this long. */
 const silentFor = (seconds: number, driver = karim) =>
   core.db.pool.query(
     `update drivers set last_heard_at = now() - $2 * interval '1 second',

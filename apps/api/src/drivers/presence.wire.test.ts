@@ -48,7 +48,7 @@ test('silent at one process is silent at all, and so is the return: by a ping’
   await client.trpc.drivers.me.query();
   await goSilent(karim);
   await expect.poll(() => areSilent(karim)).toEqual([true, true]);
-  // Nothing but what every browser answers by itself.
+  // Only what every browser answers automatically.
   client.socket().pong();
   await expect.poll(() => areSilent(karim)).toEqual([false, false]);
   await expect.poll(seen).toEqual([true, false]);

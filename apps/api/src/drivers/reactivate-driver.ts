@@ -1,6 +1,6 @@
 import { judgeDriver } from './judge-driver.ts';
 
-/** Ends a suspension and writes to the driver, who goes online by themselves. */
+/** Ends a suspension and notifies the driver, who must go online again. */
 export const reactivateDriver = judgeDriver({
   event: 'driver.reactivated',
   mail: 'driver_reactivated',

@@ -55,7 +55,7 @@ const HOUR = 3_600;
 
 test('each day has its rides and its hours online, by the city’s clocks', async () => {
   await went(true, '2026-03-01', '22:00');
-  // Past midnight, and past what an admin did meanwhile.
+  // Past midnight, and past an admin's change in between.
   await went(false, '2026-03-02', '01:30', 'driver.suspended');
   await went(true, '2026-03-02', '20:00');
   await went(false, '2026-03-02', '20:15');
@@ -85,7 +85,7 @@ test('who came online before the first day, and is so still, was online all the 
   await went(true, '2026-03-10', '12:00');
   const { days } = await read('2026-03-11', '2026-03-12');
   expect(days.map(({ onlineSeconds }) => onlineSeconds)).toEqual([24 * HOUR, 24 * HOUR]);
-  // Tomorrow has not been.
+  // Tomorrow is in the future.
   const far = await read('2999-01-01', '2999-01-01');
   expect(far.days).toEqual([{ day: '2999-01-01', onlineSeconds: 0, rides: [] }]);
 });

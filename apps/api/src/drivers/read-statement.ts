@@ -5,12 +5,12 @@ import { z } from 'zod';
 
 const { rides } = schema;
 
-/** What DAYS answers with. */
+/** The rows DAYS returns. */
 const StatementDayRow = z.strictObject({ day: z.iso.date(), onlineSeconds: z.int() });
 
 /**
- * Each day, and how long of it the driver was online, as the trail tells: whoever made a driver available or not, and why,
- * wrote it down there with the change itself.
+ * Each day, and how long the driver was online on it, by the trail: every change of a driver's availability is recorded
+ * there together with its cause.
  */
 const DAYS = `
 with days as (
@@ -32,7 +32,7 @@ from days left join spans on online and began < ends and ended > begins
 group by day order by day`;
 
 /**
- * What a driver earned in some days of the city, ride by ride, and how long the driver was online on each.
+ * A driver's earnings on some days of the city, ride by ride, and how long the driver was online on each.
  * @param timeZone the city's
  */
 export async function readStatement(

@@ -19,13 +19,13 @@ interface Deps {
   drives: DriveRecorder;
   drivers: DriverIndex;
   boarding: BoardingPlaces;
-  /** Takes a ride on whose car has set off. */
+  /** Moves on a ride whose car has set off. */
   setOff: (ride: { rideId: string; driverId: string }) => unknown;
 }
 
 /**
- * Takes a driver's latest places, oldest first. Impossible jumps and reports of a wrong clock are left out.
- * @returns whether any of them was believed
+ * Takes a driver's latest positions, oldest first. Impossible jumps and reports of a wrong clock are left out.
+ * @returns whether any of them was accepted
  */
 export function reportPosition(deps: Deps, actor: Actor, input: ReportPositionInput): { accepted: boolean } {
   assertRole(actor, 'driver');
@@ -38,7 +38,7 @@ export function reportPosition(deps: Deps, actor: Actor, input: ReportPositionIn
     deps.drives.add(`${riding.rideId} ${actor.userId} ${leg}`, at);
     if (deps.boarding.takeOff(riding, at)) deps.setOff({ rideId: riding.rideId, driverId: actor.userId });
   });
-  // Not only with the next round of sending: who has just come online must be found by the very next request.
+  // Not only with the next round of sending: a driver who has just come online must be found by the very next request.
   if (position) deps.drivers.setPosition(position);
   return { accepted: position !== undefined };
 }

@@ -1,9 +1,9 @@
 import { RETURN_MS } from './presence-limits.ts';
 
-/** So late, the machine slept or the process was stopped, and nobody could be heard of; in milliseconds. */
+/** If a look is this late, the machine slept or the process was stopped, and no one could be heard; in milliseconds. */
 const SLEPT_MS = 60_000;
 
-/** How long everybody could be heard of without a gap. */
+/** How long drivers could be heard without a gap. */
 export interface Calm {
   nowMs: number;
   /** Since the start, or the last gap. */
@@ -13,8 +13,8 @@ export interface Calm {
 }
 
 /**
- * A look that is repeated and knows how long we have listened. What we didn't hear for reasons of our own is nobody's trouble:
- * after a start, a sleeping machine or a lost database cars need time to be heard of again.
+ * A repeated look that knows how long we have listened. Drivers must not suffer for what we failed to hear: after a
+ * start, a sleeping machine or a lost database, cars need time to be heard again.
  */
 export function listeningLook(look: (calm: Calm) => Promise<void>, readNowMs: () => number = Date.now) {
   let calmFromMs = readNowMs();
@@ -29,7 +29,7 @@ export function listeningLook(look: (calm: Calm) => Promise<void>, readNowMs: ()
     restAfterGap,
     look: async (): Promise<void> => {
       const nowMs = readNowMs();
-      // A clock that was set back would have its deadlines far ahead.
+      // After a clock was set back, its deadlines would be far ahead.
       if (nowMs - lookedMs > SLEPT_MS || nowMs < lookedMs) restAfterGap();
       lookedMs = nowMs;
       await look({ nowMs, calmMs: nowMs - calmFromMs, hadGap });
@@ -37,7 +37,7 @@ export function listeningLook(look: (calm: Calm) => Promise<void>, readNowMs: ()
   };
 }
 
-/** A look that rests after a start and after a gap until cars had time to come back. */
+/** A look that pauses after a start and after a gap until cars have had time to come back. */
 export const restingLook = (look: (nowMs: number) => Promise<void>, readNowMs?: () => number) =>
   listeningLook(async ({ nowMs, calmMs }) => {
     if (calmMs >= RETURN_MS) await look(nowMs);

@@ -10,7 +10,10 @@ interface Deps {
 
 const IS_NEWER = `t.at is not null and (d.last_position_at is null or d.last_position_at < to_timestamp(t.at / 1000.0))`;
 
-/** Moments are the database's: our clock may be another one. It waits for nobody: a row that is being changed has its turn the next time. */
+/**
+ * Moments are by the database's clock, since ours may differ. It waits for no lock: a row that is being changed has its
+ * turn next time.
+ */
 const SAVE_HEARD = `
 with told as (
   select * from json_to_recordset($1::json) as t("driverId" uuid, "agoMs" float8, lat float8, lng float8, at float8)
@@ -27,8 +30,8 @@ from told t join held on held.id = t."driverId"
 where d.id = held.id`;
 
 /**
- * Remembers who was heard of since the last call, and where they are, so that every process, and one that starts, knows it;
- * one statement for all of them.
+ * Saves the drivers heard from since the last call, and their positions, so that every process knows them, new ones
+ * too; one statement for all.
  */
 export async function saveHeard(deps: Deps): Promise<void> {
   const heard = deps.heard.takeUnsaved();

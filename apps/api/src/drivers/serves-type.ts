@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
-// The rule vehicleServes in the database's words; only what was confirmed of a vehicle counts.
+// The rule vehicleServes in SQL; only the confirmed vehicle counts.
 
 const fits = (d: string) =>
   `t.vehicle_kind = ${d}.confirmed_kind and t.least_class <= ${d}.confirmed_rank and t.seats <= ${d}.confirmed_seats`;

@@ -8,7 +8,7 @@ import { changeDrivers } from './change-drivers.ts';
 
 const { drivers } = schema;
 
-/** Whether the ride that is offered to the driver first is taken for them. @throws AppError TOO_MANY */
+/** Sets whether rides matched to the driver are accepted for them. @throws AppError TOO_MANY */
 export async function setAutoAccept(
   deps: { db: Db; limits: Limits },
   actor: Actor,

@@ -14,8 +14,8 @@ import { isPresent } from './is-present.ts';
 const { drivers, users } = schema;
 
 /**
- * A driver goes online or offline. Setting what is already so changes nothing and answers the same; but who was asked
- * whether they are still there, and says that they are online, is, and gets requests again.
+ * A driver goes online or offline. Setting the present value changes nothing and answers the same. The exception is a
+ * driver who was asked whether they are still there: saying that they are online counts, and they get requests again.
  * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED when going online; TOO_MANY
  */
 export async function setAvailability(
@@ -37,7 +37,7 @@ export async function setAvailability(
   return present;
 }
 
-/** @returns undefined when nothing is other than before, or it may not be */
+/** @returns undefined when nothing changes, or the change isn't allowed */
 async function change(
   tx: Tx,
   { userId, ipAddress }: Actor,
@@ -45,7 +45,7 @@ async function change(
 ): Promise<AvailabilityView | undefined> {
   const isIt = eq(drivers.id, userId);
   if (isOnline) {
-    // The user's row is locked: a block that commits meanwhile is seen, and one that comes later turns this off again.
+    // The user's row is locked: a block that was just committed is seen, and a later one turns this off again.
     const active = await tx
       .select({ id: users.id })
       .from(users)
@@ -60,7 +60,7 @@ async function change(
   const [after] = await changeDrivers(tx, isIt, {
     ...isPresent,
     available: isOnline,
-    // Who comes back within the two hours wants all rides again.
+    // A driver who comes back within the two hours wants all rides again.
     ...(isOther && { homewardUntil: null }),
   });
   if (isOther)

@@ -16,12 +16,12 @@ interface Deps {
 
 const { drivers } = schema;
 
-/** Of a row of drivers, whether only rides towards home are wanted now. */
+/** Whether only rides toward home are wanted now, in a row of drivers. */
 export const isHomeward = sql<boolean>`(${drivers.available} and coalesce(${drivers.homewardUntil} > now(), false))`;
 
 /**
- * Only rides towards home from now on, or all again. Switched on, it ends by itself, at the latest when the driver goes offline;
- * on what is on already nothing changes, and nothing is counted.
+ * Only rides toward home from now on, or all again. Switched on, it ends by itself, at the latest when the driver goes
+ * offline; switching on again changes and counts nothing.
  * @throws AppError HOMEWARD_OFFLINE, HOME_MISSING, HOMEWARD_SPENT, TOO_MANY
  */
 export async function setHomeward(deps: Deps, actor: Actor, { isOn }: SetHomewardInput): Promise<void> {

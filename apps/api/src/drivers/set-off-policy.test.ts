@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasSetOff } from './set-off-policy.ts';
 
-/** So many degrees north of where the rider got in: 0.001 are about 111 m. */
+/** A place this many degrees north of where the rider got in: 0.001 are about 111 m. */
 const fix = (degrees: number, accuracy?: number) => ({ lat: 23.79 + degrees, lng: 90.41, at: 0, accuracy });
 
 test.each([

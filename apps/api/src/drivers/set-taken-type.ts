@@ -12,7 +12,7 @@ import { changeDrivers } from './change-drivers.ts';
 const { drivers } = schema;
 
 /**
- * Whether a driver takes rides of a type that their vehicle serves. Of those they keep one at least.
+ * Sets whether a driver takes rides of a type that their vehicle serves. They must keep at least one type.
  * @throws AppError BAD_INPUT for an unknown type, VEHICLE_NOT_FIT, LAST_TYPE, TOO_MANY
  */
 export async function setTakenType(

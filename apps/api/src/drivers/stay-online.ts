@@ -14,7 +14,7 @@ interface Deps {
 
 const { drivers } = schema;
 
-/** A driver who was asked whether they are still there answered a request: that says it. Nothing for all others. */
+/** A driver who was asked whether they are still there answered a request, which counts as a yes. Does nothing for others. */
 export function stayOnline(deps: Deps, driverId: string): void {
   if (!deps.drivers.isPaused(driverId)) return;
   const isAsked = and(eq(drivers.id, driverId), drivers.available, isNotNull(drivers.pausedSince));

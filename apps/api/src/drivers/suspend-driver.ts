@@ -1,8 +1,8 @@
 import { judgeDriver } from './judge-driver.ts';
 
 /**
- * Bars a driver from driving and writes to them, with the reason: offline at once, an accepted ride goes back to the pool, one under way
- * may be finished.
+ * Bars a driver from driving and notifies them, with the reason: offline at once, an accepted ride goes back to the
+ * pool, one under way may be finished.
  */
 export const suspendDriver = judgeDriver({
   event: 'driver.suspended',
