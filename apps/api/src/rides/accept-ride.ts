@@ -22,17 +22,17 @@ interface Deps {
 }
 
 interface Accept extends AcceptRideInput {
-  /** The system takes it for them, as they want. */
+  /** The system accepts it for them, as they want. */
   isAuto?: boolean;
 }
 
 type Driver = Pick<Actor, 'userId' | 'ipAddress'>;
 
 /**
- * A driver takes a requested ride, at the price they saw where they say which. The first one wins, in the database. Who has
- * somebody aboard and was asked for it takes it after that ride.
+ * A driver takes a requested ride, at the price they saw if they name it. The first one wins, in the database. A driver
+ * with a rider aboard who was asked for it takes it after that ride.
  * @throws AppError RIDE_TAKEN, RIDE_GONE, RIDE_DECLINED, RIDE_NOT_FOUND, ALREADY_DONE, DRIVER_BUSY, DRIVER_OFFLINE,
- *   DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, VEHICLE_NOT_FIT, PRICE_CHANGED
+ * DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, VEHICLE_NOT_FIT, PRICE_CHANGED
  */
 export async function acceptRide(
   deps: Deps,
@@ -55,7 +55,7 @@ const accept = ({ changeRide }: Deps, { userId: actorId, ipAddress }: Driver, ri
   return changeRide(ACCEPT, { rideId, actorId, ipAddress, quotedFareCents, isAuto });
 };
 
-/** As their next one, or, where the ride before has ended that very moment, at once. */
+/** As their next ride, or, if the ride before has ended at that very moment, at once. */
 async function takeAfterAll(deps: Deps, driver: Driver, ride: Accept): Promise<RideImage | undefined> {
   const why = ride.isAuto ? null : await explain(deps, driver, ride);
   if (why !== 'DRIVER_BUSY' && why !== 'RIDE_CHANGED') return undefined;

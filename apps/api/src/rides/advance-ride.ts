@@ -7,7 +7,7 @@ import { STEP } from './changes/transitions.ts';
 import { viewForDriver } from './reads/ride-view.ts';
 
 /**
- * A driver takes the own ride one step on.
+ * A driver moves their own ride one step on.
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
  */
 export async function advanceRide(

@@ -5,9 +5,9 @@ import { IS_STANDING } from './reads/standing-offers.ts';
 const { rideOffers, rides } = schema;
 
 /**
- * The next wave of rides needn't wait where nobody is asked any more. A statement of its own, after the commit: of the last two,
- * who decline at once, one sees both.
- * @param wave where given, only of a ride that had no other wave meanwhile
+ * Makes the next wave of rides due where no offer is open any longer. A separate statement after the commit: of the
+ * last two drivers, who decline at once, one sees both declines.
+ * @param wave where given, only of a ride that had no other wave since
  */
 export async function askOthers({ orm }: Db, rideIds: readonly string[], wave?: number): Promise<void> {
   const asked = orm

@@ -7,7 +7,7 @@ import { CANCEL } from './changes/transitions.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
 /**
- * A rider cancels until picked up, a driver until completed; each only the own ride.
+ * A rider cancels until picked up, a driver until completed; each only their own ride.
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP
  */
 export async function cancelRide(

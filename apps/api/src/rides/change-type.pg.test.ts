@@ -37,14 +37,17 @@ test('a waiting ride becomes one of another type at its price, in its place', as
   const changed = await changeType(core, rider, input);
   expect(changed).toMatchObject({ id: ride.id, status: 'requested', type: 'luxury', fareCents });
   expect(changed.version).toBeGreaterThan(ride.version);
-  // Who was asked reads the new price, with the time they had.
+  // The drivers who were asked read the new price, with the time they had.
   expect(await listOffers(core.db, karim.userId)).toMatchObject([{ ride: { type: 'luxury', fareCents } }]);
   expect((await getRideStory(core.db, ride.id)).events.map(({ type }) => type)).toContain('ride.retyped');
-  // Sent again it is the same ride, unchanged.
+  // Sent again, it is the same ride, unchanged.
   expect(await changeType(core, rider, input)).toMatchObject({ version: changed.version });
 });
 
-/** Whether its next wave, if it was due now, would end it. Nobody else sees it due: dispatch is at work, and would do so. */
+/**
+ * Whether its next wave, if it was due now, would end it. Rolled back, so that dispatch, which is running, doesn't see
+ * it due and end it.
+ */
 const wouldExpire = (rideId: string) =>
   inTransaction(core.db, async (orm) => {
     const putNextWave = (at: SQL) =>
@@ -96,7 +99,7 @@ test('a driver takes it only at the price they saw', async () => {
 test('the type changes three times, and only the first gives the request its time anew', async () => {
   const ride = await requestRide(core, rider, request());
   const change = (type: RideType) => changeType(core, rider, { rideId: ride.id, type });
-  // As if it had become another type's five minutes ago.
+  // As if it had been retyped five minutes ago.
   await core.db.pool.query(
     `with changed as (
       update rides set type = 'xl', version = version + 1, requested_at = now() - interval '1 hour',

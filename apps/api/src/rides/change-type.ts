@@ -11,11 +11,11 @@ import { findRideImage } from './reads/ride-queries.ts';
 import { viewForRider } from './reads/ride-view.ts';
 
 /**
- * A rider whose request nobody has taken yet asks for another type of car. The ride stays the same one, keeps its place and
- * whom it was offered to, costs as many times the usual price as was quoted, and with its first change is sought for anew as long as a new one. One that is of this type already
- * stays as it is.
- * @throws AppError RIDE_NOT_FOUND, BAD_INPUT for an unknown type, PRICE_CHANGED, RIDE_CHANGED when a driver took or reserved it meanwhile, RIDE_GONE when it is over,
- *   TOO_MANY after three changes
+ * A rider whose request no one has taken yet asks for another type of car. The ride stays the same, keeps its place and
+ * its offers, and costs the quoted multiple of the usual price. With its first change, the search has its full time
+ * again. A ride that already has this type stays as it is.
+ * @throws AppError RIDE_NOT_FOUND, BAD_INPUT for an unknown type, PRICE_CHANGED, RIDE_CHANGED when a driver took or
+ * reserved it since, RIDE_GONE when it is over, TOO_MANY after three changes
  */
 export async function changeType(
   deps: { db: Db; changeRide: ChangeRide; rideTypes: Pick<RideTypes, 'getOffered'> },

@@ -25,7 +25,7 @@ beforeEach(async () => {
   karim = await makeActor(core.db, 'driver');
 });
 
-/** A ride whose waves nobody makes. */
+/** A ride without automatic waves. */
 async function waitingRide(): Promise<string> {
   const { id } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   await core.db.pool.query('update rides set next_wave_at = null where id = $1', [id]);
@@ -136,7 +136,7 @@ test('who rests is asked where nobody else is left, and not before', async () =>
   expect(await listOffers(core.db, karim.userId)).toEqual([]);
   await declineRide(core, rina, { rideId });
   const asked = async () => {
-    // The next wave needn't be waited for.
+    // It doesn't wait for the next wave.
     await core.db.pool.query('update rides set next_wave_at = now() where id = $1', [rideId]);
     return (await listOffers(core.db, karim.userId)).length;
   };

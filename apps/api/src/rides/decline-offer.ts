@@ -10,7 +10,7 @@ import { isStanding } from './reads/standing-offers.ts';
 const { rideOffers, rides } = schema;
 
 /**
- * Keeps a ride that waits, or that this driver has, away from the driver. Was it the last who had been asked and not answered,
+ * Keeps a waiting ride, or this driver's own one, away from the driver. If this was the last driver with an open offer,
  * others are asked at once.
  * @returns whether there was such a ride
  */
@@ -28,7 +28,7 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
       );
     if (!ride) return undefined;
     const now = sql`now()`;
-    // A decline lasts, offered or not: the row is what keeps the ride away from this driver.
+    // A decline lasts, offered or not: the row keeps the ride away from this driver.
     const [offer] = await tx
       .insert(rideOffers)
       .values({ rideId, driverId, wave: ride.wave, expiresAt: now, declinedAt: now })
@@ -39,7 +39,7 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
         isNext: sql<boolean>`${rideOffers.leftSeconds} is not null`,
       });
     await tell(tx, { event: 'offer.declined', driverId, rideId, version: ride.version });
-    // Who has somebody aboard need not want the next one.
+    // A driver with a rider aboard need not want a next ride.
     if (offer?.wasAsked && !offer.isNext) await noteDecline(tx, driverId, offer.offeredAt);
     return { wave: ride.wave, wasAsked: offer?.wasAsked === true };
   });

@@ -23,7 +23,7 @@ afterAll(() => core.stop());
 beforeEach(() => core.db.pool.query('update drivers set available = false'));
 
 const requested = async () => (await requestRide(core, await makeActor(core.db, 'rider'), request())).id;
-/** A stranger who looks at a ride in an open transaction. */
+/** A bystander that holds a ride in an open transaction. */
 const hold = (rideId: string) =>
   holdRow(database.connectionString, 'select from rides where id = $1 for update', [rideId]);
 const people = (role: 'driver' | 'rider', count: number): Promise<TestActor[]> =>
@@ -45,7 +45,7 @@ test('a ride somebody holds is refused, and no other waits for it', async () => 
     Array.from({ length: 3 }, () => 'accepted'),
   );
   expect(await refused).toMatchObject({ code: 'LOCKED' });
-  // Still held: neither it nor what comes with it keeps the others.
+  // Still locked: neither it nor the changes with it delay the others.
   const again = acceptRide(core, driver, { rideId: locked }).catch(refusalOf);
   const advanced = others.map((other, i) =>
     advanceRide(core, other, { rideId: free[i] ?? '', to: 'picked_up' }),
@@ -78,7 +78,7 @@ test('a wave that can’t be made leaves those of other rides, and requests that
   await core.db.pool.query(`update rides set requested_at = now() - interval '11 minutes' where id = $1`, [
     old,
   ]);
-  // The one that is held is due too, as it was made five seconds ago; nobody else may write so.
+  // The locked one is due too, as it was made five seconds ago; no one else may write to it.
   await expect
     .poll(async () => {
       await widenOffers({ ...core, log: { ...core.log, error: () => {} } });
@@ -92,7 +92,7 @@ test('a wave that can’t be made leaves those of other rides, and requests that
 test('drivers who come online at once are all asked for what waits around them', async () => {
   await core.db.pool.query(`update rides set status = 'canceled', canceled_by = 'system'`);
   for (const rider of await people('rider', 30)) await requestRide(core, rider, request());
-  // Each place orders the rides in its own way.
+  // Each place orders the rides differently.
   await core.db.pool.query(
     `update rides set pickup_lat = pickup_lat + (random() - 0.5) / 50, pickup_lng = pickup_lng + (random() - 0.5) / 50
       where status = 'requested'`,

@@ -11,8 +11,8 @@ import { findRefusedRide } from './reads/ride-queries.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
 /**
- * A driver takes the own ride to a status: a step on, or canceled. Taking a ride, and giving it back, are no statuses to
- * be set.
+ * A driver moves their own ride to a status: a step on, or canceled. Accepting a ride, and giving it back, are no
+ * statuses to set.
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
  */
 export async function moveOwnRide(

@@ -38,11 +38,11 @@ const countRides = async () =>
 test('a request sent again through another process is one ride and one answer, to the byte', async () => {
   const asked = await ask(first, 'k1');
   expect(asked.status).toBe(201);
-  // What has become of the ride since doesn't change what was answered.
+  // The ride's later changes don't change the stored answer.
   await cancelRide(first.core, rider, { rideId: asked.body.rideId });
   const again = await ask(second, 'k1');
   expect([again.status, again.text]).toEqual([201, asked.text]);
-  // The same said in another order.
+  // The same in another order.
   const shuffled = { destination: AIRPORT, pickup: { ...GULSHAN } };
   expect((await ask(first, 'k1', shuffled)).text).toBe(asked.text);
   expect(await countRides()).toBe(1);
@@ -73,7 +73,7 @@ test('a refusal is not kept', async () => {
 
 test('a process that died before it could answer left no second ride to be made', async () => {
   const asked = await ask(first, 'k5');
-  // As it is between the commit of the ride and the writing of the answer.
+  // The state between the commit of the ride and the storing of the answer.
   await first.core.db.pool.query(
     'update idempotency_keys set status = null, answer = null where user_id = $1',
     [rider.userId],

@@ -27,9 +27,10 @@ interface Deps extends FindTripDeps {
 }
 
 /**
- * A rider asks for a ride, and the nearest drivers are asked in the same statement. Sent again with the same command id
- * it answers with the ride already made.
- * @throws AppError as findTrip, and BAD_INPUT for an unknown type, QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
+ * A rider requests a ride, and the nearest drivers are asked in the same statement. Sent again with the same command
+ * id, it answers with the existing ride.
+ * @throws AppError as findTrip, and BAD_INPUT for an unknown type, QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY,
+ * COMMAND_REUSED, USER_BLOCKED, TOO_MANY
  */
 export async function requestRide(deps: Deps, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
@@ -37,7 +38,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
     if (error instanceof AppError) return error;
     throw error;
   });
-  // Made before, it is there, wherever cars can drive by now and whatever the city offers.
+  // A request made before is there, even if cars can't drive there by now or the city no longer offers the type.
   if (asked instanceof AppError) return repeated(deps, actor, input, asked);
   const { type, trip } = asked;
   const { fareCents } = quoteFare(type, trip.distanceMeters, trip.durationSeconds, trip.surgeTenths);
@@ -64,14 +65,15 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
   return image ? viewForRider(image) : repeated(deps, actor, input, new AppError('RIDER_BUSY'));
 }
 
-/** What the ride costs by. @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
+/** The terms of the ride's price. @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
 async function findTerms(deps: Deps, actor: Actor, input: RequestRideInput) {
   const type = deps.rideTypes.getOffered(input.type);
   return { type, trip: await findFigures(deps, actor, input) };
 }
 
 /**
- * What was quoted, or what a quote of this moment says: a busy area costs a program that asks for none as much as anybody.
+ * The quoted figures, or those of a quote of this moment: in a busy area, a program that asks for no quote pays as much
+ * as everyone.
  * @throws AppError as findTrip, and QUOTE_INVALID
  */
 async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInput): Promise<QuotedFigures> {
@@ -82,7 +84,7 @@ async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInpu
 }
 
 /**
- * The ride this command made before, if it did.
+ * The ride this command made before, if any.
  * @throws AppError COMMAND_REUSED when it made another one, USER_BLOCKED or `otherwise` when it made none
  */
 async function repeated(

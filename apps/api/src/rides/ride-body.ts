@@ -65,14 +65,14 @@ const Next = z
       'Of a request that a driver takes after the ride they have now: who comes, and when. Until then its status is requested and its driver null.',
   });
 
-/** The ride one is in: clients show who comes by it alone. */
+/** The present ride: clients show the driver only by it. */
 export const CurrentRideBody = Common.extend({ rider: Named, driver: Named.nullable(), next: Next }).meta({
   id: 'CurrentRide',
 });
 
 const UserOf = z.object({ _id: Id, email: z.string(), profile: ProfileBody }).meta({ id: 'Person' });
 
-/** A ride as its rider and driver read it one at a time. */
+/** A single ride as its rider and driver read it. */
 export const RideWithPeopleBody = Common.extend({
   rider: UserOf,
   driver: z
@@ -90,7 +90,7 @@ const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> =
   version: ride.version,
   status: ride.status,
   type: ride.type,
-  // Nothing is charged for a ride that doesn't take place.
+  // A canceled ride costs nothing.
   fare: ride.status === 'canceled' ? 0 : dollars(ride.fareCents),
   quotedFare: dollars(ride.fareCents),
   ...(ride.surgeTenths !== undefined && { surgeMultiplier: ride.surgeTenths / 10 }),
@@ -107,7 +107,7 @@ const canceled = ({ canceledBy, cancelReason }: RideView) => {
   return { canceledBy: by, cancelReason: cancelReason ?? `canceled_by_${by}` };
 };
 
-/** What has just happened to a ride is the last of its times, unless that was taken back. */
+/** The last of a ride's times is its latest event, unless that was undone. */
 const lastOf = (ride: RideView): string => Object.values(ride.times).toSorted().at(-1) ?? '';
 
 /** A ride as a change of it answers. */
@@ -116,7 +116,7 @@ export const rideBody = (
   people: { rider: string | null; driver: string | null },
 ): z.infer<typeof RideBody> => ({ ...commonBody(ride, ride.updatedAt ?? lastOf(ride)), ...people });
 
-/** A ride as lists have it. */
+/** A ride in lists. */
 export const rideDetailBody = (ride: RideDetail): z.infer<typeof RideBody> => ({
   ...commonBody(ride, ride.updatedAt),
   rider: ride.rider.id,
@@ -154,7 +154,7 @@ export const currentRideBody = (ride: RideDetail): z.infer<typeof CurrentRideBod
 const userOf = (party: RideDetail['rider'], publicUrl: string): z.infer<typeof UserOf> => ({
   _id: party.id,
   email: party.email,
-  // Where somebody lives is nobody's business on a ride.
+  // A person's home address is private on a ride.
   profile: {
     name: party.name,
     phone: party.phone,

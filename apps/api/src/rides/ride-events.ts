@@ -1,12 +1,12 @@
 import type { RoutesOf } from '../live/events.ts';
 import { STUCK, BOARD } from '../live/topics.ts';
 
-/** Other rides are stuck than before, for other reasons, or somebody is on one. Says no more: admins' pages read anew. */
+/** The stuck rides changed, or their reasons, or the admins on them. Says no more: admins' pages read again. */
 export interface StuckChanged {
   event: 'stuck.changed';
 }
 
-/** The end of a ride was odd, or an admin looked at it. Says no more: admins' pages read anew. */
+/** The end of a ride was odd, or an admin reviewed it. Says no more: admins' pages read again. */
 export interface ReviewChanged {
   event: 'review.changed';
   rideId: string;

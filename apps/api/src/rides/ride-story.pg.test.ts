@@ -31,7 +31,7 @@ beforeEach(async () => {
   karim = await makeActor(core.db, 'driver');
   rina = await makeActor(core.db, 'driver');
 });
-// Nobody is asked by dispatch in the next test who was free in this one.
+// Drivers who were free in this test must not be asked in the next one.
 afterEach(() => {
   for (const { userId } of [karim, rina]) core.drivers.setAvailable(userId, false);
 });
@@ -43,7 +43,7 @@ const told = ({ type, from, to, actor, reason }: StoryEvent) =>
 const offerOf = (offers: StoryOffer[], driver: TestActor) =>
   offers.find((offer) => offer.driver.id === driver.userId);
 
-/** Asks these, from so many meters away, `seconds` ago for 30 s. */
+/** Asks these drivers, from these distances in meters, `seconds` ago for 30 s. */
 async function offer(rideId: string, drivers: TestActor[], seconds = 0): Promise<void> {
   for (const [n, { userId }] of drivers.entries())
     await core.db.pool.query(

@@ -13,7 +13,7 @@ test('twenty canceled requests in ten minutes, then one has to wait', () => {
   cancellations.note('a', 'ride 19', []);
   expect(cancellations.findWait('a')).toEqual({ ms: 540_000, why: 'often' });
   expect(cancellations.findWait('b')).toBeNull();
-  // What is older than that does not count any more.
+  // Older cancellations no longer count.
   vi.advanceTimersByTime(540_000);
   expect(cancellations.findWait('a')).toBeNull();
   cancellations.note('a', 'ride 20', []);

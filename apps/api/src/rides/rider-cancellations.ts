@@ -1,13 +1,13 @@
 /**
- * So many requests may a rider cancel within this time before they have to wait; and so many rides late, whose driver was on the
- * way already.
+ * How many requests a rider may cancel within this time before they have to wait; and how many rides late, with the
+ * driver already on the way.
  */
 const BOUNDS = { often: { most: 20, withinMs: 600_000 }, late: { most: 5, withinMs: 900_000 } };
 const KEPT_MS = Math.max(BOUNDS.often.withinMs, BOUNDS.late.withinMs);
-/** For so long, in milliseconds, the drivers who were asked for a canceled request are not asked by the same rider again. */
+/** How long, in milliseconds, the drivers who were asked for a canceled request are not asked by the same rider again. */
 const QUIET_MS = 5_000;
 
-/** When a request was canceled, and until when its drivers are left alone; by a clock nobody sets. */
+/** When a request was canceled, and until when its drivers are left alone; by a monotonic clock. */
 interface Canceled {
   atMs: number;
   isLate: boolean;
@@ -21,9 +21,8 @@ export interface RequestWait {
 }
 
 /**
- * Riders who cancel what they have just requested, each of which rings at some drivers, or send drivers on their way for nothing.
- * Every process learns of it by the
- * same events, so all of them count alike.
+ * Counts riders' cancellations: of fresh requests, each of which rings at some drivers, and of rides whose drivers are
+ * on their way. Every process learns of them by the same events, so all of them count alike.
  */
 export class RiderCancellations {
   /** By rider and ride, oldest first. */
@@ -32,7 +31,7 @@ export class RiderCancellations {
   readonly #excused = new Map<string, number>();
   #sweptAt = performance.now();
 
-  /** The driver of a ride doesn’t come: whoever cancels it has reason to. */
+  /** The driver of a ride doesn’t come, so the rider has reason to cancel it. */
   excuse(rideId: string): void {
     const now = performance.now();
     this.#sweep(now);
@@ -40,7 +39,7 @@ export class RiderCancellations {
   }
 
   /**
-   * A rider canceled a ride; heard twice it counts once.
+   * A rider canceled a ride; reported twice, it counts once.
    * @param hadDriver whether a driver had accepted it
    */
   note(riderId: string, rideId: string, askedDrivers: readonly string[], hadDriver = false): void {
@@ -52,7 +51,7 @@ export class RiderCancellations {
     this.#canceled.set(riderId, rides);
   }
 
-  /** How long a rider has to wait for their next request; null for nearly everybody. */
+  /** How long a rider has to wait for their next request; null for nearly everyone. */
   findWait(riderId: string): RequestWait | null {
     const rides = [...(this.#canceled.get(riderId)?.values() ?? [])];
     const waits = (['often', 'late'] as const).map((why): RequestWait => {

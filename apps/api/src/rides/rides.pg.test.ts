@@ -118,7 +118,7 @@ describe('requesting', () => {
     expect(a.id).toBe(b.id);
     expect((await requestRide(core, rider, input)).id).toBe(a.id);
     await refused(requestRide(core, rider, { ...input, type: 'luxury' }), 'COMMAND_REUSED');
-    // A price that changed meanwhile doesn't make the ride unmade.
+    // A price that has changed since doesn't undo the ride.
     expect((await requestRide(core, rider, { ...input, quotedFareCents: 1 })).id).toBe(a.id);
   });
 
@@ -187,7 +187,7 @@ describe('accepting', () => {
     const riders = await Promise.all(Array.from({ length: 4 }, () => makeActor(core.db, 'rider')));
     const drivers = await Promise.all(Array.from({ length: 2 }, () => makeActor(core.db, 'driver')));
     const rides = await Promise.all(riders.map((each) => requestRide(core, each, request())));
-    // Both drivers go for every ride, through both processes at once.
+    // Both drivers try to get every ride, through both processes at once.
     const tries = rides.flatMap((ride, i) =>
       drivers.map((each, j) => acceptRide((i + j) % 2 ? second : core, each, { rideId: ride.id })),
     );
@@ -204,7 +204,7 @@ describe('accepting', () => {
   });
 
   test('a ride that somebody holds waits by itself', async () => {
-    // Who waits together with it would wait until the statement is given up.
+    // A change in the same statement would wait until the statement is given up.
     const [ride, other] = [
       await requested(),
       await requestRide(core, await makeActor(core.db, 'rider'), request()),

@@ -42,7 +42,7 @@ import type { RidesRouter } from './rides.router.ts';
 
 const restRow = restRowOf<{ rides: RidesRouter }>();
 
-/** A ride twice: some clients read the one place, some the other. */
+/** A ride twice: some clients read it here, some there. */
 const both = <Body>(body: Body) => ({ ride: body, data: body });
 const bothShape = (message: string) => doneShape({ ride: RideBody, data: RideBody }, message);
 
@@ -89,7 +89,7 @@ export const rideRows = [
     path: '/rides/quote',
     procedure: 'rides.quote',
     summary: 'What a ride would cost with each type. This doesn’t request one.',
-    // A client may send the very places it will ask for a ride with.
+    // A client may send the exact places it will later request a ride with.
     body: z.object({
       pickup: QuoteRideInput.shape.pickup.extend({ address: z.string().optional() }),
       destination: QuoteRideInput.shape.destination.extend({ address: z.string().optional() }),
@@ -236,7 +236,7 @@ export const rideRows = [
       rideId: params['rideId'],
       to: body['status'],
       seenVersion: body['version'],
-      // Older clients ask no admin why, and may cancel with the rider in the car.
+      // Older clients don't ask an admin for the reason, and may cancel with the rider in the car.
       reason:
         given(body['reason']) ?? (role === 'admin' && body['status'] === 'canceled' ? NO_REASON : undefined),
     }),

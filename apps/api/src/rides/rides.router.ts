@@ -100,7 +100,7 @@ export const createRidesRouter = (deps: Deps) =>
     request: riderProcedure
       .input(RequestRideInput)
       .mutation(({ ctx, input }) => requestRide(deps, ctx.actor, input)),
-    /** What a request that waits could become. */
+    /** The types a waiting request could become. */
     otherTypes: riderProcedure
       .input(RideInput)
       .query(({ ctx, input }) => listOtherTypes(deps, ctx.actor, input)),
@@ -117,7 +117,7 @@ export const createRidesRouter = (deps: Deps) =>
     advance: driverProcedure
       .input(AdvanceRideInput)
       .mutation(({ ctx, input }) => advanceRide(deps, ctx.actor, input)),
-    /** The same, and canceling, by the status that is to be. */
+    /** The same, and canceling, by the new status. */
     moveOwn: driverProcedure
       .input(MoveOwnRideInput)
       .mutation(({ ctx, input }) => moveOwnRide(deps, ctx.actor, input)),
@@ -135,35 +135,35 @@ export const createRidesRouter = (deps: Deps) =>
     reassign: adminProcedure
       .input(ReassignRideInput)
       .mutation(({ ctx, input }) => reassignRide(deps, ctx.actor, input)),
-    /** Which rides need a look, and who is on them. */
+    /** The rides that need a look, and the admins on them. */
     stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
     takeStuck: adminProcedure
       .input(TakeStuckInput)
       .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
-    /** Which rides ended oddly, and who looked at them. */
+    /** The rides with an odd end, and their reviewers. */
     reviews: adminProcedure.subscription(() => liveReviews(deps)),
     review: adminProcedure.input(RideInput).mutation(({ ctx, input }) => reviewRide(deps, ctx.actor, input)),
     delete: adminProcedure
       .input(DeleteRideInput)
       .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),
-    /** A note of cash given back; it moves no money. */
+    /** Notes cash that was given back; it moves no money. */
     refund: provenAdminProcedure(deps)
       .input(RefundRideInput)
       .mutation(({ ctx, input }) => refundRide(deps, ctx.actor, input)),
     /** One ride, for its rider, its driver and admins. */
     get: userProcedure.input(RideInput).query(({ ctx, input }) => getRide(deps.db, ctx.actor, input.rideId)),
-    /** The ride one is in, read once; null for none. */
+    /** The person's active ride, read once; null for none. */
     own: userProcedure.query(({ ctx }) => findOwnRide(deps.db, ctx.actor)),
-    /** One's finished rides by pages, with how many there are. */
+    /** The caller's finished rides by pages, with their number. */
     finished: userProcedure
       .input(FinishedRidesInput)
       .query(({ ctx, input }) => listFinishedRides(deps.db, ctx.actor, input)),
     /** Requests a driver can take now, read once. */
     open: driverProcedure.query(({ ctx }) => listOpenRides(deps.db, ctx.actor.userId)),
     list: adminProcedure.input(ListRidesInput).query(({ input }) => listRides(deps.adminDb, input)),
-    /** The last rides of a rider or driver, whatever became of them. */
+    /** The last rides of a rider or driver, with any outcome. */
     ofUser: adminProcedure.input(UserIdInput).query(({ input }) => listRidesOf(deps.adminDb, input)),
-    /** What happened to a ride, and who was asked to drive it. */
+    /** A ride's story: its events, and the drivers who were asked to drive it. */
     story: adminProcedure.input(RideInput).query(({ input }) => getRideStory(deps.db, input.rideId)),
     /** A rider's finished rides, newest first. */
     history: riderProcedure
@@ -189,9 +189,9 @@ export const createRidesRouter = (deps: Deps) =>
       .subscription(({ ctx, input }) => liveRide(deps, ctx.actor, input.rideId)),
     /** All active rides and drivers. */
     board: adminProcedure.subscription(() => liveBoard(deps)),
-    /** Where the car of one ride went, and where it is. */
+    /** The past path and present position of a ride's car. */
     track: adminProcedure.input(RideInput).subscription(({ input }) => liveTrack(deps, input.rideId)),
-    /** Which rides change. */
+    /** The rides that change. */
     changes: adminProcedure.subscription(() => liveRideChanges(deps)),
   });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const step = (to: 'picked_up' | 'in_transit') => advanceRide(core, karim, { rideId, to });
-/** Reports a place so many times 111 m north of the pickup, five seconds after the one before. */
+/** Reports a place this many times 111 m north of the pickup, five seconds after the one before. */
 const drive = (steps: number, to = core) => {
   const at = (nextMs += 5_000);
   reportPosition(to, karim, { positions: [{ lat: GULSHAN.lat + steps / 1_000, lng: GULSHAN.lng, at }] });
@@ -80,7 +80,7 @@ test('once, whatever two processes hear and the driver presses at that moment', 
   for (const each of [core, other]) drive(3, each);
   await step('in_transit').catch(() => {});
   await expect.poll(status).toBe('in_transit');
-  // What was still under way would have come before this.
+  // Events still under way would have come before this.
   await Promise.all([core, other].map((each) => each.setOff({ rideId, driverId: karim.userId })));
   expect(await story()).toHaveLength(2);
 });

@@ -3,18 +3,18 @@ import { reasonOf } from '../core/reason-of.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import { SET_OFF } from './changes/transitions.ts';
 
-/** Takes a ride on to `in_transit` by itself. */
+/** Takes a ride on to `in_transit` automatically. */
 export type SetOff = (ride: { rideId: string; driverId: string }) => Promise<void>;
 
 /**
- * For a driver who drives on without a press. The database lets it happen once, and never twice with the driver's own press:
- * what was too late changes nothing.
+ * For a driver who drives on without a press. The database lets it happen once, and never twice with the driver's own
+ * press: a late one changes nothing.
  */
 export const createSetOff =
   ({ changeRide, log }: { changeRide: ChangeRide; log: Log }): SetOff =>
   async ({ rideId, driverId }) => {
     await changeRide(SET_OFF, { rideId, heldBy: driverId }).catch((error: unknown) =>
-      // Said again farther on, and the driver's button stays.
+      // Reported again farther on, and the driver's button stays.
       log.warn({ reason: reasonOf(error), rideId }, 'could not take a ride on that set off'),
     );
   };

@@ -137,7 +137,7 @@ test('what was meant for one driver’s ride is not done to the next one’s, th
     await refused(setRideStatus(core, admin, { ...seen, to }), 'RIDE_CHANGED', LOOK_AGAIN);
   const now = { ...seen, seenVersion: version + 3 };
   await setRideStatus(core, admin, { ...now, to: 'canceled' });
-  // Who wants just that reads that it is done, whatever they saw.
+  // An admin who wants just that reads that it is done, even with an older state.
   await expect(setRideStatus(core, admin, { ...seen, to: 'canceled' })).rejects.toMatchObject({
     code: 'ALREADY_DONE',
   });
@@ -161,7 +161,7 @@ test('a ride that went on and came back to its driver is not reassigned, deleted
   expect(await refundRide(core, admin, { ...refund, rideId, seenVersion: version + 2 })).toEqual(note);
 });
 
-/** A waiting ride as it was when nobody had been asked, and somebody to ask. */
+/** A waiting ride as it was before anyone had been asked, and a driver to ask. */
 async function makeWaiting() {
   const rider = await makeActor(core.db, 'rider');
   const ride = await requestRide(core, rider, request());

@@ -12,7 +12,7 @@ import { requestRide } from './request-ride.ts';
 const database = useTestDatabase();
 let core: RunningServices;
 beforeAll(async () => {
-  // What is done again and again beside the rides stands still.
+  // The background work besides rides is stopped.
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   core = await startTestCore(database.connectionString);
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
   await core.stop();
 });
 
-/** How often the database is asked, on connections that are open. */
+/** The number of queries on open connections. */
 const count = async (work: () => Promise<unknown>) => {
   const asked = await recordQueries(work);
   return asked.filter(({ text }) => !/plan_cache_mode/.test(text)).length;
@@ -44,9 +44,9 @@ async function drive() {
 }
 
 test('each step of a ride is one statement', async () => {
-  // The first opens connections, and on a slow machine what a server reads when it starts goes on beside the next.
+  // The first ride opens connections, and on a slow machine a starting server's reads go on during the next one.
   const ONE_EACH = [1, 1, 1, 1, 1];
   await expect.poll(drive).toEqual(ONE_EACH);
-  // From then on no ride takes more.
+  // From then on, no ride takes more.
   for (let ride = 0; ride < 3; ride++) expect(await drive()).toEqual(ONE_EACH);
 });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const drive = (vehicle: Vehicle) => makeActor(core.db, 'driver', { vehicle });
-/** At the pickup, as the index learns of it. */
+/** At the pickup, as the index learns it. */
 function comeOnline({ userId: driverId }: TestActor, vehicle: Vehicle | null): void {
   if (vehicle) core.drivers.setServing(driverId, { vehicle, declinedTypes: [] });
   core.drivers.setAvailable(driverId, true);
@@ -246,7 +246,7 @@ test('whatever vehicles and types there are, nobody is offered or given a ride t
       const drivers = await Promise.all(
         vehicles.map(async (each) => ({ vehicle: each, ...(await drive(each)) })),
       );
-      // Of every other driver the index knows no vehicle: then the database alone decides.
+      // The index knows no vehicle of every other driver: then only the database decides.
       drivers.forEach((driver, at) => comeOnline(driver, at % 2 ? null : driver.vehicle));
       for (const type of types) {
         const by = await makeActor(core.db, 'rider');

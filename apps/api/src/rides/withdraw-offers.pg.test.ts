@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(processes.map((core) => core.stop())));
 
-/** Everything a driver's screen is sent of offers, in order. */
+/** All messages about offers that a driver's screen gets, in order. */
 function followOffers(core: RunningServices, driverId: string) {
   const sent: { type: string; data: { kind?: string; offers?: Offer[]; why?: string } }[] = [];
   const take = ({ json }: SharedFrames) => sent.push(JSON.parse(json) as (typeof sent)[number]);
@@ -116,7 +116,7 @@ test('a change whose answer was lost is heard from the database, and nobody read
   const ride = await requestRide(core, rider, request());
   const screen = followOffers(core, driver.userId);
   await expect.poll(() => screen.sent.length).toBe(1);
-  // It committed, but this process never learned so from the statement itself.
+  // It committed, but this process never heard so from the statement itself.
   const lost = createChangeRide(
     { together: core.ridesDb, alone: core.ridesDb },
     { ...core.publisher, committed: () => {} },
@@ -134,7 +134,7 @@ test('what was handed out at its commit is no news when it comes back', async ()
   const screen = followOffers(core, driver.userId);
   await expect.poll(() => screen.sent.length).toBe(1);
   await acceptRide(core, driver, { rideId: ride.id });
-  // Told after it, this is heard after its echo.
+  // Sent after it, this is heard after its echo.
   await core.db.pool.query(
     `select pg_notify('${CHANNEL}', json_build_object('event', 'offers.ended', 'rideId', $1::uuid, 'version', 9,
       'status', 'canceled', 'canceledBy', 'rider', 'driverIds', json_build_array($2::uuid))::text)`,

@@ -8,7 +8,7 @@ interface OfDriver {
   rideId: string;
   /** It happens only while this driver has the ride. */
   driverId: string;
-  /** Where the car is; null leaves what is known. */
+  /** The car's place; null keeps the stored one. */
   place: Away | null;
 }
 
@@ -24,7 +24,7 @@ const placeAt = ({ place }: Given<OfDriver>, ride: RideSql): NewValues => ({
   approachSeconds: `case when ${place} is null then ${ride.approachSeconds} else (${place} ->> 'seconds')::int end`,
 });
 
-/** The driver is asked, and has so long to answer. */
+/** The driver is asked, and has this long to answer. */
 export const ASK_APPROACH = declareChange<Seen & { answerMs: number }>({
   name: 'ask_approaches',
   event: 'ride.stalled',

@@ -16,7 +16,7 @@ export interface WatchedApproach extends Omit<Approach, 'now'> {
   sinceMs: number;
 }
 
-/** Who came nearer within this need not be looked at, in seconds. */
+/** A driver who came nearer within this time need not be looked at, in seconds. */
 const LATELY_SECONDS = 30;
 
 const since = sql`coalesce(${rides.approachAt}, ${rides.acceptedAt})`;
@@ -39,7 +39,7 @@ const watched = prepareOnce((orm) =>
     .from(rides)
     .where(
       and(
-        // In the SQL itself: by it the index of drivers' rides under way is found.
+        // A literal in the SQL, by which the index of drivers' rides under way is found.
         sql`${rides.status} = 'accepted'`,
         IS_LISTED,
         isNull(rides.arrivedAt),
@@ -58,10 +58,10 @@ export async function listApproaches(db: Db): Promise<WatchedApproach[]> {
   }));
 }
 
-/** Where a car on its way to a pickup is to be remembered to be. */
+/** The stored place of a car on its way to a pickup. */
 export interface KeptPlace extends Away {
   rideId: string;
-  /** As it was read: where another process was first, it stays. */
+  /** As read: if another process was first, nothing changes. */
   version: number;
   sinceMs: number;
   isNearer: boolean;
@@ -83,7 +83,7 @@ update rides r set
   assurances = case when held."isNearer" then 0 else r.assurances end
 from held where r.id = held.id`;
 
-/** Remembers where cars are, without a new version of their rides; in one statement that waits for nobody. */
+/** Saves where cars are, without a new version of their rides; in one statement that waits for no lock. */
 export async function keepPlaces(db: Db, places: readonly KeptPlace[]): Promise<void> {
   if (places.length === 0) return;
   await db.pool.query({ name: 'keep_places', text: KEEP_PLACES, values: [JSON.stringify(places)] });

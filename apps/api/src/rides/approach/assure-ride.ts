@@ -16,9 +16,10 @@ interface Deps {
 }
 
 /**
- * A driver who came no nearer to the pickup, and was asked, says that they are on the way: the ride stays theirs for now.
- * @throws AppError RIDE_NOT_FOUND, also when it is no longer theirs; ALREADY_DONE when nothing is asked; RIDE_GONE,
- *   ILLEGAL_STEP once the rider is on board
+ * A driver who came no nearer to the pickup, and was asked, says that they are on the way: the ride stays theirs for
+ * now.
+ * @throws AppError RIDE_NOT_FOUND, also when it is no longer theirs; ALREADY_DONE when no question is open; RIDE_GONE,
+ * ILLEGAL_STEP once the rider is on board
  */
 export async function assureRide(deps: Deps, actor: Actor, { rideId }: RideInput): Promise<DriverRide> {
   assertRole(actor, 'driver');

@@ -13,9 +13,9 @@ interface Deps {
 }
 
 /**
- * Takes a ride from a driver who doesn't come, before the rider is on board, and has another one found. For the former one it
- * counts as a ride given back, and they don't see it again.
- * @param seenVersion it happens only to this version: any other was seen to by somebody
+ * Takes a ride from a driver who doesn't come, before the rider is on board, and finds another one. For the former
+ * driver it counts as a ride given back, and they don't see it again.
+ * @param seenVersion it happens only to this version: any other was already handled
  */
 export async function replaceDriver(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function replaceDriver(
 ): Promise<void> {
   const image = await deps.changeRide(REPLACE, { rideId, heldBy: driverId, seenVersion });
   if (!image) return;
-  // The ride has left them, whether or not this is counted. Nobody counts it again, so that it is always an error.
+  // The ride has left them, whether or not this is counted. It is never counted again, so a failure is always an error.
   await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>
     deps.log.error(
       { reason: reasonOf(error), driverId },

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 let placed = 0;
-/** So many degrees of latitude from the pickup, however far that is from before: 0.01 are about 1.1 km. */
+/** Puts the driver this many degrees of latitude from the pickup, at any distance from before: 0.01 are about 1.1 km. */
 const stand = (degrees: number, { userId } = karim) =>
   core.positions.learn({
     driverId: userId,

@@ -19,12 +19,12 @@ interface Deps {
   changeRide: ChangeRide;
 }
 
-/** No approach takes so long, in seconds. */
+/** No approach takes this long, in seconds. */
 const LIMIT_SECONDS = 3_600;
 
 /**
- * Looks after drivers who accepted: who comes no nearer is asked, and then replaced. Any number of processes may look at once:
- * each step is made once, in the database.
+ * Watches drivers who accepted: a driver who comes no nearer is asked, and then replaced. Any number of processes may
+ * look at once: each step is made once, in the database.
  */
 export const watchApproaches = (deps: Deps, readNowMs?: () => number) =>
   restingLook(() => lookAfterApproaches(deps), readNowMs);
@@ -40,7 +40,7 @@ export async function lookAfterApproaches(deps: Deps): Promise<void> {
   await keepPlaces(deps.db, kept);
 }
 
-/** How far the car has come: by the straight line where that says enough, else by road. */
+/** How far the car has come: by straight line if that is enough, otherwise by road. */
 async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
   const position = deps.positions.getGood(ride.driverId, Date.now());
   if (!position) return { ...ride, now: null };
@@ -52,7 +52,7 @@ async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
   return { ...byLine, now: { ...byLine.now, seconds: found?.[0]?.seconds ?? null } };
 }
 
-/** Does what the rule says. @returns what is to be remembered of a car about which nothing else was to be done */
+/** Does what the rule says. @returns the place to save for a car that needed nothing else */
 async function seeTo(deps: Deps, ride: WatchedApproach, approach: Approach): Promise<KeptPlace | undefined> {
   const verdict = judgeApproach(approach);
   const { rideId, driverId, version, sinceMs, leftMs } = ride;

@@ -68,7 +68,7 @@ test('a driver who doesn’t come is asked, then replaced, and another one gets 
     .poll(() => riding.changes())
     .toContainEqual(expect.objectContaining({ kind: 'ride', lost: 'not_moving' }));
   await expect.poll(() => offered.changes()).toContainEqual(expect.objectContaining({ kind: 'offered' }));
-  // Who opens the page later reads it too.
+  // A page opened later reads it too.
   const later = await record<RiderSnapshot, RiderChange>((handlers) =>
     nadia.trpc.rides.current.subscribe(undefined, handlers),
   );

@@ -5,9 +5,12 @@ import { isStanding } from '../reads/standing-offers.ts';
 import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
 import { rideSql, sqlText } from '../reads/ride-sql.ts';
 
-// What statements that change rides have in common. All that is given is SQL.
+// The common parts of statements that change rides. All arguments are SQL.
 
-/** Rides after the change, in every such statement: a CTE with all of a ride's columns, and `n`, the place of what was wanted. */
+/**
+ * Rides after the change, in every such statement: a CTE with all of a ride's columns, and `n`, the position of the
+ * input.
+ */
 export const CHANGED = rideSql('changed');
 
 /** Names and values of a JSON object. */
@@ -20,16 +23,16 @@ const pairs = (facts: Facts): string =>
 
 export const jsonObject = (facts: Facts): string => `json_build_object(${pairs(facts)})`;
 
-/** What an event keeps: null where there is nothing to be kept. */
+/** The facts an event keeps: null where there are none. */
 export const keptFacts = (facts: Facts): string =>
   Object.keys(facts).length > 0
     ? `nullif(jsonb_strip_nulls(jsonb_build_object(${pairs(facts)})), '{}')`
     : 'null::jsonb';
 
-/** What something was before, and is now. */
+/** An old and a new value. */
 export const fromTo = (from: string, to: string): string => jsonObject({ from, to });
 
-/** Who did it. */
+/** The actor. */
 export interface By {
   id: string;
   role: Role;
@@ -44,7 +47,7 @@ export const logChanges = ({
   by,
   kept,
 }: {
-  /** Which of them, where not all. */
+  /** Selects some of them, if not all. */
   from?: string;
   event: string;
   fromStatus: string;
@@ -58,10 +61,13 @@ export const logChanges = ({
   from ${from}
 )`;
 
-/** The drivers whose offer of a changed ride stands, as an array. */
+/** The drivers with an open offer of a changed ride, as an array. */
 const STANDING = `array(select driver_id from ride_offers where ride_id = ${CHANGED.id} and ${isStanding()})`;
 
-/** An update of the offers that `where` finds. They are locked in the order of their keys, so that no two statements wait in a circle. */
+/**
+ * An update of the offers that match `where`. They are locked in the order of their keys, so that no two statements
+ * wait in a circle.
+ */
 const endFound = (where: string): string => `
   update ride_offers e set ended_at = now() from (
     select o.ride_id, o.driver_id from changed join ride_offers o on ${where}
@@ -70,9 +76,9 @@ const endFound = (where: string): string => `
   where e.ride_id = found.ride_id and e.driver_id = found.driver_id`;
 
 /**
- * CTE: what was asked before a ride was somebody's ends with its return, even what ran out meanwhile. Until then its status
- * keeps it from everybody, so that what is done most, an accept, writes to no offer of its ride.
- * @param but drivers whose row the statement writes otherwise
+ * CTE: offers from before a ride had a driver end with its return, even those that ran out in between. Until then the
+ * ride's status keeps everyone out, so the most frequent change, an accept, writes to no offer of its ride.
+ * @param but drivers whose row the statement writes itself
  */
 export const endOffers = (...but: readonly string[]): string => `ended_offers as (${endFound(
   `o.ride_id = ${CHANGED.id} and o.declined_at is null and not o.lapsed
@@ -80,36 +86,42 @@ export const endOffers = (...but: readonly string[]): string => `ended_offers as
 )}
 )`;
 
-/** CTE: the driver who takes a ride is asked for no other any more. Once free again, they are asked anew for what still waits. */
+/**
+ * CTE: ends the other offers of the driver who takes a ride. Once free again, they are asked again for rides that still
+ * wait.
+ */
 export const endOwnOffers = (driverId: string): string => `own_ended as (${endFound(
   `o.driver_id = ${driverId} and o.ride_id <> ${CHANGED.id} and ${isStanding('o')}`,
 )}
   returning e.ride_id, e.driver_id
 )`;
 
-/** Rides that a driver was asked for besides, by endOwnOffers; null where there is none. */
+/** The other rides a driver was asked for, by endOwnOffers; null if there are none. */
 export const alsoAsked = (driverId: string): Facts => ({
   alsoAsked: `(select json_agg(ride_id) from own_ended where driver_id = ${driverId})`,
 });
 
-/** CTE: a ride that leaves its driver is kept away from them by the same statement: at no moment could they be asked for it. */
+/**
+ * CTE: a ride that leaves its driver is kept away from them in the same statement: at no moment could they be asked for
+ * it.
+ */
 export const keepAway = (driverId: string): string => `kept_away as (
   insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)
   select id, ${driverId}, 0, now(), now() from changed
   on conflict (ride_id, driver_id) do update set declined_at = now()
 )`;
 
-/** Drivers whose offer of a ride stands hear of its change: how, and of which rides. */
+/** Drivers with an open offer of a ride are told of its change: the event, and the rides. */
 export interface AskedHear {
   event: 'offers.ended' | 'offers.changed';
   facts?: Facts;
   where?: string;
 }
 
-/** All of them beside the ride; where they may be too many for one notification, use `tellAsked`. */
+/** All of them next to the ride; if they may be too many for one notification, use `tellAsked`. */
 export const ALL_ASKED: Facts = { asked: `to_json(${STANDING})` };
 
-/** A CTE, names beside the ride as many as fit, and the others in messages of their own. */
+/** A CTE. As many drivers as fit are named next to the ride, the others in separate messages. */
 export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => ({
   cte: `told as materialized (select changed.*, ${STANDING} as drivers from changed where ${where})`,
   facts: { asked: `(select to_json(told.drivers[1:${ASKED_INSIDE}]) from told where told.n = changed.n)` },
@@ -124,7 +136,7 @@ export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => (
   from told changed cross join generate_series(${ASKED_INSIDE}, cardinality(changed.drivers) - 1, ${ASKED_APART}) i`,
 });
 
-/** CTE `messages`, and the select that tells them and hands them to commitChanges. */
+/** CTE `messages`, and the select that sends them and returns them to commitChanges. */
 export const describeChanges = ({
   from = 'changed',
   event,
@@ -133,7 +145,7 @@ export const describeChanges = ({
 }: {
   from?: string;
   event: string;
-  /** What else the message says. */
+  /** Other facts in the message. */
   facts: Facts;
   more?: string | undefined;
 }): string => `messages as materialized (

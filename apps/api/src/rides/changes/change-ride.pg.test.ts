@@ -43,7 +43,7 @@ const STEPS = [
   ),
 ];
 
-/** What was told and logged of a ride, without what differs from one to the next. */
+/** The events and log of a ride, without the values that differ between rides. */
 async function storyOf({ rideId, rider, driver }: Trip) {
   const { rows } = await core.db.pool.query(
     'select version, type, from_status, to_status, actor_id, actor_role, ip_address, data from ride_events where ride_id = $1 order by version',

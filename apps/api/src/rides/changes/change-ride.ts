@@ -6,7 +6,7 @@ import { commitChanges, isRefusal, type Publisher, type RidesDbs } from './commi
 import type { RideChange } from './ride-change.ts';
 
 /**
- * The one door for a ride's changes. Whatever else changes a ride is seen by nobody until they read anew.
+ * The only way to change a ride. No one would see any other change before reading again.
  * @returns the ride after it; undefined where the database refused it
  * @throws the database's error
  */
@@ -47,7 +47,7 @@ async function commit(
       return await commitChanges(db, publisher, query, 1);
     }
   } catch (error) {
-    // More drivers were asked than fit one notification: the general statement tells them apart.
+    // More drivers were asked than fit one notification: the general statement tells them separately.
     if (!isTooLong(error)) throw error;
   }
   const query = { name: together.name, text: together.text, values: together.values(inputs) };

@@ -3,33 +3,36 @@ import { isCanceled, isCollision, isUndone } from '../../core/is-undone.ts';
 import { isRideEvent, type OffersChanged, type OffersEnded, type RideEvent } from '../../live/events.ts';
 import type { RideImage } from '../../live/images.ts';
 
-/** Where committed changes go at once in this process; the others hear of them through the database. */
+/** Where committed changes go at once in this process; other processes hear of them through the database. */
 export interface Publisher {
-  /** Tells what other processes sent from what this one did. */
+  /** Tells messages of other processes from those of this one. */
   processId: string;
-  /** Set once this process hands events out. */
+  /** Set once this process delivers events. */
   committed: (event: RideEvent) => void;
 }
 
-/** Where changes of rides are committed. */
+/** The connections on which changes of rides are committed. */
 export interface RidesDbs {
-  /** For changes that travel together, with their statements ready. */
+  /** For changes in batches, with their statements ready. */
   together: Db;
-  /** For one that is tried by itself: it never keeps those from a connection. */
+  /** For a change that is tried alone: it never keeps the batches from a connection. */
   alone: Db;
 }
 
-/** Whether each item of a refused statement is worth a try alone. One that took too long says nothing about its items. */
+/**
+ * Whether each item of a refused statement is worth a try alone. A statement that took too long says nothing about its
+ * items.
+ */
 export const isRefusal = (error: unknown): boolean => isUndone(error) && !isCanceled(error);
 
-/** A statement that collided with another is repeated at once, so many times in all. */
+/** How many times in all a statement runs that collides with another. */
 const TRIES = 3;
 
 /**
- * Runs one statement that changes rides. Each change it made is published as soon as its commit
- * is acknowledged, without the way round through LISTEN. Where the answer is lost, that way is the one it takes.
+ * Runs one statement that changes rides. Each change is published as soon as its commit is acknowledged, without the
+ * detour through LISTEN. If the answer is lost, it arrives by that detour.
  *
- * The statement answers rows of `n`, the place of the item that it comes of, and `payload`, the event.
+ * The statement returns rows of `n`, the position of its item, and `payload`, the event.
  * @returns the ride after each item's change; undefined where the database refused it
  * @throws the database's error
  */

@@ -25,44 +25,44 @@ type SqlType =
   | 'timestamptz'
   | 'uuid';
 
-/** SQL for each thing that a change is given. */
+/** SQL for each input of a change. */
 export type Given<Input> = Readonly<Record<keyof Input, string>>;
 
-/** What is written into a ride, by column. */
+/** The values written into a ride, by column. */
 export type NewValues = Partial<RideSql>;
 
-/** The ride before the change, wherever it has been made. */
+/** The ride before the change, after it has been made. */
 const WAS = rideSql('(changed.was)');
 /** The ride while it is changed. */
 const RIDE = rideSql('r');
 
-/** What follows from a change, for rides that were changed. */
+/** The consequences of a change, for rides that were changed. */
 interface Consequences {
   /** Null for the system. */
   by: By | null;
-  /** What its event keeps. */
+  /** The facts its event keeps. */
   kept?: Facts;
   /** CTEs that change offers. */
   offers?: readonly string[];
-  /** What else everybody is told who hears of the ride. */
+  /** Other facts for everyone who is told of the ride. */
   facts?: Facts;
-  /** Drivers who are asked for it learn of it. */
+  /** The message for drivers who are asked for it. */
   asked?: AskedHear;
 }
 
 interface Draft<Input> {
-  /** Of its statement. */
+  /** The name of its statement. */
   name: string;
   event: RideEventType;
-  /** All that it can be given, and of which type that is. */
+  /** The inputs, with their types. */
   input: Record<keyof Input, SqlType>;
   from: readonly RideStatus[];
-  /** What has to be its own while it is made, besides the ride. */
+  /** Keys besides the ride that no other running change may share. */
   keysOf?: (input: Input) => string[];
-  /** Each time it is alone it takes a leaner statement; such a change reads no other table than rides. */
+  /** A single one uses a leaner statement; such a change reads no other table than rides. */
   isFrequent?: true;
   update: (rows: { given: Given<Input>; ride: RideSql }) => {
-    /** What else is read to change the ride: `join … on …`. */
+    /** Other tables needed to change the ride: `join … on …`. */
     join?: string;
     guards: readonly string[];
     set: NewValues;
@@ -71,8 +71,8 @@ interface Draft<Input> {
 }
 
 /**
- * A change of rides that are there, by what it says of itself: the ride's row, its event, its offers and its notifications in one
- * statement. A deleted ride never changes.
+ * Declares a change of existing rides by its description: the ride's row, its event, its offers and its notifications
+ * in one statement. A deleted ride never changes.
  */
 export function declareChange<Input extends { rideId: string }>(draft: Draft<Input>): RideChange<Input> {
   const { keysOf = () => [], isFrequent } = draft;
@@ -84,9 +84,9 @@ export function declareChange<Input extends { rideId: string }>(draft: Draft<Inp
 }
 
 /**
- * For any number of them. The ids come a second time as an array: from it the planner knows that there are few, and finds the rides
- * by index. It takes them in the order of their ids, as everywhere: two processes hardly ever wait for each other in a circle, and where
- * they do, each change is made again alone.
+ * For any number of them. The ids come a second time as an array, which tells the planner that there are few, so that
+ * it finds the rides by index. It takes them in the order of their ids, as everywhere: two processes hardly ever wait
+ * for each other in a circle, and if they do, each change is made again alone.
  */
 function writeTogether<Input extends { rideId: string }>(draft: Draft<Input>): Statement<Input[]> {
   const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
@@ -113,7 +113,7 @@ with wanted as (
   };
 }
 
-/** Starting a plan for whatever may come takes longer than the change itself. All asked drivers are named beside the ride. */
+/** Starting a general plan takes longer than the change itself. All asked drivers are named next to the ride. */
 function writeAlone<Input extends { rideId: string }>(draft: Draft<Input>): Statement<Input> {
   const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
   const given = Object.fromEntries(

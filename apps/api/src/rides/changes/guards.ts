@@ -4,31 +4,31 @@ import { isAvoided } from '../../wishes/avoided-pair.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { sqlList } from '@ridewire/db/sql-list';
 
-// What has to be so for a change of a ride. A lost race simply changes nothing. What the partial unique indexes would refuse is asked
-// beforehand, so that one refused change doesn't fail the others. All that is given is SQL.
+// Conditions for a change of a ride. A lost race simply changes nothing. Conflicts that the partial unique indexes
+// would refuse are checked first, so that one refused change doesn't fail the others. All arguments are SQL.
 
 export const isBusy = (driverId: string): string =>
   `exists (select from rides o where o.driver_id = ${driverId} and o.status in ${sqlList(DRIVING_STATUSES)})`;
 
-/** Whether a driver takes another ride than this one after the one they have. */
+/** Whether a driver has another next ride than this one. */
 export const hasOtherNext = (driverId: string, ride: RideSql): string =>
   `exists (select from rides o where o.next_driver_id = ${driverId} and o.id <> ${ride.id})`;
 
 const hasDeclined = (driverId: string, ride: RideSql): string =>
   `exists (select from ride_offers o where o.ride_id = ${ride.id} and o.driver_id = ${driverId} and o.declined_at is not null)`;
 
-/** Online, allowed to drive, and in a vehicle for the ride; the table itself would refuse any other. */
+/** Online, allowed to drive, and in a vehicle for the ride; the table itself would refuse any other driver. */
 const canCome = (driverId: string, ride: RideSql, lock = ''): string =>
   `(select d.available and ${servesType('d', ride.type)} from drivers d where d.id = ${driverId}${lock})`;
 
 /**
- * The same, with the driver's row locked: whoever suspends or blocks that driver waits for the change, or it for them, and reads what
- * they left.
+ * The same, with the driver's row locked: a suspension or block of that driver waits for the change, or the change
+ * waits for it and sees its result.
  */
 export const canComeLocked = (driverId: string, ride: RideSql): string =>
   canCome(driverId, ride, ' for key share');
 
-/** Whether a driver may get the ride at all: neither declined it, nor has one, nor is kept apart from its rider. */
+/** Whether a driver may get the ride at all: they didn't decline it, have none, and are not kept apart from its rider. */
 export const mayHave = (driverId: string, ride: RideSql): string => `not ${hasDeclined(driverId, ride)}
     and not ${isBusy(driverId)}
     and not ${isAvoided(ride.riderId, driverId)}`;
@@ -46,6 +46,6 @@ export const mayGoOnAgain = (ride: RideSql): string => `(${ride.status} in ${sql
       (o.driver_id = ${ride.driverId} and o.status in ${sqlList(DRIVING_STATUSES)})
       or (o.rider_id = ${ride.riderId} and o.status in ${sqlList(ACTIVE_STATUSES)})))))`;
 
-/** A refunded ride stays completed: as any other it would have no receipt, and the refund would be told of nowhere. */
+/** A refunded ride stays completed: with any other status it would have no receipt, and the refund would be shown nowhere. */
 export const isUnrefunded = (ride: RideSql): string =>
   `(${ride.status} <> 'completed' or ${ride.refundedCents} = 0)`;

@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /**
- * Takes a ride to a status for somebody who learns why where that isn't possible.
+ * Takes a ride to a status, and explains why where that isn't possible.
  * @throws AppError that says why the ride did not change
  */
 export async function makeTransition<Input extends Wanted>(
@@ -30,7 +30,7 @@ export async function makeTransition<Input extends Wanted>(
   if (image) return image;
   const ride = await findRefusedRide(db.orm, rideId);
   const isReasonMissing = ride && !reason && needsReason(ride.status, to, mover);
-  // Drivers were being asked at that very moment, which is no change to who saw it before.
+  // Drivers were being asked at that very moment, which is no change for a person who saw the ride before.
   const isJustAsked =
     ride && seenVersion !== undefined && ride.version > seenVersion && !isOther(ride, seenVersion);
   if (isJustAsked && from.includes(ride.status) && !isReasonMissing) {

@@ -38,7 +38,10 @@ const standing = prepareOnce((orm) => {
     .prepare('list_offers');
 });
 
-/** Requests a driver can take now: offered, not declined, not run out, and only while online and free, or with somebody aboard where they were asked for the next one; nearest first. */
+/**
+ * Requests a driver can take now: offered, not declined, not run out, and only while online and free, or with a rider
+ * aboard if they were asked for their next ride; nearest first.
+ */
 export async function listOffers(db: Db, driverId: string): Promise<Offer[]> {
   const rows = await standing(db.orm).execute({ driverId });
   return rows.map((row) =>

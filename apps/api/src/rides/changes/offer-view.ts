@@ -2,7 +2,7 @@ import { secondsByStreet, type Offer } from '@ridewire/contracts';
 import type { RideImage } from '../../live/images.ts';
 import { viewRide } from '../reads/ride-view.ts';
 
-/** What a driver who is asked sees of a ride: nothing about who the rider is. Times in milliseconds since 1970. */
+/** A ride as a driver who is asked sees it: nothing about the rider's identity. Times in milliseconds since 1970. */
 export const viewOffer = (
   image: RideImage,
   {

@@ -17,18 +17,21 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   surgeTenths: number;
   commissionCents: number;
   payoutCents: number;
-  /** The best first; who is kept apart from the rider is left out, and whose vehicle doesn't serve the type, whoever chose. */
+  /**
+   * The best first. Drivers kept apart from the rider, and those whose vehicle doesn't serve the type, are always left
+   * out.
+   */
   offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
-  /** 0 where nobody is asked yet. */
+  /** 0 where no one is asked yet. */
   wave: number;
   /** Why these drivers are asked, as it is kept with the event. */
   why: object | null;
-  /** How long the offers stand, and when more drivers are asked, in seconds from now. */
+  /** How long the offers are open, and when more drivers are asked, in seconds from now. */
   offerSeconds: number;
   nextWaveSeconds: number;
 }
 
-/** What drivers are chosen by: who wants to go from where to where, in what. */
+/** The trip by which drivers are chosen: rider, pickup, destination and type. */
 export interface AskedTrip {
   riderId: string;
   type: RideType;
@@ -36,7 +39,7 @@ export interface AskedTrip {
   destination: LatLng;
 }
 
-/** Whom a rider's new request asks at once, and when more drivers are asked if none of them accepts. */
+/** Chooses the drivers a new request asks at once, and when more are asked if none of them accepts. */
 export type FirstDriversChooser = (
   request: AskedTrip & Pick<NewRide, 'payoutCents'>,
 ) => Promise<Pick<NewRide, 'offers' | 'wave' | 'why' | 'nextWaveSeconds'>>;

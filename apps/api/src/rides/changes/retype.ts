@@ -4,7 +4,7 @@ import { isStanding } from '../reads/standing-offers.ts';
 import { fromTo } from './change-parts.ts';
 import { declareChange } from './declare-change.ts';
 
-/** How often a rider may change the type of one request: each time everybody who was asked reads it anew. */
+/** How often a rider may change the type of one request: each time, every asked driver reads it again. */
 export const MAX_RETYPES = 3;
 
 interface Retype {
@@ -17,14 +17,14 @@ interface Retype {
   payoutCents: number;
 }
 
-/** CTE: a driver whose vehicle doesn't serve the new type is asked no more. */
+/** CTE: ends the offers of drivers whose vehicle doesn't serve the new type. */
 const endUnfit = (rideId: string, type: string) => `unfit as (
   update ride_offers o set ended_at = now() from changed
   where o.ride_id = ${rideId} and o.declined_at is null and o.ended_at is null and not o.lapsed
     and not ${canServe('o.driver_id', type)}
 )`;
 
-/** A waiting ride gets another type, with its price, only while nobody has it. Drivers whose offer stands read it anew. */
+/** A waiting ride gets another type, with its price, only while no one has it. Drivers with an open offer read it again. */
 export const RETYPE = declareChange<Retype>({
   name: 'retype_rides',
   event: 'ride.retyped',
@@ -50,7 +50,7 @@ export const RETYPE = declareChange<Retype>({
       fareCents: given.fareCents,
       commissionCents: given.commissionCents,
       payoutCents: given.payoutCents,
-      // Where none of the drivers who were asked can come any more, others are asked at once.
+      // If none of the asked drivers can come any longer, others are asked at once.
       nextWaveAt: `case when exists (select from ride_offers o where o.ride_id = ${ride.id} and ${isStanding('o')}
         and ${canServe('o.driver_id', given.type)}) then ${ride.nextWaveAt} else now() end`,
     },

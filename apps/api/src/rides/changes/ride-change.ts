@@ -1,19 +1,19 @@
-/** A statement, and what its parameters are. */
+/** A statement and its parameters. */
 export interface Statement<Items> {
-  /** No other has it: the database keeps what it planned by this name. */
+  /** A unique name: the database keeps the plan under it. */
   name: string;
   text: string;
   values(items: Items): unknown[];
 }
 
 /**
- * One kind of change of rides. Its statement makes any number of them: the rides, their events and their notifications commit together
- * or not at all, and a change that isn't possible any more changes nothing.
+ * One kind of change of rides. Its statement makes any number of them: the rides, their events and their notifications
+ * commit together or not at all, and a change that is no longer possible changes nothing.
  */
 export interface RideChange<Input> {
-  /** Changes that share a key, the id of a ride or a driver, are made one after the other. */
+  /** Changes that share a key, the id of a ride or a driver, are made one after another. */
   keysOf(input: Input): string[];
   together: Statement<Input[]>;
-  /** The same for one alone, where that happens so often that it has a leaner one. */
+  /** A leaner statement for a single one, if that happens often. */
   alone?: Statement<Input>;
 }

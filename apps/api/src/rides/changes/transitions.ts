@@ -12,7 +12,8 @@ import type { RideChange } from './ride-change.ts';
 import { sqlText, type RideSql } from '../reads/ride-sql.ts';
 import { sqlList } from '@ridewire/db/sql-list';
 
-// Every transition of a ride's status: from where, who may, what it writes, whose offers end, what is told.
+// Every transition of a ride's status: its start, who may make it, the values it writes, the offers it ends, and the
+// people it tells.
 
 /** A kind of change that takes a ride to a status. */
 export interface Transition<Input> extends RideChange<Input> {
@@ -25,16 +26,16 @@ interface OfRide {
   rideId: string;
 }
 
-/** Somebody does it. */
+/** The person who does it. */
 interface ByPerson extends OfRide {
   actorId: string;
-  /** Where they called from, where that is known. */
+  /** Their network address, if known. */
   ipAddress?: string | null | undefined;
 }
 const BY_PERSON = { rideId: 'uuid', actorId: 'uuid', ipAddress: 'text' } as const;
 const by = (role: Role, { actorId, ipAddress }: Given<ByPerson>) => ({ id: actorId, role, ipAddress });
 
-/** What a ride that goes to a status says of when which was reached: what would come after it was not. */
+/** The times of a ride in its new status: those of later statuses are cleared. */
 function timesOf(to: RideStatus): NewValues {
   const step = (DRIVING_STATUSES as readonly string[]).indexOf(to);
   const isOver = to === 'completed' || to === 'canceled';
@@ -52,7 +53,7 @@ function timesOf(to: RideStatus): NewValues {
   };
 }
 
-/** What every transition writes: nothing is left of how the ride got to its last status. */
+/** The values every transition writes: they clear how the ride got to its last status. */
 const arriveAt = (to: RideStatus): NewValues => ({
   status: sqlText(to),
   ...timesOf(to),
@@ -66,7 +67,7 @@ const arriveAt = (to: RideStatus): NewValues => ({
   assurances: '0',
 });
 
-/** A request may have been reserved; whoever it was for takes it, or hears that it is gone. */
+/** A request may have been reserved; its driver takes it, or hears that it is gone. */
 const NOT_RESERVED: NewValues = { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null' };
 
 const transition = <Input>(
@@ -75,13 +76,13 @@ const transition = <Input>(
 ): Transition<Input> => ({ ...change, from, to, mover });
 
 interface Accept extends ByPerson {
-  /** It happens only at the price that the driver saw, in cents. */
+  /** It happens only at the price the driver saw, in cents. */
   quotedFareCents?: number | undefined;
-  /** By the system, for a driver who wants that. */
+  /** Made by the system, for a driver who wants that. */
   isAuto?: boolean | undefined;
 }
 
-/** A reserved ride is accepted by the driver it is reserved for alone, and until then they take no other. */
+/** Only the driver a ride is reserved for can accept it, and until then they take no other. */
 export const ACCEPT = transition(
   declareChange<Accept>({
     name: 'accept_rides',
@@ -140,14 +141,14 @@ const driverStep = (to: 'picked_up' | 'in_transit' | 'completed') => {
   return transition(change, { from, to, mover: 'driver' });
 };
 
-/** A driver takes the own ride one step on. */
+/** A driver moves their own ride one step on. */
 export const STEP = {
   picked_up: driverStep('picked_up'),
   in_transit: driverStep('in_transit'),
   completed: driverStep('completed'),
 } as const;
 
-/** The system takes a ride on whose car has set off, while this driver has it. */
+/** The system moves on a ride whose car has set off, while this driver has it. */
 export const SET_OFF = declareChange<OfRide & { heldBy: string }>({
   name: 'set_off_rides',
   event: 'ride.in_transit',
@@ -160,10 +161,10 @@ export const SET_OFF = declareChange<OfRide & { heldBy: string }>({
   effects: () => ({ by: null, facts: { bySystem: 'true' } }),
 });
 
-/** Done to a ride as it was seen. */
+/** A change of a ride in the state a person saw. */
 interface AsSeen extends ByPerson {
   reason?: string | null | undefined;
-  /** It happens only to this version of the ride, and to one that differs only in whom it was offered to. */
+  /** It happens only to this version of the ride, and to versions that differ only in their offers. */
   seenVersion?: number | undefined;
   /** It happens only from this status. */
   seenStatus?: RideStatus | undefined;
@@ -183,7 +184,7 @@ const cancelValues = (mover: Mover, reason: string): NewValues => ({
   cancelReason: reason,
 });
 
-/** Who was to take it next hears that it is gone, and so does everybody who is asked for it. */
+/** The driver who was to take it next hears that it is gone, and so does every driver with an open offer. */
 const cancelTells = (mover: Mover, { ride, was }: { ride: RideSql; was: RideSql }) => ({
   facts: {
     leftDriverId: was.nextDriverId,
@@ -237,7 +238,7 @@ export const CANCEL = {
 
 const BAR_FROM = ['requested', 'accepted'] as const satisfies RideStatus[];
 
-/** The ride of a rider who was blocked ends, unless the rider is in the car. */
+/** Ends the ride of a blocked rider, unless the rider is in the car. */
 export const CANCEL_OF_BARRED = declareChange<ByPerson>({
   name: 'cancel_rides_of_barred',
   event: 'ride.canceled',
@@ -251,7 +252,7 @@ export const CANCEL_OF_BARRED = declareChange<ByPerson>({
   }),
 });
 
-/** Nobody took a request in time. */
+/** No one took a request in time. */
 export const EXPIRE = declareChange<OfRide>({
   name: 'expire_rides',
   event: 'ride.canceled',
@@ -282,7 +283,7 @@ const RETURN = {
   nextWaveAt: 'now()',
 } satisfies NewValues;
 
-/** The ride is sought a driver anew at once, never the one it left, who is told. */
+/** The search for another driver starts at once. The former driver is told, and never asked. */
 const returnTells = (mover: Mover, was: RideSql) => ({
   leftDriverId: was.driverId,
   mover: sqlText(mover),
@@ -330,7 +331,7 @@ export const REPLACE = declareChange<Held & { seenVersion: number }>({
 interface Reassign extends Held, ByPerson {
   reason: string | null;
   seenVersion?: number | undefined;
-  /** To be asked before anybody else, and only if free now: meters and seconds to the pickup, null where they are not known. */
+  /** A driver to ask before anyone else, and only if free now: meters and seconds to the pickup, null where unknown. */
   offerTo?: { driverId: string; meters: number | null; seconds: number | null };
 }
 
@@ -346,7 +347,7 @@ const askFirst = (given: Given<Reassign>) => `asked as (
       pickup_seconds = excluded.pickup_seconds, left_seconds = null, lapsed = false, ended_at = null
 )`;
 
-/** An admin takes a ride from its driver; one who is named is asked first. */
+/** An admin takes a ride from its driver; a named driver is asked first. */
 export const REASSIGN = declareChange<Reassign>({
   name: 'reassign_rides',
   event: 'ride.reassigned',
@@ -415,7 +416,7 @@ const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') 
   return transition(change, { from, to, mover: 'admin' });
 };
 
-/** An admin sets a status, forwards or back. */
+/** An admin sets a status, forward or back. */
 export const SET_STATUS = {
   accepted: setStatusTo('accepted'),
   picked_up: setStatusTo('picked_up'),

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/in-transaction.ts';
 
 const { rideEvents, users } = schema;
 
-/** What dispatch keeps with the event by which it asked somebody (`dispatch/describe-choice.ts`). */
+/** The note dispatch keeps with the event of its offers (`dispatch/describe-choice.ts`). */
 const ChoiceNote = z.object({
   together: z.number(),
   candidates: z.array(
@@ -24,7 +24,7 @@ const ChoiceNote = z.object({
   ),
 });
 
-/** Why drivers were asked for a ride, oldest first; of who is gone since then nothing is told. */
+/** Why drivers were asked for a ride, oldest first; drivers who are gone since are left out. */
 export async function listChoices(orm: Tx, rideId: string): Promise<OfferChoice[]> {
   const rows = await orm
     .select({

@@ -120,7 +120,7 @@ describe('a process that dies after the block', () => {
     };
     return { ...core, clearRides: (job: ClearRidesJob) => clearRidesNow(failing, job) };
   };
-  /** What waits in the queue is done as if its time had come. */
+  /** Runs the queued jobs as if their time had come. */
   async function work() {
     await core.db.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await runOnce({

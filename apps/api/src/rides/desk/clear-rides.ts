@@ -14,9 +14,9 @@ interface Deps {
 
 /**
  * Takes a barred person out of rides that have not begun: a blocked rider's is canceled, that of a blocked or suspended
- * driver goes back to the pool. One under way goes on. Any number of processes may do this at once, and again: who was let
- * in again meanwhile is left alone. New rides are none to come, for requesting and accepting look at the same rows under
- * lock.
+ * driver goes back to the pool. One under way goes on. Any number of processes may do this at once, and again: a person
+ * who was let in again is left alone. No new rides can come, because requesting and accepting look at the same rows
+ * under lock.
  */
 export async function clearRides(
   deps: Pick<Deps, 'db' | 'changeRide'>,
@@ -28,7 +28,7 @@ export async function clearRides(
   }
 }
 
-/** Does it at once. What fails is left to the queued task: that somebody is barred has committed all the same. */
+/** Does it at once. A failure is left to the queued task: the bar itself has already committed. */
 export async function clearRidesNow(deps: Deps, job: ClearRidesJob): Promise<void> {
   try {
     await clearRides(deps, job);

@@ -21,9 +21,10 @@ interface Deps {
 }
 
 /**
- * An admin takes a finished ride out of every list and sum; its row and its events stay. One with a refund can't go: its
- * rider would lose the receipt of it. Nor one from which somebody called for help, until an admin has taken that.
- * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with how it is now, RIDE_REFUNDED, RIDE_CALLED
+ * An admin takes a finished ride out of every list and sum; its row and its events stay. A ride with a refund can't be
+ * deleted, because its rider would lose the receipt of it. Nor can a ride with an SOS alert, until an admin has taken
+ * it.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with its present state, RIDE_REFUNDED, RIDE_CALLED
  */
 export async function deleteRide(
   deps: Deps,
@@ -32,7 +33,7 @@ export async function deleteRide(
 ): Promise<{ rideId: string }> {
   assertRole(actor, 'admin');
   const deleted = await inTransaction(deps.ridesDb, async (tx): Promise<RideEvent | undefined> => {
-    // Held, so that nobody calls for help from it meanwhile.
+    // Locked, so that no SOS alert comes from it in the meantime.
     const [held] = await tx
       .select({ id: rides.id })
       .from(rides)
@@ -40,7 +41,7 @@ export async function deleteRide(
       .for('no key update');
     const ride = held && (await findRefusedRide(tx, rideId));
     if (!ride || ride.status !== (fromStatus ?? ride.status) || ride.isRefunded) return undefined;
-    // Asking more drivers makes a new version, but nothing that an admin would act on otherwise.
+    // Asking more drivers makes a new version, but changes nothing for an admin's decision.
     const isAsSeen =
       seenVersion === undefined || (ride.changedVersion <= seenVersion && seenVersion <= ride.version);
     if (!isAsSeen || (await hasOpenAlert(tx, rideId))) return undefined;

@@ -81,6 +81,6 @@ test.each<[Partial<RefusedDriver>, string]>([
   const chosen = { ...able, ...driver };
   const seen = { fromDriverId: 'karim', seenVersion: 4 };
   expect(sayRefusal('en', [explainReassign(ride, seen, chosen)])).toContain(words);
-  // Who acts on what it was before first reads that.
+  // An admin who acts on an older state first reads that.
   expect(explainReassign({ ...ride, version: 6, changedVersion: 6 }, seen, chosen)).toBe('RIDE_CHANGED');
 });

@@ -2,8 +2,8 @@ import type { PlainRefusal } from '../../core/app-error.ts';
 import { isOther, type RefusedDriver, type RefusedRide } from '../rules/ride-policy.ts';
 
 /**
- * Why a ride was not taken from its driver, and how it is now.
- * @param seen who had it, and which version it was, as far as the admin knew
+ * Why a ride was not taken from its driver, and its present state.
+ * @param seen the driver and version the admin knew
  * @param chosen the driver it was to be offered to, if one was named
  */
 export function explainReassign(

@@ -10,11 +10,11 @@ const { rides } = schema;
 
 const SHOWN_RIDES = 10;
 
-/** The last 10 rides that somebody took or drove, under way or not, newest first. */
+/** The last 10 rides a person took or drove, under way or not, newest first. */
 export async function listRidesOf(db: Db, { userId }: UserIdInput): Promise<OwnedRide[]> {
   const ids = () => db.orm.select({ id: rides.id }).from(rides);
   const newest = desc(rides.requestedAt);
-  // One part for each index there is; nobody rides and drives.
+  // One part for each index there is; no one rides and drives.
   const near = union(
     ids()
       .where(and(eq(rides.riderId, userId), IS_FINISHED, IS_LISTED))

@@ -14,7 +14,7 @@ const core = useTestCore(database);
 
 const list = (input: Partial<ListRidesInput>) => listRides(core.db, ListRidesInput.parse(input));
 
-/** All ids as the plainest query has them. */
+/** All ids by the plainest query. */
 async function readAll(status: RideStatus | undefined): Promise<string[]> {
   const { rows } = await core.db.pool.query<{ id: string }>(
     `select id from rides where deleted_at is null and ($1::ride_status is null or status = $1) order by id desc`,

@@ -23,7 +23,7 @@ import { selectDetails, viewDetail } from '../reads/ride-detail.ts';
 
 const { city, rides } = schema;
 
-/** Ids begin with the time they were made, so that their order is that of the requests. */
+/** Ids begin with their time, so that their order is that of the requests. */
 const BY_TIME = [rides.id];
 const BY_FARE = [rides.fareCents, rides.id];
 
@@ -34,7 +34,7 @@ const ORDERS = {
   cheapest: { order: BY_FARE, isReversed: true },
 } as const satisfies Record<RideSort, Pick<ListQuery<RideDetail>, 'order' | 'isReversed'>>;
 
-/** One page of all rides, in the order asked for: of a status, of some days, or found by a search. */
+/** One page of all rides, in the requested order: of a status, of some days, or found by a search. */
 export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<RideDetail>> {
   const { search, status, from, to, review, sort } = input;
   const asked = pageAsked(input);
@@ -53,9 +53,9 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
     where: rideConditions(filter),
     read: readRides,
     ...ORDERS[sort],
-    // Few rides are active, and an index has those. The key's order would tempt to read all rides for them.
+    // Few rides are active, and a partial index has those. The key's order would tempt the planner to read all rides.
     ...(!isFinished && isByTime && { order: [sql`coalesce(${rides.id}, ${rides.id})`] }),
-    // Of all days that is known; of some they are counted.
+    // The count of all days is kept; the count of some days is read.
     ...(isOfAllDays && { count: (snapshot) => countRides(snapshot, status) }),
     ...(isOfAllDays &&
       isByTime && { findDay: (snapshot, rowNumber) => findDay(snapshot, rowNumber, status) }),
@@ -68,7 +68,7 @@ async function findRides(db: Snapshot, search: string, filter: RideFilter): Prom
   return { ...found, ids: joinFound(found.ids, ofPeople) };
 }
 
-/** What was found comes newest first. */
+/** Sorts the ids found, which come newest first. */
 async function sortIds(db: Reader, ids: string[], sort: RideSort): Promise<string[]> {
   if (sort === 'newest') return ids;
   if (sort === 'oldest') return ids.toReversed();
@@ -81,7 +81,7 @@ async function sortIds(db: Reader, ids: string[], sort: RideSort): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** The ids of what was requested on these days of the city. */
+/** The ids of rides requested on these days of the city. */
 async function idsOfDays(db: Reader, from: string | undefined, to: string | undefined): Promise<RideFilter> {
   if (!from && !to) return {};
   const startOf = (day: string | undefined, days: number) =>

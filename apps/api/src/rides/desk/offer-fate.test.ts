@@ -61,7 +61,7 @@ test('who was too late, or whose rider canceled, missed it; who was asked before
 
 test('one that was taken back is open no more; what became of it before stays so', () => {
   expect(judged([], { ended: 7, afterSeconds: 8 })).toBe('ended after 7 s');
-  // Whoever else took the ride gave it back, and all other offers ended with that.
+  // Another driver who took the ride gave it back, and all other offers ended with that.
   expect(judged([accepted(5, 'karim')], { ended: 20 })).toBe('missed after 5 s');
   expect(judged([], { ended: 40 })).toBe('expired after 30 s');
 });

@@ -6,25 +6,26 @@ export interface MadeOffer {
   offeredMs: number;
   expiresMs: number;
   declinedMs: number | null;
-  /** It was taken back. */
+  /** It was withdrawn. */
   endedMs: number | null;
 }
 
-/** What became of an offer, and when; null while it is open. */
+/** The outcome of an offer, and when; null while it is open. */
 export interface OfferOutcome {
   fate: OfferFate;
   settledMs: number | null;
 }
 
 /**
- * An offer says whether it was declined or taken back: what else became of it follows from what happened to its ride.
+ * The fate of an offer. The offer itself says whether it was declined or withdrawn; the rest follows from the events of
+ * its ride.
  * @param events of the ride, oldest first
  */
 export function findOfferFate(offer: MadeOffer, events: readonly StoryEvent[], nowMs: number): OfferOutcome {
   const { driverId, offeredMs, expiresMs, declinedMs } = offer;
   const endedMs = offer.endedMs ?? Infinity;
   const accepted = events.findLast(({ type, actor }) => type === 'ride.accepted' && actor?.id === driverId);
-  // A ride that is given back is declined with that: it never comes to this driver again.
+  // Giving a ride back declines it too: it never comes to this driver again.
   if (declinedMs !== null) {
     const isReplaced =
       accepted && events.some(({ type, at }) => type === 'ride.replaced' && Date.parse(at) === declinedMs);

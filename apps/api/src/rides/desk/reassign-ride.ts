@@ -24,9 +24,11 @@ interface Deps {
 }
 
 /**
- * An admin takes an accepted ride from its driver and has another one found: one who is named is asked first, alone, for
- * as long as an offer stands; else those nearest, at once. The former driver is told, and doesn't see the ride again.
- * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, NO_DRIVER, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FREE; each says how it is now
+ * An admin takes an accepted ride from its driver and finds another one. A named driver is asked first, alone, for as
+ * long as an offer is open; otherwise the nearest ones are asked at once. The former driver is told, and doesn't see
+ * the ride again.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, NO_DRIVER, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FREE; each with its
+ * present state
  */
 export async function reassignRide(
   deps: Deps,
@@ -53,10 +55,10 @@ export async function reassignRide(
   throw new AppError(explainReassign(ride, { fromDriverId, seenVersion }, chosen));
 }
 
-/** No approach takes so long, in seconds. */
+/** No approach takes this long, in seconds. */
 const LIMIT_SECONDS = 7_200;
 
-/** How far the driver is from the pickup by street, and how long it takes by car; null where that is not known. */
+/** The driver's distance from the pickup by street, and the time by car; null where unknown. */
 async function findApproach(
   deps: Pick<Deps, 'db' | 'positions' | 'ways'>,
   rideId: string,

@@ -25,7 +25,7 @@ let rideId = '';
 
 beforeEach(async () => {
   await Promise.all(open.splice(0).map((client) => client.close()));
-  // Who drove in the test before is out of the way.
+  // The driver of the test before is out of the way.
   await api.core.db.pool.query(
     `update rides set status = 'canceled', canceled_by = 'system', driver_id = null`,
   );
@@ -110,7 +110,7 @@ describe('an accepted ride goes to another driver', () => {
   test('with nobody named, all near are asked at once', async () => {
     const { karim, rina } = people;
     await goOnline(rina);
-    // The index learns of positions by the beat.
+    // The index learns of positions with the beat.
     await expect
       .poll(() =>
         api.core.drivers.nearest(GULSHAN, {

@@ -5,7 +5,7 @@ import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rideRefunds, rides, users } = schema;
 
-/** Notes of refunds with who wrote them; callers say which. */
+/** Refund notes with their authors; callers add the condition. */
 export const selectRefunds = (orm: Pick<Orm, 'select'>) =>
   orm
     .select({
@@ -13,7 +13,7 @@ export const selectRefunds = (orm: Pick<Orm, 'select'>) =>
       amountCents: rideRefunds.amountCents,
       reason: rideRefunds.reason,
       at: rideRefunds.at,
-      // An admin's row stays, whatever becomes of the account.
+      // An admin's row stays, even if the account is deleted.
       by: { id: rideRefunds.actorId, name: sql<string>`coalesce(${users.name}, '')` },
     })
     .from(rideRefunds)

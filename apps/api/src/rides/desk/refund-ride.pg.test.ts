@@ -152,7 +152,7 @@ test('a refunded ride stays completed and in every list; its receipt stays with 
 });
 
 test.each(['cancel', 'delete'] as const)('a %s that waits behind a refund sees it', async (act) => {
-  // Keeps changes of the ride waiting, but not a note of its odd end that the server makes by itself.
+  // Keeps changes of the ride waiting, but not the server's own note of its odd end.
   const sql = 'select from rides where id = $1 for no key update';
   const held = await holdRow(database.connectionString, sql, [rideId]);
   const refunding = refund(100);

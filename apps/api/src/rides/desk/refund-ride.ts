@@ -21,9 +21,9 @@ interface Deps {
 }
 
 /**
- * An admin notes that some of a completed ride's fare was given back in cash: a note for good, which moves no money. From then
- * on every sum is of what is left: revenue, commission and the driver's payout. Sent again with the same command id it
- * answers with the note already made.
+ * An admin notes that a part of a completed ride's fare was given back in cash: a permanent note, which moves no money.
+ * From then on every sum is of the rest: revenue, commission and the driver's payout. Sent again with the same command
+ * id, it answers with the existing note.
  * @throws AppError RIDE_NOT_FOUND, NOT_COMPLETED, REFUND_TOO_MUCH, COMMAND_REUSED, RIDE_CHANGED
  */
 export async function refundRide(deps: Deps, actor: Actor, input: RefundRideInput): Promise<RefundNote> {
@@ -48,8 +48,8 @@ async function explainRefund(deps: { db: Db }, { rideId, amountCents }: RefundRi
 }
 
 /**
- * The row lock puts admins who refund at once in a row, and each sees the sum that the one before left, and the note that the
- * same command made.
+ * The row lock makes simultaneous refunds wait for each other, and each sees the amount the one before left, and the
+ * note the same command made.
  * @returns undefined where nothing is to be noted
  */
 const noteRefund = (
@@ -78,7 +78,7 @@ const noteRefund = (
     const hadCents = ride.fareCents - ride.refundedCents;
     const leftCents = hadCents - amountCents;
     if (same || leftCents < 0) return undefined;
-    // Platform and driver give back in the proportion by which they shared: the row keeps what each of them is left with.
+    // Platform and driver refund in the proportion of their shares: the row keeps the rest of each.
     const commissionCents = Math.round((ride.commissionCents * leftCents) / hadCents);
     const version = ride.version + 1;
     const [changed] = await tx

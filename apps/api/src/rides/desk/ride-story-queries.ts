@@ -13,7 +13,7 @@ import { IS_LISTED } from '../reads/ride-conditions.ts';
 const { rideEvents, rideOffers, rideRefunds, rides, users } = schema;
 
 /**
- * What happened to a ride, by whom, and who was asked to drive it, all as of one moment.
+ * A ride's events with their actors, and the drivers who were asked, all as of one moment.
  * @throws AppError RIDE_NOT_FOUND
  */
 export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>

@@ -9,10 +9,10 @@ import { CANCEL, SET_STATUS } from '../changes/transitions.ts';
 import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 
 /**
- * An admin sets any status other than the present one, forwards or back, and only of the ride as they saw it where they say so.
- * To cancel one with its rider in the car takes a reason.
- * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with how it is now, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE, RIDE_REFUNDED,
- * REASON_NEEDED
+ * An admin sets any status other than the present one, forward or back, and if they name a version, only of that one.
+ * Canceling a ride with its rider in the car takes a reason.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with its present state, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE,
+ * RIDE_REFUNDED, REASON_NEEDED
  */
 export async function setRideStatus(
   deps: { db: Db; changeRide: ChangeRide },

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 
-/** What a screen holds of a live view, by the web app's own reducer. */
+/** A screen's state of a live view, by the web app's own reducer. */
 function keep<State, Message>(
   live: Live<unknown, unknown>,
   reduce: (state: State | undefined, message: Message) => State,
@@ -149,7 +149,7 @@ async function open(): Promise<Scene> {
 type Step = (scene: Scene) => unknown;
 const any = fc.nat({ max: 2 });
 const rideId = (scene: Scene, r: number): string => scene.rideOf[r] ?? crypto.randomUUID();
-/** Of one of the rides that a driver has, or takes next; where there is none it comes to nothing. */
+/** For one of the rides a driver has, or takes next; does nothing if there is none. */
 const ofDriven = (run: (driver: TestActor, image: RideImage, scene: Scene, other: number) => unknown) =>
   fc.tuple(fc.nat(), any).map(([at, other]) => async (scene: Scene) => {
     const images = await Promise.all(scene.rideOf.map(async (id) => id && findRideImage(core.db, id)));
@@ -161,7 +161,7 @@ const ofDriven = (run: (driver: TestActor, image: RideImage, scene: Scene, other
     const chosen = driven[at % driven.length];
     if (chosen) await run(chosen.driver, chosen.image, scene, other);
   });
-/** Of one of all offers that stand. */
+/** For one of all open offers. */
 const ofAsked = (run: (driver: TestActor, rideId: string, scene: Scene) => unknown) =>
   fc.nat().map((at) => async (scene: Scene) => {
     const standing = await Promise.all(
@@ -233,7 +233,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
     await widenOffers(core);
   }),
   tend: fc.constant(() => tendReservations(core)),
-  /** A driver takes what they are asked while they are asked for another ride. */
+  /** A driver takes one ride while they are being asked for another. */
   cross: ofAsked((driver, id, { rideOf }) =>
     Promise.allSettled([
       acceptRide(core, driver, { rideId: id }),
@@ -252,7 +252,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
 };
 const OFTEN: Record<string, number> = { request: 6, offer: 8, accept: 8, giveBack: 4, advance: 6, cross: 4 };
 
-/** Usual things happen more often, so that rare ones meet something. */
+/** Usual things happen more often, so that rare ones have something to collide with. */
 const step = fc.oneof(
   ...Object.entries(STEPS).map(([name, arbitrary]) => ({
     weight: OFTEN[name] ?? 1,
@@ -260,7 +260,7 @@ const step = fc.oneof(
   })),
 );
 
-/** Every screen shows what a new one would, before another wave could put it right. */
+/** Every screen shows what a new one would, before another wave could correct it. */
 async function settle(scene: Scene) {
   await core.matchSoon();
   await core.db.pool.query('update rides set next_wave_at = null where next_wave_at is not null');

@@ -11,6 +11,6 @@ const changesView: View<RidesChange> = (event) => {
     : undefined;
 };
 
-/** Which rides change. There is no snapshot: rides are read by page or one by one, and read anew after each change. */
+/** The rides that change. There is no snapshot: rides are read by page or one by one, and read again after each change. */
 export const liveRideChanges = (deps: { hub: EventHub }): Live<RidesSnapshot, RidesChange> =>
   new Live({ hub: deps.hub, topic: BOARD, view: changesView, read: () => Promise.resolve(null) });

@@ -16,7 +16,7 @@ const { rideEvents } = schema;
 const isDriverOf = ({ driver, next }: RideImage, userId: string): boolean =>
   driver?.id === userId || next?.driver.id === userId;
 
-/** What admins see of a change: all of it. */
+/** Admins see all of a change. */
 const wholeView: View<RideWatchChange> = (event) => {
   if (!isRideEvent(event)) return undefined;
   return event.event === 'ride.deleted'
@@ -24,13 +24,13 @@ const wholeView: View<RideWatchChange> = (event) => {
     : { kind: 'ride', ride: viewForWatcher(event.ride) };
 };
 
-/** What a rider sees: all of their own ride. */
+/** A rider sees all of their own ride. */
 const viewOfRider =
   (userId: string): View<RideWatchChange> =>
   (event, topic) =>
     isRideEvent(event) && event.ride.rider.id === userId ? wholeView(event, topic) : undefined;
 
-/** What a driver sees: the ride as long as it is theirs, then that it isn't any more. */
+/** A driver sees the ride while it is theirs, then that it no longer is. */
 const viewOfDriver =
   (userId: string): View<RideWatchChange> =>
   (event, topic) => {
@@ -48,7 +48,7 @@ const VIEWS: Record<Role, (userId: string) => View<RideWatchChange>> = {
 
 /**
  * One ride as it goes on, its end included, for its rider, its driver and admins.
- * @throws AppError RIDE_NOT_FOUND, by the view: also when it is somebody else's
+ * @throws AppError RIDE_NOT_FOUND, by the view: also for another person's ride
  */
 export const liveRide = (
   deps: { db: Db; hub: EventHub },
@@ -70,7 +70,7 @@ async function readRide(db: Db, { role, userId }: Actor, rideId: string): Promis
   throw new AppError('RIDE_NOT_FOUND');
 }
 
-/** Whether the driver had the ride, or was to take it next, some time. */
+/** Whether the driver had the ride, or was to take it next, at any time. */
 async function hasLeft({ orm }: Db, driverId: string, rideId: string): Promise<boolean> {
   const rows = await orm
     .select({ version: rideEvents.version })

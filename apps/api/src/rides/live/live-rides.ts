@@ -31,8 +31,8 @@ interface Deps {
   positions: LatestPositions;
 }
 
-// One view function a kind, shared by all its subscriptions: a change is then written once for all of them.
-// A refund is noted long after the ride: it is no news to who rides, drives or watches rides under way.
+// One view function a kind, shared by all its subscriptions, so that a change is written once for all of them. A refund
+// is noted long after the ride: it is no news for people who ride, drive or watch rides under way.
 
 const riderView: View<RiderChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
@@ -74,7 +74,7 @@ const drivingView: View<DrivingChange> = (event, topic) => {
     return { kind: 'next', ride: viewForDriver(ride) };
   if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
     const notMoving = event.event === 'ride.replaced' ? { notMoving: true as const } : {};
-    // An admin releases no ride but one of a driver who is suspended or blocked.
+    // An admin releases a ride only from a driver who is suspended or blocked.
     const isBarred = event.event === 'ride.released' && event.mover === 'admin';
     return {
       kind: 'left',
@@ -120,7 +120,7 @@ const offersView: View<OffersChange> = (event, topic) => {
   }
   if (event.event === 'driver.changed' || event.event === 'offers.changed') return 'reread';
   if (!isRideEvent(event)) return undefined;
-  // Whoever is asked has the same time to think, at another price.
+  // A driver who is asked has the same time to think, at another price.
   if (event.event === 'ride.retyped') return 'reread';
   const offered = event.offers?.find((offer) => driverTopic(offer.driverId) === topic);
   if (offered && event.offeredAt && event.expiresAt) {
@@ -131,7 +131,7 @@ const offersView: View<OffersChange> = (event, topic) => {
   }
   const { id, version, driver, status, next } = event.ride;
   if (next && driverTopic(next.driver.id) === topic) return { kind: 'cleared' };
-  // Whoever drives can't take another ride; free again, what still waits is offered anew.
+  // A driver with a ride can't take another one; once free again, they are offered waiting rides again.
   if (driver && driverTopic(driver.id) === topic) return isDriving(status) ? { kind: 'cleared' } : undefined;
   if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) return 'reread';
   return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event.ride) } : undefined;
@@ -148,7 +148,7 @@ export const liveOffers = (
     read: async () => ({ offers: await listOffers(deps.db, driverId) }),
   });
 
-/** Receivers say more digits than they know; here thousands of places go out together. */
+/** Receivers report more digits than they know; here thousands of positions are sent together. */
 const toDecimeter = (position: DriverPosition): DriverPosition => ({
   ...position,
   lat: Math.round(position.lat * 1e6) / 1e6,
@@ -157,7 +157,7 @@ const toDecimeter = (position: DriverPosition): DriverPosition => ({
 
 const boardView: View<BoardChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
-  // A new snapshot would be megabytes to every admin, for one ride that left.
+  // A new snapshot would be megabytes for every admin, for one ride that left.
   if (event.event === 'ride.deleted') return { kind: 'gone', rideId: event.ride.id };
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
   if (event.event === 'positions.moved')

@@ -26,7 +26,7 @@ interface Deps {
 const { rides, rideTracks } = schema;
 
 /**
- * Where the car of a ride went with the driver it has, as far as it is saved or reported to this process.
+ * The path of a ride's car with its present driver, as far as it is saved or reported to this process.
  * @throws AppError RIDE_NOT_FOUND
  */
 async function readTrack(

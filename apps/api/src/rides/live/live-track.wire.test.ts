@@ -55,7 +55,7 @@ test('the way to the pickup and the way from it are kept, seen live in every pro
 
   await karim.trpc.rides.advance.mutate({ rideId, to: 'picked_up' });
   await drive(60, 80, 100);
-  // Not saved yet: the process that has it tells it.
+  // Not saved yet: the process that has it sends it.
   const fresh = (await watch(ada, rideId)).snapshots()[0];
   expect(metersNorth(fresh?.approach)).toEqual([20, 40, 60]);
   expect(metersNorth(fresh?.trip)).toEqual([60, 80, 100]);
@@ -94,7 +94,7 @@ test('of a ride given back and taken by another only the other one’s way is to
     expect(metersNorth((await watch(await join(api, 'admin'), rideId)).snapshots()[0]?.approach)).toEqual(
       api === second ? [900, 920] : [],
     );
-  // Each process writes what it has as it ends; the former driver’s comes last.
+  // Each process saves its part as it ends; the former driver’s comes last.
   await rina.close();
   await second.close();
   await karim.close();

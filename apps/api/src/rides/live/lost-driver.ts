@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 const { rideEvents, users } = schema;
 
-/** Why a ride that is sought a driver anew has lost the one it had, by what happened to it. */
+/** Why a ride that is searching again has lost its driver, by its last event. */
 export const LOST_WHY: Partial<Record<RideEventType, LostWhy>> = {
   'ride.released': 'given_back',
   'ride.reassigned': 'support',
@@ -12,7 +12,7 @@ export const LOST_WHY: Partial<Record<RideEventType, LostWhy>> = {
 };
 const LOSSES = [...(Object.keys(LOST_WHY) as RideEventType[]), 'ride.unreserved' as const];
 
-/** The driver a waiting ride had last; undefined for none. */
+/** A waiting ride's last driver; undefined for none. */
 export async function findLostDriver({ orm }: Db, rideId: string): Promise<LostDriver | undefined> {
   const [last] = await orm
     .select({

@@ -1,10 +1,10 @@
 import { quoteFare, type FareQuote, type RideTypeTerms } from '@ridewire/contracts';
 import type { QuotedFigures } from './quote-token.ts';
 
-// The tariff's arithmetic stands beside the tariff, where the seed prices its rides too.
+// The fare's arithmetic is next to the tariff, where the seed prices its rides too.
 export { quoteFare, splitFare } from '@ridewire/contracts';
 
-/** Longest trip we price, straight line, in meters. */
+/** The longest trip we price, straight line, in meters. */
 export const MAX_TRIP_METERS = 200_000;
 
 /** The prices of a trip for each of these types, cheapest first. */

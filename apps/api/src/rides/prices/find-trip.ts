@@ -14,7 +14,7 @@ import type { WayFinder } from '../../streets/way-finder.ts';
 import { MAX_TRIP_METERS } from './fare.ts';
 import type { TripFigures } from './quote-token.ts';
 
-/** Nearer than this the two ends are one place, in meters. */
+/** Two ends nearer than this are one place, in meters. */
 const SAME_PLACE_METERS = 50;
 
 export interface FindTripDeps {
@@ -22,7 +22,7 @@ export interface FindTripDeps {
   ways: WayFinder;
 }
 
-/** @param area where riders are picked up; null for everywhere */
+/** @param area the pickup area; null for everywhere */
 function assertTrip(area: Area | null, { pickup, destination }: QuoteRideInput): void {
   if (!isWithin(area, pickup)) throw new AppError('OUTSIDE_AREA');
   const meters = distanceMeters(pickup, destination);
@@ -31,10 +31,10 @@ function assertTrip(area: Area | null, { pickup, destination }: QuoteRideInput):
 }
 
 /**
- * How far and how long a trip is by street, and the way; where no streets are known, by the straight line and without one.
- * A trip begins within the area, and where streets are known it begins and ends near one of them. Who picks up everywhere
- * does so beyond the known streets too.
- * @param by who asks
+ * A trip's distance and time by street, and the route; without known streets, by the straight line and without a route.
+ * A trip begins within the area, and where streets are known it begins and ends near one of them. Where the pickup area
+ * is everywhere, that includes places beyond the known streets.
+ * @param by the caller
  * @throws AppError OUTSIDE_AREA, SAME_PLACE, TOO_FAR, NO_STREET_NEAR, NO_WAY, STREETS_BUSY
  */
 export async function findTrip(
@@ -50,7 +50,7 @@ export async function findTrip(
   return { ...measure(way, trip), way };
 }
 
-/** The way, and what lies between its ends and the two places: no trip is shorter than the straight line. */
+/** The route, and the distance between its ends and the two places: no trip is shorter than the straight line. */
 function measure(way: WayLine, { pickup, destination }: QuoteRideInput): TripFigures {
   const [first, last] = endsOfLine(way.line) ?? [pickup, destination];
   const beside = distanceMeters(pickup, first) + distanceMeters(last, destination);

@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /**
- * The types that a rider's waiting request could become and that somebody near by takes, cheapest first, each at its price.
+ * The types a rider's waiting request could become and that a nearby driver takes, cheapest first, each at its price.
  * @throws AppError RIDE_NOT_FOUND
  */
 export async function listOtherTypes(deps: Deps, actor: Actor, { rideId }: RideInput): Promise<OtherType[]> {

@@ -7,10 +7,10 @@ interface Deps {
   rideTypes: Pick<RideTypes, 'find'>;
 }
 
-/** As far as the widest wave asks, in meters as the crow flies. */
+/** As far as the widest wave asks, in meters by straight line. */
 const NEAREST = { limit: 1, radiusMeters: 12_000, includesUnplaced: false };
 
-/** How far the nearest idle vehicle is that takes a type, by the straight line; null where none is near. Asks memory alone. */
+/** How far the nearest idle vehicle of a type is, by straight line; null where none is near. Reads only memory. */
 export function pickupSecondsOf({ drivers, rideTypes }: Deps, pickup: LatLng, type: RideType): number | null {
   const terms = rideTypes.find(type);
   if (!terms) return null;

@@ -87,7 +87,7 @@ test('a ride that was made is answered again, whatever the streets are like by t
 test('what was quoted is what is paid, whatever the streets are like by then; without a quote it is what it costs now', async () => {
   const far = { ...trip, destination: { lat: 23.8, lng: 90.4018 } };
   const quote = await quoteRide(core, trip, rider.userId);
-  // The token of another trip is none.
+  // The token of another trip doesn't count.
   const other = { ...quote, token: (await quoteRide(core, far, rider.userId)).token };
   await expect(requestRide(core, rider, { ...request(other), quotedFareCents: 1 })).rejects.toMatchObject({
     code: 'PRICE_CHANGED',

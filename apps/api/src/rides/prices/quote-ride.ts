@@ -15,8 +15,9 @@ interface Deps extends FindTripDeps {
 }
 
 /**
- * What a trip would cost, every ride type, and how far the nearest vehicle of each is. Whoever brings the token back in time pays that.
- * @param by who asks
+ * A trip's price for every ride type, and how far the nearest vehicle of each is. A request with the token, in time,
+ * costs that price.
+ * @param by the caller
  * @throws AppError as findTrip
  */
 export async function quoteRide(deps: Deps, trip: QuoteRideInput, by: string): Promise<RideQuote> {

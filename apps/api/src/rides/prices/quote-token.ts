@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { QUOTE_VALID_MS, USUAL_TENTHS, type LatLng } from '@ridewire/contracts';
 import { AppError } from '../../core/app-error.ts';
 
-/** What a fare is reckoned from. */
+/** The figures a fare is calculated from. */
 export interface TripFigures {
   distanceMeters: number;
   durationSeconds: number;
 }
 
-/** What was quoted: the trip, and how many tenths of the usual price it costs. */
+/** The quote: the trip, and how many tenths of the usual price it costs. */
 export interface QuotedFigures extends TripFigures {
   surgeTenths: number;
 }
@@ -18,10 +18,10 @@ interface Ends {
   destination: LatLng;
 }
 
-/** Meters, seconds, when it ends, a price above the usual one, and the signature of all that and of both ends. */
+/** Meters, seconds, the expiry, a price above the usual one, and the signature of all that and of both ends. */
 const TOKEN = /^(\d{1,9}\.\d{1,9}\.\d{1,15}(?:\.x\d{2})?)\.([\w-]{22})$/;
 
-/** What a quote says of a trip, signed: whoever brings it back in time pays that, whatever the streets are like by then. */
+/** A quote's figures, signed: a request with the token, in time, costs that price, whatever the streets are like by then. */
 export function signQuote(serverKey: Buffer, ends: Ends, figures: QuotedFigures, nowMs = Date.now()): string {
   const { distanceMeters, durationSeconds, surgeTenths } = figures;
   const surge = surgeTenths > USUAL_TENTHS ? [`x${surgeTenths}`] : [];
@@ -30,7 +30,7 @@ export function signQuote(serverKey: Buffer, ends: Ends, figures: QuotedFigures,
 }
 
 /**
- * The figures of a token; undefined when it isn't ours, is of another trip, or is too old.
+ * The figures of a token; undefined when it isn't ours, is for another trip, or is too old.
  * @throws AppError QUOTE_INVALID when it names a price above the usual one that we never signed for this trip
  */
 export function readQuote(

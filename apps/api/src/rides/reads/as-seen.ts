@@ -1,7 +1,7 @@
 import type { RideSql } from './ride-sql.ts';
 import { sqlList } from '@ridewire/db/sql-list';
 
-/** What makes a new version of a ride, but nothing that whoever acts on it would act on otherwise. */
+/** Events that make a new version of a ride, but change nothing that would change a decision about it. */
 export const QUIET_EVENTS = [
   'ride.offered',
   'ride.stalled',
@@ -11,9 +11,9 @@ export const QUIET_EVENTS = [
 ] as const;
 
 /**
- * Whether a ride is still the one that was seen, where it is said which, but for quiet events. Every version in between is
- * counted: one that another process made while the statement waited for the row has an event that the statement doesn't see, and
- * so it is none of those.
+ * Whether a ride is still the version that was seen, if one is named, except for quiet events. Every version in between
+ * is counted: a version that another process made while the statement waited for the row has an event the statement
+ * doesn't see, and so it isn't counted as quiet.
  */
 export const isAsSeen = (
   ride: RideSql,

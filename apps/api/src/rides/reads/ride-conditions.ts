@@ -5,7 +5,8 @@ import { isNull, sql, type SQLWrapper } from 'drizzle-orm';
 
 const { rides } = schema;
 
-// The values stand in the SQL itself: there are indexes of rides in such states alone, and a prepared statement finds them only by it.
+// The values are written into the SQL: partial indexes have only rides in such states, and a prepared statement uses
+// them only with literals.
 
 export const isActive = (r: { status: SQLWrapper } = rides) =>
   sql<boolean>`${r.status} in ${sql.raw(sqlList(ACTIVE_STATUSES))}`;

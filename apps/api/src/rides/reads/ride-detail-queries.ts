@@ -28,7 +28,7 @@ const { drivers, rideOffers, rides } = schema;
 
 /**
  * One ride, for its rider, its driver and admins.
- * @throws AppError RIDE_NOT_FOUND, also when it is somebody else's
+ * @throws AppError RIDE_NOT_FOUND, also for another person's ride
  */
 export async function getRide(db: Db, { role, userId }: Actor, rideId: string): Promise<RideDetail> {
   const isOwn =
@@ -46,7 +46,7 @@ const ownRide = prepareOnce((orm) => {
   return selectDetails(orm).where(and(IS_LISTED, isIn)).prepare('find_own_ride');
 });
 
-/** The ride a person is in; null when there is none. */
+/** A person's active ride; null for none. */
 export async function findOwnRide(db: Db, { userId }: Actor): Promise<RideDetail | null> {
   const [row] = await ownRide(db.orm).execute({ userId });
   return row ? viewDetail(row) : null;
@@ -75,7 +75,7 @@ export const isFree = (orm: Orm, driverId: string | Placeholder) =>
 const hasNoNext = (orm: Orm, driverId: string | Placeholder) =>
   notExists(orm.select({ id: own.id }).from(own).where(eq(own.nextDriverId, driverId)));
 
-/** Whether the driver can take a ride after the one they have: online, with somebody aboard, and with none reserved. */
+/** Whether the driver can take a ride after the present one: online, with a rider aboard, and with none reserved. */
 export const mayTakeNext = (orm: Orm, driverId: string | Placeholder) =>
   and(
     exists(
@@ -88,10 +88,10 @@ export const mayTakeNext = (orm: Orm, driverId: string | Placeholder) =>
     hasNoNext(orm, driverId),
   );
 
-/** So many requests are shown at once; who takes one gets room for others. */
+/** The most requests shown at once; taking one makes room for others. */
 const MAX_OPEN = 50;
 
-/** Requests a driver may take now: of those not declined, and of types that they take, the ones that wait longest. */
+/** Requests a driver may take now: of those not declined, and of types they take, the longest waiting ones. */
 export async function listOpenRides({ orm }: Db, driverId: string): Promise<OwnedRide[]> {
   const declined = orm
     .select({ rideId: rideOffers.rideId })

@@ -16,7 +16,7 @@ interface DetailRow {
   driver: { email: string; avatarUrl: string | null } | null;
 }
 
-/** Rides with all that viewDetail shows of them; callers say which. */
+/** Rides with everything viewDetail needs; callers add the condition. */
 export const selectDetails = (orm: Pick<Orm, 'select'>) =>
   orm
     .select({

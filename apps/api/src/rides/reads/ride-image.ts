@@ -8,10 +8,10 @@ const driverImage = (id: string): string => `(
   from users u join drivers d using (id) where u.id = ${id})`;
 
 /**
- * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch
- * that is always an index lookup, whatever the planner believes. Texts are bounded by the tables' checks so that an image
- * always fits a notification (8,000 bytes).
- * @param r what the row is called: a ride, or one with all of a ride's columns
+ * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch that is
+ * always an index lookup, whatever the planner assumes. The tables' checks limit texts, so that an image always fits a
+ * notification (8,000 bytes).
+ * @param r the row's name: a ride, or a row with all of a ride's columns
  */
 export const rideImage = (r: string): string => `json_build_object(
   'id', ${r}.id, 'version', ${r}.version, 'status', ${r}.status, 'type', ${r}.type,

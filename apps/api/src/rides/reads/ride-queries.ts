@@ -77,19 +77,19 @@ const findNextOfDriver = gatherReads(async (orm, driverIds) => {
   return new Map(rows.map(({ image }) => [image.next?.driver.id ?? '', image]));
 });
 
-/** The ride that the driver takes after the one they have. */
+/** The driver's next ride, after the present one. */
 export async function findNextRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
   const image = await findNextOfDriver(db, driverId);
   return image && viewForDriver(image);
 }
 
-/** One ride with everything in it; callers decide who may see what. */
+/** One ride with everything in it; callers decide who may see which part. */
 export async function findRideImage(db: Db, rideId: string): Promise<RideImage | undefined> {
   const [row] = await byId(db.orm).execute({ rideId });
   return row?.image;
 }
 
-/** The ride a command already made, and the type of car that the command asked for. */
+/** The ride a command already made, and the requested type of car. */
 export async function findCommandRide(
   db: Db,
   riderId: string,
@@ -113,7 +113,7 @@ interface CommandRide {
   requestedType: RideType;
 }
 
-/** Whether a repeated command says the same as the one carried out, whatever the ride became since. */
+/** Whether a repeated command says the same as the one carried out, whatever the ride's state is now. */
 export const sameRequest = ({ image, requestedType }: CommandRide, input: RequestRideInput): boolean =>
   requestedType === input.type &&
   (['pickup', 'destination'] as const).every(
@@ -123,7 +123,7 @@ export const sameRequest = ({ image, requestedType }: CommandRide, input: Reques
       image[end].lng === input[end].lng,
   );
 
-/** What the admin's board shows: active rides and those finished lately, newest first. */
+/** The rides of the admin's board: active ones and those finished recently, newest first. */
 export async function listBoardRides(db: { orm: Tx }): Promise<BoardRide[]> {
   const since = sql`now() - ${BOARD_KEEPS_MINUTES} * interval '1 minute'`;
   const isShown = or(isActive(), and(IS_FINISHED, gt(rides.updatedAt, since)));
@@ -165,7 +165,7 @@ export const listDriverHistory = async (
   page: HistoryInput,
 ): Promise<DriverRide[]> => (await listFinished(db, 'driverId', driverId, page)).map(viewForDriver);
 
-/** Rides not begun of somebody who is blocked, or who drives and is suspended. */
+/** Rides not begun of a person who is blocked, or who drives and is suspended. */
 export async function findBarredRides(
   db: Db,
   userId: string,

@@ -4,15 +4,15 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 
 type RideColumn = keyof ReturnType<typeof getTableColumns<typeof schema.rides>>;
 
-/** SQL for each column of a ride, by the name that the schema gives it. */
+/** SQL for each column of a ride, by its name in the schema. */
 export type RideSql = Readonly<Record<RideColumn, string>>;
 
 const COLUMNS = Object.keys(getTableColumns(schema.rides)) as RideColumn[];
 
-/** What the database calls a column of rides. */
+/** The database's name for a column of rides. */
 export const columnName = (column: RideColumn): string => toSnakeCase(column);
 
-/** @param row what the statement calls the ride, or a row with all of a ride's columns */
+/** @param row the statement's name for the ride, or for a row with all of a ride's columns */
 export const rideSql = (row: string): RideSql =>
   Object.fromEntries(COLUMNS.map((column) => [column, `${row}.${columnName(column)}`])) as Record<
     RideColumn,

@@ -51,7 +51,7 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
   updatedAt: new Date(image.updatedAt).toISOString(),
 });
 
-/** Who takes a reserved request. */
+/** The driver who takes a reserved request. */
 export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
   next ? { next: { driver: next.driver, pickupAt: new Date(next.pickupAt).toISOString() } } : {};
 

@@ -3,9 +3,10 @@ import { and, gt, isNull, sql } from 'drizzle-orm';
 
 const { rideOffers } = schema;
 
-// An offer stands while its driver may answer it, as far as the offer itself goes: said twice, for both ways we write SQL.
+// An offer is open while its driver may answer it, as far as the offer itself goes: written twice, for both ways we
+// write SQL.
 
-/** @param o what the statement calls the row of ride_offers */
+/** @param o the statement's name for the row of ride_offers */
 export const isStanding = (o = 'ride_offers'): string =>
   `${o}.declined_at is null and ${o}.ended_at is null and ${o}.expires_at > now()`;
 

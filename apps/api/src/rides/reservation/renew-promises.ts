@@ -18,12 +18,13 @@ interface Deps {
   changeRide: ChangeRide;
 }
 
-/** Ways that take longer say nothing of when a driver comes, in seconds. */
+/** Longer drives don't tell when a driver comes, in seconds. */
 const LIMIT_SECONDS = 1_800;
 
 /**
- * Tells riders anew when the driver comes who drops somebody off first, where that is another minute by now. Any number of
- * processes may look: each change is made once. Of a driver whose place is not known well nothing is said.
+ * Tells riders the new arrival time of a driver who drops someone off first, when it is a different minute by now. Any
+ * number of processes may look: each change is made once. Nothing is told about a driver whose position is not well
+ * known.
  */
 export async function renewPromises(deps: Deps): Promise<void> {
   const work = (await listPromises(deps.db)).map((promised) => renew(deps, promised));
@@ -43,7 +44,7 @@ async function renew(
     await deps.changeRide(RETIME, { rideId, driverId, pickupAtMs });
 }
 
-/** In seconds; null where it takes too long. By the line where no streets are known. */
+/** In seconds; null where it takes too long. By straight line where no streets are known. */
 async function drive({ ways }: Deps, from: LatLng, to: LatLng): Promise<number | null> {
   const found = await ways.findDrives(to, [from], LIMIT_SECONDS);
   return found ? (found[0]?.seconds ?? null) : drivingSeconds(distanceMeters(from, to));

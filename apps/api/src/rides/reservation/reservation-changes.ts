@@ -6,7 +6,7 @@ import { canComeLocked } from '../changes/guards.ts';
 import { isStanding } from '../reads/standing-offers.ts';
 import { LATE_SECONDS, RENEWED_SECONDS } from './reservation-policy.ts';
 
-// A reserved ride stays requested, and nobody else is asked for it.
+// A reserved ride stays requested, and no one else is asked for it.
 
 interface OfDriver {
   rideId: string;
@@ -15,13 +15,13 @@ interface OfDriver {
 
 interface Reservation extends OfDriver {
   ipAddress: string | null;
-  /** It happens only at the price that the driver saw, in cents. */
+  /** It happens only at the price the driver saw, in cents. */
   quotedFareCents?: number | undefined;
 }
 
 /**
- * A driver takes a request after the ride they have. What was promised counts from when they were asked. That a driver has one next ride
- * at most is a unique index, which two processes may meet; each is then tried alone.
+ * A driver takes a request after the present ride. The promised time counts from when they were asked. A unique index
+ * allows a driver only one next ride; if two processes collide, each change is then tried alone.
  */
 export const RESERVE = declareChange<Reservation>({
   name: 'reserve_rides',
@@ -56,13 +56,13 @@ export const RESERVE = declareChange<Reservation>({
 });
 
 interface EndedReservation extends OfDriver {
-  /** What the rider reads. */
+  /** The reason the rider reads. */
   lost: LostWhy;
-  /** Where the driver called from. */
+  /** The driver's network address. */
   ipAddress?: string | null;
 }
 
-/** Another driver is sought at once, never this one. */
+/** The search for another driver begins at once, never for this one. */
 const unreserveBy = (who: 'driver' | 'system') =>
   declareChange<EndedReservation>({
     name: `unreserve_rides_by_${who}`,
@@ -81,12 +81,12 @@ const unreserveBy = (who: 'driver' | 'system') =>
     }),
   });
 
-/** A driver takes a request next no more: they give it back, or it comes to nothing. */
+/** A driver no longer takes a request next: they give it back, or it fails. */
 export const UNRESERVE = { driver: unreserveBy('driver'), system: unreserveBy('system') } as const;
 
 /**
- * The driver will be at the pickup at another time than was promised. Until when the ride before is to be over stays as it was: a
- * promise that moves on and on would hold the rider for ever.
+ * The driver will be at the pickup at another time than promised. The deadline for the ride before stays the same: a
+ * promise that keeps moving would hold the rider forever.
  */
 export const RETIME = declareChange<OfDriver & { pickupAtMs: number }>({
   name: 'retime_rides',

@@ -1,12 +1,12 @@
 import type { RideStatus } from '@ridewire/contracts';
 
-/** So much later than was promised the ride before may end, in seconds. */
+/** How much later than promised the ride before may end, in seconds. */
 export const LATE_SECONDS = 300;
 
-/** A promised pickup is told anew when it is so much earlier or later by now, in seconds. */
+/** A promised pickup is announced again when it is this much earlier or later by now, in seconds. */
 export const RENEWED_SECONDS = 60;
 
-/** Whether the driver comes at another time than was promised; both in ms. */
+/** Whether the driver comes at another time than promised; both in ms. */
 export const isPromiseOff = (promisedMs: number, expectedMs: number): boolean =>
   Math.abs(expectedMs - promisedMs) >= RENEWED_SECONDS * 1_000;
 
@@ -14,20 +14,20 @@ export const isPromiseOff = (promisedMs: number, expectedMs: number): boolean =>
 export interface ReservationFacts {
   /** Online, and allowed to drive. */
   isAvailable: boolean;
-  /** Nothing is heard of them. */
+  /** They are silent. */
   isSilent: boolean;
-  /** Rider and driver are to be kept apart by now. */
+  /** Rider and driver must be kept apart by now. */
   isAvoided: boolean;
-  /** Of the ride the driver has; null for none. */
+  /** Of the driver's present ride; null for none. */
   presentStatus: RideStatus | null;
   /** The ride before should have been over by now. */
   isLate: boolean;
 }
 
-/** `begin`: it is the driver's ride now. `end`: another driver is sought. */
+/** `begin`: it is the driver's ride now. `end`: another driver is needed. */
 export type ReservationVerdict = 'keep' | 'begin' | 'end';
 
-/** What becomes of a reserved ride. Who is free takes it, late or not: nobody else would be there sooner. */
+/** The fate of a reserved ride. A free driver takes it, late or not: no one else would be there sooner. */
 export function judgeReservation(facts: ReservationFacts): ReservationVerdict {
   if (!facts.isAvailable || facts.isSilent || facts.isAvoided) return 'end';
   if (facts.presentStatus === null) return 'begin';

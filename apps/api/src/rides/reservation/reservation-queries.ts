@@ -9,7 +9,7 @@ import { isDriving } from '../reads/ride-conditions.ts';
 const { drivers, rides } = schema;
 const present = alias(rides, 'present');
 
-/** A ride that a driver is to take after the one they have. */
+/** A ride that a driver takes after the present one. */
 export interface ReservedRide extends ReservationFacts {
   rideId: string;
   driverId: string;
@@ -32,17 +32,17 @@ export const listReservations = ({ orm }: Db, driverId?: string): Promise<Reserv
     .leftJoin(present, and(eq(present.driverId, drivers.id), isDriving(present)))
     .where(driverId === undefined ? isNotNull(rides.nextDriverId) : eq(rides.nextDriverId, driverId));
 
-/** What a rider was promised, and what the driver has left to do before. */
+/** The time a rider was promised, and the driver's remaining trip before it. */
 export interface PromisedRide {
   rideId: string;
   driverId: string;
   promisedAt: Date;
-  /** Where the ride before ends. */
+  /** The drop-off of the ride before. */
   dropOff: LatLng;
   pickup: LatLng;
 }
 
-/** All reserved rides whose driver still has somebody aboard. */
+/** All reserved rides whose driver still has a rider aboard. */
 export async function listPromises({ orm }: Db): Promise<PromisedRide[]> {
   const rows = await orm
     .select({

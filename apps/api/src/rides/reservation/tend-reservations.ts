@@ -14,8 +14,8 @@ export interface TendDeps {
 }
 
 /**
- * Begins reserved rides whose driver is free, and ends those that come to nothing. Any number of processes may do so at once, as
- * soon as they hear of it and again and again: each step happens once, in the database, and none is lost with a process.
+ * Begins reserved rides whose driver is free, and ends those that fail. Any number of processes may do so at once, on
+ * events and periodically: each step happens once, in the database, and none is lost with a process.
  * @param driverId only theirs
  */
 export async function tendReservations(deps: TendDeps, driverId?: string): Promise<void> {

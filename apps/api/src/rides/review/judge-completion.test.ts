@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeCompletion, type Completion } from './judge-completion.ts';
 
 const DESTINATION = { lat: 23.8433, lng: 90.3978 };
-/** So many meters south of the destination. */
+/** A place this many meters south of the destination. */
 const away = (meters: number) => ({ lat: DESTINATION.lat - meters / 111_195, lng: DESTINATION.lng });
 const judge = (more: Partial<Completion>) =>
   judgeCompletion({

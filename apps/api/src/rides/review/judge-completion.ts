@@ -1,18 +1,18 @@
 import { distanceMeters, type LatLng, type OddWhy } from '@ridewire/contracts';
 
-/** Ended further from its destination than this, straight line, a ride is looked at. In meters. */
+/** A ride that ended further from its destination than this, by straight line, needs a review. In meters. */
 export const FAR_METERS = 500;
-/** And one that took less than this share of the time its way needs, from the accept on. */
+/** A ride that took less than this share of its route's time, from the accept on, needs a review too. */
 export const LEAST_SHARE = 0.25;
 
 /** How a driver completed a ride. */
 export interface Completion {
   destination: LatLng;
-  /** What its way needs, as it was quoted. */
+  /** The time its route takes, as quoted. */
   durationSeconds: number;
   acceptedMs: number | null;
   completedMs: number;
-  /** Where the car was; null where nobody knows. */
+  /** The car's place; null where unknown. */
   position: LatLng | null;
 }
 
@@ -23,8 +23,8 @@ export interface OddCompletion {
 }
 
 /**
- * What is odd about a completion; null for nothing. The way to the pickup counts as driven too, so that who presses all steps
- * at the destination isn't taken to have been fast.
+ * What is odd about a completion; null for nothing. The drive to the pickup counts as driven too, so that a driver who
+ * presses all steps at the destination isn't taken to have been fast.
  */
 export function judgeCompletion(ride: Completion): OddCompletion | null {
   const { destination, durationSeconds, acceptedMs, completedMs, position } = ride;

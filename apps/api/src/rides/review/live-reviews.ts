@@ -7,7 +7,7 @@ import { countOpenReviews, listReviews } from './review-queries.ts';
 
 const reviewsView: View<ReviewsChange> = ({ event }) => (event === 'review.changed' ? 'reread' : undefined);
 
-/** Rides whose end was odd, and who looked at them, for every admin. */
+/** Rides with an odd end, and their reviewers, for every admin. */
 export const liveReviews = (deps: { db: Db; hub: EventHub }): Live<ReviewsSnapshot, ReviewsChange> =>
   new Live({
     hub: deps.hub,

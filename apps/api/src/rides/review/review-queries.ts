@@ -6,7 +6,7 @@ import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rideReviews, rides, users } = schema;
 
-/** More is found by the list of rides. */
+/** The list of rides finds more. */
 const SHOWN = 200;
 
 const selectReviews = (db: Reader, where: SQL | undefined) => {
@@ -36,7 +36,7 @@ const viewReview = ({ at, by, reviewedAt, ...row }: Row): RideReviewView => ({
   reviewed: by && reviewedAt && { by, at: reviewedAt.toISOString() },
 });
 
-/** Rides whose end was odd: those that nobody looked at first, each newest first. */
+/** Rides with an odd end: unreviewed ones first, each group newest first. */
 export async function listReviews(db: Db): Promise<RideReviewView[]> {
   const rows = await selectReviews(db, undefined)
     .orderBy(sql`${rideReviews.reviewedAt} is not null`, desc(rideReviews.rideId))
@@ -44,7 +44,7 @@ export async function listReviews(db: Db): Promise<RideReviewView[]> {
   return rows.map(viewReview);
 }
 
-/** How many nobody looked at. */
+/** How many are unreviewed. */
 export async function countOpenReviews({ orm }: Pick<Db, 'orm'>): Promise<number> {
   const [row] = await orm
     .select({ count: sql<number>`count(*)::int` })

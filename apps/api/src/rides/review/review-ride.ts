@@ -11,7 +11,7 @@ import { findReview } from './review-queries.ts';
 const { rideReviews } = schema;
 
 /**
- * An admin looked at a ride whose end was odd. The first one is noted; the others read in the answer who it was.
+ * An admin reviewed a ride with an odd end. The first one is noted; the others read in the answer who it was.
  * @throws AppError NO_REVIEW
  */
 export async function reviewRide(

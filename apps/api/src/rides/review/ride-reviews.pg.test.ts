@@ -26,7 +26,7 @@ beforeEach(async () => {
   admin = await makeActor(core.db, 'admin');
 });
 
-/** Drives a ride and completes it at a place, after so many seconds. */
+/** Drives a ride and completes it at a place, after this many seconds. */
 async function drive(place: { lat: number; lng: number } | null, seconds: number): Promise<RideImage> {
   const [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
   const { id: rideId } = await requestRide(core, rider, request());
@@ -45,7 +45,7 @@ async function drive(place: { lat: number; lng: number } | null, seconds: number
   if (!row) throw new Error('The ride is gone.');
   return row.image;
 }
-/** What the process does by itself, in another one. */
+/** Does the background work as another process would. */
 async function note(ride: RideImage): Promise<void> {
   const other = watchCompletions(core);
   other.take({ event: 'ride.completed', ride });

@@ -8,8 +8,8 @@ import { judgeCompletion, type OddCompletion } from './judge-completion.ts';
 const { rideReviews } = schema;
 
 /**
- * Notes rides that their drivers completed oddly, for admins to look at. Each process judges what it hears of at once, and what
- * several note counts once. Where the database is away they are noted later.
+ * Notes rides that their drivers completed oddly, for admins to look at. Each process judges the events it hears at
+ * once, and a note by several counts once. If the database is away, they are noted later.
  */
 export function watchCompletions({ db, positions }: { db: Db; positions: LatestPositions }) {
   let found: (OddCompletion & { rideId: string })[] = [];

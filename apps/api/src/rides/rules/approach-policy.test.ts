@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isLastQuestion, judgeApproach, needsRoad, placeToKeep, type Approach } from './approach-policy.ts';
 
 const MINUTE = 60_000;
-/** Two kilometers and five minutes away, where it was at the accept. */
+/** Two kilometers and five minutes away, the same as at the accept. */
 const HERE = { meters: 2_000, seconds: 300, accuracyMeters: 10 };
 const STOOD: Approach = { stillMs: STANDING_MS, from: HERE, now: HERE, leftMs: null, assurances: 0 };
 const judge = (change: Partial<Approach>) => judgeApproach({ ...STOOD, ...change });

@@ -1,49 +1,50 @@
 import { ANSWER_MS, AT_PICKUP_METERS, drivingSeconds, STANDING_MS } from '@ridewire/contracts';
 
-/** Where a car is from the pickup: straight line, and by road; null where no way is known. */
+/** A car's distance from the pickup: straight line, and by road; null without a known route. */
 export interface Away {
   meters: number;
   seconds: number | null;
 }
 
-/** A driver's way to the pickup, so far. Times in milliseconds. */
+/** A driver's approach so far. Times in milliseconds. */
 export interface Approach {
   /** Since the accept, since the car last came nearer, or since its driver said that they are on the way. */
   stillMs: number;
-  /** Where the car was then; null before it was looked at. */
+  /** The car's place then; null before the first look. */
   from: Away | null;
-  /** Where it is now; null while it isn't heard of, for the phone sleeps or tells no place. */
+  /** The car's present place; null while nothing is heard, because the phone sleeps or reports no position. */
   now: (Away & { accuracyMeters: number }) | null;
-  /** How long the driver has left to answer, below 0 once it is over; null while nothing is asked. */
+  /** How long the driver has left to answer, below 0 once it is over; null without an open question. */
   leftMs: number | null;
-  /** How often they said that they are on the way, without having come nearer since. */
+  /** How often they said that they are on the way, without coming nearer since. */
   assurances: number;
 }
 
-/** `nearer`: the car came on, and all is as after the accept. `ask`: within `answerMs`. */
+/** `nearer`: the car came nearer, and everything is as after the accept. `ask`: within `answerMs`. */
 export type ApproachVerdict =
   | { state: 'fine' | 'nearer' | 'asked' | 'replace' }
   | { state: 'ask'; answerMs: number };
 
-/** What counts as having come nearer at once, and what only before somebody is asked: traffic that crawls. */
+/** How much nearer counts as progress at once, and how much only before a driver is asked: crawling traffic. */
 const NEARER = { meters: 100, seconds: 15 };
 const CRAWLED = { meters: 25, seconds: 5 };
 
 const MINUTE_MS = 60_000;
-/** Who said that they are on the way has longer until they are asked again; so often, and then no more. */
+/** A driver who said that they are on the way has longer until they are asked again; this often, and then no more. */
 const ASSURED_MS = 4 * MINUTE_MS;
 const MAX_ASSURANCES = 2;
-/** Who isn't heard of may have put the phone away to drive, and has longer to answer. */
+/** A silent driver may have put the phone away to drive, and has longer to answer. */
 const UNHEARD_ANSWER_MS = 3 * MINUTE_MS;
-/** Who isn't heard of is asked once they should have been there for so long; never sooner, and never later, than this. */
+/** A silent driver is asked once they are this late; never sooner, and never later, than the two limits. */
 const LATE_MS = 2 * MINUTE_MS;
 const UNHEARD_MS = { least: 5 * MINUTE_MS, most: 20 * MINUTE_MS };
-/** Whoever is at the pickup is noted to be there so often. */
+/** How often a driver at the pickup is noted to be there. */
 const THERE_NOTED_MS = MINUTE_MS;
 
 /**
- * What is to be done about a driver who accepted. Who comes on, or is at the pickup, is left alone; who came no nearer is asked
- * whether they are on their way, and loses the ride without an answer; so does who said so twice and still came no nearer.
+ * What to do about a driver who accepted. A driver who comes nearer, or is at the pickup, is left alone. One who came
+ * no nearer is asked whether they are on their way, and loses the ride without an answer. So does one who said so twice
+ * and still came no nearer.
  */
 export function judgeApproach(approach: Approach): ApproachVerdict {
   const { stillMs, from, now, leftMs, assurances } = approach;
@@ -59,18 +60,18 @@ export function judgeApproach(approach: Approach): ApproachVerdict {
   return { state: 'ask', answerMs: now ? ANSWER_MS : UNHEARD_ANSWER_MS };
 }
 
-/** Whether the present question is the last one: who then comes no nearer is not asked again. */
+/** Whether the present question is the last one: a driver who then comes no nearer is not asked again. */
 export const isLastQuestion = (assurances: number): boolean => assurances + 1 >= MAX_ASSURANCES;
 
-/** Whether the way by road must be known to judge: not where the straight line says enough. */
+/** Whether the drive by road must be known to judge: not if the straight line is enough. */
 export const needsRoad = (approach: Approach): boolean =>
   !isThere(approach.now) &&
   (approach.leftMs !== null || approach.stillMs >= MINUTE_MS) &&
   !cameNearer(approach, NEARER);
 
 /**
- * What is to be remembered of a car that came no nearer: the first place, the way by road once it is known, and that it left
- * the pickup. Null for nothing new.
+ * What to save of a car that came no nearer: the first place, the route by road once it is known, and that it left the
+ * pickup. Null for nothing new.
  */
 export function placeToKeep({ from, now }: Approach): Away | null {
   if (!now) return null;

@@ -1,7 +1,7 @@
 import { isAboard, isDriving, type ErrorCode, type RideStatus } from '@ridewire/contracts';
 import { mayMove, type Mover } from './ride-state.ts';
 
-/** What stands in the database where a change was refused. */
+/** The ride in the database when a change was refused. */
 export interface RefusedRide {
   status: RideStatus;
   version: number;
@@ -9,10 +9,10 @@ export interface RefusedRide {
   changedVersion: number;
   riderId: string;
   driverId: string | null;
-  /** Who takes it after the ride they have now; null where nobody does. */
+  /** The driver who takes it after their present ride; null for none. */
   nextDriverId: string | null;
   fareCents: number;
-  /** Some of its fare was given back. */
+  /** A part of its fare was given back. */
   isRefunded: boolean;
   /** Its driver's vehicle serves its type, where it has a driver. */
   isServed: boolean;
@@ -54,11 +54,11 @@ export function explainAccept(
   return 'RIDE_CHANGED';
 }
 
-/** Whether an admin has to say why: their rider is in the car when it ends. */
+/** Whether an admin must give a reason: the rider is in the car when the ride ends. */
 export const needsReason = (from: RideStatus, to: RideStatus, mover: Mover): boolean =>
   mover === 'admin' && to === 'canceled' && isAboard(from);
 
-/** Why any other transition changed nothing. What is not the actor's own reads as not found. */
+/** Why any other transition changed nothing. Another person's ride reads as not found. */
 export function explainTransition(
   ride: RefusedRide | undefined,
   to: RideStatus,
@@ -85,6 +85,6 @@ export function explainAssure(ride: RefusedRide | undefined, driverId: string): 
   return ride.status === 'accepted' ? 'ALREADY_DONE' : 'ILLEGAL_STEP';
 }
 
-/** Whether a ride is another one than somebody acted on, where they said which: quiet events are no difference. */
+/** Whether a ride differs from the version a person acted on, if they named one: quiet events make no difference. */
 export const isOther = ({ version, changedVersion }: RefusedRide, seenVersion: number | undefined): boolean =>
   seenVersion !== undefined && (seenVersion < changedVersion || seenVersion > version);

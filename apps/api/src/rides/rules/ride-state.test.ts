@@ -5,7 +5,7 @@ import { mayMove, sourcesOf, type Mover } from './ride-state.ts';
 const MOVERS: Mover[] = ['rider', 'driver', 'admin', 'system'];
 
 /**
- * The whole table once more, as people would say it: rows are where a ride is, columns where it goes, in the order
+ * The whole table once more, as people would say it: rows are a ride's status, columns its next one, in the order
  * requested, accepted, picked_up, in_transit, completed, canceled. r rider, d driver, a admin, s system.
  */
 const LEGAL: Record<RideStatus, string[]> = {

@@ -1,13 +1,13 @@
 import type { RideStatus, Role } from '@ridewire/contracts';
 
-/** Who moves a ride; the system acts for nobody. */
+/** The one who moves a ride; the system acts for no person. */
 export type Mover = Role | 'system';
 
 type Steps = Readonly<Record<RideStatus, Readonly<Partial<Record<RideStatus, readonly Mover[]>>>>>;
 
 /**
- * Every legal transition and who may make it; what is not here is illegal. From `requested` an admin can only cancel:
- * the other statuses need a driver. `requested` is reached again when a driver gives an accepted ride back, or is barred
+ * Every legal transition and who may make it; all others are illegal. From `requested` an admin can only cancel: the
+ * other statuses need a driver. `requested` is reached again when a driver gives an accepted ride back, or is barred
  * from driving. The system takes a ride on to `in_transit` once its car has set off.
  */
 export const TRANSITIONS: Steps = {

@@ -6,7 +6,7 @@ const NOW_MS = Date.parse('2026-11-25T12:00:00Z');
 const PLACE = { address: 'Gulshan 2', lat: 23.7947, lng: 90.4143 };
 const ago = (seconds: number) => NOW_MS - seconds * 1_000;
 
-/** A ride that reached its status so many seconds ago. */
+/** A ride that reached its status this many seconds ago. */
 const ride = (status: RideStatus, seconds: number, driverId?: string) =>
   ({
     id: `${status} ${driverId}`,
@@ -21,7 +21,7 @@ const ride = (status: RideStatus, seconds: number, driverId?: string) =>
     next: null,
     asked: null,
   }) as unknown as BoardRide;
-/** A driver last heard of so many seconds ago. */
+/** A driver last heard from this many seconds ago. */
 const heard = (id: string, seconds: number) =>
   ({ id, position: { driverId: id, ...PLACE, bearing: null, at: ago(seconds) } }) as unknown as BoardDriver;
 const found = (rides: BoardRide[], drivers: BoardDriver[] = []) =>

@@ -17,8 +17,8 @@ export interface FoundStuck {
 }
 
 /**
- * The rides that are stuck now, by the board’s own rule. Cars that merely stand are left to the approach’s watch, which asks
- * their drivers.
+ * The rides that are stuck now, by the board’s own rule. Cars that merely stand still are left to the approach’s watch,
+ * which asks their drivers.
  * @param drivers those who are online or driving
  */
 export function findStuckRides(

@@ -7,7 +7,7 @@ import { listStuckRides } from './stuck-queries.ts';
 
 const stuckView: View<StuckRidesChange> = ({ event }) => (event === 'stuck.changed' ? 'reread' : undefined);
 
-/** Rides that need a look and who is on them, for every admin on whatever page. */
+/** Rides that need a look and the admins on them, for every admin on any page. */
 export const liveStuckRides = (deps: { db: Db; hub: EventHub }): Live<StuckRidesSnapshot, StuckRidesChange> =>
   new Live({
     hub: deps.hub,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   rideId = (await requestRide(core, rider, request())).id;
 });
 
-/** Looks so many minutes after now; the last look’s clock is the present one. */
+/** Looks this many minutes after now; the last look’s clock is the present one. */
 const lookIn = (minutes: number, by: typeof core = core) =>
   lookAfterStuck(by, Date.now() + minutes * MINUTE_MS);
 const listed = () => listStuckRides(core.db);
@@ -95,7 +95,7 @@ test('another admin takes a ride over from the one they saw on it, and the trail
   await lookIn(2);
   await takeStuckRide(core, admin, { rideId });
   await takeStuckRide(core, second, { rideId, fromId: admin.userId });
-  // What this one saw is no longer so.
+  // The state this admin saw is out of date.
   const { rides } = await takeStuckRide(core, third, { rideId, fromId: admin.userId });
   expect(rides).toMatchObject([{ owner: { id: second.userId } }]);
   const { rows } = await core.db.pool.query(

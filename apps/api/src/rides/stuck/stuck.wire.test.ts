@@ -46,7 +46,7 @@ test('admins of every process see a ride that is stuck, who is on it, and that i
 
   await there.trpc.rides.takeStuck.mutate({ rideId });
   await shows([{ rideId, owner: { id: omar.userId, name: omar.name } }]);
-  // Who comes later, with what they saw before, reads who is on it.
+  // An admin who comes later, with an older state, reads who is on it.
   const { rides } = await here.trpc.rides.takeStuck.mutate({ rideId });
   expect(rides).toMatchObject([{ owner: { id: omar.userId } }]);
   await here.trpc.rides.takeStuck.mutate({ rideId, fromId: omar.userId });

@@ -11,8 +11,8 @@ import { listStuckRides } from './stuck-queries.ts';
 const { stuckRides } = schema;
 
 /**
- * An admin is on a stuck ride: all others see so, and it gets no louder. The first one has it; the others read in the answer who
- * it is, and may then take it over from them.
+ * An admin takes a stuck ride: all others see so, and its level stays. The first one has it; the others read in the
+ * answer who it is, and may then take it over.
  * @throws AppError NOT_STUCK
  */
 export async function takeStuckRide(

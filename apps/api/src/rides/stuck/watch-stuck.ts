@@ -17,16 +17,19 @@ interface Deps {
 
 const { stuckRides, users } = schema;
 
-/** The advisory lock of whoever looks, of this database alone. */
+/** The advisory lock for looking, in this database only. */
 const LOOKING_LOCK = 20_260_003;
-/** A ride keeps its time and who is on it where it is found again so soon, as with a signal that comes and goes; in milliseconds. */
+/**
+ * A stuck ride keeps its time and its admin if it is found again this soon, as with a signal that comes and goes; in
+ * milliseconds.
+ */
 const KEPT_MS = 5 * 60_000;
-/** A taking counts so long, in milliseconds: who is on a ride for longer says so again. */
+/** How long taking a ride counts, in milliseconds: an admin who needs longer takes it again. */
 const TAKEN_MS = 30 * 60_000;
 
 /**
- * Keeps which rides are stuck, and tells admins of those that nobody is on. Any number of processes may look: one does at a
- * time.
+ * Keeps the list of stuck rides, and tells admins of those no one is on. Any number of processes may look: one does at
+ * a time.
  */
 export const watchStuck = (deps: Deps, readNowMs?: () => number) =>
   restingLook((nowMs) => lookAfterStuck(deps, nowMs), readNowMs);
@@ -39,7 +42,7 @@ export async function lookAfterStuck({ db, positions }: Deps, nowMs: number = Da
       [LOOKING_LOCK],
     );
     if (!rows[0]?.mine) return;
-    // Read under the lock: what was read before it may be older than what the process before this one wrote.
+    // Read under the lock: an earlier read may be older than what the process before this one wrote.
     const rides = await listBoardRides({ orm: tx });
     const found = findStuckRides(rides, await listBoardDrivers({ db: { orm: tx }, positions }), nowMs);
     const changes = [
@@ -52,7 +55,7 @@ export async function lookAfterStuck({ db, positions }: Deps, nowMs: number = Da
   });
 }
 
-/** What is stuck no more is listed no more, and forgotten a while later. */
+/** A ride that is no longer stuck leaves the list, and is forgotten a while later. */
 async function clearOthers(tx: Tx, found: readonly FoundStuck[], nowMs: number): Promise<boolean> {
   const { rideId, clearedAt } = stuckRides;
   const ids = found.map((each) => each.rideId);
@@ -65,7 +68,7 @@ async function clearOthers(tx: Tx, found: readonly FoundStuck[], nowMs: number):
   return cleared.length > 0;
 }
 
-/** New ones are added; one that is stuck for another reason by now keeps its time and who is on it. */
+/** Adds new ones; a ride that is stuck for another reason by now keeps its time and its admin. */
 async function keepFound(tx: Tx, found: readonly FoundStuck[]): Promise<boolean> {
   if (found.length === 0) return false;
   const kept = await tx
@@ -80,7 +83,7 @@ async function keepFound(tx: Tx, found: readonly FoundStuck[]): Promise<boolean>
   return kept.length > 0;
 }
 
-/** Nobody is on a ride whose owner took it long ago, or is no admin any more. */
+/** Frees rides whose admin took them long ago, or is no longer an admin. */
 async function freeLeft(tx: Tx, nowMs: number): Promise<boolean> {
   const { rideId, ownerId, ownedAt } = stuckRides;
   const admins = tx
@@ -95,7 +98,7 @@ async function freeLeft(tx: Tx, nowMs: number): Promise<boolean> {
   return freed.length > 0;
 }
 
-/** Makes those louder that nobody is on. However many are told of at once, admins are told once. */
+/** Raises the level of rides no one is on. Admins are told once, however many there are. */
 async function raiseLevels(tx: Tx, nowMs: number): Promise<boolean> {
   const { rideId, since, level, ownerId, clearedAt } = stuckRides;
   const alone = await tx
