@@ -36,9 +36,9 @@ import { openServices } from './open-services.ts';
 import { startServices, type RunningServices } from './start-services.ts';
 import type { SetConfig } from '../core/client-config.ts';
 
-/** No message of ours comes near this, in bytes. */
+/** Far above any message of ours, in bytes. */
 const MAX_BODY_BYTES = 65_536;
-/** A request must be there whole within this time, a picture on a slow line too. */
+/** A request must be complete within this time, a picture on a slow line too. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 const RECHECK_SESSIONS_EVERY_MS = 300_000;
@@ -47,7 +47,7 @@ const FAREWELL_MS = 2_000;
 export interface App {
   fastify: FastifyInstance;
   core: RunningServices;
-  /** Ends all work in good order: sockets are told to reconnect, what runs is finished. */
+  /** Ends all work cleanly: sockets are told to reconnect, running work is finished. */
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function buildApp(
     budgets,
     onHeard: (actor) => actor.role === 'driver' && hearDriver(services, actor.userId),
   });
-  // A sign-out that was missed, or a session that ran out, must not leave a socket open.
+  // A missed sign-out, or an expired session, must not leave a socket open.
   const recheckSessions = () => endpoint.recheck((ids) => keepSessions(services.db, ids));
   const failedRecheck = (error: unknown) => fastify.log.error({ error }, 'could not recheck sessions');
   const core = await startServices(services, {
@@ -157,7 +157,7 @@ export async function buildApp(
       await recheck.stop();
       const jobsStopped = Promise.all(jobs.map((work) => work.stop())).finally(() => mail.transport?.close());
       await endpoint.drain();
-      // A client that doesn't answer the farewell, or still sends its request, is not waited for.
+      // A client that doesn't answer the close frame, or still sends its request, is not waited for.
       const cut = setTimeout(() => {
         fastify.server.closeAllConnections();
         for (const socket of fastify.websocketServer.clients) socket.terminate();

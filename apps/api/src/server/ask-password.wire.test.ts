@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const PASSWORD = 'Correct-horse-7';
 
-/** An admin at a desk that was left eleven minutes ago, and somebody they may block. */
+/** An admin at a desk that was left eleven minutes ago, and a person they may block. */
 async function leftDesk() {
   const [admin, rider] = [await makeActor(api.core.db, 'admin'), await makeActor(api.core.db, 'rider')];
   await givePassword(api.core.db, admin.userId, PASSWORD);

@@ -13,12 +13,12 @@ import { showProgress } from './city/show-progress.ts';
 const say = (line: string) => console.log(`ridewire: ${line}`);
 const stop = new AbortController();
 
-/** `npm run city`: brings, lists, chooses or removes cities of the database that the settings name, also beside a server. */
+/** `npm run city`: imports, lists, chooses or removes cities of the database in the settings, also while a server runs. */
 async function city(): Promise<void> {
   const command = readCityCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
   if (command.kind !== 'bring') return await onDatabase(settings, (database) => run(command, database));
-  // Before a database is started: what is no city leaves nothing behind.
+  // Before a database is started: a file that is no city leaves nothing behind.
   await bring(command, (work) => onDatabase(settings, work));
 }
 

@@ -39,7 +39,7 @@ test('a server that offers the demo says that another one locked it, and its peo
   await refused(signIn(core, { email, password }, here), 'DEMO_LOCKED');
   await refused(signIn(core, { email, password }, caller()), 'INVALID_CREDENTIALS');
 
-  // Elsewhere they are accounts like others.
+  // Elsewhere they are ordinary accounts.
   core.clientConfig.demoAccounts = [];
   await refused(signIn(core, { email, password }, here), 'INVALID_CREDENTIALS');
   await lockDemoAccounts(database.connectionString, CHANNEL);

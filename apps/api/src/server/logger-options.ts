@@ -6,8 +6,9 @@ import { serializeError } from '../core/serialize-error.ts';
 const ERROR = 50;
 
 /**
- * How the log writes errors. A database that is away, or a row that somebody holds, passes by itself and is met by everything at once:
- * a warning with its reason, so that what stands there as an error is one. A statement that took too long is: it may always do.
+ * How the log writes errors. A database that is away, or a locked row, recovers without help and affects all calls at
+ * once, so it is a warning with its reason, and the errors in the log are real ones. A statement that took too long is
+ * an error: it may always do so.
  */
 export const LOGGER_OPTIONS = {
   serializers: { error: (error: unknown) => serializeError(error) },

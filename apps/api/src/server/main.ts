@@ -26,7 +26,7 @@ function fail(error: unknown): void {
 
 start().catch(fail);
 
-/** One line that says what is wrong. */
+/** Describes an error in one line. */
 function describe(error: unknown): string {
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to a free one.`;

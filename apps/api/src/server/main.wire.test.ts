@@ -70,7 +70,7 @@ describe('what is wrong stops the start in one line', () => {
     const { code, errors } = await run({ DATA_DIR, PORT: String(port) });
     expect(code).toBe(1);
     expect(errors).toBe(`ridewire: Port ${port} is in use. Set PORT to a free one.\n`);
-    // It is found out before anything is made.
+    // It fails before anything is created.
     expect(existsSync(DATA_DIR)).toBe(false);
     removeTestFolder(dirname(DATA_DIR));
     other.close();

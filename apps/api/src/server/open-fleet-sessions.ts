@@ -7,12 +7,12 @@ import { sessionCookieName } from '../sessions/cookie-name.ts';
 
 const { drivers, sessions, users } = schema;
 
-/** How the fleet's sessions are told from people's. */
+/** Tells the fleet's sessions from people's. */
 const USER_AGENT = 'Ridewire simulated fleet';
-/** Cars known so lately go on from there; for others any place is believed. In seconds. */
+/** Cars known this recently continue from their place; the others may begin at any place. In seconds. */
 const KNOWN_SECONDS = 90;
 
-/** Opens a session for each simulated person of the demo, at most so many; those of earlier starts end. */
+/** Opens a session for each simulated person of the demo, at most this many; those of earlier starts end. */
 export async function openFleetSessions(
   { db, publicUrl }: { db: Db; publicUrl: string },
   most: { drivers: number; riders: number },

@@ -37,20 +37,20 @@ import { PairWishes } from '../wishes/pair-wishes.ts';
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { Services } from './router/services.ts';
 
-/** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
+/** A longer statement hangs: all changes of rides wait behind it. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Changes of rides travel together. What is refused then, and what is a transaction, goes beside them. */
+/** Changes of rides go in batches here. Refused items and transactions use other connections. */
 const TOGETHER_CONNECTIONS = 4;
 const RIDES_CONNECTIONS = 6;
-/** Whoever holds a ride for longer keeps it, but nobody else's: its next change is refused. */
+/** A transaction that holds a ride for longer keeps it, but only that one: the ride's next change is refused. */
 const LOCK_TIMEOUT_MS = 500;
-/** What most rides need, ready on each connection before it is used. */
+/** The statements most rides need, prepared on each connection before it is used. */
 const PREPARED = [ACCEPT, ...Object.values(STEP), REQUEST, OFFER].flatMap(({ alone, together }) =>
   alone ? [alone, together] : [together],
 );
-/** So many of the admins' searches, reports and exports read at once; the next ones wait for each other. */
+/** How many of the admins' searches, reports and exports read at once; further ones wait. */
 const ADMIN_CONNECTIONS = 4;
-/** The same for what people search and save of their own. */
+/** The same for people's own searches and exports. */
 const PERSONAL_CONNECTIONS = 3;
 
 interface Options {
@@ -65,7 +65,7 @@ interface Options {
   routingUrl?: string | undefined;
   /** DISPATCH_FAIRNESS. */
   fairness?: number | undefined;
-  /** How long a change of a ride waits for whoever holds its row. */
+  /** How long a change of a ride waits for the lock of its row. */
   lockTimeoutMs?: number;
   /** How long any statement may take, waiting included. */
   statementTimeoutMs?: number;
@@ -74,7 +74,7 @@ interface Options {
 export interface OpenServices extends Services {
   /** The city in use; none before startServices has loaded it. */
   cities: FollowedCity;
-  /** Who searches in its streets. */
+  /** The searches in its streets. */
   searches: CitySearches;
   learner: SpeedLearner;
   /** The usual price everywhere before startServices has read it. */
@@ -86,8 +86,8 @@ export interface OpenServices extends Services {
 }
 
 /**
- * Opens what one process works with. Nothing happens by itself yet, and what is committed reaches nobody before
- * `startServices` listens.
+ * Opens the services one process works with. Nothing runs yet, and committed events reach no one before `startServices`
+ * listens.
  * @throws the database's error when it can't be reached
  */
 export async function openServices(options: Options): Promise<OpenServices> {
@@ -118,7 +118,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const [serverKey] = await Promise.all([
     loadServerKey(db),
     keepTimeZone(connectionString, options.clientConfig.timeZone),
-    // The first ride finds one that is ready.
+    // So that the first ride finds a connection ready.
     together.pool.connect().then((connection) => connection.release()),
   ]).catch(async (error: unknown) => {
     await close();

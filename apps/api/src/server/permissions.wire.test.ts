@@ -19,7 +19,7 @@ import { demandRows } from '../testing/permissions/demand-rows.ts';
 import { wishesRows } from '../testing/permissions/wishes-rows.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
-/** Who may call what, and with what outcome: every procedure for everybody. One that has no row fails. */
+/** The permissions: every procedure with its outcome for every person. A procedure without a row fails. */
 const ROWS: Rows = {
   ...accountsRows,
   ...documentsRows,
@@ -50,7 +50,7 @@ test('every procedure has its row', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(PROCEDURES).toSorted());
 });
 
-/** Who has nothing to do with the rider, the driver and their ride reads nothing that leads to them. */
+/** Expects that a person who has nothing to do with the rider, the driver and their ride reads nothing that leads to them. */
 function expectNoSecrets(person: Person, answer: string): void {
   const { rider, driver } = stage.people;
   if (person === 'rider' || person === 'driver' || person === 'admin') return;
@@ -73,13 +73,13 @@ test.each(Object.entries(ROWS))('%s', async (path, row: Row) => {
   };
   const expecting = (isOk: boolean) => PERSONS.filter((person) => (expected[person] === 'ok') === isOk);
 
-  // The refused first, and all with one input: it must be as valid afterwards for those who may.
+  // The refused callers first, all with one input: it must still be valid afterwards for those who may.
   const input = await row.input?.(stage);
   await Promise.all(expecting(false).map((person) => call(person, () => input)));
   if (type !== 'mutation') {
     await Promise.all(expecting(true).map((person) => call(person, () => input)));
   } else if (expected.signedOut === 'ok') {
-    // Nobody's in particular: each brings their own.
+    // No person in particular: each brings their own.
     await Promise.all(expecting(true).map((person) => call(person, () => row.input?.(stage))));
   } else {
     const left: unknown[] = [input];

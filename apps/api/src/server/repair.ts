@@ -6,7 +6,7 @@ import { repairFigures, type Repair } from '../figures/repair-figures.ts';
 
 const say = (line: string) => console.log(`ridewire: ${line}`);
 
-/** `npm run repair`: mends the kept figures of the database that the settings name, whether or not a server runs on it. */
+/** `npm run repair`: repairs the kept figures of the database in the settings, whether or not a server runs on it. */
 async function repair(): Promise<void> {
   const settings = readSettings(process.env);
   const dataDir = resolve(settings.DATA_DIR, 'postgres');

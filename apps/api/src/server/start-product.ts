@@ -20,8 +20,8 @@ const LEFT_ALONE = 'ADMIN_EMAIL made nobody: an admin who can sign in is there a
 
 /**
  * The whole product with these settings, listening.
- * @param say told what its operator reads
- * @param fail told when it can't go on: the database that came along is gone for good
+ * @param say called with the lines for the operator
+ * @param fail called when it can't go on: the embedded database is gone for good
  * @returns ends it
  */
 export async function startProduct(
@@ -31,9 +31,9 @@ export async function startProduct(
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
   const onTheRoad = { drivers: settings.DEMO_DRIVERS, riders: settings.DEMO_RIDERS };
-  // Beside tests that keep all cores busy, a process that yields would stand still.
+  // Next to tests that keep all cores busy, a process that yields would make no progress.
   if (settings.NODE_ENV !== 'test') yieldHashing();
-  // First of all: a start that can't listen leaves no database behind.
+  // First of all: a start that can't listen must not leave a database behind.
   await assertPortFree(settings);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
@@ -100,14 +100,14 @@ export async function startProduct(
   }
 }
 
-/** Of an admin who is there already the password may have been changed since: only one that is made is judged. */
+/** An existing admin's password may have been changed since, so only that of a new one is judged. */
 async function hashOfAdmin(password: string): Promise<string> {
   if (isCommon(password))
     throw new Error('ADMIN_PASSWORD is one of the passwords that are tried first. Choose another.');
   return hashPassword(password);
 }
 
-/** A server without streets still serves: whatever keeps them away is said, and no more. */
+/** A server without streets still serves, so a failure is only logged. */
 async function bringCity(connectionString: string, say: (line: string) => void): Promise<void> {
   try {
     if (await bringDhaka(connectionString)) say('brought the streets and places of Dhaka');

@@ -20,7 +20,7 @@ import { trackWork } from '../tracks/track-work.ts';
 import type { OpenServices } from './open-services.ts';
 import { topicsOf } from './router/topics-of.ts';
 
-/** What each noun does by itself. */
+/** The background work of each noun. */
 const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   driverWork,
   rideWork,
@@ -37,18 +37,18 @@ const RELOAD_AFTER_MS = 1_000;
 interface Options {
   connectionString: string;
   onSignedOut: (userId: string, sessionId: string | null) => void;
-  /** Told when events may have been missed. */
+  /** Called when events may have been missed. */
   onGap: () => void;
 }
 
 export interface RunningServices extends OpenServices {
   isReady(): Promise<boolean>;
-  /** Ends the work in good order, then all connections. */
+  /** Ends the work cleanly, then all connections. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens to what is committed, hands it to whoever it concerns, and starts the background work of one process.
+ * Listens to committed events, passes them to the people concerned, and starts the background work of one process.
  * @throws the database's error when it can't be reached
  */
 export async function startServices(
@@ -60,10 +60,13 @@ export async function startServices(
   const { deliver, wasDelivered } = createDelivery(hub, topicsOf);
   const index = feedIndex(services);
   const work = WORK.flatMap((workOf) => workOf(services));
-  /** What a process keeps of the database, by the event that says it is old. */
+  /** The data a process keeps of the database, by the event that makes it old. */
   const kept = { 'city.changed': cities, 'surge.changed': surge, 'ride_types.changed': rideTypes };
 
-  /** Every committed event passes here once: of this process as soon as it is committed, of others as they are heard. */
+  /**
+   * Every committed event passes here once: those of this process as soon as they are committed, those of others as
+   * they are heard.
+   */
   function handleEvent(event: ServerEvent): void {
     if (event.event === 'positions.moved') return learnPositions(services, event);
     if (event.event === 'user.signed_out') return onSignedOut(event.userId, event.sessionId);
@@ -107,7 +110,7 @@ export async function startServices(
     try {
       handleEvent(event);
     } catch (error) {
-      // It is committed all the same, and its caller must hear so; everybody reads anew.
+      // It is committed all the same, and its caller must hear so; every view reads again.
       log.error({ error }, 'could not hand out an event');
       handleGap();
     }
@@ -123,7 +126,7 @@ export async function startServices(
   // Another city has other streets.
   cities.onChange(() => void learner.exchange().catch(failed('exchange what streets take')));
   try {
-    // Listening comes before reading: what changes in between arrives as an event.
+    // Listen before reading: a change in between arrives as an event.
     await listener.start();
     const reading = Object.values(kept).map((each) => each.load());
     await Promise.all([index.load(), loadDemand(services), ...reading]);

@@ -6,24 +6,24 @@ export interface ImportJob {
   about: Omit<CityAbout, 'box' | 'sourceVersion'>;
 }
 
-/** What the thread tells. */
+/** The thread's messages. */
 export type ImportNews =
   | { kind: 'progress'; what: string; share: number }
   | { kind: 'read' }
   | { kind: 'imported'; imported: ImportedCity }
-  /** Why, in one line: an error's class doesn't come across. */
+  /** The reason in one line: an error's class is lost between threads. */
   | { kind: 'failed'; reason: string };
 
 interface Options {
   onProgress: (what: string, share: number) => void;
-  /** Gives a database to work on, once the file is read. */
+  /** Provides a database to work on, once the file is read. */
   withDatabase: (work: (connectionString: string) => Promise<void>) => Promise<void>;
-  /** Ends it at once, whatever it is at; what was written is taken away. */
+  /** Ends it at once, at any point; everything written is removed. */
   signal: AbortSignal;
 }
 
 /**
- * Reads an extract and imports it in a thread of its own, so that whoever is to end it is heard.
+ * Reads an extract and imports it in a separate thread, so that this one can hear a request to stop.
  * @throws what readOsm and importCity throw; the signal's reason
  */
 export async function importInThread(
@@ -34,7 +34,7 @@ export async function importInThread(
   const thread = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: job });
   const read = Promise.withResolvers<void>();
   const done = Promise.withResolvers<ImportedCity>();
-  // Either may fail before anybody waits for it.
+  // Either may fail before it is awaited.
   for (const { promise } of [read, done] as const) (promise as Promise<unknown>).catch(() => {});
   const fail = (error: unknown) => [read, done].forEach(({ reject }) => reject(error));
   const abort = () => fail(signal.reason);

@@ -1,6 +1,6 @@
 /**
- * A thread that reads an extract and imports it, started by importInThread. Both keep a core busy for minutes, in which nothing
- * else of a thread is heard. Before it writes anything it asks for the database.
+ * A thread that reads an extract and imports it, started by importInThread. Both keep a core busy for minutes, during
+ * which a thread hears nothing else. Before it writes anything it asks for the database.
  */
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -6,7 +6,7 @@ const USAGE =
   'Say which city: npm run city -- FILE.osm.pbf or an https:// address, with --name NAME and --title TITLE; or --list, --use NAME, --remove NAME.';
 const ATTRIBUTION = '© OpenStreetMap contributors';
 const MAX_TITLE = 80;
-/** As the database has it. */
+/** The same pattern as in the database. */
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 export interface BringCity {
@@ -18,7 +18,7 @@ export interface BringCity {
 export type CityCommand = BringCity | { kind: 'list' } | { kind: 'use' | 'remove'; name: string };
 
 /**
- * What is asked for by the words behind `npm run city --`.
+ * The command in the words behind `npm run city --`.
  * @throws Error with one sentence where they make no sense
  */
 export function readCityCommand(
@@ -65,7 +65,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** A file is sought where the person is, not where the project lies. */
+/** A file is looked for in the person's folder, not in the project's. */
 function readSource(from: string, folder: string): URL | string {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(from)) return resolve(folder, from);
   const address = URL.canParse(from) ? new URL(from) : null;

@@ -1,4 +1,4 @@
-/** On a terminal one line that renews itself; elsewhere a line whenever another quarter of something is done. */
+/** On a terminal one line that updates; elsewhere a new line for every finished quarter. */
 export function showProgress(out: { isTTY?: boolean; write(text: string): unknown }) {
   let shown = '';
   return {
@@ -10,7 +10,7 @@ export function showProgress(out: { isTTY?: boolean; write(text: string): unknow
       shown = line;
       out.write(out.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
     },
-    /** What is said next begins a line of its own. */
+    /** The next output begins a new line. */
     end(): void {
       if (out.isTTY && shown !== '') out.write('\r\u001b[K');
       shown = '';

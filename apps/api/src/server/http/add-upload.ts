@@ -7,11 +7,11 @@ import { Slots } from '../../core/slots.ts';
 import { getActor, type Identify } from './identify-request.ts';
 import { UploadSlots, type Place } from './upload-slots.ts';
 
-/** So much is around the file: boundaries, fields, its name and type, in bytes. */
+/** The size around the file: boundaries, fields, its name and type, in bytes. */
 const AROUND_BYTES = 16_384;
 
 export interface UploadedForm {
-  /** The first file; a second one is one too many, and not kept. */
+  /** The first file; a second one is one too many, and dropped. */
   file: { field: string; bytes: Buffer; isTruncated: boolean } | undefined;
   fileCount: number;
   fields: [name: string, value: unknown][];
@@ -23,17 +23,17 @@ export interface Upload {
   tooLarge: PlainRefusal;
   /** Uploads that are received or prepared at once, each of them in memory; others wait a little. */
   atOnce: number;
-  /** One person's among them, who else could keep all others away with bodies that never end. */
+  /** One person's share of them, so that no one keeps all others out with bodies that never end. */
   atOncePerAccount: number;
   limits: { fields: number; parts: number };
-  /** What the form must be, said to who sends another one. */
+  /** The refusal for a wrong form, saying how it must be. */
   form: PlainRefusal;
   notMultipart: PlainRefusal;
-  /** Said to who has so many on their way already. */
+  /** The refusal for a person with this many uploads already under way. */
   busy: PlainRefusal;
-  /** Asked before the body is read. @throws AppError */
+  /** Called before the body is read. @throws AppError */
   assertMay?: (actor: Actor, request: FastifyRequest) => void;
-  /** Takes what was sent, and answers it. */
+  /** Takes the uploaded file, and answers. */
   take: (
     actor: Actor,
     form: UploadedForm,
@@ -42,7 +42,7 @@ export interface Upload {
   ) => Promise<FastifyReply>;
 }
 
-/** A way for one file of a person who is signed in, in a scope of its own: nothing else takes multipart bodies. */
+/** A route for one file of a signed-in person, in its own scope: nothing else takes multipart bodies. */
 export async function addUpload(
   fastify: FastifyInstance,
   deps: { limits: Limits },
@@ -98,7 +98,10 @@ export async function addUpload(
   });
 }
 
-/** Resolves with the first bytes of the body: who sends none takes no place. @throws AppError when the client goes */
+/**
+ * Resolves with the first bytes of the body: a client that sends none takes no place. @throws AppError when the client
+ * goes
+ */
 function begins({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableLength > 0 || raw.complete) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -107,19 +110,19 @@ function begins({ raw }: FastifyRequest): Promise<void> {
   });
 }
 
-/** How fast a body arrives, by what its connection has read. */
+/** How fast a body arrives, by the bytes its connection has read. */
 function watchArrival({ raw }: FastifyRequest, reply: FastifyReply) {
   const { bytesRead } = raw.socket;
   const sinceMs = performance.now();
   const gaveUp = Promise.withResolvers<never>();
-  // It may end before anybody waits for it.
+  // It may end before it is awaited.
   gaveUp.promise.catch(() => {});
   let there = false;
   return {
     rate: () =>
       there ? Infinity : ((raw.socket.bytesRead - bytesRead) * 1_000) / (performance.now() - sinceMs),
     giveUp: () => {
-      // What is still on its way is not waited for.
+      // The rest of the upload is not waited for.
       reply.header('connection', 'close');
       gaveUp.reject(new AppError('fileTooSlow'));
     },
@@ -128,7 +131,7 @@ function watchArrival({ raw }: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** Reads the body to its end, whatever is in it: who still sends does not listen. */
+/** Reads the body to its end, even if it is wrong: a client that is still sending doesn't listen. */
 async function readForm(request: FastifyRequest, wanted: PlainRefusal): Promise<UploadedForm> {
   const form: UploadedForm = { file: undefined, fileCount: 0, fields: [] };
   try {

@@ -19,8 +19,8 @@ interface Deps {
 const FIELD = 'image';
 
 /**
- * POST /uploads/avatar: stores one picture of the person who is signed in and answers where it is; the address is then
- * chosen by a profile update.
+ * POST /uploads/avatar: stores one picture of the signed-in person and answers with its address, which a profile update
+ * then chooses.
  * @param options.publicOrigin http(s)://host[:port] for the answered address; null for the one the request came to
  */
 export const addAvatarUpload = (

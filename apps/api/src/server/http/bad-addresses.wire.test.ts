@@ -109,7 +109,7 @@ describe('addresses', () => {
     expect(await ask(`/drivers/${driver.userId}`, 'otherDriver')).toEqual(
       await ask(`/drivers/${NOTHING}`, 'otherDriver'),
     );
-    // No rider is a driver: there it is the role that is wrong.
+    // No rider is a driver, so the role is wrong there.
     expect(await ask(`/drivers/${driver.userId}`, 'rider')).toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -266,7 +266,7 @@ describe('methods', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  /** What a server says to bytes that no client of ours would send. */
+  /** A server's answer to bytes that no client of ours would send. */
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(api.url);

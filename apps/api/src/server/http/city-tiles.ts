@@ -9,7 +9,7 @@ import { keepHotTiles } from './hot-tiles.ts';
 
 const unpack = promisify(gunzip);
 
-/** So many tiles are read at the same time, and so many wait for that. */
+/** How many tiles are read at the same time, and how many wait for that. */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
 
@@ -17,20 +17,21 @@ const PATH = /^\/tiles\/(\d{1,9})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.pbf$/;
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i;
 
 /**
- * GET /tiles/{version}/{z}/{x}/{y}.pbf: a piece of the city's drawn map, 204 where there is nothing to draw. Each import has
- * another version, so a tile never changes under its address and is kept for a year. It's open to everybody: it says
- * nothing of anybody. Whoever looks at a map asks for dozens, so none counts as a call.
+ * GET /tiles/{version}/{z}/{x}/{y}.pbf: a piece of the city's drawn map, 204 where there is nothing to draw. Each
+ * import has another version, so a tile never changes under its address and is kept for a year. It is public: it has no
+ * personal data. A map asks for dozens, so a tile doesn't count as a call.
  */
 export function serveCityTiles(fastify: FastifyInstance, { db }: { db: Db }): void {
   const hot = keepHotTiles();
-  // Whoever asks need not be signed in, and what people do with rides goes first.
+  // Callers need not be signed in, and people's work with rides goes first.
   const inTurn = pLimit(AT_ONCE);
   const find = async (path: string, address: TileAddress) => {
     const known = hot.get(path);
     if (known !== undefined) return known;
     if (inTurn.pendingCount >= MOST_WAITING) throw new AppError('NOT_READY');
     const tile = await inTurn(() => findCityTile(db, address));
-    // What isn't a city's may be the next one's; what a city has not is asked for by whoever tries addresses.
+    // Only existing tiles are kept: a path of no city may belong to the next one, and only someone who tries addresses
+    // asks for tiles a city lacks.
     if (tile) hot.put(path, tile);
     return tile;
   };
@@ -50,7 +51,7 @@ export function serveCityTiles(fastify: FastifyInstance, { db }: { db: Db }): vo
 function readAddress(path: string): TileAddress | undefined {
   const [version, z, x, y] = (PATH.exec(path) ?? []).slice(1).map(Number);
   if (version === undefined || z === undefined || x === undefined || y === undefined) return undefined;
-  // Version, zoom and places are kept as numbers of so many bits.
+  // Version, zoom and coordinates are stored as numbers with this many bits.
   const isThere = version < 2 ** 31 && z <= 22 && x < 2 ** z && y < 2 ** z;
   return isThere ? { version, z, x, y } : undefined;
 }

@@ -4,7 +4,7 @@ import { REQUEST_ID_HEADER } from './request-ids.ts';
 /** How long a browser need not ask again whether a site may call, in seconds. */
 const PREFLIGHT_SECONDS = 600;
 
-/** What pages of these other sites may do and read, whatever they call. */
+/** What pages of these other sites may do and read, for all routes. */
 export const corsFor = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   credentials: true,

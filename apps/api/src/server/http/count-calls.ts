@@ -2,12 +2,12 @@ import type { CallBudgets } from '../../core/call-budgets.ts';
 import type { Identify } from './identify-request.ts';
 
 /**
- * Who sends a request of so many calls, one unless given.
+ * Identifies the sender of a request of this many calls, one unless given.
  * @throws AppError TOO_MANY; ORIGIN_REFUSED as Identify does
  */
 export type CountedIdentify = (request: Parameters<Identify>[0], calls?: number) => ReturnType<Identify>;
 
-/** Counts what turns out to be somebody's. */
+/** Counts the calls of identified senders. */
 export const countCalls =
   (budgets: CallBudgets, identify: Identify): CountedIdentify =>
   async (request, calls) => {

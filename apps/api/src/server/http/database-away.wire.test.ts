@@ -25,7 +25,7 @@ test('while the database is away everybody is told so, at once and in one form',
       const answer = await callRest(api, { method: row.method, path, headers });
       expect(answer.status, `${path} ${answer.text}`).toBe(503);
     }
-    // To wait for a connection would take each of them longer.
+    // Otherwise, each of them would wait for a connection.
     expect((performance.now() - began) / REST_ROWS.length).toBeLessThan(1_000);
     const login = { email: 'a@example.test', password: 'Correct-horse-7' };
     const answer = await callRest(api, { method: 'POST', path: '/auth/login', body: login });

@@ -10,8 +10,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * /dev/mailbox: what would have been sent. To be added only where mails are sent nowhere. Whoever reads it can be anybody who
- * waits for a code, so it is there for people at this machine alone.
+ * /dev/mailbox: the mails that were not sent. To be added only where mails are sent nowhere. It shows everyone's codes,
+ * so it is only for people at this machine.
  */
 export function addMailboxRoutes(fastify: FastifyInstance, mailbox: DevMailbox): void {
   const onlyHere = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

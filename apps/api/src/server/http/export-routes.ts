@@ -24,15 +24,15 @@ interface Deps {
   timeZone: string;
 }
 
-/** Files that are written at once, each with a query of its own to the database. */
+/** How many files are written at once, each with its own query to the database. */
 const TABLES = { ofAll: 4, ofPerson: 2, busy: 'EXPORTS_UNDER_WAY' } as const;
-/** One connection is left to searches. */
+/** One connection is left for searches. */
 const OWN_DATA = { ofAll: 2, ofPerson: 1, busy: 'OWN_DATA_UNDER_WAY' } as const;
 const AHEAD_BYTES = 262_144;
 
 /**
- * GET /export/{rides|users|drivers|earnings}.csv?from&to and the table's filters, for admins: a file of any size. And GET
- * /export/my-data.json, for everybody who is signed in: all that the product knows of them.
+ * GET /export/{rides|users|drivers|earnings}.csv?from&to and the table's filters, for admins: a file of any size. And
+ * GET /export/my-data.json, for everyone who is signed in: all that the product knows of them.
  */
 export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: Identify): void {
   const serveTable = serveFiles(fastify, identify, TABLES);
@@ -58,13 +58,13 @@ export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: 
   });
 }
 
-/** Who is signed out or blocked meanwhile gets no more. */
+/** A person who is signed out or blocked in between gets no more. */
 async function assertSignedIn(deps: { db: Db }, { sessionId }: Actor): Promise<void> {
   const good = await keepSessions(deps.db, [sessionId]);
   if (!good.has(sessionId)) throw new AppError('NOT_SIGNED_IN');
 }
 
-/** What a form leaves blank is not given. */
+/** A blank field of a form counts as absent. */
 const readQuery = ({ query }: FastifyRequest) =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 

@@ -2,8 +2,8 @@ import { findLanguage, type Language } from '@ridewire/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language of who asks, as the app itself finds it: by the choice kept, then by what a browser or a program wishes, the
- * most wished first; English where nobody wishes another one.
+ * The language of a request, found as the app finds it: by the stored choice, then by the wishes of the browser or
+ * program, the most wanted first; English without a wish.
  */
 export const findLanguageOf = ({ headers }: FastifyRequest): Language =>
   findLanguage(headers.cookie ?? '', readWishes(headers['accept-language'] ?? ''));

@@ -14,16 +14,16 @@ test.each([
   ['/', BANGLA, 'none', '/bn'],
   ['/?utm=1', BANGLA, undefined, '/bn?utm=1'],
   ['/faq', BANGLA, 'cross-site', '/bn/faq'],
-  // Nobody chose, or chose this very one.
+  // No language was chosen, or this very one.
   ['/faq', undefined, 'none', null],
   ['/faq', 'ridewire_language=en', 'none', null],
   ['/faq', 'ridewire_language=xx', 'none', null],
-  // An address that says its language is meant.
+  // An address with a language is intentional.
   ['/bn/faq', 'ridewire_language=en', 'none', null],
   ['/bn/faq', BANGLA, 'none', null],
-  // So is a link between languages.
+  // The same holds for a link between languages.
   ['/faq', BANGLA, 'same-origin', null],
-  // One for all languages.
+  // One address for all languages.
   ['/sitemap.xml', BANGLA, 'none', null],
 ])('%s with cookies %j, led from %s: %s', (url, cookies, site, to) => {
   expect(findPageInLanguage(built, { url, cookies, site })).toBe(to);

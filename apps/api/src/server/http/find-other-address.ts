@@ -8,31 +8,32 @@ import {
 } from '@ridewire/contracts/languages';
 import { isAppPath } from './is-app-path.ts';
 
-/** What the web app's build says of its pages (apps/web/prerender.ts). */
+/** The build's description of the web app's pages (apps/web/prerender.ts). */
 export interface BuiltPages {
   /** The file of each public page by its address. */
   pages: Record<string, string>;
-  /** The page that says there is none: by the first part of the address that was asked for, '' for all others. */
+  /** The not-found page: by the first part of the requested address, '' for all others. */
   notFound: Record<string, string>;
   /** Old and other addresses of pages. */
   redirects: Record<string, string>;
   /** The login page's file in each language. */
   login: Record<Language, string>;
-  /** Addresses that the app itself answers, with `$name` for parts that are anything. */
+  /** Addresses that the app itself answers, with `$name` for any part. */
   app: string[];
 }
 
 interface Asked {
-  /** Path and query as they were asked for. */
+  /** The requested path and query. */
   url: string;
   cookies: string | undefined;
-  /** `Sec-Fetch-Site`: from where the browser was led here. */
+  /** `Sec-Fetch-Site`: where the browser came from. */
   site: string | undefined;
 }
 
 /**
- * A public page's address in the language chosen on the device, where the one asked for says none. Who comes from a page of
- * ours stays: links there are in their language already, and the one that leads to another is meant, without script too.
+ * A public page's address in the language chosen on the device, for a request that names none. A visitor from one of
+ * our pages stays: links there are in their language already, and a link to the other language is intended, without
+ * script too.
  */
 export function findPageInLanguage(built: BuiltPages, { url, cookies, site }: Asked): string | null {
   const chosen = findChosenLanguage(cookies ?? '') ?? LANGUAGES[0];
@@ -43,8 +44,9 @@ export function findPageInLanguage(built: BuiltPages, { url, cookies, site }: As
 }
 
 /**
- * The app's own address behind one that begins with a language, as `/bn/login`: the app's pages have one for all.
- * @returns with the cookie that keeps that language, where none was chosen
+ * The app's own address behind one that begins with a language, such as `/bn/login`: the app's pages have one address
+ * for all.
+ * @returns with the cookie that keeps that language, if none was chosen
  */
 export function findAppAddress(
   built: Pick<BuiltPages, 'app'>,

@@ -13,13 +13,13 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'TOO_MANY',
 };
 
-/** The one error form of everything that is not tRPC: a sentence, the same again, and the machine name. */
+/** The one error form of everything except tRPC: a sentence, the same again, and the machine name. */
 export function errorBody(language: Language, ...refused: Refused) {
   const sentence = sayRefusal(language, refused);
   return { success: false, message: sentence, error: sentence, code: codeOf(refused[0]) };
 }
 
-/** Bodies, paths and headers that Fastify itself does not take. */
+/** Bodies, paths and headers that Fastify itself refuses. */
 function refusalOfRequest(error: unknown): Refusal {
   const { statusCode } = error as Partial<FastifyError>;
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return refusalOf(error);

@@ -19,12 +19,12 @@ interface Deps {
   isReady: () => Promise<boolean>;
 }
 
-/** A database that hangs is one that isn't there, after so many milliseconds. */
+/** A database that doesn't answer within this many milliseconds counts as away. */
 const READY_WITHIN_MS = 2_000;
 
 /**
- * /healthz: the process answers. /readyz: it can work, database, its disk and listener included. /metrics: Prometheus text, for whoever
- * runs the product.
+ * /healthz: the process answers. /readyz: it can work, database, its disk and listener included. /metrics: Prometheus
+ * text, for operators.
  */
 export function addHealthRoutes(
   fastify: FastifyInstance,
@@ -33,7 +33,7 @@ export function addHealthRoutes(
 ): void {
   let look: Promise<boolean> | undefined;
   const isReadySoon = () => {
-    // Whoever asks meanwhile waits for the same look.
+    // Callers during a look wait for the same one.
     look ??= deps.isReady().finally(() => (look = undefined));
     return Promise.race([look, wait(READY_WITHIN_MS, false, { ref: false })]);
   };

@@ -1,9 +1,9 @@
-/** So much is kept, in bytes: a city's center at every zoom, many times over. */
+/** How many bytes are kept: a city's center at every zoom, many times over. */
 const MOST_BYTES = 16_000_000;
-/** What an entry costs beyond its bytes. */
+/** The cost of an entry beyond its bytes. */
 const ENTRY_BYTES = 200;
 
-/** What was asked for last, by its address, so that the database isn't asked again. What was longest not asked for goes first. */
+/** The last used tiles by their address, to save database reads. The one unused for longest is dropped first. */
 export function keepHotTiles(mostBytes = MOST_BYTES) {
   const kept = new Map<string, Buffer | null>();
   let bytes = 0;
@@ -24,7 +24,7 @@ export function keepHotTiles(mostBytes = MOST_BYTES) {
     }
   };
   return {
-    /** @returns null for one that is known not to be there */
+    /** @returns null for one that is known not to exist */
     get(key: string): Buffer | null | undefined {
       const tile = kept.get(key);
       if (tile !== undefined) put(key, tile);

@@ -22,7 +22,7 @@ interface Deps {
   publicUrl: string;
 }
 
-/** An empty token arrives as the bare word; other schemes are a proxy's business and not ours. */
+/** An empty token arrives as the bare word; other schemes are meant for a proxy. */
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 
 /** The token in the Authorization header; undefined when the caller sends none at all. */
@@ -35,16 +35,16 @@ export const findBearer = (request: FastifyRequest): string | undefined => {
 export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>;
 
 /**
- * Who sends a request: a program by its access token, else a browser by our cookie. Who sends a token that is no good is
- * nobody, whatever cookie lies beside it. A token was put there on purpose and may come from anywhere; a cookie comes by
- * itself and counts only from our own pages.
- * @param origins of ours besides the one a request is addressed to
+ * The sender of a request: a program by its access token, otherwise a browser by our cookie. A request with an invalid
+ * token is anonymous, even with a cookie. A token is sent on purpose and may come from anywhere; a cookie is sent
+ * automatically and counts only from our own pages.
+ * @param origins our origins besides the one a request is addressed to
  */
 export const createIdentify =
   (deps: Deps, origins: readonly string[]): Identify =>
   async (request) => {
     const identity = await identify(deps, origins, request);
-    // A driver's program that calls and has no socket is there all the same.
+    // A driver's program that calls without a socket counts as heard too.
     if (identity?.actor.role === 'driver') hearDriver(deps, identity.actor.userId);
     return identity;
   };

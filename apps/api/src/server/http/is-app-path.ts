@@ -1,7 +1,8 @@
 /**
- * Whether a page of the web app is at this address. Like its router, it minds neither case nor a slash at the end.
- * @param path as it was asked for, without the query
- * @param patterns the app's addresses as its routes name them, `/rides/$rideId`: a part with a dollar sign is any one part
+ * Whether the web app has a page at this address. Like its router, it ignores case and a slash at the end.
+ * @param path as requested, without the query
+ * @param patterns the app's addresses as its routes name them, `/rides/$rideId`: a part with a dollar sign is any one
+ * part
  */
 export function isAppPath(path: string, patterns: readonly string[]): boolean {
   const asked = partsOf(path);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFromHere } from './is-from-here.ts';
 
 async function ask(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1'): Promise<boolean> {
-  // That a proxy is trusted changes nothing: what it passes on comes from elsewhere.
+  // A trusted proxy changes nothing: requests it forwards come from elsewhere.
   const fastify = Fastify({ trustProxy: true });
   fastify.get('/', (request) => isFromHere(request));
   return (await fastify.inject({ url: '/', remoteAddress, headers })).json();

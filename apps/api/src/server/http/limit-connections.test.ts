@@ -21,7 +21,7 @@ async function listen(options: Parameters<typeof limitConnections>[1]): Promise<
     });
 }
 
-/** What the server answers; nothing where it closes the connection. */
+/** The server's answer; nothing where it closes the connection. */
 const ask = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let heard = '';

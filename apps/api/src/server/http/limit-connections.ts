@@ -3,17 +3,17 @@ import { addressKey } from '../../core/address-key.ts';
 import { isLoopback } from '../../core/is-loopback.ts';
 import { Slots } from '../../core/slots.ts';
 
-/** Connections of all together: each idle one costs some kilobytes. */
+/** The most connections of all together: each idle one costs some kilobytes. */
 const MAX_CONNECTIONS = 20_000;
-/** Behind one address there may be a whole mobile network, and each of its people has a few. */
+/** One address may be a whole mobile network, and each of its people has a few connections. */
 export const MAX_PER_ADDRESS = 2_000;
 
 const SAY_EVERY_MS = 60_000;
 
 /**
- * Bounds how many connections a server holds, in all and from each address; what is too many is closed unheard. Programs on the
- * same machine are not counted by address: a proxy may be one, and the others are ours.
- * @param options.onCut told of an address that has too many, once a minute at most
+ * Limits the connections a server holds, in all and from each address; more are closed unread. Programs on the same
+ * machine are not counted by address: a proxy may be one, and the others are ours.
+ * @param options.onCut called with an address that has too many, once a minute at most
  * @param options.isDirect whether people's own addresses are seen here; behind a proxy it is the proxy's
  */
 export function limitConnections(

@@ -5,8 +5,8 @@ import { openPage } from './public-pages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /**
- * Serves the login page as the build drew it, to be seen before the app has come. Who seems to be signed in gets the app's
- * document alone: the app leads them on, and a form shown meanwhile would only flash.
+ * Serves the login page as the build drew it, to be seen before the app has loaded. A visitor who seems to be signed in
+ * gets the app's document only: the app leads them on, and a form shown until then would only flash.
  * @param files the page's file in each language
  * @param sendApp sends the app's document
  */

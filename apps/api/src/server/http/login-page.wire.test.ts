@@ -40,7 +40,7 @@ test.each([
   [{ 'accept-language': 'en;q=0.3, bn;q=0.9' }, 'a form in bn'],
   [{ 'accept-language': '*' }, 'a form in en'],
   [{ 'accept-language': 'bn', cookie: 'ridewire_language=en' }, 'a form in en'],
-  // Whoever may be signed in is led on by the app.
+  // A reader who may be signed in is led on by the app.
   [{ cookie: `${sessionCookieName(false)}=secret; ridewire_language=bn` }, 'the app'],
 ])('%j is sent %s', async (headers, expected) => {
   const answer = await fetch(`${url}?from=%2Fdashboard`, { headers });

@@ -5,8 +5,8 @@ import { findBearer } from './identify-request.ts';
 import { isFromHere } from './is-from-here.ts';
 
 /**
- * Whether a request may see /metrics: with METRICS_TOKEN whoever sends it, without it programs on this very machine, and
- * none where the product is at a PUBLIC_URL.
+ * Whether a request may see /metrics. With METRICS_TOKEN, any request that sends it; without it, programs on this
+ * machine, and none where the product is at a PUBLIC_URL.
  */
 export function mayMeasure(
   { METRICS_TOKEN, PUBLIC_URL }: Pick<Settings, 'METRICS_TOKEN' | 'PUBLIC_URL'>,
@@ -16,7 +16,7 @@ export function mayMeasure(
   return PUBLIC_URL === undefined && isFromHere(request);
 }
 
-/** Takes as long wherever the two differ. */
+/** Takes the same time wherever the two differ. */
 const isSame = (sent: string, token: string): boolean => timingSafeEqual(digest(sent), digest(token));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -14,13 +14,13 @@ interface Deps {
   media: MediaStore;
 }
 
-/** Whatever a document turns out to be, it runs nothing and is no page of ours. */
+/** A document runs nothing and is no page of ours, whatever its content. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
  * GET /media/avatars/{id}/{size}.webp: a picture never changes under its address, so it is kept for a year. GET
- * /media/documents/{id}: for its driver and for admins, whatever store it lies in; to everybody else nothing is there. A
- * picture is shown, a PDF only saved.
+ * /media/documents/{id}: for its driver and for admins, from any store; for everyone else it doesn't exist. A picture
+ * is shown, a PDF only saved.
  */
 export function serveMedia(fastify: FastifyInstance, deps: Deps, identify: Identify): void {
   fastify.get('/media/avatars/*', (request, reply) =>

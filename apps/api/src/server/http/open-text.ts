@@ -14,8 +14,9 @@ export type SendText = (
 ) => Promise<FastifyReply>;
 
 /**
- * What sends a text that stays as it is, compressed as the browser likes it, and only to who hasn't got it yet.
- * @param vary what the answer hangs on beside its address
+ * Makes a function that sends an unchanging text, compressed in a format the browser accepts, and only to those who
+ * don't have it yet.
+ * @param vary the headers the answer depends on
  */
 export function openText(content: string, type: string, vary = 'accept-encoding'): SendText {
   const text = Buffer.from(content);
@@ -33,7 +34,7 @@ export function openText(content: string, type: string, vary = 'accept-encoding'
   };
 }
 
-/** Does the work with the first call and keeps what came of it: a server that starts has better to do. */
+/** Does the work on the first call and keeps the result: a starting server has more urgent work. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => (done ??= work());

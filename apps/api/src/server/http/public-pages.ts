@@ -5,18 +5,19 @@ import { findAppAddress, findPageInLanguage, type BuiltPages } from './find-othe
 import { openText, type SendText } from './open-text.ts';
 import { isSecure } from './session-cookie.ts';
 
-/** Where the built files name the product's own address. */
+/** The placeholder for the product's own address in the built files. */
 const ORIGIN = '__RIDEWIRE_ORIGIN__';
 
-/** What an answer hangs on beside its address. */
+/** The headers an answer depends on. */
 const VARY = 'accept-encoding, accept-language, cookie, sec-fetch-site';
 
 const TYPES: Record<string, string> = { html: 'text/html', xml: 'application/xml', txt: 'text/plain' };
 
 /**
- * Serves the public pages as they were built, with the product's own address in them, and leads who chose a language to theirs.
+ * Serves the public pages as built, with the product's own address in them, and redirects visitors who chose a language
+ * to theirs.
  * @param folder the built pages, ending in a slash
- * @returns what answers an address that is no page
+ * @returns the answer for an address without a page
  */
 export async function servePublicPages(
   fastify: FastifyInstance,
@@ -55,7 +56,7 @@ const readAsked = ({ url, headers }: FastifyRequest) => ({
   site: headers['sec-fetch-site']?.toString(),
 });
 
-/** For this visitor and this time: nobody keeps it for others. */
+/** For this visitor and this time: no cache may keep it for others. */
 const leadTo = (reply: FastifyReply, to: string): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', vary: VARY }).redirect(to, 302);
 

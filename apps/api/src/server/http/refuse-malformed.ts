@@ -6,7 +6,7 @@ import { errorBody } from './handle-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 /**
- * A path that can't be decoded, or is longer than any of ours, leads nowhere.
+ * A path that can't be decoded, or is longer than any of ours, doesn't exist.
  * @param headers those of every response: no hook writes them here
  */
 export const refuseBadPath =
@@ -24,7 +24,7 @@ const REFUSALS: Record<string, [status: string, code: ErrorCode]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'TOO_LARGE'],
 };
 
-/** What is no HTTP at all, takes too long, or has too large a head: there is no request yet that could be answered. */
+/** Answers input that is no HTTP, takes too long, or has too large a head: there is no request yet to answer. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'BAD_INPUT'];

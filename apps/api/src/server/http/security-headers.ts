@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** What our pages use of the device: where one is, to be picked up there. */
+/** The device features our pages use: its position, as the pickup. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), display-capture=()';
 
 /**
  * Everything comes from our own origin. Mantine sets styles inline; scripts never are. Workers: the map's own.
- * @param mapStyleUrl a foreign ground for the map names hosts of its own for tiles, glyphs and sprites, which it connects to; null for none
+ * @param mapStyleUrl a foreign map style names its own hosts for tiles, glyphs and sprites, which the page connects to;
+ * null for none
  */
 export const contentSecurityPolicy = (mapStyleUrl: string | null) => {
   const foreignMap = mapStyleUrl ? ['https:', new URL(mapStyleUrl).origin] : [];
@@ -40,16 +41,16 @@ export function securityHeaders({
 }): Record<string, string> {
   const headers = writeHeaders({
     contentSecurityPolicy: contentSecurityPolicy(mapStyleUrl),
-    // Browsers that do not know frame-ancestors yet.
+    // For browsers that do not know frame-ancestors yet.
     frameguard: { action: 'deny' },
-    // Addresses of ours name codes' owners and rides.
+    // Our addresses contain email addresses and ride ids.
     referrerPolicy: { policy: 'no-referrer' },
     hsts: publicUrl?.startsWith('https:') ?? false,
   });
   return { ...headers, 'permissions-policy': PERMISSIONS };
 }
 
-/** They stand on every response, and are the same for all: written once. */
+/** The same headers on every response, so they are built once. */
 export function addSecurityHeaders(fastify: FastifyInstance, headers: Record<string, string>): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -57,7 +58,7 @@ export function addSecurityHeaders(fastify: FastifyInstance, headers: Record<str
   });
 }
 
-/** What helmet would write on an answer. */
+/** The headers helmet would write on an answer. */
 function writeHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {

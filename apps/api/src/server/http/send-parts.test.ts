@@ -16,7 +16,7 @@ async function* endless() {
   for (;;) yield PART;
 }
 
-/** Serves a file to a reader who asks for it and then takes nothing. */
+/** Serves a file to a reader who requests it and then takes nothing. */
 async function serveToNobody(parts: AsyncIterable<string>) {
   const served = new Promise<{ file: ReturnType<typeof sendParts>; reply: FastifyReply }>((resolve) => {
     server.get('/', (_request, reply) => {
@@ -48,7 +48,7 @@ test('so does one whose end nobody fetches', async () => {
     })(),
     { idleMs: IDLE_MS },
   );
-  // It is made as soon as somebody begins to read.
+  // It is made as soon as someone begins to read.
   last.read(0);
   await expect(once(last, 'close')).rejects.toThrow('Nobody reads the file any more.');
 });
@@ -67,7 +67,7 @@ test('however long a part takes to be made, it comes', async () => {
   );
   const whole = file.setEncoding('utf8').toArray();
   await expect.poll(() => make).toBeDefined();
-  // Longer than a reader may rest.
+  // Longer than a reader may pause.
   const since = performance.now();
   await expect.poll(() => performance.now() - since).toBeGreaterThan(20);
   make?.();

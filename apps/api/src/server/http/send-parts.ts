@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
 
-/** Who takes nothing of a file for so long is gone, though the connection may live: a part is far less than a minute's. */
+/**
+ * A reader who takes nothing of a file for this long is gone, even if the connection lives: a part needs far less than
+ * a minute.
+ */
 const IDLE_MS = 120_000;
 
 interface Pace {
-  /** So much is written ahead of the line, in bytes. */
+  /** How much is written ahead of the line, in bytes. */
   aheadBytes?: number;
   idleMs?: number;
 }
 
 /**
- * A file that is written while it is read, to be sent. It breaks off when its reader takes nothing for `idleMs`: each file
- * holds a place that others may wait for. How long the next part takes to be made does not count.
+ * Sends a file that is written while it is read. It breaks off when its reader takes nothing for `idleMs`, because each
+ * file holds a place that others may wait for. The time it takes to make the next part does not count.
  */
 export function sendParts(
   parts: AsyncIterable<string>,
@@ -30,7 +33,7 @@ export function sendParts(
         clearTimeout(timer);
       }
     }
-    // What was written ahead is still to be taken.
+    // The part written ahead is still to be taken.
     wait();
   }
   const file = Readable.from(paced(), {

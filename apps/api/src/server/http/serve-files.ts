@@ -9,15 +9,17 @@ interface WrittenFile {
   name: string;
   type: string;
   parts: AsyncIterable<string>;
-  /** So much is written ahead of the line, in bytes. */
+  /** How much is written ahead of the line, in bytes. */
   aheadBytes?: number;
 }
 
 /**
- * Files for who is signed in, written while they are read. One that breaks off ends its connection, so that nobody takes it
- * for whole.
- * @param bounds how many are written at once, in all and for one person, and what is said to who has all of theirs
- * @returns what adds a file; its `open` refuses what may not be, and answers how it is written once there is a place
+ * Files for signed-in people, written while they are read. A file that breaks off ends its connection, so that no one
+ * takes it for whole.
+ * @param bounds how many are written at once, in all and for one person, and the refusal for a person who has all of
+ * theirs
+ * @returns what adds a file; its `open` refuses forbidden ones, and returns how the file is written once there is a
+ * place
  */
 export function serveFiles(
   fastify: FastifyInstance,
@@ -30,7 +32,7 @@ export function serveFiles(
     fastify.route({
       method: 'GET',
       url,
-      // It would write the whole file to nobody.
+      // HEAD would write the whole file for nothing.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -17,7 +17,7 @@ const optionsFor = (secure: boolean): CookieSerializeOptions => ({
   secure,
 });
 
-/** Over TLS the plain name counts for nothing: a neighboring host can set it, and so sign people in as somebody else. */
+/** Over TLS the plain cookie name doesn't count: a neighboring host can set it, and so sign people in to another account. */
 export const readSessionCookie = (request: FastifyRequest, publicUrl: string): string | undefined =>
   request.cookies[sessionCookieName(isSecure(request, publicUrl))];
 
@@ -39,7 +39,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply,
   reply.clearCookie(sessionCookieName(secure), optionsFor(secure));
 }
 
-/** Left from before there was TLS. */
+/** A cookie from the time before TLS. */
 function clearPlain(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const plain = sessionCookieName(false);
   if (secure && request.cookies[plain] !== undefined) reply.clearCookie(plain, optionsFor(true));

@@ -67,7 +67,7 @@ test.each([
   );
   const [, secret = ''] = /=([\w-]+)/.exec(cookie) ?? [];
   expect(await isSomebody(api(), { ...headers, cookie: `${HOST_NAME}=${secret}` })).toBe(true);
-  // A neighboring host can set the plain name, and sign people in as somebody else.
+  // A neighboring host can set the plain name, and sign people in to another account.
   expect(await isSomebody(api(), { ...headers, cookie: `${NAME}=${secret}` })).toBe(false);
   const another = await makeActor(api().core.db, 'rider');
   const both = { ...headers, cookie: `${another.cookie}; ${HOST_NAME}=${secret}` };

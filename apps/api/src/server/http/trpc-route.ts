@@ -15,7 +15,7 @@ import type { HttpSide } from '../../procedures/procedures.ts';
 
 interface TrpcOptions {
   identify: CountedIdentify;
-  /** Ours, besides the one a request is addressed to. */
+  /** Our origins, besides the one a request is addressed to. */
   origins: readonly string[];
   /** Other sites whose pages may call. */
   corsOrigins: readonly string[];
@@ -37,7 +37,7 @@ export async function addTrpcRoute(
     });
     // Signing in sets a cookie, so pages of all other sites may not do it either.
     scope.addHook('onRequest', async (request, reply) => {
-      // What is one person's is nobody else's to keep.
+      // No cache may keep personal answers.
       reply.header('cache-control', 'no-store');
       checkOrigin(request, allowed);
     });
@@ -62,7 +62,7 @@ export async function addTrpcRoute(
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>);
   };
-  // In a scope of its own: tRPC reads bodies by itself.
+  // In a separate scope, because tRPC reads bodies itself.
   await fastify.register(addRoute, { prefix: '/trpc' });
 }
 

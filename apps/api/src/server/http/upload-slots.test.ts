@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const arriving = (rate: number) => ({ rate: () => rate, giveUp: vi.fn() });
 const WAITING = 'waiting';
 
-/** Takes places, and says of each who asked what became of it, in order. */
+/** Takes places, and lists the outcome of each caller, in order. */
 function open(max: number) {
   const slots = new UploadSlots(max);
   const outcomes: unknown[] = [];

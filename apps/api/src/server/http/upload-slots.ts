@@ -1,22 +1,22 @@
 /** A body slower than this, in bytes a second, is given up: it would hardly arrive within a request's time. */
 const MIN_RATE = 2_000;
-/** While others wait for the place it must be faster than this. */
+/** While others wait for its place, a body must be faster than this. */
 const MIN_RATE_WHEN_FULL = 20_000;
-/** So long, in milliseconds, a body may take to get going. */
+/** How long a body may take to get going, in milliseconds. */
 const GRACE_MS = 5_000;
-/** So long an upload waits for a place, in milliseconds: twice what a slow body has until it makes room. */
+/** How long an upload waits for a place, in milliseconds: twice the time after which a slow body must make room. */
 const WAIT_MS = 10_000;
-/** For each place so many may wait. */
+/** How many may wait for each place. */
 const WAITING_FOR_EACH = 2;
 
 /** A body on its way. */
 export interface Arrival {
-  /** Bytes a second since it began; infinite once it is there. */
+  /** Bytes a second since it began; infinite once it is complete. */
   rate: () => number;
   giveUp: () => void;
 }
 
-/** A place, and what arrives in it. */
+/** A place, and the upload in it. */
 export interface Place<A extends Arrival> {
   arrival: A;
   leave: () => void;
@@ -28,8 +28,8 @@ interface Held {
 }
 
 /**
- * Uploads at once, each of which holds its file in memory. Who finds all places taken waits, first come first served, while the
- * slowest is sent away, if it is slow.
+ * Uploads at once, each of which holds its file in memory. If all places are taken, an upload waits, first come first
+ * served, and the slowest one is ended if it is slow.
  */
 export class UploadSlots {
   readonly #max: number;
@@ -42,7 +42,7 @@ export class UploadSlots {
 
   /**
    * @param begin begins to watch the body, once it has a place
-   * @param gone ends the wait of somebody who left
+   * @param gone ends the wait of an upload whose sender left
    * @returns undefined when none came free in time, or too many wait already
    */
   async take<A extends Arrival>(begin: () => A, gone?: AbortSignal): Promise<Place<A> | undefined> {

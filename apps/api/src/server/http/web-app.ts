@@ -15,8 +15,8 @@ const BUILT = new URL('../../../../web/dist/', import.meta.url);
 const OTHER = /^\/(trpc|api|assets|export|media|tiles|dev)(\/|$)/;
 
 /**
- * Serves the built web app: the public pages as they are, and the app's one document for every address that is the app's.
- * What is neither gets the page that says so.
+ * Serves the built web app: the public pages as they are, and the app's one document for each of the app's addresses.
+ * All other addresses get the not-found page.
  */
 export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): Promise<void> {
   const index = new URL('site/pages.json', BUILT);
@@ -32,7 +32,7 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
   await serveLoginPage(fastify, { folder, files: built.login, publicUrl, sendApp });
   await fastify.register(fastifyStatic, {
     root: fileURLToPath(BUILT),
-    // The build leaves each script and style sheet compressed beside itself.
+    // The build leaves a compressed copy next to each script and style sheet.
     preCompressed: true,
     serve: false,
     setHeaders: (reply, path) => {
@@ -40,7 +40,7 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
       void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // Known once: for each file of a page the library would read the whole folder that it lies in.
+  // Listed once: for each file of a page the library would read its whole folder.
   const files = new Set((await readdir(BUILT, { recursive: true })).map((path) => path.replaceAll(sep, '/')));
   fastify.get('/*', (request, reply) => {
     const path = pathOf(request).slice(1);
@@ -53,8 +53,8 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
       return sendError(new AppError('NOT_FOUND'), request, reply);
     const isPage = isAppPath(path, built.app);
     if (!isPage && !frames.has(path.split('/')[1] ?? '')) return sendNotFound(request, reply);
-    // Below the app's own addresses the app says so, in the frame of who is signed in.
-    // Without a tag, by which a browser that asks again would be answered with nothing.
+    // Below the app's own addresses the app shows that the page is missing, in the signed-in frame. Without an etag,
+    // which would make a repeated request get an empty 304.
     return isPage ? sendApp(reply) : sendApp(reply.code(404), { etag: false, lastModified: false });
   });
 }

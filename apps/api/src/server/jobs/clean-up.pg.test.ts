@@ -15,7 +15,7 @@ const DAY = 86_400;
 const database = useTestDatabase();
 const core = useTestCore(database);
 
-/** As if the account had been made, and its code asked for, so much earlier. */
+/** As if the account had been made, and its code requested, this much earlier. */
 async function age(userId: string, seconds: number): Promise<void> {
   await letPass(core.db, userId, seconds);
   await core.db.pool.query(

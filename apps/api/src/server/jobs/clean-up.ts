@@ -23,12 +23,12 @@ const isForgottenCode = sql`greatest(${emailCodes.askedAt}, ${emailCodes.expires
   and not exists (select from graphile_worker.jobs j where j.attempts < j.max_attempts
     and j.key = 'code:' || ${emailCodes.purpose} || ':' || ${emailCodes.userId})`;
 
-/** Counters that ended tell nothing; the hour is for clocks that differ. */
+/** Expired counters tell nothing; the extra hour allows for clocks that differ. */
 const isEndedCounter = sql`${rateLimits.expire} < extract(epoch from now() - interval '1 hour') * 1000`;
 
 const isOldHour = sql`${rideCellHours.day} <= (select (now() at time zone ${city.timeZone})::date from ${city}) - ${CELL_HOURS_DAYS}::int`;
 
-/** Jobs that failed for good are kept for a look at why, for so many days. */
+/** How many days jobs that failed for good are kept for inspection. */
 const FAILED_DAYS = 30;
 const forgetFailedJobs = sql`
 select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
@@ -36,7 +36,7 @@ where attempts >= max_attempts and locked_at is null and updated_at < now() - ${
 having count(*) > 0`;
 
 /**
- * Removes what nobody needs any more. Run every hour, by one of the processes. Each part is done whether or not another fails.
+ * Removes data that is no longer needed. Run every hour, by one of the processes. Each part runs even if another fails.
  * @throws the first failure, when all parts have had their turn
  */
 export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {

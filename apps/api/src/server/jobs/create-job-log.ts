@@ -2,10 +2,7 @@ import { Logger } from 'graphile-worker';
 import type { Log } from '../../core/log.ts';
 import { reasonOf } from '../../core/reason-of.ts';
 
-/**
- * graphile-worker's messages in our log. Of what comes with a message nothing is passed on: payloads, whole jobs and the
- * errors that failed them are in there.
- */
+/** graphile-worker's messages in our log, without their data: it has payloads, whole jobs and the errors that failed them. */
 export const createJobLog = (log: Log): Logger =>
   new Logger((scope) => (level, message, meta) => {
     if (meta?.['failure']) return logFailure(log, meta as unknown as Failure);

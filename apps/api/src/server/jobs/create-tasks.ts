@@ -28,10 +28,10 @@ interface Deps {
   timeZone: string;
 }
 
-/** No mail takes longer, in milliseconds: a server that answers a byte a minute would hold a place for ever. */
+/** No mail takes longer, in milliseconds: a server that answers a byte a minute would hold a place forever. */
 const SEND_TIMEOUT_MS = 60_000;
 
-/** All but mails that this process does from the queue. What isn't named here waits for a process that names it. */
+/** The tasks of this process, with or without mails. A task not named here waits for a process that names it. */
 export const createTasks = (deps: Pick<Deps, 'db' | 'log' | 'changeRide' | 'media'>): TaskList =>
   withPlainErrors({
     clean_up: () => cleanUp(deps),
@@ -43,7 +43,7 @@ export const createTasks = (deps: Pick<Deps, 'db' | 'log' | 'changeRide' | 'medi
     [CLEAR_RIDES]: (payload) => clearRides(deps, ClearRidesJob.parse(payload)),
   });
 
-/** Mails have places of their own: a mail server that hangs holds up nothing else. */
+/** Mails have their own places: a mail server that hangs delays nothing else. */
 export const createMailTasks = (
   deps: Pick<Deps, 'db' | 'log' | 'publicUrl' | 'timeZone'>,
   transport: MailTransport,
@@ -56,7 +56,7 @@ export const createMailTasks = (
       }),
   });
 
-/** The queue keeps what a task threw, and a query's error lists the values it was about. */
+/** The queue keeps a task's error, and a query's error lists its values. */
 function withPlainErrors(tasks: Record<string, Task>): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [

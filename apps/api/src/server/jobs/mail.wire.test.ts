@@ -20,7 +20,7 @@ let db: Db;
 const running: { close?: () => Promise<void>; stop?: () => Promise<void> }[] = [];
 beforeAll(() => (db = openDb(database.connectionString)));
 afterEach(async () => {
-  // Servers of mail outlive those who send.
+  // The mail server outlives the senders.
   for (const one of running.splice(0).toReversed()) await (one.close ?? one.stop)?.();
 });
 afterAll(() => db.close());
@@ -118,7 +118,7 @@ test('with a dead mail server sign-ups go on and nothing is lost; a code that wa
   const job = await jobOf(people[0].userId);
   expect(job?.lastError).toMatch(/^the mail server can't be reached: .*ECONNREFUSED/);
   expect(job?.dueInSeconds).toBeGreaterThan(0);
-  // Longer than a code works.
+  // Longer than a code is valid.
   await db.pool.query(`update email_codes set asked_at = asked_at - interval '2 hours'`);
 
   const smtp = await mailServer({ port: away.port });
@@ -256,7 +256,7 @@ test('in production without SMTP_URL mails wait for a process that has it', asyn
   const api = await startTestApi(database.connectionString, { NODE_ENV: 'production', TRUST_PROXY: 'true' });
   running.push({ close: api.close });
   const { email, userId } = await signUp(api);
-  // Something queued later is done: the queue is worked on, but for the mail.
+  // A job queued later is done: the queue works, except for the mail.
   await db.pool.query(`select graphile_worker.add_job('unlock_jobs', job_key := 'later')`);
   await expect
     .poll(async () => (await db.pool.query(`select from graphile_worker.jobs where key = 'later'`)).rowCount)

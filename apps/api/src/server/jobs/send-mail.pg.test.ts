@@ -17,7 +17,7 @@ beforeEach(() => {
   mailbox = new DevMailbox('http://ridewire.test/dev/mailbox', (line) => said.push(line));
 });
 
-/** What the job sent, if anything. */
+/** The mail the job sent, if any. */
 async function send(job: unknown, queuedAt = new Date()) {
   const before = mailbox.list().length;
   await sendMail(core, mailbox, job, { queuedAt, signal: new AbortController().signal });

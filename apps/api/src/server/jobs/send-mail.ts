@@ -19,13 +19,13 @@ interface Mailing {
 interface Options {
   /** When the mail was queued. */
   queuedAt: Date;
-  /** Ends a sending that takes too long. */
+  /** Ends a delivery that takes too long. */
   signal: AbortSignal;
 }
 
 /**
- * Writes and sends one mail. Does nothing when there is nobody to send it to, or nothing to say any more; a recipient the
- * mail server says doesn't exist is given up.
+ * Writes and sends one mail. Does nothing when there is no recipient or no content any longer; a recipient the mail
+ * server says doesn't exist is given up.
  * @throws ZodError for a payload that is no MailJob
  * @throws MailError when it could not be sent now
  */
@@ -51,7 +51,7 @@ interface Mail {
   letter: Letter;
 }
 
-/** Undefined when there is nobody to send it to, or nothing to say any more. */
+/** Undefined when there is no recipient or no content any longer. */
 async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Mail | undefined> {
   if (job.kind === 'message_answered') return findAnswerMail(deps, job.messageId);
   const to = await findRecipient(deps.db, job.userId);
@@ -60,8 +60,8 @@ async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Ma
 }
 
 /**
- * The answer alone: whoever wrote may have typed somebody else's address, and must not have us mail their words or the name
- * they gave to a stranger.
+ * The answer only: the sender may have typed another person's address, and must not be able to have their words or the
+ * name they gave mailed to a stranger.
  */
 async function findAnswerMail({ db, timeZone }: Mailing, messageId: string): Promise<Mail | undefined> {
   const answered = await findAnswer(db, messageId);
@@ -101,7 +101,7 @@ async function findLetter(
 /** The person a mail is for, as they are when it is sent. */
 interface Recipient extends Addressee {
   email: string;
-  /** Null for who is no driver. */
+  /** Null for people who don't drive. */
   driver: { approved: boolean; suspended: boolean; suspendReason: string | null } | null;
 }
 

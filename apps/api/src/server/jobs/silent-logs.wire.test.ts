@@ -82,7 +82,7 @@ test('whatever the log level, no code, password, token or cookie is printed', as
   expect((await post('auth.resetPassword', reset)).status).toBe(200);
   await expect.poll(() => smtp.mails.length, { interval: 20 }).toBe(3);
   await post('auth.logout', {}, cookie);
-  // What fails inside is what logs say most about.
+  // Logs say most about internal failures.
   await db.pool.query('alter table users rename to users_gone');
   expect((await post('auth.login', person, cookie)).status).toBe(500);
   expect((await post('auth.login', person)).status).toBe(500);
@@ -95,7 +95,7 @@ test('whatever the log level, no code, password, token or cookie is printed', as
   expect(overRest.status).toBe(500);
   await server.end('SIGTERM');
 
-  // Without the clock, in which any digits may stand.
+  // Without the time, which may contain any digits.
   const output = server.output().replace(/"time":\d+/g, '');
   for (const what of ['a call failed', 'a request failed'])
     expect(output.split('\n').filter((line) => line.includes(`"msg":"${what}"`))).toContainEqual(

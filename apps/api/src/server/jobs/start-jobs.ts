@@ -6,14 +6,14 @@ import type { Log } from '../../core/log.ts';
 import { FOLD_FIGURES } from '../../figures/fold-figures.ts';
 import { createJobLog } from './create-job-log.ts';
 
-/** So many jobs at once; rides come first. One more connection listens, and one schedules. */
+/** How many jobs run at once; rides come first. One more connection listens, and one schedules. */
 const CONCURRENCY = 2;
 const CONNECTIONS = CONCURRENCY + 2;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** New jobs are announced; this finds those whose time has come: retries. */
 const POLL_MS = 5_000;
 const RESTART_AFTER_MS = 2_000;
-/** When the process ends: how long a job may go on before it is told to stop, and how long it is then waited for. */
+/** When the process ends: how long a job may go on before it is told to stop, and how long to wait for it then. */
 const GRACE_MS = 3_000;
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -24,14 +24,15 @@ const CRONTAB = parseCronItems([
 ]);
 
 /**
- * Works on these tasks of the queue in Postgres until it is stopped, two at a time. A job that fails is tried again after e^tries seconds, at most about
- * six hours, up to 25 times: for some three days. A database that goes away is waited for.
+ * Works on these tasks of the queue in Postgres until it is stopped, two at a time. A job that fails is tried again
+ * after e^tries seconds, at most about six hours, up to 25 times: for some three days. It waits for a database that
+ * goes away.
  */
 export function startJobs(log: Log, connectionString: string, tasks: TaskList): { stop(): Promise<void> } {
   const db = openDb(connectionString, {
     maxConnections: CONNECTIONS,
     timeoutMs: STATEMENT_TIMEOUT_MS,
-    // Not the error itself: the whole connection hangs on it.
+    // Not the error itself: the whole connection is attached to it.
     onError: ({ message }) =>
       log.warn({ reason: message }, 'an idle database connection of the job queue broke'),
   });
@@ -56,7 +57,7 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
     stopping.abort();
     const deadline = new AbortController();
     const finish = async () => {
-      // It may be stopping by itself.
+      // It may already be stopping.
       await runner?.stop().catch(() => {});
       await working;
       await db.close();
@@ -68,14 +69,14 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
   let ending: Promise<void> | undefined;
 
   return {
-    /** Takes no more jobs and waits for those that run; one that doesn't end is tried again later. */
+    /** Takes no more jobs and waits for running ones; one that doesn't end is tried again later. */
     stop: () => (ending ??= end()),
   };
 }
 
 function startRunner(log: Log, db: Db, tasks: TaskList): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  // What was queued while it didn't listen yet, or not any more, need not wait to be found. Told before it listens.
+  // Jobs queued before it listened, or after, need not wait to be found. Told before it listens.
   events.on('pool:listen:success', ({ workerPool, client }) =>
     setImmediate(() => {
       client
@@ -96,7 +97,7 @@ function startRunner(log: Log, db: Db, tasks: TaskList): Promise<Runner> {
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: GRACE_MS,
     logger: createJobLog(log),
-    // Without batches a result that can't be written down would be an unhandled rejection, the end of the process.
+    // Without batches, a result that can't be saved would be an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }

@@ -30,7 +30,7 @@ function start(tasks: TaskList) {
   jobs.push(running);
   return running;
 }
-/** As a person's id, by which their jobs are found. */
+/** Used as a person's id, by which their jobs are found. */
 let people = 0;
 async function add(task: string, payload: object = {}): Promise<string> {
   const userId = `person ${++people}`;

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 const LONGEST_JOB_MINUTES = 5;
 
 /**
- * Frees the jobs of processes that were killed while they worked on them, so that others do them. graphile-worker itself
- * waits four hours, which is long for somebody who waits for a code.
+ * Frees the jobs of processes that were killed while they worked on them, so that others do them. graphile-worker
+ * itself waits four hours, too long for a person waiting for a code.
  */
 export async function unlockJobs(db: Db): Promise<void> {
   await db.orm.execute(

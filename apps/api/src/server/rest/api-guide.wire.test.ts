@@ -13,7 +13,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const guide = readFileSync(`${ROOT}/docs/api.md`, 'utf8');
-/** Of npm's packages and what is made of the procedures' types. */
+/** For npm's packages and the types of the procedures. */
 const INSTALL_MS = 180_000;
 const blocks = (language: string) =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
@@ -41,7 +41,7 @@ describe('frames', () => {
   });
   afterAll(() => api.close());
 
-  /** An example names some of what there is, and of lists nothing. */
+  /** An example names some of the fields, and no items of lists. */
   const like = (example: unknown): unknown => {
     if (Array.isArray(example)) return expect.any(Array);
     if (typeof example === 'number') return expect.any(Number);
@@ -95,7 +95,7 @@ describe.runIf(canRun)('a person’s first minute', () => {
   });
 
   let commands = 0;
-  /** Types a block into the shell, and answers with what is printed until it is done. */
+  /** Types a block into the shell, and returns the output until it is done. */
   async function type(code: string): Promise<string> {
     const done = `done-${(commands += 1)}-with-`;
     said = '';
@@ -129,7 +129,7 @@ describe.runIf(canRun)('a person’s first minute', () => {
     // Begun after the end, it ends with it.
     const again = (watch as string).split('\n').find((line) => line.startsWith('TOKEN')) ?? '';
     expect(await type(again.replace(' &', ''))).toContain('canceled, driver: nobody yet');
-    // What its errors hold, the types say too.
+    // The types describe the errors too.
     const types = readFileSync(join(folder, 'watch-ride', 'router.d.ts'), 'utf8');
     const [errors] = /interface ErrorData \{[^]*?\n\}/.exec(types) ?? [];
     for (const name of ['code', 'httpStatus', 'key', 'params', 'field', 'fields'])

@@ -9,7 +9,7 @@ import type { RestRequest, RestRow } from '../../procedures/rest-row.ts';
 import type { Context } from '../../procedures/procedures.ts';
 
 /**
- * Calls a row's procedure and reshapes what it answers.
+ * Calls a row's procedure and reshapes its answer.
  * @throws AppError, ZodError and the database's errors, as the procedure does
  */
 export async function callRow(
@@ -37,7 +37,7 @@ export async function callRow(
   }
 }
 
-/** Where in what was sent stands what is so in the procedure's input: of the whole path there, or else of its beginning. */
+/** The path in the request of a path in the procedure's input: of the whole path, or else of its beginning. */
 function sentPath({ sentAs = {} }: RestRow, path: PropertyKey[]): PropertyKey[] {
   const whole = sentAs[path.join('.')];
   if (whole !== undefined) return [whole];
@@ -45,7 +45,7 @@ function sentPath({ sentAs = {} }: RestRow, path: PropertyKey[]): PropertyKey[] 
   return name === undefined ? [] : [sentAs[String(name)] ?? name, ...rest];
 }
 
-/** An id that can't be one of ours is an id of nothing there is; other mistakes come first, by the names clients know. */
+/** A malformed id counts as an id of nothing; other mistakes come first, by the names clients know. */
 function refusalOfInput(row: RestRow, error: ZodError, { params }: RestRequest): ZodError | AppError {
   const others = error.issues.filter(({ path: [name] }) => typeof name !== 'string' || !(name in params));
   if (others.length > 0)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 
-/** No body at all is an empty object, whatever it is said to be; what is not JSON is refused as such. */
+/** A missing body counts as an empty object, whatever its content type; a body that isn't JSON is refused. */
 export function readJsonOnly(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();

@@ -2,9 +2,9 @@ import { AppError } from '../../core/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers 405, and which methods there are, for every address of ours that is called by another one, and 404 for all
- * other addresses: without a route of their own they would be looked for among the web app's files.
- * @param endpoints all there are; to be called when their routes are in place
+ * Answers 405 with the possible methods for every address of ours that is called with another one, and 404 for all
+ * other addresses: without this they would be looked for among the web app's files.
+ * @param endpoints all there are; to be called once their routes are registered
  */
 export function refuseOtherCalls(
   scope: FastifyInstance,

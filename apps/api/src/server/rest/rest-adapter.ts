@@ -24,11 +24,11 @@ const KEY_HEADER = 'idempotency-key';
 
 interface RestOptions {
   rows: readonly RestRow[];
-  /** Who sends a request. @throws AppError where it may not speak for anybody */
+  /** Finds the sender of a request. @throws AppError where the request may not speak for that person */
   identify: Identify;
   /** Sites whose scripts may call. */
   corsOrigins: readonly string[];
-  /** Where people reach the product: http(s)://host[:port]; null for the address the request came to. */
+  /** The product's address for people: http(s)://host[:port]; null for the address the request came to. */
   publicOrigin: string | null;
   addUploads: (scope: FastifyInstance) => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function addRestRoutes(
         scope.route({
           method: row.method,
           url: row.path,
-          // Before the body is read: who is nobody hears only that, whatever was sent.
+          // Before the body is read: an anonymous caller hears only that, whatever the body.
           onRequest: async (request, reply) => {
             reply.header('cache-control', 'no-store');
             const actor = (await identify(request))?.actor;
@@ -117,7 +117,7 @@ async function answerRow(
     json: JSON.stringify(await callRow(router, row, context, { ...sent, commandId })),
   });
   const key = request.headers[KEY_HEADER];
-  // What is no valid request is refused all the same, and takes no key.
+  // An invalid request is refused all the same, and uses no key.
   const body = row.isIdempotent && key !== undefined ? row.body?.safeParse(sent.body) : undefined;
   const { status, json } =
     actor && body?.success

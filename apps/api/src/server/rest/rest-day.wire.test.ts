@@ -70,7 +70,7 @@ describe('a day of clients that know only the contract', () => {
     salma = await join('driver', 'Salma');
     rafiqId = await bringOnline(rafiq);
     await bringOnline(salma);
-    // Ayesha's phone has our own app, which hears what the others do by these calls.
+    // Ayesha's phone has our own app, which hears of the others' actions in these calls.
     watching = connect(api.url, { token: () => ayesha.accessToken });
   });
   afterAll(() => watching.close());
@@ -172,10 +172,10 @@ describe('a day of clients that know only the contract', () => {
     }
   });
 
-  /** Some days ago: the city's day may be another than ours. */
+  /** Some days ago: the city's day may differ from ours. */
   const firstDay = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
 
-  /** All sums there are, checked against each other and against the rides themselves, to the cent. */
+  /** All sums, checked against each other and against the rides themselves, to the cent. */
   async function expectSums(expected: typeof fares): Promise<void> {
     const all = [...expected.rafiq, ...expected.salma].reduce((sum, fare) => sum + fare, 0);
     const report = await admin.get('/reports/earnings');

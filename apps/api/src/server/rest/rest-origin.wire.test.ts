@@ -129,7 +129,7 @@ describe('tRPC over HTTP', () => {
     const answer = await call({ ...bearer, origin });
     expect([answer.status, allowedOrigin(answer)]).toEqual([200, origin]);
     expect(await answer.json()).toMatchObject({ result: { data: { id: rider.userId } } });
-    // What went wrong can be read there too.
+    // The error can be read there too.
     expect(allowedOrigin(await call({ authorization: 'Bearer old', origin }))).toBe(origin);
   });
 

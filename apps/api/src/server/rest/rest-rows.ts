@@ -11,7 +11,7 @@ import { rideRows } from '../../rides/rides.rest.ts';
 import { sosRows } from '../../sos/sos.rest.ts';
 import { userRows } from '../../users/users.rest.ts';
 
-/** Every endpoint below /api, but the upload of files. */
+/** Every endpoint below /api, except file uploads. */
 export const REST_ROWS: readonly RestRow[] = [
   ...authRows,
   ...profileRows,

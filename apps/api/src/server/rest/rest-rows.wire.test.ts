@@ -56,7 +56,7 @@ test('every row has its case, and no case is of a row that is gone', () => {
   expect(REST_ROWS.map(nameOf).toSorted()).toEqual(Object.keys(CASES).toSorted());
 });
 
-/** Sends a case's call as somebody, and checks whatever is answered. */
+/** Sends a case's call as a person, and checks every answer. */
 async function send(
   row: RestRow,
   call: CaseCall,
@@ -74,7 +74,7 @@ async function send(
   return answer;
 }
 
-/** Where other people live, only admins who look at people read. */
+/** Only admins who look at people read other people's addresses. */
 function expectNoHomes(row: RestRow, { text }: RestAnswer, reader: Person): void {
   if (reader === 'admin' && row.path.startsWith('/users')) return;
   for (const [person, home] of Object.entries(stage.homes))
@@ -165,7 +165,7 @@ describe.each(named(REST_ROWS.filter((row) => !row.isPublic)))('%s, for who is s
       const answer = await send(row, call, person);
       seen[person] = answer.status < 400 ? 'ok' : answer.body.code;
     };
-    // The refused first, and all with one call: it must be as good afterwards for those who may.
+    // The refused callers first, all with one call: it must still be valid afterwards for those who may.
     let left: CaseCall | undefined = await ok(stage);
     for (const person of PERSONS.filter((each) => expected[each] !== 'ok')) await serve(person, left);
     for (const person of PERSONS.filter((each) => expected[each] === 'ok')) {

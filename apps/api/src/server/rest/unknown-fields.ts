@@ -7,15 +7,15 @@ import { jsonSchemaOf, resolved, type Components, type JsonSchema } from './open
 type Sent = Pick<RestRequest, 'body' | 'query' | 'role'>;
 type Issue = z.core.$ZodRawIssue<z.core.$ZodIssueCustom>;
 
-/** A name is shown as it was sent, but not a page of it. */
+/** A name is shown as sent, but cut to this length. */
 const SHOWN_LETTERS = 60;
-/** Names that a refusal shows; of the others it tells how many there are. */
+/** How many names a refusal shows; it only counts the others. */
 const SHOWN_NAMES = 10;
 const NOTHING = z.object({});
 
 /**
- * Makes what refuses fields that a row doesn't document, in its body at any depth and in its address. Callers whose role may not
- * use the row learn no field names: they get the procedure's own refusal.
+ * Makes a check that refuses fields a row doesn't document, in its body at any depth and in its address. Callers whose
+ * role may not use the row learn no field names: they get the procedure's own refusal.
  * @returns throws ZodError
  */
 export function createUnknownCheck(row: RestRow): (sent: Sent) => void {
@@ -31,7 +31,7 @@ export function createUnknownCheck(row: RestRow): (sent: Sent) => void {
   };
 }
 
-/** What is wrong with the first object that has unknown fields: each name shown once, however many were sent. */
+/** The mistake of the first object with unknown fields: each name once, however many were sent. */
 function unknownIn(
   sent: unknown,
   schema: JsonSchema,
@@ -42,7 +42,7 @@ function unknownIn(
   const { anyOf, items, properties = {}, additionalProperties } = resolved(schema, components);
   if (anyOf) {
     const found = anyOf.map((each) => unknownIn(sent, each, components, path));
-    // What one of the choices knows is known.
+    // A field that one of the choices knows is known.
     return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
   if (Array.isArray(sent))

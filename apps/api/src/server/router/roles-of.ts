@@ -2,11 +2,11 @@ import { Role } from '@ridewire/contracts';
 import type { RestRow } from '../../procedures/rest-row.ts';
 import { PROCEDURES } from './router.ts';
 
-/** Who has no account gets what a rider would: the procedure refuses them by itself. */
+/** A caller without an account gets the rider's answer: the procedure itself refuses them. */
 export const procedureOf = ({ procedure }: RestRow, role: Role | undefined): string =>
   typeof procedure === 'string' ? procedure : procedure[role ?? 'rider'];
 
-/** Who may call a row, as the procedures themselves say it; everybody when signed in or not makes no difference. */
+/** The roles that may call a row, according to its procedures; everyone when being signed in makes no difference. */
 export function rolesOf(row: RestRow): readonly Role[] | 'everybody' {
   const allowed = Role.options.filter((role) => {
     const { roles } = PROCEDURES[procedureOf(row, role)]?._def.meta ?? {};

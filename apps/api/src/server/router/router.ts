@@ -20,7 +20,7 @@ import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
 import type { Services } from './services.ts';
 import { createSystemRouter } from './system.router.ts';
-// Each noun adds its events to one type; a program that reads only this router has them with it.
+// Each noun adds its events to one type; a program that reads only this router gets them with it.
 import type {} from './topics-of.ts';
 import { createUsersRouter } from '../../users/users.router.ts';
 import { createWishesRouter } from '../../wishes/wishes.router.ts';
@@ -57,7 +57,7 @@ interface Procedure {
   _def: { type: 'query' | 'mutation' | 'subscription'; meta?: ProcedureMeta };
 }
 
-/** What every procedure says of itself: for that it needs nothing to work with. */
+/** The descriptions of all procedures, which need no services. */
 export const PROCEDURES = createAppRouter({} as Services)._def.procedures as unknown as Record<
   string,
   Procedure

@@ -26,56 +26,56 @@ import type { SurgePrices } from '../../surge/surge-prices.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 import type { Log } from '../../core/log.ts';
 
-/** All that one process works with. Nobody takes it whole: each verb says in its `deps` what it needs of it. */
+/** Everything one process works with. No verb takes all of it: its `deps` name the parts it needs. */
 export interface Services extends Dispatch {
   publisher: Publisher;
   db: Db;
-  /** For statements that change rides: no lock is waited for longer than half a second, and nothing else keeps them waiting. */
+  /** For statements that change rides: no lock is waited for longer than half a second, and nothing else delays them. */
   ridesDb: Db;
-  /** For what reads much: admins' lists, searches, reports and exports never keep a ride waiting for a connection. */
+  /** For large reads: admins' lists, searches, reports and exports never keep a ride waiting for a connection. */
   adminDb: Db;
-  /** For what people read much of their own: searches in their rides, their data as a file. It never keeps the desk waiting. */
+  /** For people's own large reads: searches in their rides, their data as a file. They never keep the desk waiting. */
   personalDb: Db;
   log: Log;
   hub: EventHub;
   positions: LatestPositions;
   heard: HeardDrivers;
   boarding: BoardingPlaces;
-  /** Where cars with a ride went. */
+  /** The paths of cars with a ride. */
   tracks: RideTracks;
-  /** Where they are driving just now, to learn how fast streets are. */
+  /** Their present drives, to learn how fast streets are. */
   drives: DriveRecorder;
   drivers: DriverIndex;
-  /** Where riders look for idle cars. */
+  /** The squares where riders look for idle cars. */
   nearby: WatchedCells;
-  /** What riders ask for where. */
+  /** The present demand by area. */
   demand: DemandMemory;
   cancellations: RiderCancellations;
-  /** What riders and drivers want of each other. */
+  /** The wishes of riders and drivers about each other. */
   wishes: PairWishes;
   changeRide: ChangeRide;
   setOff: SetOff;
   clearRides: RideClearer;
-  /** Ways by car, in the city whose streets are known. */
+  /** Routes by car, in the city in use. */
   ways: WayFinder;
   /** How fast cars are there. */
-  /** Which city is in use. */
+  /** The city in use. */
   cities: CurrentCity;
-  /** What busy areas cost. */
+  /** The surge by area. */
   surge: SurgePrices;
   rideTypes: RideTypes;
   limits: Limits;
-  /** Failed sign-ins and refused rights, until they are saved. */
+  /** Failed sign-ins and refused calls, until they are saved. */
   refusedTries: RefusedTries;
   /** Uploaded pictures. */
   media: MediaStore;
-  /** What tokens are signed with; the same in all processes of a database. */
+  /** The key that signs tokens; the same in all processes of a database. */
   serverKey: Buffer;
-  /** Where people reach the product: http(s)://host, no slash at the end. */
+  /** The product's address for people: http(s)://host, without a slash at the end. */
   publicUrl: string;
   /** IANA name of the city's time zone: where its days begin. */
   timeZone: string;
   clientConfig: ClientConfig;
-  /** Asked for places that ours doesn't know; null where no setting names one. */
+  /** Asked for places we don't know; null where no setting names one. */
   geocoder: Geocoder | null;
 }

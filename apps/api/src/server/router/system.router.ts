@@ -9,6 +9,6 @@ export const createSystemRouter = (
     config: publicProcedure.query(({ ctx }): ClientConfig =>
       ctx.from.isFromHere ? deps.clientConfig : { ...deps.clientConfig, demoAccounts: [] },
     ),
-    /** The ride types that config has, live. */
+    /** The ride types of config, live. */
     rideTypes: userProcedure.subscription(() => liveRideTypes(deps)),
   });

@@ -15,7 +15,7 @@ import { surgeRoutes } from '../../surge/surge-events.ts';
 import { userRoutes } from '../../users/user-events.ts';
 import { wishRoutes } from '../../wishes/wish-events.ts';
 
-/** Whom an event concerns, as its noun says it. */
+/** The topics an event concerns, as its noun defines. */
 export const topicsOf = routeEvents({
   ...liveRoutes,
   ...authRoutes,

@@ -8,13 +8,13 @@ import { RIDE_ROWS } from '../../testing/seen/ride-rows.ts';
 import type { Row } from '../../testing/seen/rows.ts';
 import { LIVE_VIEWS, openAll, watchLiveViews } from '../../testing/seen/watch-live-views.ts';
 
-/** What each event shows to everybody in every live view. An event that has no row fails the check of types. */
+/** What each event shows to everyone in every live view. An event without a row fails the type check. */
 const ROWS: Record<ServerEvent['event'], readonly (Row<object> & { on?: readonly Topic[] })[]> = {
   ...RIDE_ROWS,
   ...OTHER_ROWS,
 };
 
-/** Which live views are opened by whom. One that has no row fails. */
+/** The live views each person opens. A view without a row fails. */
 const OPENED_BY = {
   rider: [
     'alerts.mine',

@@ -5,31 +5,31 @@ import { AppError } from '../../core/app-error.ts';
 import { faultOf } from '../../procedures/refusal-of.ts';
 import { errorOf, readMessages, textOf, writeError } from './trpc-messages.ts';
 
-/** How long a socket may stay without saying whose it is, in milliseconds. */
+/** How long a socket may stay without its token, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** The same where many wait. */
+/** The same in a crowded room. */
 const CROWDED_PATIENCE_MS = 2_000;
-/** tRPC's client comes again at once after an open socket closes: a refused one stays open this long, in milliseconds. */
+/** tRPC's client reconnects at once after an open socket closes, so a refused one stays open this long, in milliseconds. */
 const FAREWELL_MS = 1_000;
-/** Whoever is refused hears so in answer to as many frames. */
+/** How many frames of a refused client are answered. */
 const MAX_ANSWERS = 32;
 
 interface Options {
   router: AnyTRPCRouter;
   isCrowded: boolean;
   /**
-   * Finds out whose token it is, null for none.
+   * Finds the token's owner; null for no token.
    * @returns the function that takes the socket over
-   * @throws AppError when it may not be
+   * @throws AppError when it is refused
    */
   admit: (token: string | null) => Promise<() => void>;
-  /** Told of what the log is to know of a refusal. */
+  /** Called with the error to log behind a refusal. */
   onFault: (error: unknown) => void;
 }
 
 /**
- * Waits for the token of a client that can set no header: tRPC's client sends it as the first message, with its calls right
- * behind, which wait here meanwhile. Who is refused is told in answer to each call, and cut a little later.
+ * Waits for the token of a client that can set no header: tRPC's client sends it as the first message, with its calls
+ * right behind, which wait here. A refused client is told so in answer to each call, and cut a little later.
  */
 export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFault }: Options): void {
   const waiting: [RawData, boolean][] = [];
@@ -46,7 +46,7 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFaul
         socket.send(writeError(router, asked, refusal));
       }
     } catch {
-      // Nobody waits for an answer to what can't be read.
+      // An unreadable message gets no answer.
     }
   };
 
@@ -61,7 +61,7 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFaul
     const isStranger = refusal.code === 'UNAUTHORIZED';
     setTimeout(() => {
       socket.close(isStranger ? 4401 : 1013, isStranger ? 'not signed in' : 'try again later');
-      // A peer that doesn't answer the farewell is not waited for.
+      // A peer that doesn't answer the close frame is not waited for.
       setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
     }, FAREWELL_MS).unref();
   };
@@ -70,7 +70,7 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFaul
     if (refusal) return answer(data, isBinary);
     if (isAsked) return void waiting.push([data, isBinary]);
     isAsked = true;
-    // What was read already is bounded by one read; the rest waits in the network.
+    // One read limits the data already here; the rest waits in the network.
     socket.pause();
     admit(tokenIn(textOf(data, isBinary))).then(
       (takeOver) => {
@@ -82,7 +82,7 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFaul
         socket.resume();
       },
       (cause: unknown) => {
-        // A call where the token should have been.
+        // A call in place of the token.
         waiting.unshift([data, isBinary]);
         refuse(cause);
       },

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** So many calls in one request. */
+/** Makes this many calls in one request. */
 async function callTrpc(calls: number, { cookie }: { cookie: string } = rider) {
   const paths = Array.from({ length: calls }, () => 'auth.me').join(',');
   const response = await fetch(`${api.url}/trpc/${paths}?batch=1`, { headers: { cookie } });
-  // One person's, and nobody else's to keep.
+  // Personal answers must not be cached for others.
   expect(response.headers.get('cache-control')).toBe('no-store');
   return { status: response.status, text: await response.text() };
 }

@@ -33,7 +33,7 @@ async function openSocket(actor: TestActor): Promise<WebSocket> {
 
 const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
 
-/** The HTTP status with which an upgrade is refused; 101 when it is not. */
+/** The HTTP status that refuses an upgrade; 101 when it is accepted. */
 const upgrade = (headers: Record<string, string>, address = socketUrl()) =>
   new Promise<number>((resolve) => {
     const socket = new WebSocket(address, { headers });
@@ -153,7 +153,7 @@ describe('a hostile frame costs only its socket', () => {
         else socket.ping();
       };
       for (let id = 1; id <= 3_000; id++) for (const socket of sockets) send(socket, id);
-      // A client in full flow may lose the connection before it reads why.
+      // A client that sends fast may lose the connection before it reads why.
       for (const code of await Promise.all(ends))
         expect(what === 'calls' ? [4429] : [4429, 1006]).toContain(code);
       await other.trpc.places.search.query({ text: '' });
@@ -174,7 +174,7 @@ describe('a hostile frame costs only its socket', () => {
     socket.send(JSON.stringify(ids.map((id) => ({ id, method: 'query', params: { path: 'auth.me' } }))));
     await expect.poll(() => answers.size).toBe(600);
     expect(answers.get(0)).toBe(true);
-    // More than a person may ask at once are refused, and the socket stays. On a slow machine the last may be allowed again.
+    // Calls above a person's limit are refused, and the socket stays. On a slow machine the last may be allowed again.
     expect([...answers.values()]).toContain(false);
     expect(socket.readyState).toBe(WebSocket.OPEN);
     socket.terminate();
@@ -287,7 +287,7 @@ test('a large snapshot on a slow line is not cut by the changes that follow it',
       declinedTypes: [],
     },
   } as const satisfies DriverChanged;
-  // The snapshot is on its way when a change is no longer held back for it.
+  // The snapshot is on its way once changes are no longer held back for it.
   await expect
     .poll(() => [...api.fastify.websocketServer.clients].some((each) => each.bufferedAmount > 2_000_000))
     .toBe(true);

@@ -22,7 +22,10 @@ afterAll(async () => {
 const MAX_HEAP_BYTES = 7_500;
 const [FIRST, MORE, OF_ONE] = [200, 1_000, 100] as const;
 
-/** Sockets of a process of their own, so that only the server's side is weighed. Opens some more at each word, and says so. */
+/**
+ * Sockets of a separate process, so that only the server's side is measured. Opens some more at each message, and
+ * answers.
+ */
 const CLIENTS = `
   import { WebSocket } from ${JSON.stringify(import.meta.resolve('ws'))};
   const [url, ...cookies] = process.argv.slice(1);
@@ -59,11 +62,11 @@ test('a signed-in socket with its subscription costs little more than a bare one
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   };
-  // What only the first ones cost is no matter of each.
+  // Costs of only the first ones don't count for each.
   await open(FIRST);
   const before = heldBytes();
   await open(MORE);
   expect(api.core.hub.listenerCount).toBe(FIRST + MORE);
-  // What an upgrade leaves behind is gone some turns later.
+  // The remains of an upgrade are gone some turns later.
   await expect.poll(() => (heldBytes() - before) / MORE).toBeLessThan(MAX_HEAP_BYTES);
 });

@@ -26,7 +26,7 @@ function makeEndpoint(): LiveEndpoint {
     budgets: new CallBudgets(),
     onHeard: () => {},
   });
-  // Or it would ping these sockets while another test runs.
+  // Otherwise, it would ping these sockets while another test runs.
   onTestFinished(() => endpoint.drain());
   return endpoint;
 }

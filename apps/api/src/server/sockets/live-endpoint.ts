@@ -3,31 +3,31 @@ import type { Identity } from '../../sessions/identify-token.ts';
 import { COME_AGAIN, LiveSocket, type Line, type LiveHost } from './live-socket.ts';
 import { Slots } from '../../core/slots.ts';
 
-/** How often all sockets are asked whether they live, in milliseconds. */
+/** How often all sockets are pinged, in milliseconds. */
 const PING_MS = 25_000;
-/** Calls under way are waited for this long before their sockets close, in milliseconds. */
+/** How long to wait for running calls before their sockets close, in milliseconds. */
 const DRAIN_MS = 5_000;
-/** One person's subscriptions in a process, over all sockets: more than anybody looks at. */
+/** One person's subscriptions in a process, over all sockets: more than anyone looks at. */
 export const MAX_VIEWS_PER_USER = 320;
-/** How often sockets whose session or token is over are looked for, in milliseconds. */
+/** How often sockets whose session or token has ended are looked for, in milliseconds. */
 const END_MS = 1_000;
 
 /**
- * Speaks tRPC's WebSocket protocol to unmodified clients. Queries, mutations and ordinary subscriptions go through tRPC;
- * what a `Live` procedure yields is written straight to the socket as frames shared by all its subscribers, which is
- * what makes a change cost the same as a bare send.
+ * Speaks tRPC's WebSocket protocol to unmodified clients. Queries, mutations and ordinary subscriptions go through
+ * tRPC; the messages of a `Live` procedure are written straight to the socket as frames shared by all its subscribers,
+ * which makes a change cost the same as a bare send.
  */
 export class LiveEndpoint implements LiveHost {
   readonly options: LiveHost['options'];
   readonly #socketsByUser = new Map<string, Set<LiveSocket>>();
   readonly #calls = new Set<Promise<void>>();
   readonly #viewsOfUser = new Slots(MAX_VIEWS_PER_USER);
-  /** When users signed out lately, by a clock nobody sets: an upgrade that was under way then comes too late. */
+  /** When users recently signed out, by a monotonic clock: an upgrade under way at that time is refused. */
   readonly #signedOutAt = new Map<string, number>();
   #isDraining = false;
   #sweep: NodeJS.Timeout | undefined;
   #ending: NodeJS.Timeout | undefined;
-  /** No socket ends sooner, by performance.now(): until then there is nothing to look for. */
+  /** No socket ends sooner, by performance.now(): until then no check is needed. */
   #nextEnd = Infinity;
 
   constructor(options: LiveHost['options']) {
@@ -42,9 +42,9 @@ export class LiveEndpoint implements LiveHost {
   }
 
   /**
-   * Takes over a socket whose identity was checked. It ends with its session. Where a token proved it, it closes when that
-   * ends, and its client comes again with the next token.
-   * @param checkedAt when that check began, as performance.now() says it
+   * Takes over a socket whose identity was checked. It ends with its session. If a token proved it, the socket closes
+   * when the token ends, and its client reconnects with the next one.
+   * @param checkedAt when that check began, by performance.now()
    */
   accept(line: Line, identity: Identity, checkedAt: number): void {
     const { actor } = identity;
@@ -64,7 +64,7 @@ export class LiveEndpoint implements LiveHost {
     });
   }
 
-  /** Ends a user's sockets, or only those of one session; each subscription is told that it is signed out. */
+  /** Ends a user's sockets, or only those of one session; each subscription hears that it is signed out. */
   signOut(userId: string, sessionId: string | null): void {
     this.#signedOutAt.set(userId, performance.now());
     for (const socket of this.#socketsByUser.get(userId) ?? []) {
@@ -73,9 +73,9 @@ export class LiveEndpoint implements LiveHost {
   }
 
   /**
-   * Signs out the sockets whose session is not good any more; of the others it learns when that ends. One that opens while
-   * that is looked up was not asked about, and stays.
-   * @param findGood which of these sessions are good, with when they end
+   * Signs out the sockets whose session is no longer valid, and learns when the others end. A socket opened during the
+   * lookup was not asked about, and stays.
+   * @param findGood returns the valid ones of these sessions, with when they end
    */
   async recheck(findGood: (sessionIds: string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
     const asked = [...this.#sockets()];
@@ -98,7 +98,7 @@ export class LiveEndpoint implements LiveHost {
     }
   }
 
-  /** Asks every client to reconnect, elsewhere if need be; resolves when the calls under way are answered. */
+  /** Asks every client to reconnect, to another process if necessary; resolves when the running calls are answered. */
   async drain(): Promise<void> {
     this.#isDraining = true;
     clearInterval(this.#sweep);

@@ -18,11 +18,17 @@ import type { LiveEndpoint } from './live-endpoint.ts';
 import { Slots } from '../../core/slots.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
-/** One person's sockets in a process: far more than anybody has tabs and devices. What they ask and follow is counted together. */
+/**
+ * One person's sockets in a process: far more than anyone has tabs and devices. Their calls and subscriptions are
+ * counted together.
+ */
 export const MAX_SOCKETS_PER_USER = 100;
-/** Opening a socket costs its person as much as so many calls. */
+/** Opening a socket costs its person as much as this many calls. */
 const CALLS_OF_UPGRADE = 2;
-/** Who has too many or asks too much hears so after so long, in milliseconds: coming again at once must not keep us busy. */
+/**
+ * A person with too many sockets or calls hears so after this long, in milliseconds: coming again at once must not keep
+ * us busy.
+ */
 const HOLD_BACK_MS = 1_000;
 
 const LIVE_URL = '/trpc';
@@ -30,10 +36,10 @@ const LIVE_URL = '/trpc';
 type TakeOver = (socket: WebSocket) => void;
 
 /**
- * The WebSocket at /trpc. Identity is settled before the upgrade, where tRPC's client backs off when refused: a socket
- * that opens only to be closed would be reopened again and again. Only a client that announces to send its token as a
- * message (?connectionParams=1) is let in before, into a bounded waiting room; what else it sends at the upgrade counts
- * for nothing, so a foreign page gains nothing by the cookie beside it.
+ * The WebSocket at /trpc. Identity is checked before the upgrade, where tRPC's client backs off when refused: a socket
+ * that opens only to be closed would be reopened again and again. Only a client that announces its token as a message
+ * (?connectionParams=1) is let in before, into a limited waiting room; its other credentials at the upgrade don't
+ * count, so a foreign page gains nothing by the cookie it carries.
  */
 export function addLiveRoute(
   fastify: FastifyInstance,
@@ -54,7 +60,7 @@ export function addLiveRoute(
     whenClosed(connection, leave);
   };
 
-  /** As many at a time as one may have sockets; further ones are refused at once. */
+  /** As many at a time as a person may have sockets; further ones are refused at once. */
   const holdBack = async (userId: string): Promise<void> => {
     const leave = held.take(userId);
     if (leave) await wait(HOLD_BACK_MS, undefined, { ref: false });
@@ -98,7 +104,7 @@ export function addLiveRoute(
       });
   };
 
-  // Elsewhere the plugin would open a socket only to close it, for whoever comes.
+  // Elsewhere the plugin would open a socket only to close it, for any visitor.
   fastify.addHook('onRequest', (request, _reply, done) =>
     done(request.ws && request.routeOptions.url !== LIVE_URL ? new AppError('NOT_FOUND') : undefined),
   );
@@ -132,7 +138,7 @@ export function addLiveRoute(
   });
 }
 
-/** Also when the client was gone before it was let in. */
+/** Also if the client left before it was let in. */
 function whenClosed(connection: Socket, leave: () => void): void {
   if (connection.destroyed) leave();
   else connection.on('close', leave);

@@ -10,7 +10,7 @@ import { Live } from '../../live/live-subscription.ts';
 import { publicProcedure, router } from '../../procedures/procedures.ts';
 import { LiveEndpoint } from './live-endpoint.ts';
 
-// What the live path costs where it doesn't depend on the machine: writes, copies of a text, timers.
+// The machine-independent costs of the live path: writes, copies of a text, timers.
 
 const EVENT = { event: 'demand.changed' } as unknown as ServerEvent;
 
@@ -37,7 +37,7 @@ function openMany(count: number, sessionEndsAt = Infinity) {
   };
 }
 
-/** A socket, and what was written to its connection: one list of buffers for each time. */
+/** A socket, and the buffers written to its connection: one list for each write. */
 function open(endpoint: LiveEndpoint, userId: string, sessionEndsAt = Infinity) {
   const writes: Buffer[][] = [];
   const connection = new Writable({
@@ -104,7 +104,7 @@ test('an idle socket keeps no timer', async () => {
   const { sockets } = openMany(20);
   for (const socket of sockets) socket.say('subscription', 'follow');
   await vi.waitFor(() => expect(sockets.every(({ writes }) => writes.length === 1)).toBe(true));
-  // The endpoint's own, which looks after all sockets; what waits for this test is not counted.
+  // The endpoint's own timer, which watches all sockets; timers that wait for this test are not counted.
   const ours = [...timeouts.mock.calls, ...intervals.mock.calls].filter(
     ([, ms]) => ms !== undefined && ms >= 1_000,
   );

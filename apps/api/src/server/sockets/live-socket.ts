@@ -15,46 +15,46 @@ import { errorOf, readMessages, textOf, writeError, writeResponse, type Asked } 
 
 /** A client that lets this much pile up unread is cut; it reconnects and takes a snapshot. In bytes. */
 export const MAX_BUFFERED_BYTES = 1_048_576;
-/** Past this a position is left out on this socket: the next one is on its way. In bytes. */
+/** Above this, positions are left out on this socket: the next one is on its way. In bytes. */
 const DROP_POSITIONS_BYTES = 16_384;
 const MAX_SUBSCRIPTIONS = 32;
 /** Closes a socket that may come again: RFC 6455's "service restart". */
 export const COME_AGAIN = 1012;
-/** Says to the client that it asks too much; ours waits some seconds before it comes again. */
+/** Tells the client that it makes too many calls; ours waits some seconds before it reconnects. */
 const TOO_MUCH = 4429;
-/** Who is cut off and doesn't answer the farewell is not waited for, in milliseconds. */
+/** How long to wait for a client that is cut off and doesn't answer the close frame, in milliseconds. */
 const FAREWELL_MS = 1_000;
-/** Written once for all messages: it is asked for each message to each socket. */
+/** A constant of our own, because it is compared for each message to each socket. */
 const WS_OPEN = 1;
 
-/** A socket that was let in, and the connection under it, which takes frames that are written already. */
+/** An accepted socket, and the connection under it, which takes finished frames. */
 export interface Line {
   socket: WebSocket;
   connection: Socket;
   from: Caller;
 }
 
-/** What a socket needs of the endpoint it belongs to. */
+/** The parts of its endpoint a socket needs. */
 export interface LiveHost {
   readonly options: {
     router: AnyTRPCRouter;
     contextFor: (actor: Actor, from: Caller) => object;
-    /** Told of what the log is to know of a refusal. */
+    /** Called with the error to log behind a refusal. */
     onFault: (error: unknown, path: string) => void;
     budgets: CallBudgets;
-    /** Told of every sign of life on a socket: opened, a message, an answer to a ping. */
+    /** Called on every sign of life on a socket: opened, a message, an answer to a ping. */
     onHeard: (actor: Actor) => void;
   };
-  /** Counts one more view of a person; answers the function that gives it back, undefined where there are too many. */
+  /** Counts one more view of a person; returns the function that gives it back, undefined where there are too many. */
   takeView(userId: string): (() => void) | undefined;
   /** Remembers a call until it is answered. */
   remember(call: Promise<void>): void;
 }
 
-/** One client's socket: its calls, its subscriptions, and how much of it the server puts up with. */
+/** One client's socket: its calls, its subscriptions, and the limits on them. */
 export class LiveSocket implements ViewHost {
   readonly actor: Actor;
-  /** By performance.now(). A session in use lives on, which is heard of now and then. */
+  /** By performance.now(). A session in use is extended, which the socket hears now and then. */
   sessionEndsAt: number;
   readonly #tokenEndsAt: number;
   readonly #from: Caller;
@@ -101,12 +101,12 @@ export class LiveSocket implements ViewHost {
     this.#socket.close(4401, 'signed out');
   }
 
-  /** When it is of no more use, by performance.now(). */
+  /** When it becomes useless, by performance.now(). */
   get endsAt(): number {
     return Math.min(this.sessionEndsAt, this.#tokenEndsAt);
   }
 
-  /** It is over: with its session for good, with its token until the client has the next one. */
+  /** Ends it: with its session for good, with its token until the client has the next one. */
   end(): void {
     if (this.sessionEndsAt <= this.#tokenEndsAt) this.signOut();
     else this.#socket.close(COME_AGAIN);
@@ -125,7 +125,7 @@ export class LiveSocket implements ViewHost {
     this.writeChange(textFrame(text), false);
   }
 
-  /** Cuts a client that doesn't read. */
+  /** Whether the client reads; cuts one that doesn't. */
   #isReady(): boolean {
     if (this.#socket.readyState !== WS_OPEN) return false;
     if (this.#connection.writableLength <= this.#maxBuffered) return true;
@@ -134,15 +134,18 @@ export class LiveSocket implements ViewHost {
   }
 
   /**
-   * Writes a frame, which many sockets may share, to the connection itself: ws would make its head anew for each of them and
-   * write two pieces. That is all it would do, for it compresses nothing here and so holds nothing back.
+   * Writes a frame, which many sockets may share, to the connection itself: ws would make its header again for each of
+   * them and write two pieces. That is all it would do, because it compresses nothing here and so buffers nothing.
    */
   writeChange(frame: Buffer, droppable: boolean): void {
     if (droppable && this.#connection.writableLength > DROP_POSITIONS_BYTES) return;
     if (this.#isReady()) this.#connection.write(frame);
   }
 
-  /** A large snapshot takes its time on a slow line, and what comes meanwhile must not cut it; a second one may. */
+  /**
+   * A large snapshot takes time on a slow line, and changes sent during it must not cut the socket; a second snapshot
+   * may.
+   */
   writeSnapshot(frame: Buffer, ahead?: Buffer): void {
     const isOnTime = this.#connection.writableLength <= MAX_BUFFERED_BYTES;
     this.#connection.cork();
@@ -163,7 +166,7 @@ export class LiveSocket implements ViewHost {
     this.#write(writeError(this.#host.options.router, asked, error));
   }
 
-  /** Whether the person may ask one thing more. Who goes on asking after many refusals loses the socket. */
+  /** Whether the person may make one more call. A person who goes on after many refusals loses the socket. */
   #spend(): boolean {
     const verdict = this.#host.options.budgets.ask(this.actor.userId);
     if (verdict === 'cut') this.#cutOff();
@@ -178,7 +181,7 @@ export class LiveSocket implements ViewHost {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    // Whoever was signed out may still send for as long as the other side does not close too.
+    // A signed-out client may still send until the other side closes too.
     if (this.#socket.readyState !== WS_OPEN) return;
     this.#hear();
     const text = textOf(data, isBinary);
@@ -191,7 +194,7 @@ export class LiveSocket implements ViewHost {
       messages = readMessages(this.#host.options.router, text);
     } catch (error) {
       this.#spend();
-      // Nobody whose frames can't be read is waiting for a particular answer: the socket is of no more use.
+      // A client with unreadable frames waits for no particular answer: the socket is useless.
       this.#fail({ id: null, type: 'unknown', path: '' }, error);
       return this.#socket.close(1003, 'unreadable message');
     }
@@ -268,7 +271,7 @@ export class LiveSocket implements ViewHost {
       return this.#fail({ id, type: 'subscription', path }, error);
     }
     const view = new SocketView(this, id, path, giveBack);
-    // Stored before anything is awaited: a stop that comes meanwhile must find it.
+    // Stored before any await, so that a stop during it finds the view.
     this.#views.set(id, view);
     try {
       const result = await this.#procedure('subscription', path, input, batchIndex, view.signal);

@@ -106,7 +106,7 @@ test('of two drivers who accept together one has the ride, the other reads that 
   const actor = await makeActor(db, 'rider');
   const rider = join(actor);
   const drivers = await Promise.all([onlineDriver(), onlineDriver(), onlineDriver()]);
-  // Its ride first: on one socket, what a driver is told of it is there before what ends the offer.
+  // Its ride first: on one socket, a driver hears of the ride before the message that ends the offer.
   const driving = await Promise.all(drivers.map(({ client }) => recordDriving(client)));
   const offers = await Promise.all(drivers.map(({ client }) => recordOffers(client)));
   const ride = await rider.trpc.rides.request.mutate(request());
@@ -127,7 +127,7 @@ test('of two drivers who accept together one has the ride, the other reads that 
   await drivers[1 - loser]?.client.trpc.rides.advance.mutate({ rideId: ride.id, to: 'picked_up' });
   await expect.poll(() => driving[1 - loser]?.changes()).toMatchObject([{ kind: 'ride' }, { kind: 'ride' }]);
   for (const other of [loser, 2]) {
-    // What was on its way to this socket came before the answer to this.
+    // Messages on their way to this socket came before the answer to this.
     await drivers[other]?.client.trpc.rides.own.query();
     expect(driving[other]?.messages.slice(1)).toEqual([]);
     expect(JSON.stringify(offers[other]?.messages)).not.toContain(actor.name);
@@ -199,7 +199,7 @@ test('the rider sees the driver move, latest position only', async () => {
   const seen = await recordRider(rider);
   const ride = await rider.trpc.rides.request.mutate(request());
   await driver.trpc.rides.accept.mutate({ rideId: ride.id });
-  // A parked car is shown as soon as it is the rider's, though it has nothing new to report.
+  // A parked car is shown as soon as it belongs to the rider, though it has nothing new to report.
   await expect
     .poll(() => seen.changes().at(-1))
     .toMatchObject({ kind: 'position', position: { lat: GULSHAN.lat } });

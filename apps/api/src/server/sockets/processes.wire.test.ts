@@ -40,7 +40,7 @@ test('a rider at one process and a driver at another share a ride, positions inc
     .poll(() => offers.changes().at(-1))
     .toMatchObject({ kind: 'offered', offer: { pickupMeters: 0 } });
   await driver.trpc.rides.accept.mutate({ rideId: ride.id });
-  // The car's place follows at once.
+  // The car's position follows at once.
   await expect
     .poll(() => seen.changes().findLast(({ kind }) => kind === 'ride'))
     .toMatchObject({ ride: { status: 'accepted' } });
@@ -102,7 +102,7 @@ test('a process that ends does not wait for a client that does not answer', asyn
   client.socket().pause();
   const started = Date.now();
   await third.close();
-  // ws itself would wait 30 seconds for the answer to its farewell.
+  // ws itself would wait 30 seconds for the answer to its close frame.
   expect(Date.now() - started).toBeLessThan(20_000);
   client.socket().terminate();
   await client.close();

@@ -4,22 +4,22 @@ import type { SharedFrames } from '../../live/event-hub.ts';
 import { textFrame } from '../../live/text-frame.ts';
 import type { Live, Sink } from '../../live/live-subscription.ts';
 
-/** What a view needs of its socket. */
+/** The parts of its socket a view needs. */
 export interface ViewHost {
   readonly actor: Actor;
-  /** `ahead` goes out before it, in one write. */
+  /** `ahead` is sent before it, in one write. */
   writeSnapshot(frame: Buffer, ahead?: Buffer): void;
   writeChange(frame: Buffer, droppable: boolean): void;
   endView(view: SocketView, error: AppError): void;
 }
 
-/** One subscription of a socket. Tens of thousands of them wait at once: it keeps nothing that only its beginning needs. */
+/** One subscription of a socket. Tens of thousands of them wait at once, so it keeps nothing that only its start needs. */
 export class SocketView implements Sink {
   readonly id: number | string;
   readonly path: string;
   readonly #host: ViewHost;
   readonly #giveBack: () => void;
-  /** For what is under way: until a live view is followed, or as long as another kind of subscription goes on. */
+  /** For running work: until a live view is followed, or as long as another kind of subscription goes on. */
   #abort: AbortController | undefined = new AbortController();
   #leave: (() => void) | undefined;
   #isStarted = false;
@@ -44,7 +44,7 @@ export class SocketView implements Sink {
     this.#leave = live.follow(this);
   }
 
-  /** Ends whatever it is doing now. */
+  /** Ends any present work. */
   stop(): void {
     this.#giveBack();
     this.#abort?.abort();
@@ -54,7 +54,7 @@ export class SocketView implements Sink {
   snapshot(frames: SharedFrames): void {
     const frame = frames.frameFor(this.id);
     if (this.#isStarted) return this.#host.writeSnapshot(frame);
-    // That it has started is no news before there is something to see: said together it takes one write.
+    // The start is reported together with the first content, which saves a write.
     this.#isStarted = true;
     this.#host.writeSnapshot(
       frame,

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const ANNOUNCED = '/trpc?connectionParams=1';
 const tooMany = { status: 429, body: { success: false, code: 'TOO_MANY' } };
 
-/** A socket that announced its token, and what it hears. */
+/** A socket that announced its token, and the messages it gets. */
 async function openStranger(headers: Record<string, string> = {}) {
   const { socket } = await tryUpgrade(api.url, headers, ANNOUNCED);
   if (!socket) throw new Error('the upgrade was refused');
@@ -39,7 +39,7 @@ describe('a socket that says whose it is', () => {
     const actor = await makeActor(api.core.db, 'rider');
     const { accessToken } = await makeProgram(api.core, actor);
     const { socket, heard } = await openStranger();
-    // One write of the network, so that all of it is there before the token was looked up.
+    // One write of the network, so that all of it is there before the token is looked up.
     (socket as unknown as { _socket: { cork(): void } })._socket.cork();
     socket.send(sayToken(accessToken));
     for (let id = 1; id <= 30; id++) socket.send(askMe(id));
@@ -92,7 +92,7 @@ describe('a socket that does not', () => {
     ];
     const outcomes = await Promise.all(
       firsts.map(async (first) => {
-        // The good cookie beside it counts for nothing.
+        // The valid cookie next to it doesn't count.
         const { socket, heard, closed } = await openStranger({ cookie: actor.cookie });
         socket.send(first);
         socket.send(askMe(1));
@@ -145,7 +145,7 @@ describe('a socket that does not', () => {
         openedAt.push(performance.now());
       }
     }
-    // As it comes, with the delays it comes with.
+    // The unmodified client, with its own delays.
     const client = createWSClient({
       url: `${api.url.replace('http', 'ws')}/trpc`,
       WebSocket: Counted as never,
@@ -168,7 +168,7 @@ describe('how many', () => {
     expect(known.status).toBe(101);
     known.socket?.terminate();
 
-    // Who has said whose it is makes room, and so does who goes.
+    // A socket that authenticates makes room, and so does one that closes.
     const { accessToken } = await makeProgram(api.core, actor);
     strangers[0]?.socket.send(sayToken(accessToken));
     strangers[0]?.socket.send(askMe(1));
@@ -208,7 +208,7 @@ describe('how many', () => {
         message: 'This account has too many open connections. Close some.',
       },
     });
-    // Who comes again at once is kept waiting.
+    // A client that comes again at once is kept waiting.
     expect(performance.now() - askedAt).toBeGreaterThan(900);
     const { socket, heard, closed } = await openStranger();
     socket.send(sayToken(accessToken));

@@ -9,10 +9,10 @@ import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMess
 import type { RawData } from 'ws';
 import { asTrpcError } from '../../procedures/refusal-of.ts';
 
-/** A client that asks for much at once sends it as one frame; each counts, and is answered, by itself. */
+/** A client may send many calls as one frame; each is counted and answered separately. */
 const MAX_BATCH = 1_000;
 
-/** What an answer is to. Nothing is known of a message that can't be read. */
+/** The call an answer is for. Nothing is known of an unreadable message. */
 export interface Asked {
   id: number | string | null;
   type: 'query' | 'mutation' | 'subscription' | 'unknown';

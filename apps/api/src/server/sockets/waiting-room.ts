@@ -1,20 +1,20 @@
-/** Behind one address there may be a whole mobile network coming back. */
+/** One address may be a whole mobile network that reconnects. */
 const MAX_PER_ADDRESS = 100;
 const MAX = 1_000;
-/** From so many on whoever is in is given less time. */
+/** From this many sockets on, each gets less time. */
 const CROWDED_FROM = MAX / 2;
 
 /**
- * Who opened a socket and has not said yet whose it is. A full room is no closed door: the longest waiting of the address
- * that holds most has to go.
+ * Sockets that are open and not authenticated yet. A full room still lets new ones in: the longest waiting one of the
+ * address with the most has to go.
  */
 export class WaitingRoom {
-  /** What sends each of them away, longest waiting first. */
+  /** The functions that close each of them, longest waiting first. */
   readonly #ofAddress = new Map<string, Set<() => void>>();
   #count = 0;
 
   /**
-   * @param sendAway called when somebody else needs the place
+   * @param sendAway called when another socket needs the place
    * @returns the function that leaves; undefined when this address has all its places
    */
   enter(address: string, sendAway: () => void): (() => void) | undefined {
@@ -22,7 +22,7 @@ export class WaitingRoom {
     if (this.#count >= MAX) this.#makeRoom();
     let waiting = this.#ofAddress.get(address);
     if (!waiting) this.#ofAddress.set(address, (waiting = new Set()));
-    // One of its own for each, also where two are sent away alike.
+    // A new function for each, even if two are closed the same way.
     const away = () => sendAway();
     waiting.add(away);
     this.#count += 1;

@@ -12,14 +12,17 @@ export const DOCS_ENDPOINTS = ['/openapi.json', '/docs', '/docs/scalar.js', '/ro
     path,
   }),
 );
-/** What leads to the page. */
+/** The addresses that lead to the page. */
 const DOORS = ['/', '/docs/'];
-/** Sites that may call are told so by name. */
+/** Allowed sites are named in the answer. */
 const VARY = 'origin, accept-encoding';
-/** Made with the web app, of the procedures' own types; a server in development has none. */
+/** Built with the web app, from the procedures' own types; a server in development has none. */
 const ROUTER_TYPES = new URL('../../../../dist/router.d.ts', import.meta.url);
 
-/** /openapi.json of this scope, made of the table, /docs, a page that shows it, and /router.d.ts, the types of all procedures. */
+/**
+ * /openapi.json of this scope, generated from the table; /docs, a page that shows it; and /router.d.ts, the types of
+ * all procedures.
+ */
 export function addDocsRoutes(scope: FastifyInstance, rows: readonly RestRow[]): void {
   const sendDocument = openText(JSON.stringify(buildOpenApi(rows)), 'application/json', VARY);
   const sendPage = openText(writeDocsPage(`${scope.prefix}/docs/scalar.js`), 'text/html');

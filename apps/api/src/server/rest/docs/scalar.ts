@@ -3,12 +3,12 @@ import type { ApiReferenceConfiguration } from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import { openText, type SendText } from '../../http/open-text.ts';
 
-/** Our colors, where Scalar's own are too pale to be read. */
+/** Our colors, where Scalar's own are too pale to read. */
 const COLORS = `
   .light-mode { --scalar-color-accent: #0b7a6b; --scalar-color-3: #5a6b68; --scalar-color-green: #177a3c; --scalar-color-yellow: #8a5a00; }
   .dark-mode { --scalar-color-accent: #3fc7b2; --scalar-color-3: #9db0ac; }`;
 
-/** Nothing is fetched from elsewhere, and nothing told to anybody. */
+/** Nothing is fetched from elsewhere, and nothing is sent anywhere. */
 const CONFIGURATION = {
   url: '/api/openapi.json',
   operationTitleSource: 'path',
@@ -24,7 +24,7 @@ const CONFIGURATION = {
 
 const START = `Scalar.createApiReference('#app', ${JSON.stringify(CONFIGURATION)})`;
 
-/** Its styles are set by its script; what it sends are the calls that a reader tries. */
+/** The page's script sets its styles; it sends only the calls a reader tries. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   `script-src 'self' 'sha256-${createHash('sha256').update(START).digest('base64')}'`,
@@ -36,7 +36,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** @param script where the page finds openScript's */
+/** @param script the address at which the page finds openScript's script */
 export const writeDocsPage = (script: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -49,8 +49,8 @@ export const writeDocsPage = (script: string): string => `<!doctype html>
 `;
 
 /**
- * Scalar's script, 4 MB. The package hands it out as a plugin only, and takes 30 MB of memory, so it is loaded when somebody
- * reads the page.
+ * Scalar's script, 4 MB. The package provides it only as a plugin and takes 30 MB of memory, so it is loaded when
+ * someone reads the page.
  */
 export async function openScript(): Promise<SendText> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');

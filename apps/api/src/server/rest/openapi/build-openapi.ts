@@ -24,10 +24,10 @@ Money is a number of dollars with at most two decimals. Ids are strings, times a
 
 Nothing here needs to be asked again and again: what changes is pushed over the WebSocket at \`/trpc\`.`;
 
-/** Who may call it, as the procedures say. */
+/** The roles that may call it, according to the procedures. */
 export const documented = (row: RestRow): DocumentedRow => ({ ...row, roles: rolesOf(row) });
 
-/** The document of everything below /api, made from the table of endpoints. */
+/** The document of everything below /api, generated from the table of endpoints. */
 export function buildOpenApi(rows: readonly RestRow[]): OpenApi {
   const schemas: Components = {};
   const paths: Record<string, Record<string, Operation>> = {};

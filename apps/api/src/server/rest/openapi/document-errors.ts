@@ -23,11 +23,14 @@ const ErrorBody = z
   })
   .meta({ id: 'Error', examples: [errorBody('en', 'BAD_INPUT')] });
 
-/** What any request may be refused with: for what it isn't to send, from a page of another site, of who asks too much, or while the database is away. */
+/**
+ * The refusals any request may get: for bad input, for a page of another site, for too many calls, or while the
+ * database is away.
+ */
 const ALWAYS = ['BAD_INPUT', 'ORIGIN_REFUSED', 'TOO_MANY', 'NOT_READY'] as const satisfies ErrorCode[];
-/** What changes something, with its body. */
+/** Those of requests that change something with a body. */
 const OF_CHANGES = ['TOO_LARGE', 'UNSUPPORTED', 'LOCKED'] as const satisfies ErrorCode[];
-/** Forms have sizes of their own. */
+/** Forms have their own sizes. */
 const OF_FORMS = ['UNSUPPORTED'] as const satisfies ErrorCode[];
 
 /** Everything a row may refuse with, in the order of their status. */

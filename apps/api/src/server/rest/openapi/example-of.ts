@@ -1,7 +1,7 @@
 import { EXAMPLES, LEFT_OUT, OPERATION_EXAMPLES, USUAL } from './examples.ts';
 import { resolved, type Components, type JsonSchema } from './json-schema.ts';
 
-/** The example of a field, by as much of the way to it as is named. */
+/** The example of a field, by as much of its path as is named. */
 function named([operation = '', ...fields]: readonly string[]): unknown {
   const ways = fields.map((_, from) => fields.slice(from).join('.'));
   return [OPERATION_EXAMPLES[operation] ?? {}, EXAMPLES]
@@ -12,9 +12,9 @@ function named([operation = '', ...fields]: readonly string[]): unknown {
 const nameOf = ({ $ref = '' }: JsonSchema): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
 /**
- * A value that fits a schema and could be real, put together of examples by the names of fields.
+ * A realistic value that fits a schema, put together from examples by the names of fields.
  * @param path the operation, then the fields on the way here
- * @throws Error for a field that has no example
+ * @throws Error for a field without an example
  */
 export function exampleOf(schema: JsonSchema, components: Components, path: readonly string[]): unknown {
   const { examples, anyOf, items, properties, type, ...rest } = resolved(schema, components);

@@ -7,12 +7,12 @@ const MORNING = '2026-11-21T03:12:45.120Z';
 /** A field that an example doesn't have. */
 export const LEFT_OUT = Symbol('left out');
 
-/** What a choice shows where nothing else is said. */
+/** The value an enum shows unless another is given. */
 export const USUAL: readonly unknown[] = ['accepted', 'standard'];
 
 /**
- * What stands in the documentation's examples, by the name of the field. Where that says too little the fields on the way
- * to it stand before it; or before a colon the schema it is in.
+ * The values of the documentation's examples, by the name of the field. Where that is ambiguous, the parent fields come
+ * before it; or, before a colon, its schema.
  */
 export const EXAMPLES: Record<string, unknown> = {
   _id: RIDE,
@@ -160,7 +160,7 @@ const REQUESTED = {
 };
 const DAY = { today: '2026-11-21' };
 
-/** The same where an operation's examples have others. */
+/** Examples for single operations that need others. */
 export const OPERATION_EXAMPLES: Record<string, Record<string, unknown>> = {
   getPlacesSaved: { id: PLACE, kind: 'home', name: null },
   postPlacesSaved: { id: PLACE, kind: 'other', name: 'Grandmother' },

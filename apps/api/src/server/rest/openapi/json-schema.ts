@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON Schema 2020-12, as far as examples are made of it. */
+/** JSON Schema 2020-12, as far as examples need it. */
 export interface JsonSchema {
   $ref?: string;
   type?: string;
@@ -28,15 +28,15 @@ interface Made extends JsonSchema {
   id?: string;
 }
 
-/** Schemas with a name of their own, by it. */
+/** Named schemas, by their name. */
 export type Components = Record<string, JsonSchema>;
 
 const AT = '#/components/schemas/';
 
-/** A schema of ours for the document; what has an id in it is added to `components` and referred to. */
+/** A schema of ours for the document; its parts with an id are added to `components` and referred to. */
 export function jsonSchemaOf(schema: z.ZodType, components: Components): JsonSchema {
   const made = z.toJSONSchema(schema, {
-    // What is checked, and not how it may be written before it is trimmed.
+    // The form that is checked, not the form before trimming.
     io: 'output',
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
   });
@@ -46,12 +46,12 @@ export function jsonSchemaOf(schema: z.ZodType, components: Components): JsonSch
   return id === undefined ? own : { $ref: `${AT}${id}` };
 }
 
-/** The component a reference leads to; the schema itself when it is none. */
+/** The component a reference leads to; the schema itself for any other. */
 export const resolved = (schema: JsonSchema, components: Components): JsonSchema =>
   schema.$ref === undefined ? schema : (components[schema.$ref.slice(AT.length)] ?? {});
 
 function tidy(schema: JsonSchema): void {
-  // Formats say the same, and can be read.
+  // Formats say the same, and are readable.
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.format === 'binary') delete schema.contentEncoding;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import type { RestRow } from '../../../procedures/rest-row.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
 
-/** What the document tells of an endpoint. */
+/** The documented part of an endpoint. */
 export interface DocumentedRow extends Omit<
   RestRow,
   'procedure' | 'sentAs' | 'input' | 'answer' | 'isPublic'
 > {
   roles: readonly Role[] | 'everybody';
-  /** In place of a body: what is sent as multipart/form-data. */
+  /** Instead of a body: the fields sent as multipart/form-data. */
   form?: z.ZodType;
 }
 
-/** OpenAPI 3.1, as far as we write it. */
+/** OpenAPI 3.1, as far as we use it. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: {
@@ -32,7 +32,7 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  /** Who may call. */
+  /** The roles that may call it. */
   description: string;
   security: Record<string, string[]>[];
   parameters?: Parameter[];

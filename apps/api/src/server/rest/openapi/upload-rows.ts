@@ -5,7 +5,7 @@ import type { DocumentedRow } from './openapi.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** The endpoints that are no rows of the table: files are no JSON. */
+/** The endpoints outside the table: files are no JSON. */
 export const UPLOAD_ROWS = [
   {
     method: 'POST',
