@@ -1,6 +1,6 @@
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
-/** So many mails are kept. */
+/** How many mails are kept. */
 const KEPT = 100;
 
 export interface KeptMail extends OutgoingMail {
@@ -8,11 +8,11 @@ export interface KeptMail extends OutgoingMail {
   id: number;
   /** ISO 8601. */
   at: string;
-  /** The six digits that stand on a line of their own. */
+  /** The six digits on a line of their own. */
   code: string | null;
 }
 
-/** Where mails go that nobody should get: kept in memory, the last hundred, and told one line each. */
+/** Takes mails that must not be delivered: keeps the last hundred in memory and logs one line for each. */
 export class DevMailbox implements MailTransport {
   readonly #url: string;
   readonly #say: (line: string) => void;

@@ -1,10 +1,10 @@
 import type { Language } from '@ridewire/contracts';
 
-/** Every mail, and what its sentences are about. */
+/** Every mail, with the parameters of its sentences. */
 export interface LetterParams {
   verify_code: { code: string; minutes: number };
   reset_code: { code: string; minutes: number };
-  /** `at`: the moment of the reset, for the mail may come much later. */
+  /** `at`: the moment of the reset, because the mail may come much later. */
   password_reset: { at: Date; timeZone: string };
   driver_approved: object;
   driver_suspended: { reason: string | null };
@@ -14,26 +14,26 @@ export interface LetterParams {
 }
 export type LetterCode = keyof LetterParams;
 
-/** What a mail says, in plain text. People's own words may stand anywhere but in the subject. */
+/** The words of a mail, in plain text. People's own words may appear anywhere but in the subject. */
 export interface LetterWords {
   /** Mail servers write subjects into their logs: no code, no name. */
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** The words inboxes show next to the subject. */
   preheader: string;
   /** The subject unless given. */
   heading?: string;
-  /** The first may be opened with a name. */
+  /** The first one may begin with the name. */
   paragraphs: readonly [string, ...string[]];
-  /** Of the link, where there is one. */
+  /** The label of the link, where there is one. */
   label?: string;
-  /** What to do if it wasn't them, or why this came. */
+  /** What to do if the reader didn't ask for it, or why it came. */
   footnote: string;
 }
 
 /** All mails in one language. */
 export type LetterTexts = { [Code in LetterCode]: (params: LetterParams[Code]) => LetterWords };
 
-/** A mail as it is to be shown; how it looks is renderMail's. */
+/** A mail's content to be shown; renderMail defines its looks. */
 export interface Letter extends Omit<LetterWords, 'label'> {
   language: Language;
   heading: string;
@@ -43,11 +43,11 @@ export interface Letter extends Omit<LetterWords, 'label'> {
   link?: { label: string; path: string };
 }
 
-/** Who a mail goes to. */
+/** The recipient of a mail. */
 export interface Addressee {
   /**
-   * Null as long as the address isn't verified: whoever signed up with it may be somebody else, and must not have us mail
-   * their words to a stranger.
+   * Null until the address is verified: the person who signed up with it may be someone else, and must not be able to
+   * have their words mailed to a stranger.
    */
   name: string | null;
   language: Language;

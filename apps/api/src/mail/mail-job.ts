@@ -7,28 +7,28 @@ const UserId = z.uuid();
 const CodePurpose = z.enum(['verify', 'reset']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
-/** How long a code that was mailed works. */
+/** How long a mailed code is valid. */
 export const CODE_MINUTES = 10;
 
-/** A mail that is to be written and sent. What it says is looked up when it is sent. */
+/** A mail to be written and sent. Its content is looked up when it is sent. */
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), purpose: CodePurpose, userId: UserId }),
   z.object({ kind: z.literal('password_reset'), userId: UserId }),
   z.object({ kind: z.literal('driver_approved'), userId: UserId }),
   z.object({ kind: z.literal('driver_suspended'), userId: UserId }),
   z.object({ kind: z.literal('driver_reactivated'), userId: UserId }),
-  /** To who wrote a message, with an account or without. */
+  /** To the sender of a message, with an account or without. */
   z.object({ kind: z.literal('message_answered'), messageId: z.uuid() }),
 ]);
 export type MailJob = z.infer<typeof MailJob>;
-/** The mails that go to somebody's account. */
+/** The mails to a person's account. */
 export type AccountMailJob = Exclude<MailJob, { kind: 'message_answered' }>;
 
 export const SEND_MAIL = 'send_mail';
 
 /**
  * Queues a mail in the transaction that makes it due.
- * @param key a job that still waits under it is replaced
+ * @param key replaces a job that still waits under it
  */
 export const queueMail = (tx: Tx, job: MailJob, key?: string): Promise<void> =>
   addJob(tx, SEND_MAIL, job, { key });

@@ -3,7 +3,7 @@ import type { Log } from '../core/log.ts';
 import { readSettings } from '../core/settings.ts';
 import { openMail } from './open-mail.ts';
 
-/** What is said when mail is opened with these settings. */
+/** The warnings when mail is opened with these settings. */
 function warnings(env: NodeJS.ProcessEnv): unknown[] {
   const said: unknown[] = [];
   const silent = () => {};

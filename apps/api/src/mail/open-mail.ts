@@ -5,9 +5,9 @@ import type { MailTransport } from './mail-transport.ts';
 import { openSmtp } from './open-smtp.ts';
 
 /**
- * Mails go to SMTP_URL. Without it they stay in this process only beside our own embedded database, which nobody else works
- * with, and in tests, and only where nobody comes from beyond this machine: whoever reaches the mailbox reads everybody's
- * codes. Everywhere else, and in production, they wait in the queue for a process that has it.
+ * Mails go to SMTP_URL. Without it, they stay in this process only next to our own embedded database, which no other
+ * process uses, and in tests, and only where no one comes from outside this machine: anyone who reaches the mailbox
+ * reads all codes. Everywhere else, and in production, they wait in the queue for a process that has SMTP_URL.
  */
 export function openMail(
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATABASE_URL' | 'PUBLIC_URL' | 'opensTo'>,

@@ -4,11 +4,11 @@ import { MailError, MailRefused, type MailTransport } from './mail-transport.ts'
 /** How long the mail server may be silent, in milliseconds. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** As many mails are sent at once. */
+/** How many mails are sent at once. */
 const CONNECTIONS = 2;
 
 /**
- * Sends through the server an smtp(s):// address names; its query takes nodemailer's connection options, such as
+ * Sends through the server of an smtp(s):// address; its query takes nodemailer's connection options, such as
  * requireTLS=true.
  */
 export function openSmtp(smtpUrl: string, from: string): MailTransport {
@@ -52,7 +52,7 @@ interface Failure extends Error {
   response?: string;
 }
 
-/** "No such mailbox", "bad address" and the like (RFC 3463); other refusals may be a setting that is mended soon. */
+/** "No such mailbox", "bad address" and the like (RFC 3463); other refusals may be a setting that is soon fixed. */
 const NO_SUCH_RECIPIENT = /^5\d\d[ -]5\.1\.\d/;
 
 /** Servers repeat addresses in their answers, and nodemailer the answers: only codes are passed on. */

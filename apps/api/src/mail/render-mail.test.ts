@@ -35,7 +35,7 @@ const answeredIn = (language: Language): [string, Letter] => [
   ),
 ];
 
-/** What a reader sees of a mail's HTML, in one line. */
+/** The visible text of a mail's HTML, in one line. */
 const seen = (html: string) =>
   html
     .replace(/<!--[\s\S]*?-->|<head>[\s\S]*<\/head>|<div style="display:none[\s\S]*?<\/div>/g, '')

@@ -62,7 +62,7 @@ ${
 }`,
   );
 
-/** One mail: its HTML, apart from the page and without script, and its text. */
+/** One mail: its HTML, isolated from the page and without scripts, and its text. */
 export const renderMailPage = (mail: KeptMail): string =>
   page(
     `${mail.subject} · Mailbox`,

@@ -7,7 +7,7 @@ const TEXTS: Record<Language, LetterTexts> = { en: EN, bn: BN };
 
 const contact = (language: Language) => sitePath('/contact', language);
 const dashboard = () => '/dashboard/driver';
-/** Where a mail's link leads. */
+/** The target of a mail's link. */
 const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   password_reset: () => '/login',
   driver_approved: dashboard,
@@ -16,7 +16,7 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   message_answered: contact,
 };
 
-/** Writes a mail in the language of who gets it. */
+/** Writes a mail in its recipient's language. */
 export function writeLetter<Code extends LetterCode>(
   code: Code,
   { name, language }: Addressee,
@@ -38,6 +38,6 @@ export function writeLetter<Code extends LetterCode>(
   };
 }
 
-/** The sentence, opened with the name where there is one. Bangla has no capitals to lose. */
+/** The sentence, beginning with the name if there is one. Bangla has no capitals to lose. */
 const addressed = (name: string | null, sentence: string): string =>
   name ? `${name}, ${sentence[0]?.toLowerCase() ?? ''}${sentence.slice(1)}` : sentence;

@@ -13,10 +13,10 @@ export const avatarKeys = (id: string) => ({
   small: avatarKey(id, AVATAR_SIZES.small),
 });
 
-/** What a profile names an avatar by: the path of its large file. */
+/** The address of an avatar in a profile: the path of its large file. */
 export const avatarPath = (id: string): string => `/media/${avatarKeys(id).large}`;
 
-/** The same in SQL, of a row of avatars. */
+/** The same in SQL, for a row of avatars. */
 export const avatarPathSql = sql<string>`'/media/avatars/' || ${schema.avatars.id} || ${sql.raw(`'/${AVATAR_SIZES.large}.webp'`)}`;
 
 /** The store's key of the file at a requested path; undefined when no avatar's file can be there. */
@@ -24,9 +24,9 @@ export const avatarKeyAt = (path: string): string | undefined =>
   PATH.test(path) ? path.slice('/media/'.length) : undefined;
 
 /**
- * The avatar that an address names, by its path alone: behind a proxy we may not know all of our own names, and only the path
- * is kept. Whose it is, the database says.
- * @returns undefined for all other addresses: whoever looks at a picture elsewhere is seen by its host
+ * The avatar that an address names, by its path only: behind a proxy we may not know all of our names, and only the
+ * path is kept. The database says whose it is.
+ * @returns undefined for all other addresses, because a picture's host sees everyone who looks at it
  */
 export const findAvatarId = (address: string): string | undefined =>
   PATH.exec(URL.parse(address, 'http://this.invalid')?.pathname ?? '')?.[1];

@@ -67,7 +67,7 @@ const avatarCount = async () =>
 const filesStored = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.webp')).length;
 
-/** The two files of an uploaded picture, as anybody gets them. */
+/** The two files of an uploaded picture, as anyone gets them. */
 async function pictures(url: string) {
   const [large, small] = await Promise.all(
     [url, url.replace('512', '128')].map(async (address) =>
@@ -76,7 +76,7 @@ async function pictures(url: string) {
   );
   return { large: large as Buffer, small: small as Buffer };
 }
-/** The color at so much of the width and height. */
+/** The color at these fractions of the width and height. */
 async function colorAt(file: Buffer, right: number, down: number): Promise<'red' | 'blue'> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const [x, y] = [Math.floor(right * info.width), Math.floor(down * info.height)];
@@ -114,7 +114,7 @@ test('a photo becomes two upright squares with nothing in them but pixels', asyn
     for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments'] as const)
       expect(metadata[kind]).toBeUndefined();
     expect(file.includes('Nadia')).toBe(false);
-    // What lay left is up, once turned as the camera was held.
+    // The left side is up, once turned as the camera was held.
     expect(await colorAt(file, 0.1, 0.1)).toBe('red');
     expect(await colorAt(file, 0.9, 0.1)).toBe('red');
     expect(await colorAt(file, 0.1, 0.9)).toBe('blue');
@@ -312,7 +312,7 @@ describe('who may upload', () => {
   });
 });
 
-/** How many uploads were let in as far as their body. */
+/** How many uploads were let in up to their body. */
 const uploadsBegun = async (): Promise<number> =>
   (
     await db.pool.query(
@@ -360,7 +360,7 @@ test('one account holds two places at most, others go on, and the places come ba
   });
   const full = 'Your other pictures are still uploading. Wait for them to finish.';
   const attempt = async () => (await upload(Buffer.from('x'))).answer.message;
-  // An attempt that came between them would take the place of the second.
+  // An attempt in between would take the place of the second.
   await expect.poll(uploadsBegun).toBe(before + 2);
   await expect.poll(attempt, { interval: 200 }).toBe(full);
 

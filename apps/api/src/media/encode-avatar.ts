@@ -14,8 +14,8 @@ const MAX_WAITING = 20;
 export type AvatarFiles = Record<keyof typeof AVATAR_SIZES, Buffer>;
 
 /**
- * Makes an avatar of an uploaded file: upright, square, in two sizes, with nothing in it but pixels. Its bytes alone decide
- * what it is.
+ * Makes an avatar of an uploaded file: upright, square, in two sizes, with nothing in it but pixels. Only its bytes
+ * decide its format.
  * @throws AppError NOT_AN_IMAGE, IMAGE_TOO_LARGE, TOO_MANY when too many wait already
  */
 export async function encodeAvatar(file: Buffer): Promise<AvatarFiles> {
@@ -39,7 +39,7 @@ async function encode(file: Buffer): Promise<AvatarFiles> {
   const { large, small } = AVATAR_SIZES;
   const square = await read(() =>
     sharp(file, {
-      // Warnings are about things that every picture viewer puts up with.
+      // Warnings are about things that every picture viewer tolerates.
       failOn: 'error',
       limitInputPixels: MAX_AVATAR_PIXELS,
       autoOrient: true,
@@ -56,7 +56,7 @@ async function encode(file: Buffer): Promise<AvatarFiles> {
   };
 }
 
-/** sharp's errors, some of them thrown at once, are all about the file. */
+/** sharp's errors, some of them thrown synchronously, are all about the file. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

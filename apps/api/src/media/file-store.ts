@@ -5,7 +5,7 @@ import { assertKey, type MediaStore } from './media-store.ts';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Keeps pictures and documents in a folder, which is made on first use. */
+/** Keeps pictures and documents in a folder, which is created on first use. */
 export function createFileStore(folder: string): MediaStore {
   const unfinished = join(folder, 'unfinished');
   const placeOf = (key: string) => {
@@ -39,7 +39,7 @@ export function createFileStore(folder: string): MediaStore {
     remove: async (key) => {
       const place = placeOf(key);
       await rm(place, { force: true });
-      // The last file of a folder takes the folder along.
+      // Removing the last file of a folder removes the folder too.
       await rmdir(dirname(place)).catch((error: unknown) => {
         if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'ENOENT') throw error;
       });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// What strangers send meets only the decoders of these formats: each other one is code that could be attacked.
+// Uploads from strangers reach only the decoders of these formats: every other decoder is code that could be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),

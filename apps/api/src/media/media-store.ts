@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where uploaded pictures and documents lie: a folder, or an S3-compatible storage. */
+/** The place of uploaded pictures and documents: a folder, or an S3-compatible storage. */
 export interface MediaStore {
   /** Stores the bytes under the key, whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is nothing under the key. `length` in bytes; undefined when the storage doesn't say. */
+  /** Undefined when there is nothing under the key. `length` in bytes; undefined when the storage doesn't tell it. */
   get(key: string): Promise<{ stream: Readable; length: number | undefined } | undefined>;
-  /** Whatever is not there counts as removed. */
+  /** A missing file counts as removed. */
   remove(key: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { readS3Address } from '../core/s3-address.ts';
 import { createS3Store } from './s3-store.ts';
 
 /**
- * The S3 storage where one is set, else a folder beside the database's.
+ * The S3 storage if one is set, otherwise a folder next to the database's.
  * @throws Error when S3_URL is not one
  */
 export function openMediaStore(settings: { S3_URL?: string | undefined; DATA_DIR: string }): MediaStore {

@@ -6,15 +6,15 @@ import { queueAvatarRemoval } from './avatar-job.ts';
 
 const { avatars, users } = schema;
 
-/** An upload that nobody put into a profile stays this long, in hours. */
+/** How long an upload stays that no profile uses, in hours. */
 const UNUSED_HOURS = 24;
 const isOld = sql`${avatars.createdAt} < ${sql.raw(`now() - interval '${UNUSED_HOURS} hours'`)}`;
 
-/** Forgets uploads that were never used, and queues the removal of their files. @returns how many */
+/** Removes the rows of unused uploads, and queues the removal of their files. @returns how many */
 export const removeUnusedAvatars = (deps: { db: Db }): Promise<number> =>
   inTransaction(deps.db, async (tx) => {
-    // The people's rows are locked as each change of a profile locks its own: a picture being chosen right now is not
-    // unused. Who is at it right now is looked at the next time.
+    // The people's rows are locked as each change of a profile locks its own, so a picture being chosen right now is
+    // not unused. People whose row is locked have their turn next time.
     const people = tx.$with('people').as(
       tx
         .select({ id: users.id, avatarUrl: users.avatarUrl })

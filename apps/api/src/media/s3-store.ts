@@ -5,10 +5,10 @@ import { AwsClient } from 'aws4fetch';
 import { assertKey, contentTypeOf, type MediaStore } from './media-store.ts';
 import type { S3Address } from '../core/s3-address.ts';
 
-/** A document is 10 MB at most: who takes longer for it is not there, in milliseconds. */
+/** A document is 10 MB at most: a server that takes longer for it is not there, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Keeps pictures and documents in an S3-compatible storage. What it throws says what went wrong and holds no secret. */
+/** Keeps pictures and documents in an S3-compatible storage. Its errors say what went wrong and hold no secret. */
 export function createS3Store({ bucketUrl, ...credentials }: S3Address): MediaStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
 
@@ -20,7 +20,7 @@ export function createS3Store({ bucketUrl, ...credentials }: S3Address): MediaSt
         method,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(bytes && {
-          // A copy whose buffer is no shared one, as fetch wants it.
+          // A copy without a shared buffer, as fetch needs it.
           body: new Uint8Array(bytes),
           headers: { 'content-type': contentTypeOf(key), 'x-amz-content-sha256': sha256(bytes) },
         }),
@@ -51,7 +51,7 @@ export function createS3Store({ bucketUrl, ...credentials }: S3Address): MediaSt
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Only a code: what else an error of the network holds is not ours to repeat. */
+/** Only a code: other details of a network error must not be repeated. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? 'the connection failed');

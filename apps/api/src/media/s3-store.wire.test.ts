@@ -48,7 +48,7 @@ test('no key leads out of the bucket', async () => {
   await expect(open(s3.url()).get('../other/512.webp')).rejects.toThrow(/no key/);
 });
 
-/** An address nobody listens on any more. */
+/** An address where nothing listens any longer. */
 async function downUrl(): Promise<string> {
   const other = await startS3();
   await other.stop();

@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /**
- * Stores a picture that its owner may then choose for the profile. The row comes first, so that whatever is stored is
+ * Stores a picture that its owner may then choose for the profile. The row comes first, so that every stored file is
  * known; a picture that could not be stored whole leaves nothing.
  * @returns the picture's path on this server
  * @throws AppError NOT_AN_IMAGE, IMAGE_TOO_LARGE, TOO_MANY, NOT_READY
@@ -50,7 +50,7 @@ export async function uploadAvatar(deps: Deps, actor: Actor, file: Buffer): Prom
   return avatarPath(id);
 }
 
-/** What can't be removed now stays in its row, and is removed with what was never used. */
+/** A file that can't be removed now stays in its row, and is removed with the unused ones. */
 async function forget(deps: Deps, id: string): Promise<void> {
   try {
     await removeAvatarFiles(deps, id);

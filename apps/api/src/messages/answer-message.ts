@@ -12,8 +12,8 @@ import { getMessage } from './message-queries.ts';
 const { contactMessages: messages } = schema;
 
 /**
- * Answers a message for good: the answer is mailed to who wrote it. The same answer of the same admin, sent again, is the
- * one that was given already.
+ * Answers a message for good: the answer is mailed to its sender. The same answer of the same admin, sent again, counts
+ * as the one given already.
  * @throws AppError MESSAGE_NOT_FOUND; MESSAGE_ANSWERED, which says by whom
  */
 export async function answerMessage(
@@ -23,7 +23,7 @@ export async function answerMessage(
 ): Promise<MessageView> {
   assertRole(actor, 'admin');
   const isAnswered = await inTransaction(deps.db, async (tx) => {
-    // Of two admins at once the second waits, and finds it answered.
+    // If two admins answer at once, the second waits and finds the message answered.
     const [answered] = await tx
       .update(messages)
       .set({ answer, answeredBy: actor.userId, answeredAt: sql`now()` })

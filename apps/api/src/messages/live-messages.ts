@@ -6,6 +6,6 @@ import { MESSAGES } from '../live/topics.ts';
 const messagesView: View<MessagesChange> = (event) =>
   event.event === 'message.changed' ? { messageId: event.messageId } : undefined;
 
-/** Which messages came or were answered. There is no snapshot: lists are read by page, and read anew after each one. */
+/** The messages that came or were answered. There is no snapshot: lists are read by page, and read again after each event. */
 export const liveMessages = (deps: { hub: EventHub }): Live<MessagesSnapshot, MessagesChange> =>
   new Live({ hub: deps.hub, topic: MESSAGES, view: messagesView, read: () => Promise.resolve(null) });

@@ -1,7 +1,7 @@
 import type { RoutesOf } from '../live/events.ts';
 import { MESSAGES } from '../live/topics.ts';
 
-/** Somebody wrote to us, or was answered. Says no more: who is concerned reads anew. */
+/** A message came, or was answered. Says no more: the screens concerned read again. */
 export interface MessageChanged {
   event: 'message.changed';
   messageId: string;

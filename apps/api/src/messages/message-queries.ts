@@ -60,7 +60,7 @@ const CONDITIONS: Record<MessageState, SQL> = {
   answered: isNotNull(messages.answeredAt),
 };
 
-/** One page of the messages whose name, address or text holds `search`, in whatever case, newest first. */
+/** One page of the messages whose name, address or text contains `search`, ignoring case, newest first. */
 export async function listMessages(db: Db, input: ListMessagesInput): Promise<PageOf<MessageView>> {
   const { search, state } = input;
   const isOf = state && CONDITIONS[state];
@@ -85,7 +85,7 @@ function findMessageIds(db: Snapshot, search: string, isOf: SQL = sql`true`): Pr
     newest: (look) => sql`select id, ${matches(sql`search`)} as is_match
       from (select ${messages.id}, ${messages.search} from ${newest} limit ${look}) newest_messages`,
     sample: sql`select ${letters} as letters from ${newest}`,
-    // Apart from the order, or an index in the list's order would be read to its end for a word that is rare.
+    // Separate from the order: otherwise, an index in the list's order would be read to its end for a rare word.
     indexed: (inLetters) => [
       sql`with found as materialized (
         select ${messages.id}, ${messages.createdAt} from ${messages}
@@ -95,17 +95,17 @@ function findMessageIds(db: Snapshot, search: string, isOf: SQL = sql`true`): Pr
   });
 }
 
-/** What the mail with an answer needs. */
+/** The data for the mail with an answer. */
 export interface Answer {
-  /** As it was typed. */
+  /** As typed. */
   email: string;
   answer: string;
   writtenAt: Date;
-  /** The one the message was written in; else the one of who was signed in. */
+  /** The language of the message; otherwise that of the signed-in sender. */
   language: Language;
 }
 
-/** Undefined as long as nobody has answered, and once the message is gone. */
+/** Undefined until the message is answered, and once it is gone. */
 export async function findAnswer(db: Db, messageId: string): Promise<Answer | undefined> {
   const [row] = await db.orm
     .select({

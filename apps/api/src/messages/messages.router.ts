@@ -17,7 +17,7 @@ interface Deps {
 
 export const createMessagesRouter = (deps: Deps) =>
   router({
-    /** Of visitors too. */
+    /** Visitors may send too. */
     send: publicProcedure
       .input(SendMessageInput)
       .mutation(({ ctx, input }) => sendMessage(deps, ctx.actor, input, ctx.from)),
@@ -26,6 +26,6 @@ export const createMessagesRouter = (deps: Deps) =>
     answer: adminProcedure
       .input(AnswerMessageInput)
       .mutation(({ ctx, input }) => answerMessage(deps, ctx.actor, input)),
-    /** Which ones came or were answered. */
+    /** The messages that came or were answered. */
     changes: adminProcedure.subscription(() => liveMessages(deps)),
   });

@@ -24,7 +24,7 @@ interface Answer {
   result?: { data: { sent: true } };
   error?: string | { message: string; data: { code: string; fields: object } };
 }
-/** What is refused before it is read has the sentence alone. */
+/** A request refused before it is read has only the sentence. */
 const refusalIn = ({ error }: Answer) =>
   typeof error === 'object' ? [error.message, Object.keys(error.data.fields)[0] ?? null] : [error, null];
 
@@ -35,7 +35,7 @@ const written = (email = `${crypto.randomUUID()}@example.test`) => ({
   topic: 'lost_item',
   text: 'I left my umbrella.\nIt is blue.',
 });
-/** As the contact form does. */
+/** Posts as the contact form does. */
 async function post(body: object | string, headers: Record<string, string> = {}) {
   const response = await fetch(`${api.url}/trpc/messages.send`, {
     method: 'POST',

@@ -13,7 +13,7 @@ import { tellPeople } from '../notifications/tell-people.ts';
 
 const { contactMessages: messages } = schema;
 
-/** Of a longer message admins are told so many letters. */
+/** How many letters of a longer message admins see in the notification. */
 const TOLD_LETTERS = 160;
 
 function shorten(text: string): string {
@@ -22,7 +22,7 @@ function shorten(text: string): string {
 }
 
 /**
- * Stores what somebody wrote to us, and tells every admin. Sent again under the same command id nothing more happens.
+ * Stores a message to us, and notifies every admin. Sending it again under the same command id does nothing more.
  * @param actor null for a visitor
  * @throws AppError TOO_MANY; COMMAND_REUSED when another message came under this id
  */
@@ -33,13 +33,13 @@ export async function sendMessage(
   from: Caller,
 ): Promise<{ sent: true }> {
   const { commandId, name, email, topic, text, language } = input;
-  // A repeat counts for nothing: who was told of a lost answer only may well send again.
+  // A repeat doesn't count: a sender who only saw that the answer was lost may well send again.
   if (await isStored(deps.db, input)) return { sent: true };
   await deps.limits.spend('messageByAddress', addressKey(from.ipAddress));
   await deps.limits.spend('messageByEmail', email.toLowerCase());
   await inTransaction(deps.db, async (tx) => {
     const id = newId();
-    // Of one sending that comes twice at once, the second waits for the first, and then does nothing.
+    // If one sending comes twice at once, the second waits for the first, and then does nothing.
     const sent = await tx
       .insert(messages)
       .values({ ...{ id, commandId, name, email, topic, text, language }, userId: actor?.userId ?? null })
@@ -54,7 +54,7 @@ export async function sendMessage(
       about: { name, email },
     });
   });
-  // What another sending stored meanwhile must say the same.
+  // A message stored under this id since must have the same words.
   await isStored(deps.db, input);
   return { sent: true };
 }

@@ -10,7 +10,10 @@ const { users } = schema;
 
 const COLUMNS = { bell: 'bellOff', system: 'systemOff' } as const;
 
-/** Whether somebody wants to be told something of a kind: in the bell, and by their system. Of what was told before nothing changes. */
+/**
+ * Sets whether a person wants notifications of a kind: in the bell, and from their system. Earlier notifications stay
+ * the same.
+ */
 export async function chooseNotifications(
   deps: { db: Db; limits: Limits },
   { userId }: Actor,

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 
 const { notifications } = schema;
 
-/** Nobody looks for older ones, in days. */
+/** How long notifications are kept, in days; no one looks for older ones. */
 const KEPT_DAYS = 90;
 
 /** Removes old notifications, read or not. */

@@ -9,7 +9,7 @@ import { getLatestNotifications } from './notification-queries.ts';
 const notificationsView: View<NotificationsChange> = (event) => {
   if (event.event === 'notification.made')
     return { kind: 'made', notification: viewNotification(event.notification) };
-  // All may have been read at once, also those that aren't shown: counting anew is always right.
+  // All may have been read at once, also those not shown, so counting again is always right.
   const isOther = event.event === 'notifications.read' || event.event === 'notifications.chosen';
   return isOther ? 'reread' : undefined;
 };

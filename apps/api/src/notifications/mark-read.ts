@@ -8,8 +8,8 @@ import { tell } from '../live/tell.ts';
 const { notifications } = schema;
 
 /**
- * Marks a person's notifications as read, these or all; what is read already stays so, and what is somebody else's is left
- * alone. How many are left comes with the live view's next snapshot.
+ * Marks a person's notifications as read, these or all. Read ones stay read, and other people's are left alone. The
+ * number left comes with the live view's next snapshot.
  */
 export async function markRead(deps: { db: Db }, { userId }: Actor, { ids }: MarkReadInput): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

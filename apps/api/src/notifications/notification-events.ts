@@ -2,20 +2,20 @@ import type { NotificationImage } from '../live/images.ts';
 import type { RoutesOf } from '../live/events.ts';
 import { userTopic } from '../live/topics.ts';
 
-/** Somebody is told something. One that concerns many is one event for each. */
+/** A notification for one person. One that concerns many people is one event for each. */
 export interface NotificationMade {
   event: 'notification.made';
   userId: string;
   notification: NotificationImage;
 }
 
-/** Some or all of somebody's notifications were read, or taken back. */
+/** Some or all of a person's notifications were read, or withdrawn. */
 export interface NotificationsRead {
   event: 'notifications.read';
   userId: string;
 }
 
-/** Somebody chose what they want to be told. Says no more: who is concerned reads anew. */
+/** A person chose which notifications they want. Says no more: the screens concerned read again. */
 export interface NotificationsChosen {
   event: 'notifications.chosen';
   userId: string;

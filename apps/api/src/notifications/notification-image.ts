@@ -3,8 +3,8 @@ import { millis } from '../core/millis.ts';
 import type { NotificationImage } from '../live/images.ts';
 
 /**
- * SQL for the NotificationImage of rows named `n`. What it says is bounded by the table's checks so that an image always
- * fits a notification of the database (8,000 bytes).
+ * SQL for the NotificationImage of rows named `n`. The table's checks limit its content, so that an image always fits a
+ * notification of the database (8,000 bytes).
  */
 export const NOTIFICATION_IMAGE = `json_build_object(
   'id', n.id, 'type', n.type, 'params', n.params, 'rideId', n.ride_id,

@@ -35,7 +35,7 @@ const latest = prepareOnce((orm) => {
     .prepare('latest_notifications');
 });
 
-/** A person's latest notifications, how many of all are unread, and what they don't want. */
+/** A person's latest notifications, the number of unread ones, and the kinds they don't want. */
 export async function getLatestNotifications(db: Db, userId: string): Promise<NotificationsSnapshot> {
   const [row] = await latest(db.orm).execute({ userId });
   if (!row) return { unread: 0, items: [], choices: { bellOff: [], systemOff: [] } };

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const latest = ({ userId }: { userId: string }) => getLatestNotifications(core.db, userId);
 
-/** A driver who was told so many things, each a second after the one before, newest first. */
+/** A driver with this many notifications, each a second after the one before, newest first. */
 async function makeTold(count: number) {
   const driver = await makeActor(core.db, 'driver');
   await core.db.pool.query(
@@ -135,7 +135,7 @@ describe('a driver', () => {
   });
 });
 
-/** A code to reset the password, as if it had been asked for and mailed. */
+/** A code to reset the password, as if it had been requested and mailed. */
 async function askAndMakeCode(userId: string) {
   await core.db.pool.query(
     `insert into email_codes (user_id, purpose) values ($1, 'reset')

@@ -31,7 +31,7 @@ const NotificationBody = z
   })
   .meta({ id: 'Notification' });
 
-// Clients read into every one of these without asking whether it is there.
+// Clients read each of these without checking that it exists.
 const notificationBody = (
   notification: NotificationView,
   language: Language,
@@ -55,7 +55,7 @@ export const notificationRows = [
     summary: 'Your notifications, newest first: SOS alerts, unless you ask for another type or all.',
     query: z.object({ ...PageQuery, type: ListNotificationsInput.shape.type.unwrap().optional() }),
     response: z.object({ data: z.array(NotificationBody) }),
-    // The clients these endpoints were made for show each one as a call for help, with its place.
+    // The clients these endpoints were made for show each one as an SOS alert, with its place.
     input: ({ query }) => ({ ...pageFrom(query), type: given(query['type']) ?? 'trouble' }),
     answer: ({ items }, { language }) => ({
       data: items.map((item) => notificationBody(item, language)),

@@ -14,10 +14,10 @@ interface Deps {
   limits: Limits;
 }
 
-/** Everybody's own. */
+/** The caller's own. */
 export const createNotificationsRouter = (deps: Deps) =>
   router({
-    /** How many are unread, the latest, and what isn't wanted. */
+    /** The number of unread ones, the latest, and the unwanted kinds. */
     live: userProcedure.subscription(({ ctx }) => liveNotifications(deps, ctx.actor.userId)),
     list: userProcedure
       .input(ListNotificationsInput)

@@ -5,7 +5,7 @@ import { describeNotification } from '@ridewire/contracts/texts/describe-notific
 
 const TEXTS = { en: english, bn: bangla };
 
-/** A notification in words, for who has no screen of ours. */
+/** A notification in words, for readers outside our screens. */
 export const sayNotification = (
   language: Language,
   notification: { type: NotificationType; params: object },

@@ -5,7 +5,7 @@ import { tellPeople } from './tell-people.ts';
 
 const { drivers, users } = schema;
 
-/** Tells every admin of a new driver, whose address is verified by now; nothing of all others. */
+/** Notifies every admin of a new driver whose address is verified; does nothing for others. */
 export async function tellDriverWaiting(tx: Tx, userId: string): Promise<void> {
   const [driver] = await tx
     .select({ name: users.name, email: users.email })

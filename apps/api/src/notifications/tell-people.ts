@@ -7,17 +7,17 @@ import { tell } from '../live/tell.ts';
 
 const { notifications, users } = schema;
 
-/** Who is told something, and of what else it speaks. */
+/** The recipient of a notification, and the person and ride it mentions. */
 interface Telling {
   /** Ids of people; or every admin who can be told. */
   to: readonly string[] | 'admins';
   rideId?: string;
-  /** Whom it is about. */
+  /** The person it is about. */
   about?: { name: string; email: string };
   place?: AlertPlace;
 }
 
-/** Tells people something, but for who wants to hear nothing of the kind: one row and one event each. */
+/** Notifies people, except those who don't want this kind: one row and one event each. */
 export async function tellPeople(tx: Tx, { to, about, place, ...telling }: Telling & Notice): Promise<void> {
   const isOneOf =
     to === 'admins' ? and(eq(users.role, 'admin'), eq(users.status, 'active')) : inArray(users.id, [...to]);

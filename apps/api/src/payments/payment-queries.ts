@@ -10,7 +10,7 @@ const { rideRefunds, rides, users } = schema;
 
 const PAYMENT = {
   rideId: rides.id,
-  // Completed rides have it.
+  // Every completed ride has it.
   paidAt: sql<Date>`${rides.completedAt}`.mapWith(rides.completedAt),
   method: sql<'cash'>`'cash'`,
   amountCents: rides.fareCents,
@@ -30,7 +30,7 @@ const viewPayment = (row: Omit<PaymentView, 'paidAt'> & { paidAt: Date }): Payme
   paidAt: row.paidAt.toISOString(),
 });
 
-/** What a rider paid, newest first. */
+/** A rider's payments, newest first. */
 export async function listPayments(
   db: Db,
   riderId: string,
@@ -50,8 +50,8 @@ export async function listPayments(
 }
 
 /**
- * What a rider paid for one ride, with all that a receipt says.
- * @throws AppError RIDE_NOT_FOUND, also when it is somebody else's, or was not paid for
+ * A rider's payment for one ride, with everything on the receipt.
+ * @throws AppError RIDE_NOT_FOUND, also for another person's ride, or one that was not paid
  */
 export const getPayment = (db: Db, riderId: string, rideId: string): Promise<PaymentReceipt> =>
   inSnapshot(db, async ({ orm }) => {
@@ -63,7 +63,7 @@ export const getPayment = (db: Db, riderId: string, rideId: string): Promise<Pay
     if (!row) throw new AppError('RIDE_NOT_FOUND');
     const { id, amountCents, reason, at } = rideRefunds;
     const notes = await orm
-      // What a rider reads of a note: not which admin wrote it.
+      // The part of a note a rider may read, without the admin who wrote it.
       .select({ id, amountCents, reason, at })
       .from(rideRefunds)
       .where(eq(rideRefunds.rideId, rideId))

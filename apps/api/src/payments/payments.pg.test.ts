@@ -72,7 +72,7 @@ test('is read by pages, newest first, none twice and none left out', async () =>
   expect(await paidIds()).toEqual([third, second, first]);
   const seen: string[] = [];
   let page = await paid(1);
-  // A page that leads nowhere new would lead on for ever.
+  // Otherwise, a page that leads nowhere new would go on forever.
   while (page[0] && seen.length <= 3) {
     seen.push(page[0].rideId);
     page = await listPayments(core.db, rider.userId, { limit: 1, cursor: page[0] });

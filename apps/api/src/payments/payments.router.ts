@@ -5,7 +5,7 @@ import { getPayment, listPayments } from './payment-queries.ts';
 
 export const createPaymentsRouter = (deps: { db: Db }) =>
   router({
-    /** What one paid for each ride, newest first. */
+    /** The caller's payment for each ride, newest first. */
     list: riderProcedure
       .input(ListPaymentsInput)
       .query(({ ctx, input }) => listPayments(deps.db, ctx.actor.userId, input)),

@@ -12,8 +12,8 @@ import { getAlert } from './alert-queries.ts';
 const { alerts } = schema;
 
 /**
- * Takes an alert: it leaves every admin's screen, and who called is told that help knows. Whoever is first has it; the
- * others read in the answer who did.
+ * An admin takes an alert: it leaves every admin's screen, and its sender is told that someone responds. The first
+ * admin has it; the others read in the answer who did.
  * @throws AppError ALERT_NOT_FOUND
  */
 export async function acknowledgeAlert(

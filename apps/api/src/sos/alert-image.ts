@@ -9,7 +9,7 @@ const caller = alias(users, 'caller');
 const taker = alias(users, 'taker');
 const closer = alias(users, 'closer');
 
-/** Calls for help with who called, who took them and who was done with them; callers say which. */
+/** SOS alerts with their senders, and the admins who took and closed them; callers add the condition. */
 export const selectAlerts = (orm: Pick<Orm, 'select'>) =>
   orm
     .select({
@@ -31,7 +31,7 @@ export const selectAlerts = (orm: Pick<Orm, 'select'>) =>
 
 export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
 
-/** Its texts are bounded so that it fits a notification (8,000 bytes). */
+/** Its texts are limited so that it fits a notification (8,000 bytes). */
 export const alertImage = ({ id, rideId, by, message, location, ...row }: AlertRow): AlertImage => ({
   ...{ id, rideId, by, message, location },
   raisedAt: row.raisedAt.getTime(),

@@ -7,16 +7,16 @@ import { alertImage, selectAlerts, viewAlert, viewOwnAlert } from './alert-image
 
 const { alerts, rides } = schema;
 
-/** The very same sent again by the same person within so many seconds is the same call for help. */
+/** The same alert, sent again by the same person within this many seconds, counts as one. */
 export const SAME_PRESS_SECONDS = 10;
-/** Help may be called for so long after a ride, in minutes: somebody may still be near, or have just got away. */
+/** How long after a ride SOS alerts are possible, in minutes: the other person may still be near, or have just left. */
 const CALLS_AFTER_MINUTES = 60;
 
-/** Whether help may still be called for from a ride. */
+/** Whether a ride still allows SOS alerts. */
 export const MAY_CALL = sql<boolean>`${rides.deletedAt} is null and (${rides.status} not in ('completed', 'canceled')
   or coalesce(${rides.completedAt}, ${rides.canceledAt}) > now() - ${CALLS_AFTER_MINUTES} * interval '1 minute')`;
 
-/** Alerts nobody has taken, newest first. */
+/** Alerts no one has taken, newest first. */
 export async function listOpenAlerts(db: Db): Promise<AlertView[]> {
   const rows = await selectAlerts(db.orm).where(isNull(alerts.acknowledgedAt)).orderBy(desc(alerts.raisedAt));
   return rows.map((row) => viewAlert(alertImage(row)));
@@ -29,7 +29,7 @@ export async function getAlert(db: Db, alertId: string): Promise<AlertView> {
   return viewAlert(alertImage(row));
 }
 
-/** The last alert somebody raised from a ride from which they still may. */
+/** The last alert a person raised from a ride from which they still may. */
 export async function findOwnAlert(db: Db, userId: string): Promise<OwnAlert | null> {
   const [row] = await selectAlerts(db.orm)
     .innerJoin(rides, eq(rides.id, alerts.rideId))
@@ -39,7 +39,7 @@ export async function findOwnAlert(db: Db, userId: string): Promise<OwnAlert | n
   return row ? viewOwnAlert(alertImage(row)) : null;
 }
 
-/** The very same call for help, made within so many seconds. */
+/** The same alert, made within this many seconds. */
 export const isSamePress = (
   userId: string,
   { rideId, message, location: { address, lat, lng } }: RaiseAlertInput,
@@ -55,7 +55,7 @@ export const isSamePress = (
     eq(alerts.lng, lng),
   );
 
-/** The alert that the very same press made a moment ago, also if its transaction took long. */
+/** The alert that the same press made a moment ago, even if its transaction took long. */
 export async function findJustRaised(
   db: Db,
   userId: string,
@@ -68,7 +68,7 @@ export async function findJustRaised(
   return row && viewOwnAlert(alertImage(row));
 }
 
-/** Whether somebody still has to take a call for help from a ride. */
+/** Whether an alert of a ride is still to be taken. */
 export async function hasOpenAlert(tx: Tx, rideId: string): Promise<boolean> {
   const [waiting] = await tx
     .select({ id: alerts.id })
@@ -78,7 +78,7 @@ export async function hasOpenAlert(tx: Tx, rideId: string): Promise<boolean> {
   return waiting !== undefined;
 }
 
-/** How often somebody called within the hour, from whichever ride. */
+/** How often a person raised alerts within the hour, from any ride. */
 export async function countCallsThisHour(tx: Tx, userId: string): Promise<number> {
   const [called] = await tx
     .select({ count: count() })
@@ -88,13 +88,13 @@ export async function countCallsThisHour(tx: Tx, userId: string): Promise<number
 }
 
 export interface RideWithAlert {
-  /** Whether help may still be called for from it. */
+  /** Whether it still allows SOS alerts. */
   mayCall: boolean;
-  /** How often this person did, from whichever ride. */
+  /** How often this person did, from any ride. */
   callsThisHour: number;
 }
 
-/** What bears on a call for help that was not made; undefined when the ride isn't theirs. */
+/** The facts about an alert that was not made; undefined when the ride isn't theirs. */
 export async function findRideWithAlert(
   db: Db,
   userId: string,

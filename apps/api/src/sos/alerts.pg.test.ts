@@ -49,7 +49,7 @@ const raise = (by = rider, ride = rideId, message = '', at = core) =>
   raiseAlert(at, by, { rideId: ride, message, location: GULSHAN });
 const acknowledge = (alertId: string, by = admins[0] as TestActor, at = core) =>
   acknowledgeAlert(at, by, { alertId });
-/** As if the alerts of the ride had been raised so many seconds earlier. */
+/** As if the alerts of the ride had been raised this many seconds earlier. */
 const age = (seconds: number) =>
   core.db.pool.query(
     `update alerts set raised_at = raised_at - $2 * interval '1 second' where ride_id = $1`,
@@ -58,7 +58,7 @@ const age = (seconds: number) =>
 const countAlerts = async () =>
   (await core.db.pool.query('select from alerts where ride_id = $1', [rideId])).rowCount;
 
-/** What was told of the ride, by whom it was told. */
+/** The notifications about the ride, by their sender. */
 async function listTold(type = 'trouble') {
   const result = await core.db.pool.query<{ user_id: string; params: object }>(
     `select user_id, params, ride_id, about_name, about_email, address, lat, lng, read_at from notifications
@@ -245,7 +245,7 @@ describe('is refused', () => {
       await raise();
     }
     expect(await countAlerts()).toBe(30);
-    // Just told: the answer is that alert, not a refusal.
+    // Raised just now: the answer is that alert, not a refusal.
     await raise();
     await age(30);
     await expect(raise()).rejects.toMatchObject({

@@ -13,12 +13,12 @@ export const createAlertsRouter = (deps: { db: Db; hub: EventHub }) =>
     raise: onRideProcedure
       .input(RaiseAlertInput)
       .mutation(({ ctx, input }) => raiseAlert(deps, ctx.actor, input)),
-    /** What nobody has taken yet. */
+    /** The alerts no one has taken yet. */
     open: adminProcedure.subscription(() => liveOpenAlerts(deps)),
     acknowledge: adminProcedure
       .input(AlertIdInput)
       .mutation(({ ctx, input }) => acknowledgeAlert(deps, ctx.actor, input)),
-    /** The last of one's own, and whether help knows. */
+    /** The caller's last alert, and whether someone responded. */
     mine: onRideProcedure.subscription(({ ctx }) => liveOwnAlert(deps, ctx.actor.userId)),
   });
 

@@ -50,7 +50,7 @@ function join(api: TestApi, proof: Proof): TestClient {
   open.push(client);
   return client;
 }
-/** Two admins, each at a process of their own. */
+/** Two admins, each at a separate process. */
 const joinAdmins = () => admins.map((admin, i) => join(i === 0 ? first : second, admin));
 
 const recordOpen = ({ trpc }: TestClient) =>
@@ -124,7 +124,7 @@ describe('a call for help', () => {
     await expect
       .poll(() => bell.changes())
       .toMatchObject([{ kind: 'made', notification: { type: 'alert_acknowledged', params: {} } }]);
-    // Who shares the ride may be the trouble.
+    // The person who shares the ride may be the trouble.
     expect(stranger.messages).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe('a call for help', () => {
         expect.objectContaining({ id: alert.id, by: expect.objectContaining({ role: 'driver' }) }),
       );
 
-    // Taken, and nobody was told.
+    // Taken, without an event.
     await first.core.db.pool.query(
       'update alerts set acknowledged_by = $2, acknowledged_at = now() where id = $1',
       [alert.id, admins[0]?.userId],

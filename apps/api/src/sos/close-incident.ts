@@ -11,9 +11,8 @@ import { getIncident } from './incident-queries.ts';
 const { alerts } = schema;
 
 /**
- * An admin is done with all calls for help from a ride. Closed already it stays as it is; a call that comes later opens it
- * again.
- * @throws AppError INCIDENT_NOT_FOUND; INCIDENT_OPEN while nobody has taken one of the calls
+ * An admin closes all SOS alerts of a ride. A closed incident stays as it is; a later alert opens it again.
+ * @throws AppError INCIDENT_NOT_FOUND; INCIDENT_OPEN while no one has taken one of the alerts
  */
 export async function closeIncident(
   deps: { db: Db },
@@ -22,14 +21,14 @@ export async function closeIncident(
 ): Promise<IncidentView> {
   assertRole(actor, 'admin');
   await inTransaction(deps.db, async (tx) => {
-    // In order, so that two who close at once never wait crosswise.
+    // In order, so that two admins who close at once never wait for each other.
     const open = await tx
       .select({ id: alerts.id, raisedBy: alerts.raisedBy, raisedAt: alerts.raisedAt })
       .from(alerts)
       .where(and(eq(alerts.rideId, rideId), isNull(alerts.closedAt)))
       .orderBy(asc(alerts.id))
       .for('update');
-    // A call that came meanwhile waits for somebody, and keeps all of them: nobody has seen it yet.
+    // An alert that came since waits for an admin and keeps all of them open: no one has seen it yet.
     const [waiting] = await tx
       .select({ id: alerts.id })
       .from(alerts)

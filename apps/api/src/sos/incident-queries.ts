@@ -10,7 +10,7 @@ const { alerts, incidentNotes, rides, users } = schema;
 const rider = alias(users, 'rider');
 const driver = alias(users, 'driver');
 
-/** The calls for help from these rides, with their notes and what the ride is now; in this order. */
+/** The SOS alerts of these rides, with their notes and the rides' present state; in this order. */
 async function readIncidents({ orm }: Reader, rideIds: string[]): Promise<IncidentView[]> {
   if (rideIds.length === 0) return [];
   const called = await orm
@@ -73,7 +73,7 @@ function stateOf(calls: Pick<IncidentView['calls'][number], 'acknowledged' | 'cl
   return calls.some(({ closed }) => closed === null) ? 'in_hand' : 'closed';
 }
 
-/** The calls for help from a ride as of the snapshot; null where nobody called. */
+/** The SOS alerts of a ride as of the snapshot; null where there are none. */
 export const findIncident = async (db: Reader, rideId: string): Promise<IncidentView | null> =>
   (await readIncidents(db, [rideId]))[0] ?? null;
 
@@ -84,7 +84,7 @@ export async function getIncident(db: Db, rideId: string): Promise<IncidentView>
   return incident;
 }
 
-/** One page: those that wait for somebody first, then those in hand; of each the last called first. */
+/** One page: unassigned ones first, then those in hand; in each group the latest alert first. */
 export const listIncidents = (
   db: Db,
   { page, limit, state }: ListIncidentsInput,

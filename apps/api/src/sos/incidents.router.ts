@@ -23,6 +23,6 @@ export const createIncidentsRouter = (deps: Deps) =>
     close: adminProcedure
       .input(IncidentInput)
       .mutation(({ ctx, input }) => closeIncident(deps, ctx.actor, input)),
-    /** Which ones came or changed. */
+    /** The incidents that came or changed. */
     changes: adminProcedure.subscription(() => liveIncidents(deps)),
   });

@@ -19,7 +19,7 @@ const openAlertsView: View<OpenAlertsChange> = (event) => {
     : { kind: 'raised', alert };
 };
 
-/** Alerts nobody has taken, for every admin. */
+/** Alerts no one has taken, for every admin. */
 export const liveOpenAlerts = (deps: { db: Db; hub: EventHub }): Live<OpenAlertsSnapshot, OpenAlertsChange> =>
   new Live({
     hub: deps.hub,
@@ -34,7 +34,7 @@ const ownAlertView: View<OwnAlertChange> = (event) =>
     ? { kind: 'alert', alert: viewOwnAlert(event.alert) }
     : undefined;
 
-/** A person's own last alert, so that they see that help knows. */
+/** A person's own last alert, so that they see that someone responds. */
 export const liveOwnAlert = (
   deps: { db: Db; hub: EventHub },
   userId: string,

@@ -10,6 +10,9 @@ const incidentsView: View<IncidentsChange> = (event) => {
   return undefined;
 };
 
-/** Of which rides incidents came or changed. There is no snapshot: lists are read by page, and read anew after each one. */
+/**
+ * The rides whose incidents came or changed. There is no snapshot: lists are read by page, and read again after each
+ * event.
+ */
 export const liveIncidents = (deps: { hub: EventHub }): Live<IncidentsSnapshot, IncidentsChange> =>
   new Live({ hub: deps.hub, topic: ALERTS, view: incidentsView, read: () => Promise.resolve(null) });

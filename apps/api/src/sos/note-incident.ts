@@ -11,8 +11,8 @@ import { getIncident } from './incident-queries.ts';
 const { alerts, incidentNotes } = schema;
 
 /**
- * An admin writes down what was done about the calls for help from a ride, for good. Sent again with the same command id it
- * is the note that stands already.
+ * An admin notes for good what was done about the SOS alerts of a ride. Sent again with the same command id, it is the
+ * existing note.
  * @throws AppError INCIDENT_NOT_FOUND, COMMAND_REUSED
  */
 export async function noteIncident(

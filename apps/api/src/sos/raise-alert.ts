@@ -21,20 +21,21 @@ import {
 const { alerts, rides, users } = schema;
 
 /**
- * Nobody floods the admins; nobody's first call is refused. Counted are the alerts that were made, in the transaction that
- * makes them, and not presses beforehand: a hand that hammers the button is not refused at the next ride.
+ * Protects admins from a flood without refusing anyone's first alert. It counts the alerts that were made, in the
+ * transaction that makes them, and not the presses: a person who pressed the button many times is not refused at the
+ * next ride.
  */
 const MAX_AN_HOUR = 30;
 
 /**
- * Calls for help: every admin is told at once. The very same pressed again within seconds answers with the same alert;
- * other words or another place are another one, for they are news to whoever helps.
- * @throws AppError RIDE_NOT_FOUND, also when it is somebody else's; RIDE_GONE long after the end; TOO_MANY
+ * An SOS alert: every admin is told at once. The same press again within seconds answers with the same alert; other
+ * words or another place make another one, because they are news to the helpers.
+ * @throws AppError RIDE_NOT_FOUND, also for another person's ride; RIDE_GONE long after the end; TOO_MANY
  */
 export async function raiseAlert(deps: { db: Db }, actor: Actor, input: RaiseAlertInput): Promise<OwnAlert> {
   assertRole(actor, 'rider', 'driver');
   const { rideId } = input;
-  // Who lost the number to another press tries the next one; as many as may be made in an hour can be lost to.
+  // A press that lost the number to another one tries the next; at most an hour's alerts can come before it.
   for (let tries = 0; tries <= MAX_AN_HOUR; tries++) {
     const raised = await insertAlert(deps, actor, input);
     if (raised) return raised;
@@ -49,9 +50,9 @@ export async function raiseAlert(deps: { db: Db }, actor: Actor, input: RaiseAle
 }
 
 /**
- * The alert, a notification for every admin, and the news of both. Of two presses at once, in whichever processes, both
- * take the same number: the second waits for the first, and then does nothing. The ride is held, so that none is raised
- * from one that is being deleted.
+ * The alert, a notification for every admin, and the events of both. If two presses come at once, in any processes,
+ * both take the same number: the second waits for the first, and then does nothing. The ride is locked, so that no
+ * alert comes from one that is being deleted.
  */
 const insertAlert = (
   { db }: { db: Db },
@@ -67,7 +68,7 @@ const insertAlert = (
       .where(and(eq(rides.id, rideId), or(eq(rides.riderId, userId), eq(rides.driverId, userId)), MAY_CALL))
       .for('share');
     if (!ride) return undefined;
-    // The number first: a press that commits from here on has taken it, whatever the next statements see.
+    // The number first: a press that commits from here on has taken it, even if the next statements don't see it.
     const [last] = await tx
       .select({ press: alerts.press })
       .from(alerts)

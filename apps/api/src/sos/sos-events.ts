@@ -2,13 +2,13 @@ import type { AlertImage } from '../live/images.ts';
 import type { RoutesOf } from '../live/events.ts';
 import { userTopic, ALERTS } from '../live/topics.ts';
 
-/** Somebody called for help, or an admin took the call. */
+/** A person raised an SOS alert, or an admin took it. */
 export interface AlertEvent {
   event: 'alert.raised' | 'alert.acknowledged';
   alert: AlertImage;
 }
 
-/** An admin noted something of a ride's calls for help, or was done with them. Says no more: who is concerned reads anew. */
+/** An admin added a note to a ride's SOS alerts, or closed them. Says no more: the screens concerned read again. */
 export interface IncidentChanged {
   event: 'incident.changed';
   rideId: string;
