@@ -5,16 +5,16 @@ import type { Log } from '../core/log.ts';
 import { restAfterFailure } from '../core/rest-after-failure.ts';
 import { readNominatim, readNominatimName, readPhoton } from './read-geocoder.ts';
 
-/** Somebody types meanwhile. */
+/** The person is typing during it. */
 const TIMEOUT_MS = 1_500;
 const MAX_RESULTS = 5;
 
 /**
- * Another's places, asked for where ours knows too little. It never fails: what it can't say it doesn't, nor what it is asked
- * beside too much else.
+ * Another service's places, asked for where ours are too few. It never fails: without an answer, or when too many
+ * requests are under way, it finds nothing.
  */
 export interface Geocoder {
-  /** @param by who asks */
+  /** @param by the caller */
   search(text: string, near: LatLng | undefined, by: string): Promise<FoundPlace[]>;
   nameOf(at: LatLng, by: string): Promise<Pick<FoundPlace, 'name' | 'nameBn' | 'area' | 'areaBn'> | null>;
 }
@@ -23,7 +23,7 @@ type Kind = 'photon' | 'nominatim';
 type Asked = { status: number; json: unknown };
 
 /**
- * A geocoder at an address: Photon's or Nominatim's, as its path says, else as it answers.
+ * A geocoder at an address: Photon's or Nominatim's, according to its path, otherwise to its answer.
  * @param address of the service, with or without `/api` or `/search`
  */
 export function createGeocoder(address: string, log: Log, timeoutMs = TIMEOUT_MS): Geocoder {
@@ -54,14 +54,14 @@ export function createGeocoder(address: string, log: Log, timeoutMs = TIMEOUT_MS
     ask('search', {
       ...{ q, format: 'jsonv2', limit: String(MAX_RESULTS), addressdetails: '1', namedetails: '1' },
       'accept-language': 'en',
-      // Some 30 km around: what lies there comes first.
+      // Some 30 km around: places in it come first.
       viewbox: near && [near.lng - 0.3, near.lat + 0.3, near.lng + 0.3, near.lat - 0.3].join(','),
     });
 
   async function find(q: string, near: LatLng | undefined): Promise<FoundPlace[]> {
     if (kind !== 'nominatim') {
       const answer = await searchPhoton(q, near);
-      // The other one has no such path.
+      // The other service has no such path.
       if (kind === 'photon' || answer.status !== 404) {
         const places = readPhoton(orThrow(answer));
         kind = 'photon';

@@ -5,17 +5,17 @@ import { sql } from 'drizzle-orm';
 import type { RankedPlace } from './known-places.ts';
 import { isCommon, type SoughtWord } from './rank-places.ts';
 
-/** So many are looked at closely. */
+/** How many places are compared closely. */
 const CANDIDATES = 60;
-/** How much of a word must be there for the index to find it. */
+/** The share of a word that must be there for the index to find it. */
 const LIKENESS = 0.5;
-/** Of several words one is written about as on the sign. */
+/** With several words, at least one is spelled about as on the sign. */
 const LIKENESS_OF_SEVERAL = 0.6;
 
 /** Sounds with fewer letters begin too many words. */
 const SHORT = 4;
 
-/** A row of `city_places`, as the database hands it out. */
+/** A row of `city_places`, as the database returns it. */
 export interface CityPlaceRow extends Record<string, unknown> {
   id: string;
   name: string;
@@ -30,11 +30,14 @@ export interface CityPlaceRow extends Record<string, unknown> {
   folded: string;
 }
 
-/** What a row of the table is read as, in any statement. */
+/** The columns of a place, for any statement. */
 export const PLACE_COLUMNS = sql`p.id::text, p.name, p.name_en as "nameEn", p.name_bn as "nameBn", p.kind, p.area,
   p.area_bn as "areaBn", p.lat, p.lng, p.rank, p.folded`;
 
-/** The places of the city in use that most resemble what was typed; of equals what ranks higher, and what is nearer. */
+/**
+ * The places of the city in use that most resemble what was typed; among equals, higher ranks and nearer places come
+ * first.
+ */
 export async function findCityPlaces(
   db: Db,
   sought: readonly SoughtWord[],
@@ -49,21 +52,21 @@ export async function findCityPlaces(
   const whole = sought.reduce((sum, { weight }) => sum + weight, 0);
   const fits = sought.map((each) => {
     const { word, sound, weight } = each;
-    // As a word's beginning; a short sound only whole, for too many begin with it.
+    // As a word's beginning; a short sound only whole, because too many words begin with it.
     const sounding = sql`p.folded like ${`% ${sound}${sound.length < SHORT ? ' ' : ''}%`}`;
     return {
       sounding: asked.has(each) && sounding,
       alike:
         asked.has(each) &&
         sql`p.folded %> ${withLikeness(word, asked.size > 1 ? LIKENESS_OF_SEVERAL : LIKENESS)}`,
-      // What stands there whole or sounds so is seen at once; to look for what resembles it costs tens of microseconds a row.
+      // An exact or sounding match is found at once; searching for similar words costs tens of microseconds a row.
       likeness: sql`${weight / whole}::real * case
         when p.folded like ${`% ${word} %`} then 1
         when ${sounding} then 0.8
         else word_similarity(${word}, p.folded) end`,
     };
   });
-  // Each row found is asked again, in this order: what costs little comes first.
+  // Each row found is checked again in this order, the cheapest first.
   const found = [...fits.map(({ sounding }) => sounding), ...fits.map(({ alike }) => alike)].flatMap(
     (each) => each || [],
   );
@@ -82,13 +85,13 @@ export async function findCityPlaces(
   return rows.map(placeOfRow);
 }
 
-/** Beside a long word a short one tells little, and resembles much. */
+/** Next to a long word, a short one says little, and resembles many. */
 function leaveShort(words: readonly SoughtWord[]): readonly SoughtWord[] {
   const long = words.filter(({ word }) => word.length > SHORT);
   return long.length > 0 ? words.filter(({ word }) => word.length >= SHORT || /^\d/.test(word)) : words;
 }
 
-/** The word, once this statement's measure of likeness is set: the index asks for both. */
+/** The word, once this statement's similarity threshold is set: the index needs both. */
 const withLikeness = (word: string, likeness: number) =>
   sql`(select case when set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true) <> '' then ${word}::text end)`;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { KNOWN_PLACES, type RankedPlace } from './known-places.ts';
 import { rankPlaces, readSought } from './rank-places.ts';
 
-/** Where a rider went who lives in Dhanmondi and works in Banani, and somewhere near each of the busiest places. */
+/** The places of a rider who lives in Dhanmondi and works in Banani, and somewhere near each of the busiest places. */
 const HISTORY: readonly RankedPlace[] = [
   ['Dhanmondi 32', 'Dhanmondi', 23.7513, 90.3772],
   ['Chandni Chowk Market', 'New Market', 23.7349, 90.3859],
@@ -35,7 +35,7 @@ const QUERIES = KNOWN_PLACES.flatMap((place) => {
 
 const isSame = (a: RankedPlace, b: RankedPlace) => a.name === b.name;
 
-/** What stands below the field, in order. */
+/** The options below the field, in order. */
 function answer(text: string): RankedPlace[] {
   const all = rankPlaces(readSought(text), [...HISTORY, ...KNOWN_PLACES], undefined);
   const found = all.filter((place, i) => all.findIndex((other) => isSame(other, place)) === i).slice(0, 8);
@@ -47,7 +47,7 @@ function answer(text: string): RankedPlace[] {
   return [...leading, ...others].map(({ place }) => place);
 }
 
-// With all of one's own before everything it was 90.6 % and 97.8 %.
+// With all of the person's own places before everything it was 90.6% and 97.8%.
 test('with a history, too, what is named is mostly the first line, and nearly always among three', () => {
   const places = QUERIES.map(({ text, place }) => answer(text).findIndex((each) => isSame(each, place)));
   const share = (count: number) => count / QUERIES.length;

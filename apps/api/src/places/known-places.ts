@@ -4,14 +4,14 @@ import { BANGLA_NAMES } from '@ridewire/contracts/dhaka-names';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import { foldPlace } from '@ridewire/contracts/fold-place';
 
-/** A place as it is ranked: what it is found by, and how likely it is meant. */
+/** A place with its rank: the words it is found by, and how likely it is meant. */
 export interface RankedPlace extends FoundPlace {
   folded: string;
   /** 0 to 100. */
   rank: number;
 }
 
-/** What people also call them; Bangla ones are written as they sound. */
+/** Their other names; Bangla ones are written as they sound. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   airport: ['Dhaka Airport', 'Biman Bandar', 'HSIA', 'Zia International Airport'],
   'kamalapur-station': ['Dhaka Railway Station', 'Komlapur'],
@@ -35,7 +35,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'evercare-hospital': ['Apollo Hospital'],
 };
 
-/** The best known, and the least known of them. */
+/** The rank of the best known, and of the least known of them. */
 const KNOWN_RANK = 100;
 const LEAST_KNOWN_RANK = 60;
 
@@ -55,6 +55,6 @@ export const KNOWN_PLACES: readonly RankedPlace[] = DHAKA_PLACES.map((place, at)
 
 const MIDDLE_OF_DHAKA = { lat: 23.7825, lng: 90.405 };
 
-/** Those that lie in a city; all where none was imported. */
+/** Those in the city; all where none was imported. */
 export const knownPlacesIn = (city: Area | null): readonly RankedPlace[] =>
   city === null || isWithin(city, MIDDLE_OF_DHAKA) ? KNOWN_PLACES : [];

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { knownPlacesIn } from './known-places.ts';
 import type { NameOfDeps } from './name-of.ts';
 
-/** A part of the city reaches so far from a place that lies in it. */
+/** How far a part of the city reaches from a place in it. */
 const REACH_METERS = 1_500;
 const METERS_PER_DEGREE = 111_320;
 
-/** What a part of the city is called; the Bangla name where one is known. */
+/** The name of a part of the city; the Bangla name where one is known. */
 export interface AreaName {
   name: string;
   nameBn: string | null;
 }
 
-/** In which part of the city a point lies: that of the nearest place of which it is known; null where none is near. */
+/** The part of the city a point is in: that of the nearest place with a known one; null where none is near. */
 export async function nameArea(
   { personalDb, cities }: Pick<NameOfDeps, 'personalDb' | 'cities'>,
   at: LatLng,

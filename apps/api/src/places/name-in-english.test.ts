@@ -7,7 +7,7 @@ test.each([
   ['গুলশান 2 গোলচত্বর, গুলশান', 'Gulshan 2 Circle, Gulshan'],
   ['ঢাকা বিশ্ববিদ্যালয়, টিএসসি', 'University of Dhaka, TSC'],
   ['ঢাকা বিশ্ববিদ্যালয়, টিএসসি, শাহবাগ', 'University of Dhaka, TSC, Shahbagh'],
-  // While it is typed.
+  // During typing.
   ['শংকর', 'Shankar Bus Stand'],
   ['আমার অফিস', 'আমার অফিস'],
   ['Gulshan', 'Gulshan'],

@@ -7,8 +7,8 @@ const NAMES = Object.entries(BANGLA_NAMES)
 const BANGLA = /\p{Script=Bengali}/u;
 
 /**
- * What is searched for in addresses, which name our places in English: the name, the whole address or the beginning of a name
- * in Bangla becomes that in English. All else stays as it was typed.
+ * The text to search for in addresses, which name our places in English. A name, a whole address or the beginning of a
+ * name in Bangla is translated to English; all other text stays as typed.
  */
 export function nameInEnglish(text: string): string {
   if (!BANGLA.test(text)) return text;

@@ -8,9 +8,9 @@ import { knownPlacesIn, type RankedPlace } from './known-places.ts';
 
 /** Nearer than this a pin means the place itself. */
 const AT_METERS = 30;
-/** So near a street one stands in it. */
+/** A point this near a street counts as on it. */
 const STREET_METERS = 60;
-/** An area's name reaches so far beyond the places that lie in it. */
+/** How far an area's name reaches beyond its places. */
 const AREA_METERS = 400;
 const METERS_PER_DEGREE = 111_320;
 const AROUND = 40;
@@ -25,12 +25,12 @@ export interface NameOfDeps {
   ways: Pick<WayFinder, 'nameStreet'>;
 }
 
-/** What a point is called. */
+/** The name of a point. */
 export type PointName = Pick<FoundPlace, 'name' | 'nameBn' | 'area' | 'areaBn'>;
 
 /**
- * The place a point lies at, else the street it lies in with its part of the city; null where neither has a name.
- * @param by who asks
+ * The place at a point, otherwise the street with its part of the city; null where neither has a name.
+ * @param by the caller
  */
 export async function nameOf(deps: NameOfDeps, at: LatLng, by: string): Promise<PointName | null> {
   const city = deps.cities.current();
@@ -46,7 +46,7 @@ export async function nameOf(deps: NameOfDeps, at: LatLng, by: string): Promise<
   const area = near.find(({ place, meters }) => place.area !== '' && meters <= AREA_METERS)?.place;
   const street = await deps.ways.nameStreet(at, STREET_METERS, by);
   if (street) return viewName({ name: street.en ?? street.name, nameBn: street.bn }, area);
-  // Without its shape a street is known by its middle only.
+  // A street without a stored shape is known only by its middle.
   const middle = city
     ? undefined
     : near.find(({ place, meters }) => place.kind === 'street' && meters <= STREET_METERS);
@@ -59,7 +59,7 @@ const viewName = (
   lies: Pick<PointName, 'area' | 'areaBn'> | undefined,
 ): PointName => ({ name, nameBn, area: lies?.area ?? '', areaBn: lies?.areaBn ?? null });
 
-/** What of the city lies nearest. Looked for within a box, so that the index never goes through other cities for it. */
+/** The nearest things of the city. Searched in a box, so that the index never goes through other cities. */
 async function readAround(db: Db, { lat, lng }: LatLng): Promise<RankedPlace[]> {
   const south = AREA_METERS / METERS_PER_DEGREE;
   const west = south / Math.max(0.01, Math.cos((lat * Math.PI) / 180));

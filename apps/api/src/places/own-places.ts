@@ -5,11 +5,11 @@ import type { RankedPlace } from './known-places.ts';
 
 const { rides } = schema;
 
-/** So many rides back people want to go somewhere again. */
+/** A person's places come from this many of their last rides. */
 const RIDES = 20;
-/** As the index of a rider's history has it. */
+/** Written as in the index of a rider's history. */
 const FINISHED = sql`${rides.status} in ('completed', 'canceled')`;
-/** Above all of the same name. */
+/** Above all others of the same name. */
 const OWN_RANK = 100;
 
 /** Where a rider went last, and came from, latest first. */

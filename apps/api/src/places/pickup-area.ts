@@ -7,7 +7,7 @@ const MARGIN_DEGREES = 0.05;
 const lats = DHAKA_PLACES.map(({ lat }) => lat);
 const lngs = DHAKA_PLACES.map(({ lng }) => lng);
 
-/** Where riders are picked up in Dhaka: what lies around its well-known places, which are the source of it. */
+/** The pickup area in Dhaka: the area around its well-known places. */
 const DHAKA: Area = {
   south: Math.min(...lats) - MARGIN_DEGREES,
   west: Math.min(...lngs) - MARGIN_DEGREES,
@@ -15,5 +15,5 @@ const DHAKA: Area = {
   east: Math.max(...lngs) + MARGIN_DEGREES,
 };
 
-/** Where riders are picked up, by the setting PICKUP_AREA; null is everywhere. */
+/** The pickup areas by the setting PICKUP_AREA; null is everywhere. */
 export const PICKUP_AREAS = { dhaka: DHAKA, anywhere: null } as const satisfies Record<string, Area | null>;

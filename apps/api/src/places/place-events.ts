@@ -1,7 +1,7 @@
 import type { RoutesOf } from '../live/events.ts';
 import { userTopic } from '../live/topics.ts';
 
-/** A rider saved a place, changed or deleted one. Says no more: their devices read anew. */
+/** A rider saved a place, changed or deleted one. Says no more: their devices read again. */
 export interface PlacesChanged {
   event: 'places.changed';
   userId: string;

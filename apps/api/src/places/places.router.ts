@@ -9,11 +9,11 @@ export const createPlacesRouter = (deps: PlacesDeps & NameOfDeps & SavedPlacesDe
     search: userProcedure
       .input(SearchPlacesInput)
       .query(({ ctx, input }) => searchPlaces(deps, ctx.actor, input)),
-    /** What a point on the map is called; null where nothing near it has a name. */
+    /** The name of a point on the map; null where nothing near it has one. */
     nameOf: userProcedure.input(LatLng).query(({ ctx, input }) => nameOf(deps, input, ctx.actor.userId)),
     /** Every built-in place, for the map's labels. */
     all: userProcedure.query(() => listPlaces()),
-    /** Where the rider often goes; everybody's own. */
+    /** The rider's saved places. */
     saved: riderProcedure.subscription(({ ctx }) => liveSavedPlaces(deps, ctx.actor)),
     save: riderProcedure
       .input(SavePlaceInput)

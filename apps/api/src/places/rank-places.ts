@@ -3,11 +3,11 @@ import { placeWords, soundOf } from '@ridewire/contracts/fold-place';
 import type { RankedPlace } from './known-places.ts';
 import { resemblance } from './resemblance.ts';
 
-/** What was typed, as places are compared with it. */
+/** A typed word, in the form in which places are compared with it. */
 export interface SoughtWord {
   word: string;
   sound: string;
-  /** How much of the whole it is: of “gulshan road 5” the road says little. */
+  /** Its share of the whole: in “gulshan road 5” the road says little. */
   weight: number;
 }
 
@@ -27,7 +27,7 @@ export const readSought = (text: string): SoughtWord[] =>
         (COMMON.test(word) ? COMMON_SHARE : 1),
     }));
 
-/** Those that people also write otherwise, or in Bangla, by how they sound. */
+/** Common words that people also spell differently, or in Bangla, by their sound. */
 const COMMON_SOUNDS = new Set(
   ['road', 'avenue', 'hospital', 'school', 'college', 'university', 'bank', 'market', 'mosque'].map(soundOf),
 );
@@ -35,14 +35,14 @@ const COMMON_SOUNDS = new Set(
 export const isCommon = ({ word, sound }: Pick<SoughtWord, 'word' | 'sound'>): boolean =>
   COMMON.test(word) || COMMON_SOUNDS.has(sound);
 
-/** Below so much of a resemblance it is something else. */
+/** A lower resemblance means another word. */
 const ALIKE = 0.62;
-/** That a place lies in the area named says less than that it is called so. */
+/** A match of the area weighs less than a match of the name. */
 const AREA_SHARE = 0.75;
-/** Nearer than this all is near; from here on every tenfold counts. */
+/** Nearer places than this count as equally near; from here on every tenfold counts. */
 const NEAR_METERS = 500;
 
-/** The places that are meant by what was typed, best first. */
+/** The places that the typed text means, best first. */
 export function rankPlaces(
   sought: readonly SoughtWord[],
   places: readonly RankedPlace[],
@@ -75,7 +75,7 @@ function scoreOf(
   const joined = sought.map(({ word }) => word).join('');
   const asOne = Math.max(...names.map((words) => joinedScore(joined, words.join(''))));
   const likeness = Math.max(found / whole, asOne);
-  // Somewhere else in the area: nothing of the name was typed.
+  // Elsewhere in the area: nothing of the name was typed.
   if (!isNamed && asOne === 0) return 0;
   const covered = Math.max(...names.map((words) => coverage(fits, words)));
   const away = near ? Math.log10(Math.max(1, distanceMeters(near, place) / NEAR_METERS)) : 0.7;
@@ -95,7 +95,7 @@ interface PlaceWords {
   /** In each language. */
   names: readonly (readonly string[])[];
 }
-/** The well-known places are looked at with every search. */
+/** The well-known places are compared in every search. */
 const known = new WeakMap<RankedPlace, PlaceWords>();
 
 function wordsOf(place: RankedPlace): PlaceWords {
@@ -110,7 +110,7 @@ function wordsOf(place: RankedPlace): PlaceWords {
   return words;
 }
 
-/** Whoever types finds the same places with each letter: of so many texts the words are kept. */
+/** A person who types finds the same places with each letter, so the words of this many texts are kept. */
 const KEPT_TEXTS = 4_000;
 const namedWordsOf = remember(placeWords);
 const foldedWordsOf = remember((text) => {
@@ -146,10 +146,10 @@ function joinedScore(typed: string, name: string): number {
 const bestOf = (fit: Fit | undefined, words: readonly string[]): number =>
   words.reduce((best, word) => Math.max(best, fit?.(word) ?? 0), 0);
 
-/** How well what was typed fits a word of a name. */
+/** How well the typed word fits a word of a name. */
 type Fit = (word: string) => number;
 
-/** Names share their words: each is looked at once. */
+/** Names share their words, so each word is compared once. */
 function rememberFits(sought: SoughtWord, isLast: boolean): Fit {
   const seen = new Map<string, number>();
   return (word) => {
@@ -162,7 +162,10 @@ function rememberFits(sought: SoughtWord, isLast: boolean): Fit {
   };
 }
 
-/** How well it fits a word of a name or the sound of one: 1 where it is the word, less where it only begins so, sounds so or is nearly written so. */
+/**
+ * How well it fits a word of a name or its sound: 1 for the word itself, less for its beginning, its sound or a similar
+ * spelling.
+ */
 function resembles({ word, sound }: SoughtWord, other: string, isLast: boolean): number {
   if (word === other) return 1;
   if (/^\d/.test(word) || /^\d/.test(other))

@@ -48,7 +48,7 @@ const NominatimPlace = z.object({
 });
 const NominatimAnswer = z.array(z.unknown());
 
-/** What a Photon answered, in its order; what in it is no place is left out. @throws ZodError where it is no answer */
+/** Reads a Photon answer, in its order, leaving out items that are no places. @throws ZodError where it is no answer */
 export const readPhoton = (json: unknown): FoundPlace[] =>
   PhotonAnswer.parse(json).features.flatMap((feature) => {
     const { data } = PhotonPlace.safeParse(feature);
@@ -64,7 +64,7 @@ export const readPhoton = (json: unknown): FoundPlace[] =>
 export const readNominatim = (json: unknown): FoundPlace[] =>
   NominatimAnswer.parse(json).flatMap((each) => readNominatimName(each) ?? []);
 
-/** One place of a Nominatim's, or null: it says `error` where there is none. */
+/** One place of a Nominatim answer, or null: it has `error` where there is none. */
 export function readNominatimName(json: unknown): FoundPlace | null {
   const { data } = NominatimPlace.safeParse(json);
   if (!data) return null;

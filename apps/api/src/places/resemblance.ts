@@ -1,14 +1,14 @@
-/** With a larger share of its letters changed a word is another one. */
+/** With a larger share of its letters changed, a word is another one. */
 const MOST_EDITS = 0.4;
 
-/** The rows of the table of edits, kept from one call to the next. */
+/** The rows of the table of edits, reused by the next call. */
 let [before, row, next]: [Uint16Array, Uint16Array, Uint16Array] = [rowOf(64), rowOf(64), rowOf(64)];
 
 /** How alike two words are written, 0 to 1: by how many letters must be changed, left out, added or swapped; 0 where it is many. */
 export function resemblance(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
   if (longest === 0) return 1;
-  // Most pairs have little in common, which shows at once.
+  // Most pairs have little in common, which shows early.
   const most = longest * MOST_EDITS;
   if (Math.abs(a.length - b.length) > most || strangers(a, b) > most || strangers(b, a) > most) return 0;
   if (row.length <= longest) [before, row, next] = [rowOf(longest), rowOf(longest), rowOf(longest)];
@@ -32,7 +32,7 @@ function rowOf(letters: number): Uint16Array {
   return new Uint16Array(letters + 1);
 }
 
-/** How many letters of the one the other doesn't have. */
+/** How many letters of the one word the other doesn't have. */
 function strangers(a: string, b: string): number {
   let letters = 0;
   for (let i = 0; i < b.length; i++) letters |= 1 << (b.charCodeAt(i) & 31);

@@ -26,7 +26,7 @@ export interface SavedPlacesDeps {
 
 const HOME_FIRST = sql`array_position(array['home', 'work', 'other'], ${savedPlaces.kind})`;
 
-/** A rider's own places: home, work, then the others as they were saved. */
+/** A rider's own places: home, work, then the others in the order they were saved. */
 export const listSavedPlaces = (db: Db, riderId: string): Promise<SavedPlaceView[]> =>
   db.orm
     .select({
@@ -56,7 +56,7 @@ export const liveSavedPlaces = (
   });
 
 /**
- * Saves a place, or changes the one of that id. A new home takes the place of the old one, and so does a new work.
+ * Saves a place, or changes the one with that id. A new home replaces the old one, and so does a new work.
  * @throws AppError PLACES_FULL, TOO_MANY
  */
 export async function savePlace(
@@ -85,7 +85,10 @@ export async function savePlace(
   });
 }
 
-/** Of two devices that save at once the second waits, and counts what the first saved; an account that is being deleted is waited for. */
+/**
+ * If two devices save at once, the second waits and counts what the first saved. Also waits for an account that is
+ * being deleted.
+ */
 async function lockRider(tx: Tx, riderId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -15,16 +15,16 @@ import { readOwnPlaces } from './own-places.ts';
 import { rankPlaces, readSought } from './rank-places.ts';
 
 const MAX_RESULTS = 8;
-/** So many of the person's own are offered before anything is typed. */
+/** How many of the person's own places are offered before anything is typed. */
 const OWN_AT_FIRST = 4;
-/** Of one name and so near each other, two are the same. */
+/** Two places with one name this near each other are the same. */
 const SAME_METERS = 300;
-/** With fewer found, others are asked too. */
+/** With fewer results, the other service is asked too. */
 const ENOUGH = 3;
 
 export interface PlacesDeps {
   personalDb: Db;
-  /** Another's places, where the setting names one. */
+  /** Another service's places, if the setting names one. */
   geocoder: Geocoder | null;
   /** The one in use. */
   cities: { current: () => { box: Area } | null };
@@ -33,8 +33,8 @@ export interface PlacesDeps {
 export const listPlaces = (): readonly Place[] => DHAKA_PLACES;
 
 /**
- * Places by what people call them: in whatever script, half typed or misspelt. The person's own, the well-known and the imported
- * city's, best first. An empty text finds where the person went last, then the best known.
+ * Finds places by the names people use: in any script, half typed or misspelled. The person's own, the well-known and
+ * the imported city's places, best first. An empty text finds where the person went last, then the best known places.
  */
 export async function searchPlaces(
   deps: PlacesDeps,
@@ -62,7 +62,7 @@ const viewPlace = ({ id, name, nameBn, area, areaBn, lat, lng, kind, isOwn }: Ra
   ...{ lat, lng, kind, isOwn },
 });
 
-/** Each place once: of those of one name within a few hundred meters the first. */
+/** Each place once: of those with one name within a few hundred meters, the first. */
 function eachOnce(places: readonly RankedPlace[]): RankedPlace[] {
   const kept: RankedPlace[] = [];
   for (const place of places) {

@@ -8,19 +8,19 @@ import { readOsrmRoute } from './read-osrm-route.ts';
 import { readOsrmTable } from './read-osrm-table.ts';
 import { keyOf, type SearchAnswer, type DrivesRequest, type WayRequest } from './search-messages.ts';
 
-/** Somebody waits for a price meanwhile. */
+/** A person is waiting for a price. */
 const TIMEOUT_MS = 1_500;
 /** As far from a street as our own search looks. */
 const REACH_METERS = 300;
-/** So many places an OSRM takes at once unless told otherwise: one of them is where all go. */
+/** How many places an OSRM takes at once by default: one of them is the common destination. */
 const STARTS_AT_ONCE = 99;
 
-/** Another's search for ways; null for what it can't say, and where it is asked for too much at once. It never fails. */
+/** Another service's route search; null where it has no answer, and where too many requests are under way. It never fails. */
 export type OtherSearch = (request: WayRequest | DrivesRequest, by?: string) => Promise<SearchAnswer | null>;
 
 /**
  * An OSRM at an address.
- * @param address of the service, with or without what leads to one of its answers, such as `/route/v1/driving`
+ * @param address of the service, with or without the path of one of its answers, such as `/route/v1/driving`
  */
 export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): OtherSearch {
   const base = address.replace(/(\/(route|table)(\/.*)?)?\/*$/, '');
@@ -35,7 +35,7 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
     const at = points.map(({ lat, lng }) => `${degrees(lng)},${degrees(lat)}`).join(';');
     const url = new URL(`${base}/${service}/v1/driving/${at}`);
     url.search = new URLSearchParams(query).toString();
-    // What it refuses it says with 400.
+    // It refuses with status 400.
     const { status, json } = await askServer(url, { timeoutMs, reads: [200, 400] });
     if (json === undefined) throw new Error(`it answered ${status}`);
     return json;
@@ -72,7 +72,7 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
     try {
       return request.kind === 'drives' ? await findDrives(request) : await findWay(request);
     } catch (error) {
-      // A very long way says nothing of the next one.
+      // A very long route says nothing about the next one.
       if (error instanceof TooMuchError) return null;
       throw error;
     }

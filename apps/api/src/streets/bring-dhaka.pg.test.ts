@@ -27,7 +27,7 @@ test('Dhaka comes where no city is, once, and again in another version, in place
   await db.pool.query('delete from city_tiles');
   expect(await bring()).toBe(true);
   expect((await db.pool.query('select from city_tiles')).rowCount).toBeGreaterThan(100);
-  // A newer release's, and a city of one's own, stay.
+  // A newer release's city and an operator's own city stay.
   await db.pool.query(`update cities set source_version = '99.1'`);
   expect(await bring()).toBe(false);
   await db.pool.query(`update cities set source_version = '0', source = 'dhaka.osm.pbf'`);

@@ -9,10 +9,10 @@ import { isShipped, SHIPPED_SOURCE } from './shipped-source.ts';
 const { cities, cityTiles } = schema;
 
 /**
- * Brings the Dhaka that comes along into a database that has no city, or an older state of it in use, or one without its
- * map. Of servers that start at once one does it; the others hear of it.
+ * Brings the included Dhaka into a database that has no city, an older version of it in use, or one without its map. If
+ * servers start at once, one does it; the others are notified.
  * @returns whether it did
- * @throws {OsmFileError} where the city that comes along is missing or damaged; the database's error
+ * @throws {OsmFileError} where the included city is missing or damaged; the database's error
  */
 export async function bringDhaka(connectionString: string): Promise<boolean> {
   if (!(await isMissing(connectionString))) return false;
@@ -50,7 +50,7 @@ async function isMissing(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Newer ones stay: two releases on one database would else bring theirs in turn. */
+/** Newer ones stay: otherwise, two releases on one database would replace each other's in turn. */
 function isOlder(version: string | null): boolean {
   const [has = 0, hasTiles = 0] = partsOf(version ?? '');
   const [ours = 0, ourTiles = 0] = partsOf(DHAKA_MADE_VERSION);

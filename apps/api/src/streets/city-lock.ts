@@ -1,9 +1,9 @@
 import type { Db } from '@ridewire/db';
 
-/** Any number that nothing else locks by; the letters of "city". */
+/** Any number that nothing else locks with; the letters of "city". */
 const LOCK_KEY = 0x63_69_74_79;
 
-/** Somebody else brings a city into this database right now. */
+/** Another process is importing a city into this database right now. */
 export class CityLockError extends Error {
   override name = 'CityLockError';
   constructor() {
@@ -12,8 +12,9 @@ export class CityLockError extends Error {
 }
 
 /**
- * Runs `work` while nobody else imports a city into this database. The lock is its connection's: it ends with whoever dies.
- * @param options.waits for the other one to end, as long as the database's settings say
+ * Runs `work` while no one else imports a city into this database. The lock belongs to the connection: it ends if its
+ * process dies.
+ * @param options.waits waits for the other import to end, as long as the database's settings say
  * @throws {CityLockError} while there is another one; what `work` throws
  */
 export async function withCityLock<T>(
@@ -34,7 +35,7 @@ export async function withCityLock<T>(
     return await work();
   } finally {
     await connection.query('select pg_advisory_unlock_all()').catch((cause: unknown) => (broken = cause));
-    // Closing it lets go of the lock where asking for that failed.
+    // Closing it releases the lock if the request to release it failed.
     connection.release(broken !== undefined);
   }
 }

@@ -26,10 +26,10 @@ export async function findUsedCity(db: Pick<Db, 'orm'>) {
   return used;
 }
 
-/** So much of a graph is read at once: the loop is free for others in between. */
+/** How much of a graph is read at once: the event loop is free in between. */
 const PART_BYTES = 1_000_000;
 
-/** A city's streets as they are stored; undefined where the city is gone. */
+/** A city's stored streets; undefined where the city is gone. */
 export async function readGraphBytes(
   db: Pick<Db, 'pool'>,
   cityId: string,

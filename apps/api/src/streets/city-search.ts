@@ -5,19 +5,19 @@ import type { CurrentCity } from './current-city.ts';
 import { startSearchThread, type SearchThread } from './search-thread.ts';
 import type { CitySearch } from './way-finder.ts';
 
-/** How far from a point its street may be, in meters: a whole map knows them all, the one that comes along lacks some. */
+/** How far from a point its street may be, in meters: a whole map has all streets, the included one lacks some. */
 const REACH_METERS = { map: 300, shipped: 1_000 };
 
-/** Longer than any search may take, in milliseconds. */
+/** The longest a search may take, in milliseconds. */
 const FINISH_MS = 10_000;
 
-/** Searches in the streets of whichever city is in use. */
+/** The searches in the streets of the city in use. */
 export interface CitySearches {
   /** Null where no streets are known. */
   current: () => CitySearch | null;
-  /** Reckons with what was learnt of a city, as `packSpeeds` packs it; of another one than is in use it says nothing. */
+  /** Uses the learned speeds of a city, as `packSpeeds` packs them; speeds of a city that is not in use are ignored. */
   learn(city: City, learnt: SharedArrayBuffer): void;
-  /** Reckons with the hour it is by now. */
+  /** Calculates with the present hour. */
   refresh(): void;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function followSearches(
 
   function follow(city: City | null): void {
     const before = thread;
-    // What was asked of the city before is still answered.
+    // Searches in the former city are still answered.
     if (before) setTimeout(() => void before.stop(), FINISH_MS).unref();
     thread = null;
     search = null;

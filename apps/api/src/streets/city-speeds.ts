@@ -9,18 +9,18 @@ import {
 } from '@ridewire/streets';
 import { unpackSpeeds } from './pack-speeds.ts';
 
-/** How fast cars are in a city, as the thread that searches there reckons it: each look goes over all arcs. */
+/** How fast cars are in a city. Calculated in the search thread, because each look goes over all arcs. */
 export interface CitySpeeds {
-  /** How long each arc takes, as of the last reckoning. */
+  /** How long each arc takes, as last calculated. */
   secondsNow: () => Float32Array;
-  /** Reckons anew, by this hour's guess and all that is learnt. @param learnt as `packSpeeds` packs it */
+  /** Calculates again, from this hour's guess and everything learned. @param learnt as `packSpeeds` packs it */
   reckon: (learnt: SharedArrayBuffer | null) => void;
-  /** What a drive tells of the arcs it went along. */
+  /** Records what a drive tells of its arcs. */
   see: (driven: readonly DrivenArc[]) => SeenArc[];
 }
 
 interface Options {
-  /** The city's: its rush hours are by its own clocks. */
+  /** The city's time zone, which its rush hours follow. */
   timeZone: string;
   learnt: SharedArrayBuffer | null;
 }

@@ -1,18 +1,18 @@
 import type { Area, DrivingSide } from '@ridewire/contracts';
 import type { StreetGraph } from '@ridewire/streets';
 
-/** The city whose streets are known. */
+/** The city in use, with its streets. */
 export interface City {
   id: string;
   name: string;
   title: string;
-  /** Who must be named wherever its map is shown; empty for what is drawn by us. */
+  /** The credit to show with its map; empty for a map drawn by us. */
   attribution: string;
   version: number;
   box: Area;
   graph: StreetGraph;
-  /** Found from its streets. */
+  /** Derived from its streets. */
   drivesOn: DrivingSide;
-  /** It came along with the product; minor streets are missing in parts of it. */
+  /** The city included with the product; minor streets are missing in parts of it. */
   isShipped: boolean;
 }

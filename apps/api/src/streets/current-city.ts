@@ -6,17 +6,17 @@ import type { City } from './city.ts';
 import { findUsedCity, readGraphBytes } from './city-queries.ts';
 import { isShipped } from './shipped-source.ts';
 
-/** Of a city whose streets don't say it. */
+/** The side for a city whose streets don't say it. */
 const UNKNOWN_SIDE = 'left';
 
-/** Which city is in use now. */
+/** The city in use. */
 export interface CurrentCity {
   current(): City | null;
-  /** Told of another one, or none, once it's there whole. */
+  /** Called with another city, or none, once it is loaded. */
   onChange(listener: (city: City | null) => void): void;
 }
 
-/** The city in use, as this process holds it: until another one is there whole, the one before stays. */
+/** The city in use, as this process holds it: the one before stays until the next is loaded. */
 export interface FollowedCity extends CurrentCity, KeptLoaded {}
 
 export function followCity({ db, log }: { db: Db; log: Log }): FollowedCity {
@@ -36,7 +36,7 @@ export function followCity({ db, log }: { db: Db; log: Log }): FollowedCity {
   async function look(signal: AbortSignal): Promise<void> {
     const next = await loadCity(db, city).catch((error: unknown) => {
       if (!(error instanceof GraphFormatError)) throw error;
-      // Another version's import: there is no use in trying again.
+      // Another version's import: trying again is useless.
       log.error({ error }, 'the city in use can not be read: import it once more');
       return null;
     });
@@ -54,7 +54,7 @@ async function loadCity(db: Db, known: City | null): Promise<City | null> {
   if (!used) return null;
   if (used.id === known?.id) return known;
   const bytes = await readGraphBytes(db, used.id, used.graphBytes);
-  // Replaced meanwhile: there is another one.
+  // Replaced since: there is another city.
   if (!bytes) return await loadCity(db, known);
   const { id, name, title, attribution, version, south, west, north, east } = used;
   const graph = decodeGraph(bytes);

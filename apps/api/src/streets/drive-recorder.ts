@@ -1,20 +1,20 @@
 import type { Position } from '@ridewire/contracts';
 import type { Fix } from '@ridewire/streets';
 
-/** Whoever reports nothing for longer has ended the drive, in milliseconds. */
+/** A driver who reports nothing for longer has ended the drive, in milliseconds. */
 const ENDED_AFTER_MS = 60_000;
-/** A longer drive is handed on in pieces: at a fix every four seconds some quarter of an hour. */
+/** A longer drive is passed on in pieces: at a fix every four seconds some quarter of an hour. */
 const PIECE_FIXES = 200;
-/** What is known worse tells nothing of streets, in meters. */
+/** Fixes less accurate than this tell nothing of streets, in meters. */
 const MAX_ACCURACY_METERS = 40;
-/** More are not kept, whatever happens: some 20 MB. */
+/** The most fixes kept in any case: some 20 MB. */
 const MAX_FIXES = 300_000;
 
-/** Remembers where cars with a ride are driving just now, for as long as it takes to learn from it. */
+/** Remembers the present drives of cars with a ride for as long as it takes to learn from them. */
 export interface DriveRecorder {
-  /** @param drive what one car does without a break: a leg of a ride */
+  /** @param drive one car's drive without a break: a leg of a ride */
   add(drive: string, fix: Position): void;
-  /** Takes out what was driven: all of a drive that has ended, the first piece of a long one. */
+  /** Takes out the fixes that were driven: all of a drive that has ended, the first piece of a long one. */
   takeEnded(now: number): Fix[][];
   readonly size: number;
 }

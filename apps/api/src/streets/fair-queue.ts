@@ -1,14 +1,14 @@
-/** What waits of one person. */
+/** The most waiting items of one person. */
 const MOST_OF_ONE = 20;
-/** What waits of all. */
+/** The most waiting items of all. */
 const MOST_OF_ALL = 500;
 
-/** Things that wait for their turn, person by person: who asks for much waits for it, and nobody else does. */
+/** Items that wait for their turn, person by person: a person who asks for much waits longer, and no one else does. */
 export class FairQueue<Item> {
   readonly #waiting = new Map<string, Item[]>();
   #size = 0;
 
-  /** @returns false when so much waits already that this would not be done in time */
+  /** @returns false when too many wait already for this one to be done in time */
   add(by: string, item: Item): boolean {
     const mine = this.#waiting.get(by) ?? [];
     if (mine.length >= MOST_OF_ONE || this.#size >= MOST_OF_ALL) return false;
@@ -19,8 +19,8 @@ export class FairQueue<Item> {
   }
 
   /**
-   * The next one, of whoever had none for longest.
-   * @param busy whose turn it is not
+   * The next item, of the person who had none for longest.
+   * @param busy people whose turn it is not
    */
   take(busy?: ReadonlySet<string>): { by: string; item: Item } | undefined {
     for (const [by, mine] of this.#waiting) {

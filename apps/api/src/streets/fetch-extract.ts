@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises';
 import { MAX_OSM_BYTES, tooLarge } from '@ridewire/streets';
 
 const MAX_REDIRECTS = 5;
-/** Whoever sends nothing for so long sends nothing any more, in milliseconds. */
+/** A server that sends nothing for this long is given up, in milliseconds. */
 const SILENT_MS = 30_000;
 
 interface Options {
   signal: AbortSignal;
-  /** Told which share has come, 0 to 1. */
+  /** Called with the received share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Fetches an extract to a file of its own, hands its path to `work`, and removes it whatever comes of that.
+ * Fetches an extract to a temporary file, passes its path to `work`, and removes it in any case.
  * @throws Error with one sentence where it can't be fetched; what `work` throws
  */
 export async function withFetched<T>(
@@ -89,7 +89,7 @@ async function follow(address: URL, signal: AbortSignal): Promise<Response> {
   throw new FetchError(`${address.host} leads on more than ${MAX_REDIRECTS} times.`);
 }
 
-/** What the network says is in the cause; ours are sentences already. */
+/** The network's error is in the cause; our own are sentences already. */
 function explain(error: unknown, { host }: URL, isSilent: boolean): Error {
   if (isSilent) return new Error(`${host} sent nothing for ${SILENT_MS / 1000} seconds.`);
   if (!(error instanceof TypeError) && error instanceof Error && !('code' in error)) return error;

@@ -4,7 +4,7 @@ import { prepareOnce } from '../core/prepare-once.ts';
 
 const { cities, cityTiles } = schema;
 
-/** Where a tile lies: the import it belongs to, and its place in the grid of its zoom. */
+/** The address of a tile: its import, and its place in the grid of its zoom. */
 export interface TileAddress {
   version: number;
   z: number;
@@ -29,7 +29,10 @@ const find = prepareOnce((orm) =>
     .prepare('find_city_tile'),
 );
 
-/** @returns a tile's bytes, gzip; null where that city has nothing to draw; undefined where no such city is (any more) */
+/**
+ * @returns a tile's bytes, gzip; null where that city has nothing to draw; undefined where that city doesn't exist (any
+ * longer)
+ */
 export async function findCityTile(db: Db, address: TileAddress): Promise<Buffer | null | undefined> {
   const [found] = await find(db.orm).execute({ ...address });
   return found?.bytes;

@@ -3,13 +3,13 @@ import type { SetConfig } from '../core/client-config.ts';
 import type { City } from './city.ts';
 import type { CurrentCity } from './current-city.ts';
 
-/** About 5.5 km beyond what a map was cut to, in degrees. */
+/** About 5.5 km beyond a map's edge, in degrees. */
 const MARGIN_DEGREES = 0.05;
 
 /**
- * Where riders are picked up.
- * @param set what the setting says: around one city's places, or null for everywhere
- * @param city the city in use. Where it's another one than the setting's, its own box counts
+ * The pickup area.
+ * @param set the setting's area: around one city's places, or null for everywhere
+ * @param city the city in use. If it isn't the setting's city, its own box counts
  */
 export function pickupAreaIn(set: Area | null, city: City | null): Area | null {
   if (set === null || city === null || isWithin(city.box, middleOf(set))) return set;
@@ -27,7 +27,7 @@ const middleOf = ({ south, west, north, east }: Area) => ({
   lng: (west + east) / 2,
 });
 
-/** The same configuration, whose pickup area is that of the city in use at the moment it's read. */
+/** The same configuration, with the pickup area of the city in use at the moment it's read. */
 export const followPickupArea = (config: SetConfig, cities: Pick<CurrentCity, 'current'>): SetConfig => ({
   ...config,
   get pickupArea() {

@@ -14,11 +14,11 @@ const folder = makeTestFolder();
 let db: Db;
 let api: TestApi;
 let hostile: TestClient;
-/** The same person's, each on a socket of its own. */
+/** The same person's calls, each on a separate socket. */
 let storming: TestClient[];
 let other: TestClient;
 
-/** A frame holds 32 calls at most, and what is asked in one turn goes in one. */
+/** A frame holds 32 calls at most, and calls of one turn go in one frame. */
 const SOCKETS = 40;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const FROM = { lat: 23.8, lng: 90.3985 };
 const TO = { lat: 23.8, lng: 90.4015 };
-/** A way, or why there is none: a code, and a sentence for whoever reads it. */
+/** A route, or why there is none: a code, and a sentence for the reader. */
 const wayOf = (from: object, to: object): Promise<unknown> =>
   hostile.trpc.streets.way.query({ from, to } as never).then(
     (way) => (way ? way.distanceMeters : null),
@@ -78,7 +78,7 @@ test('a thousand quotes of one person at once: each is answered, and others are 
   );
   expect(await quote(other, 5_000)).toBe('way');
   const counts = Map.groupBy(await Promise.all(storm), (answer) => answer);
-  // Priced, or told to wait a moment in one sentence: by the budget of calls, or because twenty searches wait already.
+  // Priced, or told in one sentence to wait a moment: by the call budget, or because twenty searches wait already.
   expect(new Set([...counts.keys()].map((answer) => answer.split(':')[0]))).toEqual(
     new Set(['way', 'STREETS_BUSY', 'TOO_MANY']),
   );

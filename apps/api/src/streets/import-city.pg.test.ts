@@ -137,7 +137,7 @@ test('a running server follows, and what it held stays whole', async () => {
   await bring('hill', 'Hill Road');
   await expect.poll(() => cities.current()?.name).toBe('hill');
   expect(held.graph.names.map(({ name }) => name)).toEqual(['', 'Lake Road']);
-  // Nothing is missed while nobody listens.
+  // Nothing is missed while no one listens.
   await db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ridewire listener' and datname = current_database()`,
   );

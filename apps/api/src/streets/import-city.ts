@@ -10,20 +10,20 @@ import { switchCity } from './switch-city.ts';
 
 const { cities } = schema;
 
-/** What a city is called, and where it's from. */
+/** A city's name and source. */
 export interface CityAbout {
-  /** A short word of small letters, digits and hyphens. */
+  /** A short word of lowercase letters, digits and hyphens. */
   name: string;
   title: string;
   source: string;
   sourceVersion: string | null;
   attribution: string;
-  /** Null where only its streets say how far it reaches. */
+  /** Null where only its streets tell its extent. */
   box: Area | null;
 }
 
 export interface ImportOptions {
-  /** Told what is being done, and which share of it is, 0 to 1. */
+  /** Called with the present step and its finished share, 0 to 1. */
   onProgress?: (what: string, share: number) => void;
 }
 
@@ -33,14 +33,13 @@ export interface ImportedCity {
   streetKm: number;
   tiles: number;
   places: number;
-  /** Of the graph and the tiles, as they are stored. */
+  /** The stored size of the graph and the tiles. */
   bytes: number;
 }
 
 /**
- * Makes streets, tiles and places of an extract, stores them, and then, in one transaction, makes the city the one in use
- * instead of its predecessor. Until then nobody sees anything of it. What an import that was cut short has left is taken
- * away by the next one.
+ * Makes streets, tiles and places of an extract, stores them, and then, in one transaction, replaces the city in use.
+ * Until then nothing of it is visible. The next import removes the rest of an interrupted one.
  * @throws {CityLockError} while another import is under way; NoRoadsError; the database's errors
  */
 export const importCity = (
@@ -53,7 +52,7 @@ export const importCity = (
   return bringCity(connectionString, () => makeCity(extract, report), about, options);
 };
 
-/** The same of a city that `make` makes, once nobody else imports one. */
+/** The same for a city that `make` makes, once no one else imports one. */
 export async function bringCity(
   connectionString: string,
   make: () => MadeCity,
@@ -86,7 +85,7 @@ export async function bringCity(
       };
     });
   } catch (error) {
-    // Where even this fails, the next import does it.
+    // If even this fails, the next import does it.
     await db.orm
       .delete(cities)
       .where(eq(cities.id, id))
@@ -100,7 +99,7 @@ export async function bringCity(
 /** How long another import may need to notice that its process is gone, in milliseconds. */
 const LET_GO_MS = 5_000;
 
-/** Takes away what an import has left that was ended from outside. @throws the database's error where another one is under way */
+/** Removes the rest of an import that was ended from outside. @throws the database's error where another one is under way */
 export async function removeUnfinished(connectionString: string): Promise<void> {
   const db = openDb(connectionString, { maxConnections: 2, lockTimeoutMs: LET_GO_MS });
   try {

@@ -1,11 +1,14 @@
 import type { Db } from '@ridewire/db';
 import { ANY_HOUR, packSpeeds, type SpeedRow } from './pack-speeds.ts';
 
-/** Streets change, and so does what people drive: what was seen four weeks ago counts half. */
+/** Streets change, and so do drivers: an observation of four weeks ago counts half. */
 const decayOf = (table: string) =>
   `power(0.5, greatest(0, extract(epoch from now() - ${table}.updated_at)) / (28 * 86400))`;
 
-/** Adds what was seen to a city's speeds, in one statement; to a city that is gone nothing. In order, so that two processes never wait crosswise. */
+/**
+ * Adds observations to a city's speeds, in one statement; nothing to a city that is gone. In order, so that two
+ * processes never wait for each other.
+ */
 export async function saveSpeeds(
   db: Pick<Db, 'pool'>,
   cityId: string,
@@ -33,11 +36,11 @@ export async function saveSpeeds(
   });
 }
 
-/** So many groups are read at once: the loop is free for others in between. */
+/** How many groups are read at once: the event loop is free in between. */
 const PART_GROUPS = 10_000;
 
 /**
- * All that was seen of a city's speeds, by whichever process, as `packSpeeds` packs it: a big city has some 100,000 rows.
+ * All observed speeds of a city, of all processes, as `packSpeeds` packs them: a big city has some 100,000 rows.
  * @param arcs how many the city has
  */
 export async function readSpeeds(

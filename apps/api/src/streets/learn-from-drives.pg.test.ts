@@ -36,7 +36,7 @@ async function importCity(): Promise<City> {
   return { ...common, version: 1, box, graph, drivesOn: 'left', isShipped: false };
 }
 
-/** One process, its thread's work done on the spot. */
+/** One process, with its thread's work done directly. */
 function startProcess(of = () => city, through: Pick<Db, 'pool'> = db) {
   const speeds = createCitySpeeds(graph, { timeZone: TIME_ZONE, learnt: null });
   const drives = createDriveRecorder();
@@ -56,7 +56,7 @@ function startProcess(of = () => city, through: Pick<Db, 'pool'> = db) {
 }
 
 const now = Date.now();
-/** Cars that take twice as long as guessed, each seen by this process until an hour ago. */
+/** Cars that take twice as long as guessed, each observed by this process until an hour ago. */
 async function drive({ drives, learner }: ReturnType<typeof startProcess>, count = 12) {
   const random = seededRandom();
   const slow = guessSeconds(graph, hourOfWeek(TIME_ZONE, now - 3_600_000)).map((seconds) => seconds * 2);
@@ -77,7 +77,7 @@ const sumsOf = async (id: string) => {
   );
   return rows[0]!;
 };
-/** How many times as long as guessed arcs take on average by what a process knows. */
+/** How many times as long as guessed arcs take on average, by this process's data. */
 const slowness = ({ speeds }: ReturnType<typeof startProcess>) => {
   const guessed = guessSeconds(graph, hourOfWeek(TIME_ZONE));
   const known = speeds.secondsNow();
@@ -124,7 +124,7 @@ test('while the database is away what was seen waits, and the hour goes on', asy
   city = await importCity();
   await drive(other);
   await other.learner.exchange();
-  // Half of it was of the city in use before, and is of no use.
+  // Half of it was from the city in use before, and is useless.
   expect((await sumsOf(otherCity.id)).taken).toBeCloseTo(2 * (await sumsOf(city.id)).taken, -1);
   await away.close();
 });

@@ -15,18 +15,18 @@ interface Deps {
   searches: CitySearches;
 }
 
-/** Learns how fast streets are from where cars with a ride went. */
+/** Learns how fast streets are from the paths of cars with a ride. */
 export interface SpeedLearner {
-  /** Looks where the drives that ended went: in the thread that searches, one after the other. */
+  /** Matches the ended drives to streets: in the search thread, one after another. */
   matchEnded(now?: number): Promise<void>;
   /**
-   * Adds what was seen since the last time to what all processes know, and reckons with all of it.
-   * @throws the database's error; what was seen waits for the next time where it surely wasn't saved
+   * Adds the observations since the last time to those of all processes, and calculates with all of them.
+   * @throws the database's error; observations that surely weren't saved wait for the next time
    */
   exchange(): Promise<void>;
-  /** How many arcs' times were seen by this process. */
+  /** How many arc times this process observed. */
   readonly observations: number;
-  /** Since what is reckoned with was read; NaN where nothing was. */
+  /** The age of the data in use; NaN where none was read. */
   ageSeconds(): number;
 }
 
@@ -40,7 +40,7 @@ export function createSpeedLearner({ db, log, drives, searches }: Deps): SpeedLe
   let observations = 0;
   let readAt = NaN;
 
-  /** Of the city in use only: another import's arcs are others. */
+  /** For the city in use only: another import has other arcs. */
   function speedsOf(city: City): SeenSpeeds {
     if (unsaved?.city.id !== city.id) unsaved = { city, speeds: new SeenSpeeds() };
     return unsaved.speeds;
@@ -59,7 +59,7 @@ export function createSpeedLearner({ db, log, drives, searches }: Deps): SpeedLe
     try {
       await saveSpeeds(db, city.id, speeds.rows());
     } catch (error) {
-      // Where the answer was lost it may be saved: counted twice is worse than not at all.
+      // If the answer was lost, it may be saved: counting twice is worse than not at all.
       const isOfOld = unsaved !== null && unsaved.city.id !== city.id;
       if (!isOfOld && (isUndone(error) || isUnreachable(error))) speedsOf(city).addAll(speeds);
       throw error;
@@ -81,10 +81,10 @@ export function createSpeedLearner({ db, log, drives, searches }: Deps): SpeedLe
       const errors: unknown[] = [];
       for (const fixes of drives.takeEnded(now))
         await match(fixes).catch((error: unknown) => errors.push(error));
-      // Once a round: where the thread is gone each of them fails.
+      // Once a round: if the thread is gone, each of them fails.
       if (errors.length > 0) log.warn({ error: errors[0], drives: errors.length }, 'could not follow drives');
     },
-    // Whatever the database says, the hour goes on.
+    // Even if the database fails, the guess follows the hour.
     exchange: () =>
       exchange().catch((error: unknown) => {
         searches.refresh();

@@ -4,10 +4,10 @@ import { Live } from '../live/live-subscription.ts';
 import { CITY } from '../live/topics.ts';
 import type { CurrentCity } from './current-city.ts';
 
-/** Nothing is told of a city but itself: whoever holds it has everybody read it anew. */
+/** Only whole snapshots are sent: the holder makes everyone read again. */
 const view: View<null> = () => undefined;
 
-/** Whose map is shown; null where no city is known. */
+/** The city whose map is shown; null where none is known. */
 export const liveCity = ({ hub, cities }: { hub: EventHub; cities: Pick<CurrentCity, 'current'> }) =>
   new Live<CityGround | null, null>({
     hub,

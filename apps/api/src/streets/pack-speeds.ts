@@ -1,8 +1,8 @@
 import { emptySpeedSums, HOURS_OF_WEEK, type SpeedSums, type StreetGraph } from '@ridewire/streets';
 
-/** How long cars took of one group, and how long they would have taken as guessed, in seconds: a row of `street_speeds`. */
+/** How long cars of one group took, and how long they would have taken by the guess, in seconds: a row of `street_speeds`. */
 export interface SpeedRow {
-  /** Of the week, from 0, where Monday begins; ANY_HOUR marks what is of an arc. */
+  /** The hour of the week, from 0, where Monday begins; ANY_HOUR marks the values of an arc. */
   hour: number;
   /** The arc, or the kind of road. */
   key: number;
@@ -25,7 +25,7 @@ export function packSpeeds(parts: readonly Uint8Array[]): SharedArrayBuffer {
   return packed.buffer;
 }
 
-/** What the rows say of a city; those of what it doesn't have are left out. */
+/** The speeds in the rows; rows about things the city doesn't have are left out. */
 export function unpackSpeeds(graph: StreetGraph, packed: SharedArrayBuffer): SpeedSums {
   const sums = emptySpeedSums(graph);
   const view = new DataView(packed);

@@ -28,8 +28,8 @@ const Answer = z.object({
 const Refused = z.object({ code: z.enum(['NoRoute', 'NoSegment']), message: z.string().optional() });
 
 /**
- * What OSRM's route service answers to two places, as our own search does.
- * @throws Error where it is neither a way nor a reason that there is none
+ * The answer of OSRM's route service to two places, in the form of our own search.
+ * @throws Error where it is neither a route nor a reason why there is none
  */
 export function readOsrmRoute(json: unknown): { way: Way } | { refusal: NoWay } {
   const refused = Refused.safeParse(json);
@@ -50,13 +50,13 @@ export function readOsrmRoute(json: unknown): { way: Way } | { refusal: NoWay } 
   };
 }
 
-/** It names the place without a street by its number. */
+/** It identifies the place without a street by its number. */
 function readRefusal({ code, message = '' }: z.infer<typeof Refused>): NoWay {
   if (code === 'NoRoute') return 'NO_WAY';
   return /coordinate 0\b/.test(message) ? 'NO_STREET_AT_START' : 'NO_STREET_NEAR';
 }
 
-/** Seconds at each point. What turns cost is in the whole only: the pieces are stretched to it. */
+/** Seconds at each point. Turns cost time only in the total: the pieces are stretched to it. */
 function timePoints(line: readonly LatLng[], durations: readonly number[], whole: number): number[] {
   const isKnown = durations.length === line.length - 1 && sumOf(durations) > 0;
   const pieces = isKnown

@@ -27,10 +27,10 @@ const TURN_OF: Readonly<Record<string, Turn>> = {
   'sharp left': 'sharp_left',
 };
 const ROUNDABOUTS = new Set(['roundabout', 'rotary']);
-/** Nothing that a driver does anew: a way out of the roundabout that was announced, or a change of lanes. */
+/** Steps without a new action: an exit from the announced roundabout, or a change of lanes. */
 const GOES_ON = new Set(['exit roundabout', 'exit rotary', 'notification', 'use lane']);
 
-/** A route's steps as we tell them. @param last the number of the line's last point */
+/** A route's steps in our form. @param last the number of the line's last point */
 export function readOsrmSteps(steps: readonly OsrmStep[], last: number): WayStep[] {
   const told: WayStep[] = [];
   let [meters, seconds, at] = [0, 0, 0];
@@ -38,7 +38,7 @@ export function readOsrmSteps(steps: readonly OsrmStep[], last: number): WayStep
     const [metersBefore, secondsBefore] = [meters, seconds];
     meters += step.distance;
     seconds += step.duration;
-    // Rounded from the start of the way, so that the steps together are as long as it.
+    // Rounded from the start of the route, so that the steps together are as long as it.
     const distanceMeters = Math.round(meters) - Math.round(metersBefore);
     const durationSeconds = Math.round(seconds) - Math.round(secondsBefore);
     const before = told.at(-1);

@@ -5,14 +5,14 @@ const Column = z.array(z.tuple([z.number().min(0).nullable()]));
 const Table = z.object({
   code: z.literal('Ok'),
   durations: Column,
-  /** An older one says none. */
+  /** Older versions don't send it. */
   distances: Column.optional(),
 });
 const Refused = z.object({ code: z.enum(['NoSegment', 'NoTable']) });
 
 /**
- * The drive from each of the starts, null where no way leads; null for all where the table was refused, which one place far from
- * all streets brings about.
+ * The drive from each of the starts, null without a route; null for all if the table was refused, which a single place
+ * far from all streets causes.
  * @throws Error where it is no such table
  */
 export function readOsrmTable(json: unknown, starts: number): (Drive | null)[] | null {

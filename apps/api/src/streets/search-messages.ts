@@ -1,7 +1,7 @@
 import type { LatLng, StreetName, Way, WayLine } from '@ridewire/contracts';
 import type { Fix, SeenArc } from '@ridewire/streets';
 
-/** What the thread that searches is asked. */
+/** A request to the search thread. */
 export type SearchRequest =
   | WayRequest
   | DrivesRequest
@@ -9,7 +9,7 @@ export type SearchRequest =
   | { kind: 'drive'; fixes: readonly Fix[] };
 
 export interface WayRequest {
-  /** What is driven, or only how it runs. */
+  /** A route to drive, or only its line. */
   kind: 'way' | 'line';
   from: LatLng;
   to: LatLng;
@@ -21,16 +21,19 @@ export interface DrivesRequest {
   limitSeconds: number;
 }
 
-/** How long the quickest way takes, in whole seconds, and how far it leads; null where that was not said. */
+/** How long the quickest route takes, in whole seconds, and its length; null if that was not given. */
 export interface Drive {
   seconds: number;
   meters: number | null;
 }
 
-/** Why there is no way. */
+/** Why there is no route. */
 export type NoWay = 'NO_STREET_AT_START' | 'NO_STREET_NEAR' | 'NO_WAY';
 
-/** What it answers: a way, its line, or why there is none, the drive from each start, a street's name, or what a car's drive tells of its arcs. */
+/**
+ * The thread's answer: a route, its line, or why there is none; the drive from each start; a street's name; or what a
+ * car's drive tells of its arcs.
+ */
 export type SearchAnswer =
   | { way: Way }
   | { line: WayLine }
@@ -39,6 +42,6 @@ export type SearchAnswer =
   | { name: StreetName | null }
   | { seen: SeenArc[] };
 
-/** Whose search it is where no person is named: each pickup has its own turn. */
+/** The owner of a search without a person: each pickup has its own turn. */
 export const keyOf = (request: SearchRequest): string =>
   request.kind === 'drives' ? `drives ${request.to.lat} ${request.to.lng}` : request.kind;

@@ -48,7 +48,7 @@ test('who floods it is told so, and costs nobody else an answer', async () => {
   expect(outcomes.filter((outcome) => outcome === 'found')).toHaveLength(21);
 });
 
-/** Cars were seen on all arcs for long, and took twice as long as guessed. */
+/** Cars were observed on all arcs for long, and took twice as long as guessed. */
 function learnTwice(): SharedArrayBuffer {
   const rows = Array.from(graph.arcHead, (_, arc) => {
     const row = Buffer.alloc(16);
@@ -92,7 +92,7 @@ test('a thread that dies in the middle of a search refuses it, and comes back', 
   start();
   const post = vi.spyOn(Worker.prototype, 'postMessage');
   const usual = await seconds();
-  // Nobody sends this: what hears it throws.
+  // No one sends this: the receiver throws.
   (post.mock.contexts[0] as unknown as Worker).postMessage(null);
   await expect(thread.ask({ kind: 'way', from, to })).rejects.toThrow('failed');
   await expect.poll(() => seconds().catch(() => null)).toBe(usual);

@@ -4,32 +4,32 @@ import { FairQueue } from './fair-queue.ts';
 import { keyOf, type SearchAnswer, type SearchRequest } from './search-messages.ts';
 import type { SearchData } from './search-worker.ts';
 
-/** A search that takes longer hangs: its thread is ended, in milliseconds. The first one waits for the thread's start too. */
+/** A search that takes longer hangs: its thread is ended, in milliseconds. The first one includes the thread's start. */
 const TIMEOUT_MS = { first: 30_000, next: 5_000 };
 /** A thread that failed is not started again before this, in milliseconds. */
 const REST_MS = 1_000;
 
 /**
- * So many searches lie with the thread, each of another person: it never waits for the next one, and what waits is still ours
- * to order.
+ * How many searches are with the thread, each of another person: it never waits for the next one, and the order of the
+ * rest is still ours.
  */
 const WITH_THREAD = 2;
 
-/** So much is being searched for that this would not be found in time. */
+/** Too many searches are waiting for this one to be found in time. */
 export class SearchBusyError extends Error {
   constructor() {
     super('Too much is being searched for in the streets.');
   }
 }
 
-/** A thread that searches in one city's streets, so that no search ever keeps a live push waiting. */
+/** A thread that searches in one city's streets, so that no search ever delays a live push. */
 export interface SearchThread {
   /**
-   * @param by whose search it is: each person's wait for each other
+   * @param by the searching person: each person's searches wait for each other
    * @throws SearchBusyError; Error when the thread failed or was stopped
    */
   ask: (request: SearchRequest, by?: string) => Promise<SearchAnswer>;
-  /** Other seconds for the arcs, from the next search on. @param learnt as `packSpeeds` packs it; as before where it is left out */
+  /** Uses other seconds for the arcs, from the next search on. @param learnt as `packSpeeds` packs it; unchanged if absent */
   reckon(learnt?: SharedArrayBuffer): void;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ interface Reply {
   error?: string;
 }
 
-/** Whoever asks how long many drivers take goes without it by then, in milliseconds. */
+/** A call for many drivers' seconds goes without them after this long, in milliseconds. */
 const SECONDS_WAIT_MS = 300;
 
 interface Waiting {
@@ -109,7 +109,7 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
     for (const id of asked.keys()) take(id)?.reject(new Error(reason));
     for (const { settle } of waiting.takeAll()) settle.reject(new Error(reason));
   }
-  /** Whoever asks next starts another one. */
+  /** The next caller starts another one. */
   function drop(failed: Worker): void {
     if (failed !== worker) return;
     worker = null;

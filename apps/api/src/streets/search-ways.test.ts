@@ -4,7 +4,7 @@ import type { LatLng } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { createWaySearch } from './search-ways.ts';
 
-/** A block of streets, a one-way through it, and an island that no bridge leads to. */
+/** A block of streets, a one-way street through it, and an island without a bridge. */
 const MAP = [
   'a  b  c', //
   '       ',

@@ -13,14 +13,17 @@ import type { CitySpeeds } from './city-speeds.ts';
 import { nameStreet } from './name-street.ts';
 import type { Drive, DrivesRequest, SearchAnswer, SearchRequest, WayRequest } from './search-messages.ts';
 
-/** A smaller part of the streets counts where it is so much nearer than what most of the city can be reached from, in meters. */
+/**
+ * A smaller part of the streets counts if it is this much nearer than the part from which most of the city can be
+ * reached, in meters.
+ */
 const NEARER_METERS = 60;
 
-/** What a search works on. */
+/** The data a search works on. */
 export interface SearchBasis {
   graph: StreetGraph;
   speeds: Pick<CitySpeeds, 'secondsNow' | 'see'>;
-  /** No street is sought further away from a point than this, in meters. */
+  /** Streets further from a point than this are not considered, in meters. */
   reachMeters: number;
 }
 
@@ -28,7 +31,7 @@ export interface WaySearch {
   answer(request: SearchRequest): SearchAnswer;
 }
 
-/** Answers where the streets lead and how long that takes. */
+/** Answers what routes there are and how long they take. */
 export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): WaySearch {
   const snapper = createSnapper(graph);
   const router = createRouter(graph);

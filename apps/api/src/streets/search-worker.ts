@@ -4,17 +4,17 @@ import { createCitySpeeds } from './city-speeds.ts';
 import { createWaySearch, type SearchBasis } from './search-ways.ts';
 import type { SearchRequest } from './search-messages.ts';
 
-/** What the thread begins with: the graph as threads share it. */
+/** The data the thread begins with: the graph as threads share it. */
 export interface SearchData extends Pick<SearchBasis, 'reachMeters'> {
   streets: SharedGraph;
   timeZone: string;
-  /** What cars taught, as `packSpeeds` packs it. */
+  /** The speeds learned from cars, as `packSpeeds` packs them. */
   learnt: SharedArrayBuffer | null;
 }
 
 type Message = { id: number; request: SearchRequest } | Pick<SearchData, 'learnt'>;
 
-/** Only as a thread: what imports this for its types alone starts nothing. */
+/** Only as a thread: importing this file for its types starts nothing. */
 function serve(port: NonNullable<typeof parentPort>): void {
   const { streets, reachMeters, ...options } = workerData as SearchData;
   const graph = openSharedGraph(streets);

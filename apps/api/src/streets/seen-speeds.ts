@@ -1,7 +1,7 @@
 import type { SeenArc } from '@ridewire/streets';
 import { ANY_HOUR, type SpeedRow } from './pack-speeds.ts';
 
-/** What was seen of a city's cars and is not saved yet: a row for each group of which something was seen. */
+/** Observations of a city's cars that are not saved yet: a row for each observed group. */
 export class SeenSpeeds {
   readonly #rows = new Map<string, SpeedRow>();
 
@@ -16,7 +16,7 @@ export class SeenSpeeds {
     for (const row of other.#rows.values()) this.#addRow(row);
   }
 
-  /** By hour, then by key: the order in which everybody writes them. */
+  /** By hour, then by key: the order in which all processes write them. */
   rows(): SpeedRow[] {
     return [...this.#rows.values()].toSorted((a, b) => a.hour - b.hour || a.key - b.key);
   }

@@ -1,4 +1,4 @@
-/** What the city that comes along was made from, as it's stored; and what stood in its place in older versions. */
+/** The stored source of the included city, and of its predecessors in older versions. */
 export const SHIPPED_SOURCE = 'shipped';
 const OUTLINE_SOURCE = 'outline';
 

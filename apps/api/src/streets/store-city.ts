@@ -3,7 +3,7 @@ import type { CityPlace } from '@ridewire/streets';
 import type { CityTile } from '@ridewire/streets/make-tiles';
 import { sql } from 'drizzle-orm';
 
-/** So many rows go with one statement: some megabytes of tiles at most. */
+/** How many rows go with one statement: some megabytes of tiles at most. */
 const TILES_AT_ONCE = 100;
 const PLACES_AT_ONCE = 1_000;
 
@@ -11,7 +11,7 @@ interface Options {
   onProgress?: (share: number) => void;
 }
 
-/** Writes tiles as they are made: they are never all in memory. */
+/** Writes tiles while they are made: they are never all in memory. */
 export async function storeTiles(
   db: Pick<Db, 'orm'>,
   cityId: string,
@@ -36,7 +36,7 @@ export async function storePlaces(
   let done = 0;
   await withBulkIndex(db, async () => {
     for (const batch of batchesOf(places, PLACES_AT_ONCE)) {
-      // As one text instead of a dozen values a row: the builder took two seconds for a city's.
+      // As one text instead of a dozen values a row: the query builder took two seconds for a city's.
       await db.orm.execute(sql`
         insert into ${schema.cityPlaces}
           (city_id, name, name_en, name_bn, folded, kind, rank, area, area_bn, lat, lng)
@@ -51,7 +51,10 @@ export async function storePlaces(
   });
 }
 
-/** Sorts names into their index all at once at the end, a fifth of the work of one by one. Searches meanwhile read them unsorted. */
+/**
+ * Sorts names into their index all at once at the end, a fifth of the work of one by one. Searches during it read them
+ * unsorted.
+ */
 async function withBulkIndex(db: Pick<Db, 'orm'>, store: () => Promise<void>): Promise<void> {
   await db.orm.execute(
     sql`alter index city_places_folded set (fastupdate = on, gin_pending_list_limit = 65536)`,

@@ -1,6 +1,6 @@
 import type { RoutesOf } from '../live/events.ts';
 
-/** Another city is in use, or none. Says no more: every process reads anew which. */
+/** Another city is in use, or none. Says no more: every process reads again which. */
 export interface CityChanged {
   event: 'city.changed';
 }
@@ -12,6 +12,6 @@ declare module '../live/events.ts' {
 }
 
 export const streetRoutes: RoutesOf<CityChanged> = {
-  // Each process reads anew which city it is, and then tells.
+  // Each process reads again which city it is, and then tells.
   'city.changed': () => [],
 };

@@ -5,7 +5,7 @@ import { tell } from '../live/tell.ts';
 
 const { cities } = schema;
 
-/** Finishes an import: the city takes the place of the one of its name, and is the one in use. All of it or nothing. */
+/** Finishes an import: the city replaces the one of its name, and is the one in use. All of it or nothing. */
 export const switchCity = (
   db: Pick<Db, 'pool'>,
   { id, name, graph }: { id: string; name: string; graph: Buffer },
@@ -24,7 +24,7 @@ export const switchCity = (
   });
 
 /**
- * Makes a city that was imported before the one in use.
+ * Puts an earlier imported city in use.
  * @returns whether there is one of this name
  */
 export const useCity = (db: Pick<Db, 'pool'>, name: string): Promise<boolean> =>
@@ -51,5 +51,5 @@ export const removeCity = (db: Pick<Db, 'pool'>, name: string): Promise<boolean 
     return removed?.isUsed;
   });
 
-/** Two that change which city is in use come one after the other. Whoever only reads isn't kept waiting. */
+/** Two changes of the city in use run one after the other. Readers don't wait. */
 const lockCities = (tx: Tx) => tx.execute(sql`lock table ${cities} in share row exclusive mode`);

@@ -6,27 +6,27 @@ import type { City } from './city.ts';
 import { SearchBusyError } from './search-thread.ts';
 import type { Drive, SearchAnswer, SearchRequest, DrivesRequest, WayRequest } from './search-messages.ts';
 
-/** Finds ways by car: by another's search where the setting names one and it answers, else in the city whose streets are known. */
+/** Finds routes by car: with the other service if the setting names one and it answers, otherwise in the city in use. */
 export interface WayFinder {
   /** Whether the streets around this point are known. */
   knows(point: LatLng): boolean;
   /**
-   * The quickest way now; null where no streets are known at all, where of a city only the main roads are and none leads there,
-   * or the search failed.
-   * @param by whose search it is: who asks for much waits for it, and nobody else does
+   * The quickest route now; null without any streets, where only a city's main roads are known and none leads there, or
+   * where the search failed.
+   * @param by the searching person: one who asks for much waits longer, and no one else does
    * @throws AppError NO_STREET_NEAR, NO_WAY, STREETS_BUSY
    */
   findWay(from: LatLng, to: LatLng, by: string): Promise<Way | null>;
-  /** The same, only how it runs. */
+  /** The same, but only its line. */
   findLine(from: LatLng, to: LatLng, by: string): Promise<WayLine | null>;
   /**
-   * How long and how far it is by car from each of many points to one, null where it takes longer than `limitSeconds` or no
-   * way leads; null for all where no streets are known, or the search failed.
+   * The time and distance by car from each of many points to one, null where it takes longer than `limitSeconds` or
+   * there is no route; null for all where no streets are known, or the search failed.
    */
   findDrives(to: LatLng, starts: readonly LatLng[], limitSeconds: number): Promise<(Drive | null)[] | null>;
   /**
    * The nearest street of the city with a name; null where none is within `maxMeters`, or the search failed.
-   * @param by whose search it is
+   * @param by the searching person
    */
   nameStreet(at: LatLng, maxMeters: number, by: string): Promise<StreetName | null>;
 }
@@ -34,19 +34,19 @@ export interface WayFinder {
 /** @throws Error when the search failed */
 type Ask = (request: SearchRequest, by?: string) => Promise<SearchAnswer>;
 
-/** The city's search or another's. */
+/** The city's search or the other service's. */
 type AnySearch = (request: WayRequest | DrivesRequest, by?: string) => Promise<SearchAnswer | null>;
 
-/** A city, and who searches in its streets. */
+/** A city, and its searches. */
 export interface CitySearch {
   city: City;
   ask: Ask;
 }
 
-/** Beyond a city's outermost streets one may still be picked up, in degrees: about two kilometers. */
+/** How far beyond a city's outermost streets pickups are possible, in degrees: about two kilometers. */
 const MARGIN_DEGREES = 0.02;
 
-/** The same way asked for again within this is answered at once, in milliseconds: a quote, then its map. */
+/** The same route requested again within this time is answered at once, in milliseconds: a quote, then its map. */
 const KEPT_MS = 20_000;
 const KEPT_WAYS = 500;
 
@@ -54,7 +54,7 @@ const TELL_BUSY_MS = 60_000;
 
 interface Deps {
   current: () => CitySearch | null;
-  /** Another's, where the setting names one: it is asked first. */
+  /** The other service, if the setting names one: it is asked first. */
   other?: OtherSearch | null;
   log: Log;
 }
@@ -63,7 +63,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
   const kept = new Map<string, { answer: Promise<SearchAnswer | null>; at: number; by: AnySearch }>();
 
   let busy = 0;
-  /** A busy hour refuses thousands: they are told of once a minute. */
+  /** A busy hour refuses thousands: one log line a minute. */
   function noteBusy(): void {
     busy += 1;
     if (busy > 1) return;
@@ -73,7 +73,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
     }, TELL_BUSY_MS).unref();
   }
 
-  /** Null when the search failed: whoever asked makes do without. */
+  /** Null when the search failed: the caller does without. */
   async function tryAsk(
     ask: AnySearch,
     request: WayRequest | DrivesRequest,
@@ -97,7 +97,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
     const answer = tryAsk(ask, request, by);
     kept.delete(key);
     kept.set(key, { answer, at: now, by: ask });
-    // What failed may do better the next time.
+    // A failed search may succeed next time.
     const forget = () => {
       if (kept.get(key)?.answer === answer) kept.delete(key);
     };
@@ -130,7 +130,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
   return {
     knows: (point) => {
       const city = current()?.city;
-      // Which streets another's server knows, only it can say.
+      // Only the other server knows which streets it has.
       return other !== null || (city !== undefined && isAround(city, point));
     },
     async findWay(from, to, by) {
