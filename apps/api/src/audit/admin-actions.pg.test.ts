@@ -37,7 +37,7 @@ beforeEach(async () => {
   driver = { ...(await makeActor(core.db, 'driver')), ipAddress: '192.0.2.2' };
 });
 
-/** What the admin did, newest first, but for their own sign-in; always with who and from where. */
+/** The admin's actions, newest first, without their own sign-in; always with the actor and address. */
 async function deeds(): Promise<Pick<AuditEntry, 'type' | 'changes' | 'facts'>[]> {
   const { items } = await listAudit(core.db, core.timeZone, {
     userId: admin.userId,

@@ -6,10 +6,10 @@ import { listAudit } from './list-audit.ts';
 
 export const createAuditRouter = (deps: { adminDb: Db; timeZone: string }) =>
   router({
-    /** Who did what to whom, from where, and what was before. */
+    /** The audit trail: who did what to whom, from where, and what was before. */
     list: adminProcedure
       .input(ListAuditInput)
       .query(({ input }) => listAudit(deps.adminDb, deps.timeZone, input)),
-    /** Failed sign-ins and refused rights of the last 24 hours. */
+    /** Failed sign-ins and refused calls of the last 24 hours. */
     refused: adminProcedure.query(() => findRefused(deps.adminDb)),
   });

@@ -7,7 +7,7 @@ import { endsWith, readIdEnd } from '../search/id-end.ts';
 
 const { rideSearch } = schema;
 
-/** So many people and so many rides of a search are looked at. */
+/** The most people, and the most rides, that a search looks at. */
 const MAX_MATCHES = 20;
 
 interface Matches {
@@ -17,8 +17,8 @@ interface Matches {
 }
 
 /**
- * Whom and which rides a search means: people by a part of their name or email, rides by the last six or more of their id,
- * and both by their whole ids; a removed account and its trail have nothing else.
+ * The people and rides a search means: people by a part of their name or email, rides by the last six or more
+ * characters of their id, and both by their whole id. A removed account and its trail have only the id.
  */
 export async function findMatches(db: Snapshot, search: string): Promise<Matches> {
   const end = readIdEnd(search);
@@ -33,7 +33,7 @@ export async function findMatches(db: Snapshot, search: string): Promise<Matches
   };
 }
 
-/** Deleted rides too: what happened to them stays. */
+/** Deleted rides too: their events stay. */
 async function findRides(db: Snapshot, end: string): Promise<string[]> {
   const rows = await db.orm
     .select({ id: rideSearch.rideId })

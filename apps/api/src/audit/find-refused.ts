@@ -1,10 +1,10 @@
 import type { RefusedSummary } from '@ridewire/contracts';
 import type { Reader } from '../core/in-snapshot.ts';
 
-/** As many accounts and addresses are named. */
+/** The number of accounts and of addresses that are named. */
 const NAMED = 5;
 
-/** One row, whatever there is. Counts are by hours, so the first of them is there whole or not at all. */
+/** Always one row. Counts are by hour, so the first hour is in whole or not at all. */
 const FIND_REFUSED = `
 with recent as materialized (
   select kind, user_id, tries, addresses from refused_tries where hour > now() - interval '24 hours'
@@ -26,7 +26,7 @@ select
   (select coalesce(json_agg(json_build_object('address', address, 'tries', tries) order by tries desc, address), '[]')
     from addresses) as addresses`;
 
-/** Failed sign-ins and refused rights of the last 24 hours: how many, at which accounts, from which addresses. */
+/** Failed sign-ins and refused calls of the last 24 hours: how many, at which accounts, from which addresses. */
 export async function findRefused(db: Reader): Promise<RefusedSummary> {
   const { rows } = await db.pool.query<RefusedSummary>(FIND_REFUSED);
   return rows[0] as RefusedSummary;

@@ -3,10 +3,10 @@ import { lt, sql } from 'drizzle-orm';
 
 const { refusedTries } = schema;
 
-/** Nobody looks for older ones, in days. The trail keeps that there were some. */
+/** How long counts are kept, in days. After that no one looks for them; the trail keeps that there were some. */
 const KEPT_DAYS = 90;
 
-/** Removes old counts of failed sign-ins and refused rights, and the addresses with them. */
+/** Removes old counts of failed sign-ins and refused calls, and their addresses. */
 export async function forgetRefusedTries(deps: { db: Db }): Promise<void> {
   await deps.db.orm
     .delete(refusedTries)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   rider = await makeActor(core.db, 'rider');
   other = await makeActor(core.db, 'rider');
   rideId = (await requestRide(core, rider, request())).id;
-  // Many of the very same moment, in both trails.
+  // Many entries of the same moment, in both trails.
   await core.db.pool.query(
     `insert into account_events (user_id, type, actor_id, actor_role, at)
       select $1, 'user.blocked', $2, 'admin', '2026-03-01T12:00:00Z'::timestamptz + n / 3 * interval '1 hour'
@@ -49,7 +49,7 @@ test('pages lead through all of it and back, each entry once, whatever the momen
 
   const forth: string[] = [];
   let page = await list({ limit: 7 });
-  // Pages that lead nowhere new would lead on for ever.
+  // Otherwise, pages that lead nowhere new would go on forever.
   for (;;) {
     forth.push(...ids(page.items));
     if (!page.older || forth.length > all.items.length) break;
@@ -139,7 +139,7 @@ test('a search among many people asks the index in one transaction, whose settin
     expect((await list({ search: other.name })).items.length).toBeGreaterThan(0);
   });
   core.db.pool.off('acquire', listen).off('release', ignore);
-  // The process's own rounds ask over connections of theirs meanwhile.
+  // The process's background work also makes queries in this time, on other connections.
   const begin = asked.find(({ text }) => text === 'begin isolation level repeatable read read only');
   const texts = asked.filter(({ connection }) => connection === begin?.connection).map(({ text }) => text);
   const own = texts.slice(texts.indexOf(begin?.text ?? ''));

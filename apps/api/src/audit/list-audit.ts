@@ -32,8 +32,8 @@ order by p.at desc, p.trail desc, p.id desc`;
 const NOTHING: AuditPage = { items: [], older: null, newer: null, isCapped: false };
 
 /**
- * Entries of the trail, newest first, from a place on. How long the trail is makes no difference: nothing is counted, and
- * every part is read from an index. Not prepared: a plan for any filter would fit none.
+ * Entries of the trail, newest first, from a place on. The length of the trail makes no difference: nothing is counted,
+ * and every part is read from an index. Not prepared: a plan for any filter would fit none.
  */
 export const listAudit = (db: Reader, timeZone: string, input: ListAuditInput): Promise<AuditPage> =>
   inSnapshot(db, (snapshot) => readTrail(snapshot, timeZone, input));
@@ -54,7 +54,7 @@ async function readTrail(db: Snapshot, timeZone: string, input: ListAuditInput):
     timeZone,
     place: cursor ? readPlace(cursor) : null,
     direction: after ? 'newer' : 'older',
-    // One more tells whether there are any.
+    // One more tells whether there are further ones.
     limit: limit + 1,
   });
   const { rows } = await db.pool.query<AuditRow>(tell(text), values);

@@ -9,14 +9,14 @@ type AccountEventType = Exclude<(typeof AUDIT_TYPES)[number], `ride.${string}`>;
 export interface AccountEvent {
   userId: string;
   type: AccountEventType;
-  /** Who did it; none for the system, and for who was not signed in. */
+  /** The person who did it; none for the system, and for people who were not signed in. */
   actor?: Pick<Actor, 'userId' | 'role'> | null;
   ipAddress?: string | null | undefined;
-  /** What changed as `{ field: { from, to } }`, beside it plain values; what is undefined is left out. */
+  /** What changed as `{ field: { from, to } }`, next to plain values; undefined values are left out. */
   data?: Record<string, unknown> | null;
 }
 
-/** Writes into the trail what the same transaction did. */
+/** Adds to the trail what the same transaction did. */
 export async function logAccountEvent(tx: Tx, ...events: AccountEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(schema.accountEvents).values(

@@ -36,13 +36,13 @@ const findRows = async (userId: string | null) =>
       [userId],
     )
   ).rows;
-/** The clock may strike while a test runs. */
+/** The hour may change while a test runs. */
 const hoursOf = (rows: Row[]) => new Set(rows.map(({ hour }) => hour.getTime())).size;
 const sumOf = (rows: Row[]) => rows.reduce((sum, { tries }) => sum + tries, 0);
 const findEntries = async (userId: string, type: 'session.refused' | 'user.refused') =>
   (await listAudit(core.db, 'Asia/Dhaka', { userId, type, limit: 20, search: '' })).items;
 
-/** As one process counts and saves; not as the one that runs here, which saves by itself. */
+/** Counts and saves like a separate process; the process running here saves on its own schedule. */
 const saved = async (count: (refusedTries: RefusedTries) => void) => {
   const refusedTries = new RefusedTries();
   count(refusedTries);
@@ -52,7 +52,7 @@ const saved = async (count: (refusedTries: RefusedTries) => void) => {
 test('a hundred wrong passwords are one count and one entry of the trail, those that limits refused too', async () => {
   const { userId, email } = await makeAccount(core);
   const from = caller();
-  // Hashing takes its time: only few are looked at.
+  // Hashing takes time, so only a few are checked.
   const key = `${email} ${addressKey(from.ipAddress)}`;
   for (let n = 0; n < 36; n++) await core.limits.spend('loginByAccountAndAddress', key);
   const tried = Array.from({ length: 100 }, () => signIn(core, { email, password: 'Wrong-horse-7' }, from));

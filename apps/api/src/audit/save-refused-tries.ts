@@ -2,8 +2,9 @@ import type { Db } from '@ridewire/db';
 import { MAX_ADDRESSES, type RefusedTries } from '../core/refused-tries.ts';
 
 /**
- * Adds to the counts of this hour, in one statement for all accounts. The first try of an hour leaves an entry in the trail.
- * Sign-ins that named no account count as nobody's. Rows are written in one order, so that two processes never wait crosswise.
+ * Adds to the counts of this hour, in one statement for all accounts. The first try of an hour leaves an entry in the
+ * trail. Sign-ins that named no account are counted without one. Rows are written in one order, so that two processes
+ * never wait for each other.
  */
 const SAVE_REFUSED = `
 with told as (
@@ -46,7 +47,7 @@ select user_id, case kind when 'sign_in' then 'session.refused' else 'user.refus
   case when called is not null then jsonb_build_object('called', called) end
 from entered`;
 
-/** Saves what was counted since the last call. What can't be saved is counted again. */
+/** Saves the counts since the last call. Counts that can't be saved are put back. */
 export async function saveRefusedTries(deps: { db: Db; refusedTries: RefusedTries }): Promise<void> {
   const taken = deps.refusedTries.take();
   if (taken.length === 0) return;

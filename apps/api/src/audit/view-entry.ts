@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditValue } from '@ridewire/contracts';
 
-/** An event of either trail, with whom and what it is about. */
+/** An event of either trail, with the people and the ride it is about. */
 export interface AuditRow {
   trail: 0 | 1;
   id: number;
@@ -21,7 +21,7 @@ const isChange = (value: unknown): value is { from?: AuditValue; to?: AuditValue
 
 const isPlain = (value: unknown): value is AuditValue => value === null || typeof value !== 'object';
 
-/** The event as admins read it; what the trail says in data is either a change or a plain value. */
+/** The event as admins read it; an entry of its data is either a change or a plain value. */
 export function viewEntry(row: AuditRow): AuditEntry {
   const { fromStatus, toStatus } = row;
   const told = Object.entries(row.data ?? {});

@@ -2,7 +2,7 @@ import { sqlList } from '@ridewire/db/sql-list';
 import { ACTIVE_STATUSES } from '@ridewire/contracts';
 import { edgeOf, TRAILS, type AuditPlace, type Trail } from './audit-place.ts';
 
-/** Which entries are asked for; people and rides as ids, null for whatever they are about. */
+/** The entries that are asked for. People and rides are ids; null means any. */
 export interface AuditScope {
   type: string | undefined;
   byAdmins: boolean;
@@ -12,19 +12,19 @@ export interface AuditScope {
   to: string | undefined;
   timeZone: string;
   place: AuditPlace | null;
-  /** Which way from the place; from the newest on without one. */
+  /** The direction from the place; from the newest on without a place. */
   direction: 'older' | 'newer';
   limit: number;
 }
 
-/** Of one person's rides so many are looked at from the place on; of several people together as many. */
+/** The most rides of one person that are looked at from the place on, and the most of several people together. */
 const MAX_RIDES = 500;
-/** What an admin changes later than so long after a ride's request may be missed on the way to newer entries. */
+/** A change an admin makes later than this after a ride's request may be missed when paging to newer entries. */
 const RIDE_LIFE = `interval '7 days'`;
 
 /**
- * SQL of the places (trail, at, id) of at most `limit` entries from each index that can have some, in order; their values.
- * Every branch reads an index from the place on and stops at the limit, however long the trail is.
+ * SQL of the places (trail, at, id) of at most `limit` entries from each index that can have some, in order; with their
+ * values. Every branch reads an index from the place on and stops at the limit, however long the trail is.
  */
 export function writeBranches(scope: AuditScope): { text: string; values: unknown[] } {
   const values: unknown[] = [];
@@ -42,7 +42,7 @@ export function writeBranches(scope: AuditScope): { text: string; values: unknow
   if (scope.type) conditions.push(`e.type = ${value(scope.type, 'text')}`);
   if (scope.byAdmins) conditions.push(`e.actor_role = 'admin'`);
 
-  /** @param of what of the trail: a condition on the event `e` */
+  /** @param of the condition on the event `e` */
   const branch = (trail: Trail, of: string, from = '') => {
     const edge =
       place && `(e.at, e.id) ${isOlder ? '<' : '>'} (${moment}, ${value(edgeOf(place, trail), 'bigint')})`;
@@ -95,7 +95,7 @@ export function writeBranches(scope: AuditScope): { text: string; values: unknow
       }
     }
   }
-  // A ride of two who were both found is told once.
+  // A ride of two people who were both found is listed once.
   return {
     text: `select trail, at, id from (${branches.join('\nunion ')}) places
       order by at ${order}, trail ${order}, id ${order} limit ${limit}`,

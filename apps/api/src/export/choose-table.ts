@@ -5,7 +5,7 @@ import type { ExportTable } from './export-table.ts';
 import { ridesTable } from './rides-table.ts';
 import { usersTable } from './users-table.ts';
 
-/** The table that is asked for, narrowed by its filters but not yet by its days. */
+/** The requested table, narrowed by its filters but not yet by its days. */
 export function chooseTable(input: ExportInput): ExportTable {
   switch (input.name) {
     case 'rides':

@@ -1,6 +1,6 @@
 const WEEK_MS = 7 * 86_400_000;
 
-/** The zone's offsets between two moments, such as '+06:00'; several where its clocks were set to and fro. */
+/** The zone's offsets between two moments, such as '+06:00'; several where its clocks changed in between. */
 export function cityOffsets(timeZone: string, from: Date, to: Date): string[] {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const offsetAt = (ms: number) =>

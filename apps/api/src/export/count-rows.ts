@@ -4,7 +4,7 @@ import { and, count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isAmong, type BoundTable } from './resolve-days.ts';
 
-/** How many rows a file would hold, counted up to a bound. */
+/** How many rows a file would have, counted up to a limit. */
 export async function countRows(db: Db, table: BoundTable): Promise<{ rowCount: number; isCapped: boolean }> {
   const { source, where, belowId } = table;
   const found = db.orm

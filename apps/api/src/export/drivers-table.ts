@@ -8,11 +8,11 @@ const { driverTotals, driverTotalsNoted, drivers, users } = schema;
 
 type Input = Extract<ExportInput, { name: 'drivers' }>;
 
-/** What is kept and what is not folded yet: both are read by their key, the view of both together would be read whole. */
+/** Kept totals and notes not folded yet, each read by key: the view of both together would be read whole. */
 const total = (name: 'completed' | 'canceled' | 'payoutCents') =>
   sql`(coalesce(${driverTotals[name]}, 0) + coalesce(${driverTotalsNoted[name]}, 0))`;
 
-/** Everybody who drives, with how their rides ended and what they earned, all days together. */
+/** All drivers, with how their rides ended and what they earned, over all days. */
 export const driversTable = ({ status }: Input): ExportTable => ({
   source: drivers,
   joins: sql`join ${users} on ${eq(users.id, drivers.id)}

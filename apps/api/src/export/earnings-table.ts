@@ -9,10 +9,10 @@ const driver = alias(users, 'driver');
 
 type Input = Extract<ExportInput, { name: 'earnings' }>;
 
-/** Rides are completed within this time of their request, but for few. */
+/** All but few rides are completed within this time of their request. */
 const USUAL_MS = 86_400_000;
 
-/** What each completed ride brought in, and how it was split. */
+/** Each completed ride's fare, and how it was split. */
 export const earningsTable = ({ type }: Input): ExportTable => ({
   source: rides,
   joins: sql`left join ${users} ${driver} on ${eq(driver.id, rides.driverId)}`,
@@ -31,7 +31,7 @@ export const earningsTable = ({ type }: Input): ExportTable => ({
     type ? eq(rides.type, type) : undefined,
   ],
   batchSize: 4_000,
-  // A ride may stand open for long before somebody completes it, and its id is as old as its request. An index holds those.
+  // A ride may be open for long before it is completed, and its id is as old as its request. An index has those.
   findStart: async (db, from) => {
     const [long] = await db.orm
       .select({ start: min(rides.requestedAt) })

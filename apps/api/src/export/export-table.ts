@@ -9,11 +9,11 @@ export interface Column {
   header: string;
   /** Its value: text, a number, or for `time` a timestamptz. */
   value: SQLWrapper;
-  /** Text may come from anybody; a number or time is ours and no formula, whatever sign it begins with. */
+  /** Text may come from anyone. A number or time is ours and no formula, even if it begins with a sign. */
   kind: 'text' | 'number' | 'time';
 }
 
-/** What is written out: rows of one table, each with what is joined to it. */
+/** An export: rows of one table, each with its joined values. */
 export interface ExportTable {
   /** It is read by its `id`, newest first. */
   source: typeof rides | typeof users | typeof drivers;
@@ -21,13 +21,13 @@ export interface ExportTable {
   columns: readonly Column[];
   /** The time its days are about. */
   moment: PgColumn;
-  /** Conditions upon the source alone. */
+  /** Conditions on the source only. */
   where: readonly (SQL | undefined)[];
   /** How many rows are read at once. */
   batchSize: number;
   /**
-   * When the first of the rows since `from` were made, where their ids tell when that was: then only ids of that time on
-   * are read. Without it all are.
+   * Finds when the first of the rows since `from` were created, where their ids tell the time: then only ids from that
+   * time on are read. Without it, all are.
    */
   findStart?: (db: Db, from: Date) => Promise<Date>;
 }
@@ -41,7 +41,7 @@ export const yesNo = (header: string, value: SQLWrapper): Column =>
 export const money = (header: string, cents: SQLWrapper): Column =>
   number(`${header} (USD)`, sql`(${cents} / 100.0)::numeric(14, 2)`);
 
-/** The money of completed rides; of others, which cost nobody anything, nothing stands. */
+/** The money of completed rides; empty for others, which cost nothing. */
 export const charged = (): Column[] => {
   const column = (header: string, cents: SQLWrapper) =>
     money(header, sql`case when ${rides.status} = 'completed' then ${cents} end`);
@@ -59,8 +59,8 @@ export const charged = (): Column[] => {
 };
 
 /**
- * A phone number as the address by which it is called, such as tel:+880-1712-345678 (RFC 3966): no spreadsheet takes it for a
- * formula or a number, so its plus and its zeros stay. What is no phone number stays text like any other.
+ * A phone number as the address by which it is called, such as tel:+880-1712-345678 (RFC 3966): no spreadsheet takes it
+ * for a formula or a number, so its plus and its zeros stay. A value that is no phone number stays text like any other.
  */
 export const phone = (header: string, value: SQLWrapper): Column =>
   text(

@@ -46,7 +46,7 @@ const open = (path: string, { cookie } = admin) =>
     get(`${api.url}/export/${path}`, { headers: { cookie }, agent: false }, resolve).on('error', reject);
   });
 
-/** Counts the batches that are read from the database, and the rows of the largest. */
+/** Counts the batches read from the database, and the rows of the largest. */
 function watchBatches() {
   const seen = { batches: 0, largest: 0 };
   const { pool } = api.core.adminDb;
@@ -62,7 +62,7 @@ function watchBatches() {
   return { seen, stop: () => spy.mockRestore() };
 }
 
-/** How many batches were read once no more are. */
+/** The number of batches, once no more are read. */
 async function settled(seen: { batches: number }): Promise<number> {
   let before = -1;
   await expect
@@ -175,10 +175,10 @@ describe('what is asked for', () => {
     const table = earningsTable({ name: 'earnings' });
     const all = await recordQueries(async () => {
       const start = await table.findStart?.(api.core.db, new Date(Date.now() - 150 * 86_400_000));
-      // That of the ride that stood open.
+      // That of the ride that was open.
       expect(start?.getTime()).toBeLessThan(Date.now() - 199 * 86_400_000);
     });
-    // The server's own rounds ask meanwhile.
+    // The server's background work also makes queries in this time.
     const asked = all.find(({ text }) => text.includes("interval '1 day'"));
     const { scans } = await explain(api.core.db, asked as NonNullable<typeof asked>);
     expect(scans).toEqual([{ table: 'rides', index: 'rides_long', loops: 1, rows: 1 }]);

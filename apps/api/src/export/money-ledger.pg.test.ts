@@ -68,7 +68,7 @@ beforeAll(async () => {
       await refundRide(core, admin, { rideId, commandId, amountCents, reason: 'Long way round' });
     }
   }
-  // What was charged and given back, from the rides and the notes upon them.
+  // The charged and refunded amounts, from the rides and their refund notes.
   const { rows } = await core.db.pool.query<Ledger>(
     `select count(*) filter (where status = 'completed')::int as completed,
       count(*) filter (where status = 'canceled')::int as canceled,

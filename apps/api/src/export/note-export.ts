@@ -4,7 +4,7 @@ import { logAccountEvent } from '../audit/log-account-event.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
 
-/** Writes down who takes which data out, before the first byte of it. */
+/** Records who exports which data, before its first byte. */
 export const noteExport = (
   db: Db,
   actor: Actor,

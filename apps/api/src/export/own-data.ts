@@ -1,14 +1,14 @@
 import type { NotificationType } from '@ridewire/contracts';
 import { sayNotification } from '../notifications/say-notification.ts';
 
-/** One list of a person's own data: which rows there are, newest first, and what each of them says. */
+/** One list of a person's own data: its rows, newest first, and the content of each. */
 export interface OwnList {
   name: string;
   /** SQL of the ids, of the person $1. */
   ids: string;
   /** SQL of id and item, of the person $1, for the ids in $2. */
   items: string;
-  /** An item as it is written, where that is another one. */
+  /** Converts an item to its written form, if that differs. */
   view?: (item: never) => object;
 }
 
@@ -24,14 +24,14 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const place = (end: 'pickup' | 'destination') =>
   `json_build_object('address', r.${end}_address, 'lat', r.${end}_lat, 'lng', r.${end}_lng)`;
 
-/** Of somebody else no more than the screens show of a ride. */
+/** For other people, only what the screens show of a ride. */
 const FIRST_NAME = `case when u.deleted_at is null then split_part(u.name, ' ', 1) else u.name end`;
 
 const times = ['requested', 'accepted', 'picked_up', 'in_transit', 'completed', 'canceled'].map(
   (status) => `'${status}', ${iso(`r.${status}_at`)}`,
 );
 
-/** What happened to the ride, by whom only as a part in it. */
+/** The ride's events; of the people behind them, only their part in the ride. */
 const EVENTS = `(
   select coalesce(json_agg(json_build_object('type', e.type, 'at', ${iso('e.at')}, 'status', e.to_status,
     'by', case when e.actor_id = $1 then 'you' else coalesce(e.actor_role::text, 'system') end) order by e.version), '[]')
@@ -56,7 +56,7 @@ const own = (name: string, table: string, order: string, columns: string, whose 
   items: `select r.id, json_build_object(${columns}) as item from ${table} r where r.${whose} = $1 and r.id = any ($2)`,
 });
 
-/** The person by themselves; one row. */
+/** The person's own account; one row. */
 export const OWN_ACCOUNT = `
 select json_build_object('id', u.id, 'email', u.email, 'role', u.role, 'status', u.status, 'name', u.name, 'phone', u.phone,
   'address', u.address, 'picture', u.avatar_url, 'language', u.language, 'emailVerifiedAt', ${iso('u.email_verified_at')},
@@ -139,7 +139,7 @@ export const OWN_LISTS: OwnList[] = [
     `'name', r.name, 'email', r.email, 'topic', r.topic, 'text', r.text, 'language', r.language, 'sentAt', ${iso('r.created_at')},
     'answer', r.answer, 'answeredAt', ${iso('r.answered_at')}`,
   ),
-  // Of those that are about others, which admins have, only that they were made.
+  // For events about others, which admins have, only that they happened.
   {
     ...own(
       'notifications',
@@ -164,7 +164,7 @@ export const OWN_LISTS: OwnList[] = [
     'expiresAt', ${iso('r.expires_at')}`,
   ),
   own('pictures', 'avatars', 'created_at', `'id', r.id, 'uploadedAt', ${iso('r.created_at')}`),
-  // What others did to the account, without whom and from where; who failed to sign in may be another.
+  // What others did to the account, without their names and addresses; a failed sign-in may have been another person.
   own(
     'accountHistory',
     'account_events',

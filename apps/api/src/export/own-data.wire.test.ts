@@ -69,7 +69,7 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 const ask = (headers: Record<string, string>) => fetch(`${first.url}/export/my-data.json`, { headers });
 type Items = Record<string, unknown>[];
 
-/** The file, and its text for what must not be in it. */
+/** The file, and its text, to search for forbidden content. */
 async function read(headers: Record<string, string>) {
   const response = await ask(headers);
   expect(response.status).toBe(200);
@@ -250,7 +250,7 @@ test('a deletion closes the sockets at every process, ends cookies and tokens, a
     for (const proof of headers)
       expect((await fetch(`${url}/export/my-data.json`, { headers: proof })).status).toBe(401);
   }
-  // The driver's file reads so from now on.
+  // The driver's file says so from now on.
   const { data } = await read({ cookie: driver.cookie });
   expect(data['ridesAsDriver']).toMatchObject([{ rider: { firstName: 'Deleted account' } }]);
   await Promise.all([...sockets, desk].map((client) => client.close()));

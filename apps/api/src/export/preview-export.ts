@@ -8,7 +8,7 @@ import { headerOf } from './write-csv.ts';
 
 const ROWS = 10;
 
-/** The first rows of a file as it would be written, and how many it would hold. */
+/** The first rows of a file as it would be written, and how many it would have. */
 export async function previewExport(db: Db, timeZone: string, input: ExportInput): Promise<ExportPreview> {
   const table = await resolveDays(db, timeZone, chooseTable(input), input);
   const [counted, first] = await Promise.all([countRows(db, table), readFirst(db, table)]);

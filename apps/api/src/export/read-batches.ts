@@ -4,14 +4,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Column } from './export-table.ts';
 import { isAmong, type BoundTable } from './resolve-days.ts';
 
-/** Rows that are looked at in one statement, whether they fit or not: none takes long, however rare what is sought. */
+/** Rows looked at in one statement, whether they match or not: no statement takes long, even for rare matches. */
 const LOOKED_AT = 50_000;
 
 export type Cells = (string | null)[];
 
 /**
- * The rows of a table, newest first, some at a time. Nothing is held between two batches, no connection either: who
- * reads slowly costs nobody anything. A row is as it is when its batch is read.
+ * The rows of a table, newest first, in batches. Nothing is held between two batches, not even a connection, so a slow
+ * reader costs nothing. Each row is as it is when its batch is read.
  */
 export async function* readBatches(
   db: Db,
@@ -42,7 +42,7 @@ export async function* readBatches(
 type Row = { id: string } & Record<string, string | null>;
 const nameOf = (n: number) => `c${n}`;
 
-/** What is read of the table keeps its name, so that conditions and columns mean it wherever they stand. */
+/** The source keeps the table's name, so that conditions and columns refer to it everywhere. */
 function readSql(table: BoundTable, belowId: string, batchSize: number): SQL {
   const { source, joins, columns, where } = table;
   const cells = columns.map((column, n) => sql`${cellOf(table, column)} as ${sql.identifier(nameOf(n))}`);

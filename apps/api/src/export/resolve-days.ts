@@ -7,26 +7,26 @@ import type { ExportTable } from './export-table.ts';
 
 const { users } = schema;
 
-/** An id is made when its row is, give or take the clocks of two machines. */
+/** An id is created together with its row, give or take the difference of two machines' clocks. */
 const SLACK_MS = 86_400_000;
-/** No id stands above it. */
+/** No id is greater. */
 const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A table with its days: which rows, which ids they lie among, and how their times are written. */
+/** A table with its days: its rows, the range of their ids, and the form of their times. */
 export interface BoundTable extends ExportTable {
-  /** Ids below this one, and from `lowestId` on, where there is one. */
+  /** Ids below this one, and from `lowestId` on, if there is one. */
   belowId: string;
   lowestId: string | null;
   timeZone: string;
-  /** Of the city's clocks in these days, such as '+06:00'. */
+  /** The offsets of the city's clock in these days, such as '+06:00'. */
   offsets: readonly string[];
 }
 
-/** The ids among which a table is read: below this one, and not below its lowest. */
+/** The range of ids a table is read in: below this one, and not below its lowest. */
 export const isAmong = ({ source, lowestId }: BoundTable, belowId: string) =>
   and(lt(source.id, belowId), lowestId === null ? undefined : gte(source.id, lowestId));
 
-/** Narrows `table` to days by the city's clocks, both included; without `from` or `to` there is no bound on that side. */
+/** Limits `table` to days by the city's clock, both included; without `from` or `to` that side is open. */
 export async function resolveDays(
   db: Db,
   timeZone: string,

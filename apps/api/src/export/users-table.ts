@@ -7,7 +7,7 @@ const { users } = schema;
 
 type Input = Extract<ExportInput, { name: 'users' }>;
 
-/** Everybody with an account. */
+/** All accounts. */
 export const usersTable = ({ role, status }: Input): ExportTable => ({
   source: users,
   columns: [

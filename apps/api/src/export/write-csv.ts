@@ -4,15 +4,15 @@ import type { Column } from './export-table.ts';
 import { readBatches, type Cells } from './read-batches.ts';
 import type { BoundTable } from './resolve-days.ts';
 
-/** By which spreadsheets know that it is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a column is called; a time says by which clocks: 'Requested at (UTC+06:00)'. */
+/** A column's header; a time names its offset: 'Requested at (UTC+06:00)'. */
 export const headerOf = ({ header, kind }: Column, offsets: readonly string[]): string =>
   kind === 'time' ? `${header} (${offsets.map((offset) => `UTC${offset}`).join(' or ')})` : header;
 
 /**
- * RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe before it, which makes it text; numbers
+ * RFC 4180. Text that a spreadsheet would take for a formula gets a leading apostrophe, which makes it text; numbers
  * keep their sign.
  */
 const optionsFor = (columns: readonly Column[]): Options => ({
@@ -28,8 +28,8 @@ export const toCsv = (rows: readonly Cells[], columns: readonly Column[]): strin
   stringify([...rows], optionsFor(columns));
 
 /**
- * A whole file, a batch at a time: the next is read when this one was taken.
- * @param assertAllowed asked before each batch; what it throws breaks the file off
+ * A whole file, a batch at a time: the next one is read when this one was taken.
+ * @param assertAllowed called before each batch; if it throws, the file breaks off
  */
 export async function* writeCsv(
   db: Db,

@@ -2,7 +2,7 @@ import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import { OWN_ACCOUNT, OWN_LISTS, type OwnList } from './own-data.ts';
 
-/** So many are read in one statement: rides with their tracks are some hundred kilobytes each at most. */
+/** How many are read in one statement: rides with their tracks are some hundred kilobytes each at most. */
 const BATCH = 100;
 
 const ABOUT = {
@@ -13,9 +13,9 @@ const ABOUT = {
 };
 
 /**
- * Everything the product knows of a person, as one JSON object, some at a time: nothing is held between two parts but ids, no
- * connection either. Nothing secret, and of others what the screens show of a ride.
- * @param check is asked before each part whether it may go on
+ * Everything the product knows of a person, as one JSON object, in parts: nothing is held between two parts but ids,
+ * not even a connection. No secrets, and of others only what the screens show of a ride.
+ * @param check called before each part: whether it may go on
  * @throws AppError NOT_SIGNED_IN when the person is gone
  */
 export async function* writeOwnData(
@@ -59,7 +59,7 @@ async function* readList(
       values: [userId, batch],
     });
     const byId = new Map(rows.map(({ id, item }) => [id, view ? view(item as never) : item]));
-    // What went meanwhile is left out.
+    // Rides that were removed since are left out.
     yield batch.flatMap((id) => (byId.has(id) ? [byId.get(id)] : []));
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const database = useTestDatabase();
 
-/** Days on which the day's first quarter of an hour, looked for one by one, is another than the function says. */
+/** Days whose first quarter of an hour, found one by one, differs from the function's. */
 const wrongOf = (zone: string, from: string, to: string) => `
 with moments as (
   select at, (at at time zone '${zone}')::date as day

@@ -7,8 +7,9 @@ const { name, keys, sums, raw } = CELL_HOURS;
 const columns = [...keys, ...sums].join(', ');
 
 /**
- * Counts the hours of areas where a database is older than they are: it has areas of late, but no hours of them. The other
- * figures stay. What is noted and not folded yet is left out, for it is folded later; so counting twice adds nothing.
+ * Counts the hours of areas where a database is older than they are: it has recent figures of areas, but no hours of
+ * them. The other figures stay. Notes not folded yet are left out, because they are folded later; so counting twice
+ * adds nothing.
  * @param client a connection without a time limit
  */
 export async function countCellHours(client: pg.Client): Promise<void> {
@@ -20,7 +21,7 @@ export async function countCellHours(client: pg.Client): Promise<void> {
   if (!found.rows[0]?.lacks) return;
   await client.query('begin isolation level repeatable read');
   try {
-    // Before the transaction sees anything, as in a recount.
+    // Before the transaction's first read, as in a recount.
     await client.query(LOCK_FIGURES);
     await client.query(
       `insert into ${name} (${columns})

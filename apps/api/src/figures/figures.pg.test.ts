@@ -96,7 +96,7 @@ test('two folds at once add everything once', async () => {
 });
 
 test('hours of areas that were never kept are counted at a start, and nothing else', async () => {
-  // Notes that nobody has folded yet.
+  // Notes that are not folded yet.
   await query(
     'update rides set deleted_at = now() where id in (select id from rides where deleted_at is null limit 9)',
   );
@@ -177,7 +177,7 @@ test('rides that come finished are counted', async () => {
 test('emptied tables leave no figures', async () => {
   await query('delete from rides where id in (select id from rides order by id limit 300)');
   await isRight();
-  // Notes of refunds refuse it, which is another matter.
+  // Refund notes also refuse it, which is tested elsewhere.
   await query('alter table ride_refunds disable trigger user');
   await query('truncate rides, users cascade');
   expect((await recount(database.connectionString)).filter(({ wrong }) => wrong > 0)).toEqual([]);

@@ -9,7 +9,7 @@ interface Pickup {
   lng: number;
 }
 
-// Rides that somebody is changing are left for the next look: so this never waits while it holds others.
+// Rides that are being changed are left for the next look, so this never waits while it holds others.
 const NEXT_RIDES = `
 select id, pickup_lat as lat, pickup_lng as lng from rides where id > $1 and pickup_cell is null
 order by id limit $2 for no key update skip locked`;
@@ -21,8 +21,8 @@ where r.id = w.id and r.id = any ($2::uuid[])`;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Gives the rides their H3 cells that are older than the column. Rides go on meanwhile.
- * @param fold called after each part, so that what it notes down does not pile up
+ * Gives rides that are older than the column their H3 cells. Rides go on during it.
+ * @param fold called after each part, so that the notes it makes don't pile up
  * @returns how many rides it filled
  */
 export async function fillPickupCells(client: pg.Client, fold: () => Promise<void>): Promise<number> {

@@ -7,16 +7,16 @@ const { city, users } = schema;
 export interface ListedDay {
   /** By the city's calendar: 2026-11-21. */
   day: string;
-  /** How many rows of the list are of later days. */
+  /** How many rows of the list are from later days. */
   before: number;
-  /** The list's rows of this day are of this time and later, and earlier than `until`. */
+  /** The list's rows of this day are from this time on, and before `until`. */
   from: Date;
   until: Date;
 }
 
 /**
- * On which day a row of a list stands, by its place in it: so a page deep in the list need not read all before it.
- * @param days SQL of `day` and of how many rows the list has of it, `n`
+ * The day of a row of a list, by its place in it, so that a page deep in the list need not read everything before it.
+ * @param days SQL of `day` and the number of the list's rows on it, `n`
  * @param rowNumber from 0, the newest row first
  * @returns undefined where the list has no such place
  */

@@ -2,17 +2,17 @@ import { schema, type Db } from '@ridewire/db';
 import type pg from 'pg';
 import { inTransaction } from '../core/in-transaction.ts';
 
-/** The task that adds what was noted down to the kept figures. */
+/** The task that adds the notes to the kept figures. */
 export const FOLD_FIGURES = 'fold_figures';
-/** So much at a time stays far below any time limit: tens of milliseconds. */
+/** How many notes at a time, far below any time limit: tens of milliseconds. */
 const ROWS_AT_ONCE = 20_000;
 
-/** Whoever adds to the figures or counts them anew keeps the others out by it. Nobody else locks the table so. */
+/** Held while figures are added to or counted again, to keep other processes out. Nothing else locks the table this way. */
 export const LOCK_FIGURES = 'lock table city in share row exclusive mode';
 const { CELL_HOURS_DAYS } = schema;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Without a city nobody knows whose clocks count: then all is left where it is. */
+/** Without a city there is no time zone to count by, so all notes are left alone. */
 const takeFrom = (table: string) => `
   delete from ${table} where ctid = any (array(select ctid from ${table} where exists (select from city) limit $1::int))
   returning *`;
@@ -77,8 +77,8 @@ select count(*)::int as count from taken`,
 };
 
 /**
- * Adds what rides and accounts noted down to the kept figures. Readers count both, so it changes no answer, only how fast it
- * comes. Where somebody else is at it, it leaves the work to them.
+ * Adds the notes of rides and accounts to the kept figures. Readers count both, so it changes no answer, only its
+ * speed. Where another process is folding, it leaves the work to that one.
  */
 export async function foldFigures(db: Db): Promise<void> {
   for (const statement of [FOLD_RIDES, FOLD_USERS]) {
@@ -88,7 +88,7 @@ export async function foldFigures(db: Db): Promise<void> {
   }
 }
 
-/** @returns how many notes it took; 0 where somebody else is at it */
+/** @returns how many notes it took; 0 where another process is folding */
 async function foldSome(
   client: Pick<pg.ClientBase, 'query'>,
   statement: { name: string; text: string },

@@ -3,12 +3,12 @@ import { countCellHours } from './count-cell-hours.ts';
 import { recountFigures } from './recount-figures.ts';
 
 /**
- * Has the figures kept by these clocks. Where they were kept by others, or never, all are counted anew, which takes
- * seconds a million rides. Where only the hours of areas were never kept, only they are counted.
+ * Keeps the figures by this time zone. If they were kept by another one, or never, all are counted again, which takes
+ * seconds a million rides. If only the hours of areas were never kept, only they are counted.
  * @param timeZone IANA name
  */
 export async function keepTimeZone(connectionString: string, timeZone: string): Promise<void> {
-  // Its own connection: counting may take longer than statements otherwise may.
+  // A separate connection, because counting may take longer than other statements are allowed.
   const client = new pg.Client({ connectionString });
   client.on('error', () => {});
   await client.connect();

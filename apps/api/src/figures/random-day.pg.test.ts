@@ -52,7 +52,7 @@ const place = (random: Random) => ({
   lng: 90.35 + random.next() / 10,
 });
 
-/** One thing that somebody does; what can't be done now is refused, as ever. */
+/** One random action; an impossible one is refused, as ever. */
 async function act(random: Random, made: string[]): Promise<void> {
   const rideId = made.length > 0 ? random.pick(made) : crypto.randomUUID();
   const [rider, driver] = [random.pick(riders), random.pick(drivers)];
@@ -77,7 +77,7 @@ async function act(random: Random, made: string[]): Promise<void> {
       }));
     case 'delete':
       return void (await deleteRide(core, admin, { rideId }));
-    // Hands in the database are counted too.
+    // Direct edits of the database are counted too.
     case 'backdate':
       return void (await core.db.pool.query(
         `update rides set requested_at = requested_at - $2::interval, completed_at = completed_at - $2::interval,

@@ -1,11 +1,11 @@
 import { schema } from '@ridewire/db';
 
-/** One kept table, and how to count it from the rides or accounts themselves. */
+/** One kept table, and how to count it from the rides or accounts. */
 export interface KeptTable {
   name: string;
   keys: string[];
   sums: string[];
-  /** SQL for all its rows, by the clocks of the city. */
+  /** SQL for all its rows, by the city's time zone. */
   raw: string;
 }
 

@@ -2,33 +2,34 @@ import type pg from 'pg';
 import { LOCK_FIGURES } from './fold-figures.ts';
 import { KEPT_TABLES, type KeptTable } from './raw-figures.ts';
 
-/** What a recount found in one table. */
+/** The result of a recount for one table. */
 export interface Recount {
   table: string;
   rows: number;
-  /** Rows that were wrong, missing or too many. */
+  /** Rows that were wrong, missing or superfluous. */
   wrong: number;
-  /** One of them, as it was kept and as it is: null where there was or is none. */
+  /** One of them, as kept and as counted: null where there is none. */
   example?: { kept: object | null; counted: object | null };
 }
 
 /**
- * Counts all kept figures anew, in one transaction: whoever reads meanwhile has the old ones. Rides go on: what commits after
- * this began is neither counted nor forgotten, and folded later.
+ * Counts all kept figures again, in one transaction: readers have the old ones until it ends. Rides go on: changes
+ * committed after this began are neither counted nor forgotten, and folded later.
  * @param client a connection without a time limit
  * @param timeZone the city's from now on; unless given, it stays
  */
 export async function recountFigures(client: pg.Client, timeZone?: string): Promise<Recount[]> {
   await client.query('begin isolation level repeatable read');
   try {
-    // Before the transaction sees anything: what the last fold did must be seen.
+    // Before the transaction's first read, which must see the result of the last fold.
     await client.query(LOCK_FIGURES);
     if (timeZone !== undefined)
       await client.query(
         `insert into city (time_zone) values ($1) on conflict (id) do update set time_zone = excluded.time_zone`,
         [timeZone],
       );
-    // Too small for Postgres to analyze by itself: it would take it for a thousand cities and fetch workers for each sum.
+    // Too small for Postgres to analyze automatically: it would assume a thousand cities and start workers for each
+    // sum.
     await client.query('analyze city');
     const found: Recount[] = [];
     for (const table of KEPT_TABLES) found.push(await recountTable(client, table));

@@ -4,7 +4,7 @@ import { fillPickupCells } from './fill-pickup-cells.ts';
 import { foldFigures } from './fold-figures.ts';
 import { recountFigures, type Recount } from './recount-figures.ts';
 
-/** What a repair found and did. */
+/** A repair's findings and result. */
 export interface Repair {
   /** Rides that had no H3 cell of their pickup yet. */
   filledCells: number;
@@ -12,8 +12,8 @@ export interface Repair {
 }
 
 /**
- * Counts all kept figures anew from rides and accounts, and says what was wrong. Safe while servers run.
- * @throws Error where no server ever ran on this database: nobody knows the city's clocks
+ * Counts all kept figures again from rides and accounts, and says what was wrong. Safe while servers run.
+ * @throws Error where no server ever ran on this database, because the city's time zone is unknown
  */
 export async function repairFigures(connectionString: string): Promise<Repair> {
   const client = new pg.Client({ connectionString });

@@ -11,7 +11,7 @@ type Reader = { orm: Orm };
 const isKept = (status: RideStatus | undefined): status is 'completed' | 'canceled' | undefined =>
   status === undefined || status === 'completed' || status === 'canceled';
 
-/** Few rides are active, and an index holds only those: they are counted as they are. */
+/** Few rides are active, and a partial index has only those, so they are counted directly. */
 const isOf = (status: RideStatus): SQL | undefined => and(eq(rides.status, status), isNull(rides.deletedAt));
 
 /** Rides that are not deleted, exactly; all of them, or those of a status. */
@@ -22,7 +22,7 @@ export async function countRides(db: Reader, status?: RideStatus): Promise<numbe
   return counted?.total ?? 0;
 }
 
-/** On which day a ride of the list stands, by its place in it; as findDay. */
+/** The day of a ride of the list, by its place in it; as findDay. */
 export const findRideDay = (
   db: Reader,
   rowNumber: number,

@@ -9,7 +9,7 @@ const actor = alias(users, 'actor');
 
 const SHOWN_EVENTS = 30;
 
-/** The last 30 things that people or the system did to rides, newest first. Whom dispatch asked is not among them. */
+/** The last 30 things people or the system did to rides, newest first. Offers are not among them. */
 export async function listActivity(db: Db): Promise<ActivityEvent[]> {
   const rows = await db.orm
     .select({

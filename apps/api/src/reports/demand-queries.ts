@@ -18,7 +18,7 @@ const CALENDAR_DAYS = 365;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS_A_DAY = 24;
 
-/** When in the week rides are asked for and completed, by the city's clocks. */
+/** When in the week rides are requested and completed, by the city's clock. */
 export async function reportHours(db: Db, range: DateRange): Promise<HourReport> {
   const days = await findReportDays(db, range);
   const counted = await db.orm
@@ -43,7 +43,7 @@ export async function reportHours(db: Db, range: DateRange): Promise<HourReport>
   return { ...days, hours };
 }
 
-/** Where rides are asked for, most requests first: of whole months what is kept of them, of the other days day by day. */
+/** Where rides are requested, most requests first: whole months from kept figures, other days day by day. */
 export async function reportDemand(db: Db, range: DateRange): Promise<DemandReport> {
   const days = await findReportDays(db, range);
   const months = wholeMonthsOf(days) ?? { from: days.from, until: days.from };

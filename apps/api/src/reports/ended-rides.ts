@@ -11,8 +11,9 @@ const DAY_MS = 86_400_000;
 const ENDED_AT = { completed: rides.completedAt, canceled: rides.canceledAt };
 
 /**
- * Drivers and their pay, one row for each ride that ended so on some days of the city. Rides are found by their ids, which are as
- * old as they are; those that stood open for longer than a day by when they were completed, or last changed.
+ * Drivers and their pay, one row for each ride that ended this way on some days of the city. Rides are found by their
+ * ids, which tell the time of the request; those open for longer than a day, by when they were completed, or last
+ * changed.
  */
 export function endedRides(db: Db, how: keyof typeof ENDED_AT, { from, to }: ReportDays) {
   const startOfDay = (day: SQL) => sql`(select city_day_start(${day}, ${city.timeZone}) from ${city})`;
@@ -40,7 +41,7 @@ export function endedRides(db: Db, how: keyof typeof ENDED_AT, { from, to }: Rep
     ),
     rowsWhere(
       sql`${took} > interval '1 day'`,
-      // Of canceled ones no index knows how long they stood.
+      // No index knows how long canceled rides were open.
       how === 'canceled' ? gte(rides.updatedAt, first) : undefined,
     ),
   );

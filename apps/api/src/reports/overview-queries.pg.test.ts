@@ -34,7 +34,7 @@ async function completed(): Promise<string> {
   return rideId;
 }
 
-/** Has the ride completed so long after the city's midnight `daysAgo` days ago, for this fare. */
+/** Has the ride completed this long after the city's midnight `daysAgo` days ago, for this fare. */
 const moveTo = (rideId: string, daysAgo: number, after: string, fareCents: number) =>
   core.db.pool.query(
     `update rides set completed_at = ((now() at time zone $2)::date - $3::int + $4::interval) at time zone $2,

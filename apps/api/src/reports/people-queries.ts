@@ -17,7 +17,7 @@ const { driverTotalsNow, userDaysNow, users } = schema;
 
 const SHOWN_DRIVERS = 20;
 
-/** How many riders and drivers came, by day, week or month of the city. */
+/** How many riders and drivers signed up, by day, week or month of the city. */
 export async function reportUserGrowth(
   db: Db,
   { period, ...range }: { period: ReportPeriod } & Partial<RideReportInput>,
@@ -41,14 +41,14 @@ export async function reportUserGrowth(
   return { period, ...days, totalBefore: before[0]?.count ?? 0, stats };
 }
 
-/** The 20 drivers who completed most rides, the best first: of some days, or of all time. */
+/** The 20 drivers with the most completed rides, the best first: of some days, or of all time. */
 export async function reportTopDrivers(db: Db, range?: ComparedRangeInput): Promise<TopDrivers> {
   if (!range) return { days: null, drivers: await listBest(db, driverTotalsNow) };
   const days = await findReportDays(db, range, range.period);
   return { days, drivers: await listBest(db, totalsOfDays(db, days)) };
 }
 
-/** What each driver has of some days. Who drove on which days is kept nowhere, so rides are read. */
+/** Each driver's totals of some days. No figures are kept by driver and day, so rides are read. */
 function totalsOfDays(db: Db, days: ReportDays) {
   const [completed, canceled] = [endedRides(db, 'completed', days), endedRides(db, 'canceled', days)];
   const ended = sql`(

@@ -93,7 +93,7 @@ test('who came, and how many were there before', async () => {
   );
 });
 
-/** The best by looking at each ride that ended in the range; all without one. */
+/** The best by looking at each ride that ended in the range; all without a range. */
 const bestDrivers = (range?: { from: string; to: string }) => {
   const within = (column: string) => (range ? `${CLOCK(column)}::date between $1 and $2` : 'true');
   const [completed, canceled] = (['completed', 'canceled'] as const).map(
@@ -113,7 +113,7 @@ test('the best drivers of all time, and of some days, those that stood open for 
   const allTime = await reportTopDrivers(core.db);
   expect(allTime).toEqual({ days: null, drivers: await bestDrivers() });
   expect(allTime.drivers).toHaveLength(20);
-  // Some ended two days after they were asked for.
+  // Some ended two days after their request.
   for (const how of ['completed', 'canceled'])
     await query(
       `update rides set ${how}_at = ${how}_at + interval '2 days', updated_at = updated_at + interval '2 days'
@@ -141,7 +141,7 @@ test('each day of a year', async () => {
 });
 
 test('today is what the city’s clocks show, also where the day is another than by UTC', async () => {
-  // At any hour the date is another than by UTC in one of these.
+  // At any hour, the date differs from UTC in one of these.
   const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
   const dateIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format();
   await query('update city set time_zone = $1', [zone]);

@@ -4,11 +4,11 @@ import { daysBefore, wholeMonthsOf } from './report-days.ts';
 test.each([
   ['2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20'],
   ['2026-11-15', '2026-11-21', '2026-11-08', '2026-11-14'],
-  // Whole months are compared with whole months, however long.
+  // Whole months are compared with whole months, whatever their length.
   ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
   ['2026-01-01', '2026-02-28', '2025-11-01', '2025-12-31'],
   ['2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
-  // A month under way is so many days.
+  // A month under way has this many days.
   ['2026-11-01', '2026-11-21', '2026-10-11', '2026-10-31'],
 ])('what comes before %s to %s', (from, to, first, last) => {
   expect(daysBefore({ from, to })).toEqual({ from: first, to: last });

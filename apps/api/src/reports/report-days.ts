@@ -12,7 +12,7 @@ import { AppError } from '../core/app-error.ts';
 const USUAL_DAYS = 30;
 const USUAL_MONTHS = 12;
 
-/** The first of twelve months, the last of which `day` is in. */
+/** The first of twelve months that end with the month of `day`. */
 export function firstOfMonths(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - USUAL_MONTHS, 1)).toISOString().slice(0, 10);
@@ -23,9 +23,7 @@ function usualFrom(to: string, period: ReportPeriod): string {
   return firstOfMonths(to);
 }
 
-/**
- * What comes before some days, to compare them with: as many days, or where they are whole months, as many months.
- */
+/** The period before some days, to compare with: as many days, or for whole months as many months. */
 export function daysBefore({ from, to }: ReportDays): ReportDays {
   const end = addDays(from, -1);
   if (from.endsWith('-01') && addDays(to, 1).endsWith('-01')) {
@@ -42,10 +40,10 @@ export function daysBefore({ from, to }: ReportDays): ReportDays {
 const firstOfMonth = (month: number): string =>
   new Date(Date.UTC(2000, month - 24_000, 1)).toISOString().slice(0, 10);
 
-/** How many months the calendar counts until a day. */
+/** The number of months in the calendar until a day. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The whole months among some days: the first day of the first, and of the one after the last; null where there is none. */
+/** The whole months among some days: the first day of the first, and of the one after the last; null for none. */
 export function wholeMonthsOf({ from, to }: ReportDays): { from: string; until: string } | null {
   const first = from.endsWith('-01') ? from : firstOfMonth(monthOf(from) + 1);
   const until = firstOfMonth(monthOf(addDays(to, 1)));
@@ -62,7 +60,7 @@ export async function findToday(db: Db): Promise<string> {
 }
 
 /**
- * The days a report is about: until today, and 30 days or 12 months in all, where the range leaves it open.
+ * The days of a report: until today, and 30 days or 12 months in all, where the range leaves it open.
  * @throws AppError BAD_INPUT when they are in the wrong order or too many
  */
 export async function findReportDays(

@@ -35,7 +35,7 @@ async function completed(by: TestActor = driver): Promise<string> {
   return rideId;
 }
 
-/** When a moment by the city's clocks is, as the database says it: SQL that may name the city as $1. */
+/** A moment of the city's clock, as the database converts it: SQL that may name the city as $1. */
 async function moment(sql: string, timeZone = DHAKA): Promise<Date> {
   const result = await core.db.pool.query<{ at: Date }>(`select (${sql}) as at`, [timeZone]);
   return (result.rows[0] as { at: Date }).at;
@@ -145,7 +145,7 @@ test('drivers online, what each earns, and how rides end', async () => {
   });
   await completeAt(await completed(other), now, 1);
   expect(await reportDrivers(core.db)).toMatchObject({ averageEarnedCents: 1_004, completionRate: 0.8 });
-  // As the board and the overview count: without those whose signal is lost.
+  // As the board and the overview count: without drivers whose signal is lost.
   await core.db.pool.query('update drivers set silent_since = now() where id = $1', [other.userId]);
   expect(await reportDrivers(core.db)).toMatchObject({ online: 1 });
 });

@@ -25,13 +25,13 @@ const FORMATS = {
   month: 'YYYY-MM',
 } as const satisfies Record<ReportPeriod, string>;
 
-/** The first day of the period that a day is in, as reports write it; group and order by its place in the select. */
+/** The first day of the period a day is in, as reports write it; group and order by its position in the select. */
 export const startOf = (period: ReportPeriod, day: SQLWrapper): SQL<string> =>
   sql<string>`to_char(date_trunc(${period}, ${day}::timestamp), ${FORMATS[period]})`;
 
 const REVENUE_CENTS = totalOf(sql`${rideHoursNow.fareCents} - ${rideHoursNow.refundedCents}`);
 
-/** Rides by day, week or month, counted where the city's clocks show them to have been requested or ended. */
+/** Rides by day, week or month, counted at the time they were requested or ended by the city's clock. */
 export async function reportRides(
   db: Db,
   { period, ...range }: { period: ReportPeriod } & Partial<RideReportInput>,
@@ -66,7 +66,7 @@ export async function reportRides(
   return { period, ...days, stats, before: { ...past, ...before } };
 }
 
-/** How many accounts may sign in and may not, and how many were made each day of twelve months. */
+/** How many accounts may and may not sign in, and how many were created in each day of twelve months. */
 export async function reportUsers(db: Db): Promise<UserReport> {
   const since = firstOfMonths(await findToday(db));
   const made = totalOf(userDaysNow.count);
@@ -88,7 +88,10 @@ export async function reportUsers(db: Db): Promise<UserReport> {
   return { ...counts, signups };
 }
 
-/** Drivers online now, without those whose signal is lost, and how rides of all drivers ended and paid: those of some days, or of all time. */
+/**
+ * Drivers online now, without those whose signal is lost, and how rides of all drivers ended and paid: on some days, or
+ * of all time.
+ */
 export async function reportDrivers(db: Db, range?: ComparedRangeInput): Promise<DriverReport> {
   const [[online], figures] = await Promise.all([
     db.orm
@@ -100,7 +103,7 @@ export async function reportDrivers(db: Db, range?: ComparedRangeInput): Promise
   return { online: online?.online ?? 0, days: null, before: null, ...figures };
 }
 
-/** Of rides that ended, the share that was completed. */
+/** The completed share of ended rides. */
 const completionRate = ({ completed, canceled }: { completed: SQLWrapper; canceled: SQLWrapper }) =>
   sql<number>`coalesce(sum(${completed})::float8 / nullif(sum(${completed}) + sum(${canceled}), 0), 0)`;
 
@@ -117,7 +120,7 @@ async function readDriversOfAllTime(db: Db): Promise<DriverFigures> {
   return { averageEarnedCents: earned?.averageCents ?? 0, completionRate: ended?.rate ?? 0 };
 }
 
-/** Who drove on which days is kept nowhere, so rides are read. */
+/** No figures are kept by driver and day, so rides are read. */
 async function readDriverDays(db: Db, days: ReportDays): Promise<DriverFigures> {
   const paid = endedRides(db, 'completed', days).as('paid');
   const [[earned], [ended]] = await Promise.all([
@@ -134,7 +137,7 @@ async function readDriverDays(db: Db, days: ReportDays): Promise<DriverFigures> 
   return { averageEarnedCents: earned?.averageCents ?? 0, completionRate: ended?.rate ?? 0 };
 }
 
-/** What completed rides brought in, and how it was split: those of some days, or of all time. */
+/** The revenue of completed rides, and how it was split: of some days, or of all time. */
 export async function reportEarnings(db: Db, range?: ComparedRangeInput): Promise<EarningsReport> {
   const figures = range
     ? await compareDays(db, range, (days) => readEarnings(db, days))
@@ -155,7 +158,7 @@ async function readEarnings(db: Db, days?: ReportDays): Promise<EarningsFigures>
   return figures ?? { revenueCents: 0, refundedCents: 0, commissionCents: 0, payoutCents: 0 };
 }
 
-/** Some days' figures beside those of the days before them. */
+/** The figures of some days next to those of the days before them. */
 async function compareDays<Figures>(
   db: Db,
   { period, ...range }: NonNullable<ComparedRangeInput>,

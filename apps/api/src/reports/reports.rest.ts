@@ -7,7 +7,7 @@ import type { ReportsRouter } from './reports.router.ts';
 
 const restRow = restRowOf<{ reports: ReportsRouter }>();
 
-/** Of all time where neither day is given. */
+/** All time if neither day is given. */
 const someDays = ({ query }: RestRequest) => {
   const days = { from: given(query['from']), to: given(query['to']) };
   return days.from === undefined && days.to === undefined ? undefined : days;
@@ -48,7 +48,7 @@ export const reportRows = [
     response: RidesBody.extend({ data: RidesBody }),
     input: ({ query, timeZone }) => {
       const to = given(query['to']);
-      // What is no day is for the procedure to refuse.
+      // The procedure refuses an invalid day.
       const { data: day = cityDay(timeZone) } = DateRange.shape.to.safeParse(to);
       // These clients always had the days of twelve months.
       return { period: given(query['period']), from: given(query['from']) ?? firstOfMonths(day), to };

@@ -7,12 +7,12 @@ import { findNewest, type Found, type SearchSource } from './search-steps.ts';
 
 const { drivers, users } = schema;
 
-/** A driver's account is looked up for each, so it is fewer. */
+/** Fewer, because each driver's account must be looked up. */
 const LOOKS = { glance: 2_000, further: 6_000, long: 6_000 };
 
 /**
- * Drivers by a part of the name, of the e-mail address, of the phone number or of the plate.
- * @param where which drivers may be found
+ * Drivers by a part of the name, email address, phone number or plate.
+ * @param where limits the drivers to find
  */
 export function findDriverIds(db: Snapshot, text: string, where?: SQL): Promise<Found> {
   const isListed = and(isNull(drivers.deletedAt), where);

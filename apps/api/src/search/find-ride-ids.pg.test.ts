@@ -48,7 +48,7 @@ const WORDS = [
 ];
 const find = (text: string, status?: RideStatus, looks?: Looks) =>
   inSnapshot(core.db, (snapshot) => findRideIds(snapshot, [text], { status }, looks));
-/** As if the rides were far more than are looked through one by one. */
+/** As if there were far more rides than are looked through one by one. */
 const FEW = { glance: 40, long: 200 };
 
 test.each(WORDS)('%s: the same rides by the index as by looking at each', async (text) => {
@@ -89,7 +89,7 @@ test.each(['a', '%', '_', '\\', '"', '¿', 'ম'])(
     const all = await findAll(text);
     const found = await find(text, undefined, FEW);
     expect(found).toEqual({ ids: all.filter((id) => newest.has(id)), searchedNewest: 200 });
-    // All there are, where they are few enough.
+    // All of them, if they are few enough.
     expect(await find(text, undefined)).toEqual({ ids: all.slice(0, 1_001) });
   },
 );

@@ -9,24 +9,24 @@ import { ENOUGH, findNewest, LOOKS, type Found } from './search-steps.ts';
 
 const { rideReviews, rideSearch, rides } = schema;
 
-/** So many buckets of about six days are read newest first before all are asked at once. */
+/** How many buckets of about six days are read newest first before all are read at once. */
 const BUCKETS = 8;
 
-/** Both places of a ride, as ride_search has them. */
+/** Both places of a ride, as stored in ride_search. */
 export const PLACES = sql`lower(${rides.pickupAddress} || E'\\n' || ${rides.destinationAddress})`;
 
-/** Which rides may be found. */
+/** The rides to find. */
 export interface RideFilter {
   status?: RideStatus | undefined;
-  /** Ids from this one on, which begin with the time of the request. */
+  /** Ids from this one on; ids begin with the time of the request. */
   fromId?: string | undefined;
   /** Ids below this one. */
   untilId?: string | undefined;
-  /** Whether somebody looked at them, of those whose end was odd. */
+  /** The review state, for rides whose end was odd. */
   review?: ReviewState | undefined;
 }
 
-/** Which rides a filter means. */
+/** The rides a filter means. */
 export const rideConditions = ({ status, fromId, untilId, review }: RideFilter): (SQL | undefined)[] => [
   isNull(rides.deletedAt),
   status && eq(rides.status, status),
@@ -38,9 +38,9 @@ export const rideConditions = ({ status, fromId, untilId, review }: RideFilter):
 ];
 
 /**
- * Rides by a part of either address, by the last six or more of the id as it is written for people ('#a1b2c3'), or by the
- * whole id.
- * @param texts each is looked for in addresses; ids by the first
+ * Rides by a part of either address, by the last six or more characters of the id as people read it ('#a1b2c3'), or by
+ * the whole id.
+ * @param texts each is searched in addresses; the first one in ids
  */
 export async function findRideIds(
   db: Snapshot,
@@ -53,7 +53,7 @@ export async function findRideIds(
     texts.map((text) => sql`lower(${containing(text)})`),
     sql`, `,
   )}]`;
-  // Letters tell a little too much; the addresses themselves decide.
+  // Letters match a little too much; the addresses themselves decide.
   const isMatch = (id: SQL) =>
     sql`(select true from ${rides} where ${rides.id} = ${id} and ${isListed} and ${PLACES} like any (${patterns}))`;
   const found = await findNewest(
@@ -76,7 +76,7 @@ interface Matching {
   letters: readonly string[];
 }
 
-/** Few rides are of another status; these stand in an index of their own. */
+/** Few rides have another status; these have their own index. */
 const isSparse = ({ status }: RideFilter): boolean => status !== undefined && status !== 'completed';
 
 function newestRides(filter: RideFilter, look: number, { isMatch, patterns, letters }: Matching): SQL {
@@ -88,13 +88,13 @@ function newestRides(filter: RideFilter, look: number, { isMatch, patterns, lett
     select ride_id, letters from ${rideSearch} where ${inDays(filter)} order by ride_id desc limit ${look}) ride_search`;
 }
 
-/** First the newest days one after the other, then all at once. */
+/** First the newest days one after another, then all at once. */
 function indexedRides(filter: RideFilter, inLetters: SQL | undefined, isMatch: (id: SQL) => SQL): SQL[] {
   const matched = (within: SQL) =>
     sql`(select ride_id from ${rideSearch} where ${within} and ${inLetters} and ${inDays(filter)} order by ride_id desc) s
       where ${isMatch(sql`s.ride_id`)}`;
   const inBucket = sql`bucket = b.bucket`;
-  // One list of all of the days, compared at once: to look each up takes as long as the search itself.
+  // One list of all ids of the days, compared at once: looking each one up takes as long as the search itself.
   const hasStatus = sql`ride_id = any (array(${sparseIds(filter)}
     and ${rides.id} >= ${firstIdOfBucket(sql`b.bucket`)} and ${rides.id} < ${firstIdOfBucket(sql`b.bucket + 1`)}))`;
   return [
@@ -120,11 +120,11 @@ const inDays = ({ fromId, untilId }: RideFilter): SQL =>
     untilId ? lt(rideSearch.rideId, untilId) : undefined,
   ) as SQL;
 
-/** Both without doubles, newest first, and no more than are counted. */
+/** Both without duplicates, newest first, and no more than are counted. */
 export const joinFound = (a: string[], b: string[]): string[] =>
   [...new Set([...a, ...b])].sort((one, other) => (one < other ? 1 : -1)).slice(0, ENOUGH);
 
-/** By what was typed and, where that is a place's name in Bangla, by its English one, which addresses have. */
+/** By the typed text and, if that is a place's name in Bangla, by its English name, which addresses have. */
 export function findNamedRideIds(db: Snapshot, typed: string, filter: RideFilter = {}): Promise<Found> {
   const english = nameInEnglish(typed);
   return findRideIds(db, english === typed ? [typed] : [typed, english], filter);

@@ -11,13 +11,13 @@ import { ENOUGH } from './search-steps.ts';
 const { rides } = schema;
 
 const DAY_MS = 86_400_000;
-/** Where a thousand people take many rides these days are enough, and if not, they tell how many are. */
+/** If a thousand people take many rides, these days are enough; if not, they show how many days are. */
 const RECENT_DAYS = 30;
 const MOST_DAYS = 300;
 
 /**
- * Rides of those whose name, e-mail address or phone number holds the text, newest first.
- * @param found ids that were found otherwise, newest first: once they are enough, older rides make no difference
+ * Rides of people whose name, email address or phone number contains the text, newest first.
+ * @param found ids found otherwise, newest first: once they are enough, older rides make no difference
  */
 export async function findRidesOfPeople(
   db: Snapshot,
@@ -29,14 +29,14 @@ export async function findRidesOfPeople(
   if (people.ids.length === 0) return [];
   const [newest] = await db.orm.select({ id: rides.id }).from(rides).orderBy(desc(rides.id)).limit(1);
   if (!newest) return [];
-  // The id of a ride from elsewhere may tell any time.
+  // The id of a ride from elsewhere may contain any time.
   const newestMs = Math.min(readMs(newest.id), Date.now());
   const last = found[ENOUGH - 1];
   for (let days = RECENT_DAYS; days < MOST_DAYS;) {
     const fromMs = newestMs - days * DAY_MS;
     const recent = await ridesOf(db, people.ids, filter, new Date(fromMs));
     if (recent.length === ENOUGH || (last && last >= firstIdOf(fromMs))) return recent;
-    // Half as many more, since no two months are alike.
+    // Half as many again, since no two months are alike.
     days *= (1.5 * ENOUGH) / Math.max(1, recent.length);
   }
   return ridesOf(db, people.ids, filter);
@@ -48,7 +48,7 @@ async function ridesOf(db: Snapshot, people: string[], filter: RideFilter, from?
   const isListed = and(...rideConditions(filter));
   const isRecent = from ? sql`${rides.requestedAt} >= ${from.toISOString()}::timestamptz` : sql`true`;
   const of = (part: SQL) => sql`select ${rides.id} from ${rides} where ${part} and ${isListed}`;
-  // One part for each index there is. Who rides and who drives may both be found: their rides count once.
+  // One part for each index there is. Riders and drivers may both match: their rides count once.
   const { rows } = await db.orm.execute<{ id: string }>(
     sql`select distinct own.id from unnest(${sql.param(people)}::uuid[]) person(id)
       cross join lateral (

@@ -8,7 +8,7 @@ import { findNewest, LOOKS as USUAL, type Found } from './search-steps.ts';
 
 const { users } = schema;
 
-/** Somebody is mostly searched by what nobody else has. */
+/** People are mostly searched for by something unique. */
 const LOOKS = { ...USUAL, glance: 2_000 };
 
 export interface UserFilter {
@@ -16,14 +16,14 @@ export interface UserFilter {
   status?: UserStatus | undefined;
 }
 
-/** Which users a filter means. */
+/** The users a filter means. */
 export const userConditions = ({ role, status }: UserFilter): (SQL | undefined)[] => [
   isNull(users.deletedAt),
   role && eq(users.role, role),
   status && eq(users.status, status),
 ];
 
-/** Users by a part of the name, of the e-mail address or, however it is written, of the phone number. */
+/** Users by a part of the name, the email address or the phone number in any spelling. */
 export function findUserIds(
   db: Snapshot,
   text: string,
@@ -38,7 +38,7 @@ export function findUserIds(
       select ${users.id}, ${users.search} from ${users} where ${isListed}
       order by ${users.createdAt} desc, ${users.id} desc limit ${look}) newest_users`,
     sample: sql`select ${users.letters} from ${users} where ${isListed} order by ${users.createdAt} desc, ${users.id} desc`,
-    // Apart from the order, or an index in the list's order would be read to its end for a word that is rare.
+    // Separate from the order: otherwise, an index in the list's order would be read to its end for a rare word.
     indexed: (inLetters: (column: SQLWrapper) => SQL | undefined) => [
       sql`with found as materialized (
         select ${users.id}, ${users.createdAt} from ${users}

@@ -1,11 +1,11 @@
 import type { PageInput, PageOf } from '@ridewire/contracts';
 import { SEARCH_CAP, type Found } from './search-steps.ts';
 
-/** The ids on one page of what a search found. */
+/** The ids on one page of a search's result. */
 export const idsOfPage = ({ ids }: Found, { page, limit }: PageInput): string[] =>
   ids.slice(0, SEARCH_CAP).slice((page - 1) * limit, page * limit);
 
-/** A page of what a search found, with what the search left out. */
+/** A page of a search's result, saying what the search left out. */
 export const pageOfFound = <Item>(
   { ids, searchedNewest }: Found,
   items: Item[],

@@ -3,17 +3,17 @@ const LOOKS_LIKE_PHONE = /^\+?[\d\s()-]+$/;
 const FEWEST_DIGITS = 5;
 
 /**
- * A phone number, or a part of one, as the database keeps it to be searched (users.search): digits alone, without Bangladesh's
- * own prefix.
+ * A phone number, or a part of one, in the database's form for searches (users.search): only digits, without
+ * Bangladesh's own prefix.
  * @returns undefined for any other text
  */
 export function phoneDigits(text: string): string | undefined {
   const latin = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
   if (!LOOKS_LIKE_PHONE.test(latin)) return undefined;
   const digits = latin.replace(/\D/g, '');
-  // What begins as only phone numbers do is one from its first digit on.
+  // Text that begins as only phone numbers do is one from its first digit on.
   const isWhole = /^(\+|00)\D*\d/.test(latin);
-  // Days are written so too, and what is named by them.
+  // Days are written this way too, and so are names with them.
   const isDay = /^\d{4}-\d\d-\d\d$/.test(latin);
   if (!isWhole && (isDay || digits.length < FEWEST_DIGITS)) return undefined;
   return digits.replace(/^(00)?88(?=0)/, '');

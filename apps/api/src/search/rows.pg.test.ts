@@ -15,7 +15,7 @@ const Id = z.strictObject({ id: z.uuid() });
 const core = useTestCore(database);
 let rider: TestActor;
 beforeAll(async () => {
-  // A search goes on to the index only where a glance at the newest isn't enough.
+  // A search uses the index only if a glance at the newest isn't enough.
   for (const _ of [1, 2, 3]) {
     rider = await makeActor(core.db, 'rider');
     await requestRide(core, rider, request());

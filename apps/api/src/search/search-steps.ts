@@ -3,14 +3,14 @@ import type { Reader, Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
 import { hasTrigrams, pickRareTrigrams, readLetters } from './search-letters.ts';
 
-/** A search is counted so far; who finds more narrows it. */
+/** The most matches a search counts; more call for a narrower search. */
 export const SEARCH_CAP = 1_000;
-/** One more than are counted tells that there are more. */
+/** One more than the cap tells that there are more. */
 export const ENOUGH = SEARCH_CAP + 1;
-/** So many of the newest tell how common trigrams are. */
+/** How many of the newest rows tell how common trigrams are. */
 const SAMPLE = 500;
 
-/** How many of the newest are looked through one by one. */
+/** How many of the newest rows are looked through one by one. */
 export interface Looks {
   glance: number;
   further?: number;
@@ -18,36 +18,39 @@ export interface Looks {
 }
 
 export const LOOKS: Looks = {
-  /** Whatever is searched: where every sixth matches, that is all it takes. */
+  /** The first look of every search: where every sixth row matches, it is enough. */
   glance: 6_000,
-  /** Where the glance promises enough among so many: that is faster than to fetch all matches and leave out most. */
+  /**
+   * If the glance promises enough matches among this many rows, looking on is faster than fetching all matches and
+   * dropping most.
+   */
   further: 40_000,
-  /** Without three letters in a row there is no index to ask. So many take some 20 ms. */
+  /** Without three letters in a row there is no index to use. This many rows take some 20 ms. */
   long: 30_000,
 };
 
-/** What a search found: at most ENOUGH ids, newest first. */
+/** A search's result: at most ENOUGH ids, newest first. */
 export interface Found {
   ids: string[];
-  /** Set when only so many of the newest were looked through. */
+  /** Set when only this many of the newest were looked through. */
   searchedNewest?: number;
 }
 
 export interface SearchSource {
-  /** `select id, … as is_match` of so many of the newest that may be found, newest first. */
+  /** `select id, … as is_match` of this many of the newest rows that may match, newest first. */
   newest: (look: number, letters: readonly string[]) => SQL;
-  /** `select … as letters` of what may be found, newest first. */
+  /** `select … as letters` of rows that may match, newest first. */
   sample: SQL;
   /**
-   * `select id …` of what the index finds for such conditions on letters, newest first. The cheapest way first: each is asked
-   * only if those before found too little.
+   * `select id …` of the index's matches for such conditions on letters, newest first. The cheapest way first: each one
+   * is used only if those before found too little.
    */
   indexed: (inLetters: (column: SQLWrapper) => SQL | undefined) => SQL[];
 }
 
 /**
- * The newest matches of any of the texts. Common words are found by reading from the newest on, rare ones by index: either way
- * alone would take seconds for the other among millions.
+ * The newest matches of any of the texts. Common words are found by reading from the newest on, rare ones by index: for
+ * the other kind, each way alone would take seconds among millions.
  */
 export async function findNewest(
   db: Snapshot,
@@ -67,13 +70,13 @@ export async function findNewest(
     if (isAll || ids.length === ENOUGH) return { ids };
   }
   const inLetters = await writeRareLetters(db, letters, source.sample);
-  // What is hardly among the newest is rare: the last way finds it at once.
+  // Text that is hardly among the newest is rare: the last way finds it at once.
   const ways = source.indexed(inLetters).slice(glance.ids.length < 3 ? -1 : 0);
   return { ids: await askIndex(db, ways) };
 }
 
 async function lookThrough(db: Reader, newest: SQL, look: number) {
-  // The last one looked at comes along, to tell whether there are more behind it.
+  // The last one looked at is returned too, to tell whether there are more behind it.
   const { rows } = await db.orm.execute<{ id: string; n: number; isMatch: boolean }>(
     sql`select id, n, is_match as "isMatch" from (
       select id, row_number() over ()::int as n, is_match from (${newest}) newest
@@ -83,7 +86,7 @@ async function lookThrough(db: Reader, newest: SQL, look: number) {
   return { ids, isAll: rows.at(-1)?.n !== look && rows.length < ENOUGH };
 }
 
-/** Conditions on letters by which the index finds little more than what is searched. */
+/** Conditions on letters by which the index finds little more than the matches. */
 async function writeRareLetters(db: Reader, letters: readonly string[], sample: SQL) {
   const { rows } = await db.orm.execute<{ letters: string }>(sql`${sample} limit ${SAMPLE}`);
   const known = rows.map((row) => row.letters);
@@ -96,8 +99,8 @@ async function writeRareLetters(db: Reader, letters: readonly string[], sample: 
 
 async function askIndex(db: Snapshot, indexed: SQL[]): Promise<string[]> {
   let ids: string[] = [];
-  // Until the snapshot's end. An estimate that is too high must not lead to reading a whole table, which takes seconds, nor
-  // to other processes for what takes milliseconds.
+  // Until the snapshot's end. An estimate that is too high must not lead to reading a whole table, which takes seconds,
+  // nor to parallel workers for a query of milliseconds.
   await db.orm.execute(sql`set local enable_seqscan = off`);
   await db.orm.execute(sql`set local max_parallel_workers_per_gather = 0`);
   for (const query of indexed) {

@@ -6,14 +6,14 @@ import { Slots } from '../core/slots.ts';
 import { searchDrivers, searchUsers } from './search-people.ts';
 import { searchRides } from './search-rides.ts';
 
-/** So many of each kind are shown. */
+/** How many of each kind are shown. */
 const LIMIT = 5;
 
-/** Searches of one person at once: what is typed next doesn't wait for what was typed before. */
+/** The searches of one person at once: the next text doesn't wait for the one before. */
 const ofPerson = new Slots(3);
 
 /**
- * The newest few that match, of what the person may see: one's own rides, and everything for an admin.
+ * The newest few matches the person may see: their own rides, and everything for an admin.
  * @throws AppError TOO_MANY
  */
 export async function findAnything(
@@ -21,7 +21,7 @@ export async function findAnything(
   actor: Actor,
   text: string,
 ): Promise<Findings> {
-  // A lone '#' begins an id.
+  // A single '#' begins an id.
   if (text.replace(/^#/, '').length < FEWEST_SEARCH_LETTERS) return { users: [], drivers: [], rides: [] };
   const leave = ofPerson.take(actor.userId);
   if (!leave) throw new AppError('TOO_MANY');

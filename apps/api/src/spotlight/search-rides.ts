@@ -14,7 +14,7 @@ const { rides } = schema;
 
 const MOST_OWN = 100;
 
-/** The newest rides that match, at most `limit`: of all for an admin, else of the person's own. */
+/** The newest rides that match, at most `limit`: all rides for an admin, otherwise the person's own. */
 export const searchRides = (db: Db, actor: Actor, text: string, limit: number): Promise<RideDetail[]> =>
   inSnapshot(db, async (snapshot) => {
     const ids =
@@ -24,7 +24,7 @@ export const searchRides = (db: Db, actor: Actor, text: string, limit: number): 
     return readRides(snapshot, ids.slice(0, limit));
   });
 
-/** A person's rides are few enough to look at each. */
+/** A person's rides are few enough to compare each. */
 async function findOwnRideIds(db: Reader, userId: string, text: string): Promise<string[]> {
   const end = readIdEnd(text);
   const rows = await db.orm

@@ -5,6 +5,6 @@ import { findAnything } from './find-anything.ts';
 
 export const createSearchRouter = (deps: { adminDb: Db; personalDb: Db }) =>
   router({
-    /** What the top bar's search shows beside pages and actions. */
+    /** The results the top bar's search shows besides pages and actions. */
     find: userProcedure.input(FindInput).query(({ ctx, input }) => findAnything(deps, ctx.actor, input.text)),
   });
