@@ -1,6 +1,6 @@
 import type { Db } from '@ridewire/db';
 
-/** What happened to an account by the hand of admins, oldest first. */
+/** What admins did to an account, oldest first. */
 export async function listJudgements(db: Db, userId: string) {
   const result = await db.pool.query<{
     type: string;
@@ -14,7 +14,7 @@ export async function listJudgements(db: Db, userId: string) {
   return result.rows;
 }
 
-/** The kinds of mail that wait for somebody. */
+/** The kinds of mail that wait for a person. */
 export async function listQueuedMail(db: Db, userId: string): Promise<string[]> {
   const result = await db.pool.query<{ kind: string }>(
     `select j.payload ->> 'kind' as kind from graphile_worker._private_jobs j

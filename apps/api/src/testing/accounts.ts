@@ -14,13 +14,13 @@ export interface TestAccount {
 
 let callers = 0;
 
-/** Somebody who calls from an address where nobody called before, and so has all limits to themselves. */
+/** A caller from a fresh address, who has all limits to themselves. */
 export const caller = (): Caller => ({
   userAgent: 'a test',
   ipAddress: `2001:db8:0:${(++callers).toString(16)}::1`,
 });
 
-/** Signs somebody up as people do, with a mail that waits to be sent; verified and blocked by hand. */
+/** Signs a person up as people do, with a mail that waits to be sent; verified and blocked directly in the database. */
 export async function makeAccount(
   core: Services,
   state: { role?: SelfRole; isVerified?: boolean; isBlocked?: boolean } = {},
@@ -45,7 +45,7 @@ export async function useUp(core: Services, rule: LimitRule, key: string): Promi
   throw new Error(`${rule} is no limit: there was room ${MOST_SPENT} times.`);
 }
 
-/** As if a code had been asked for so much earlier. */
+/** As if a code had been requested this much earlier. */
 export async function letPass(db: Db, userId: string, seconds: number): Promise<void> {
   await db.pool.query(
     `update email_codes set asked_at = asked_at - $2 * interval '1 second',
@@ -54,7 +54,7 @@ export async function letPass(db: Db, userId: string, seconds: number): Promise<
   );
 }
 
-/** What the trail says of somebody, in order. */
+/** A person's entries in the trail, in order. */
 export async function findAccountEvents(db: Db, userId: string) {
   const result = await db.pool.query<{ type: string; ip: string | null; data: unknown }>(
     `select type, ip_address as ip, data from account_events where user_id = $1 order by id`,
@@ -63,7 +63,7 @@ export async function findAccountEvents(db: Db, userId: string) {
   return result.rows;
 }
 
-/** The mails that wait to be sent to somebody, in order. */
+/** The mails that wait to be sent to a person, in order. */
 export async function findQueuedMails(db: Db, userId: string) {
   const result = await db.pool.query<{ key: string | null; payload: unknown }>(
     `select j.key, j.payload from graphile_worker._private_jobs j
@@ -74,6 +74,6 @@ export async function findQueuedMails(db: Db, userId: string) {
   return result.rows;
 }
 
-/** Expects a refusal with the code; what happens instead is told beside the code that was expected. */
+/** Expects a refusal with the code; a different result is shown next to the expected code. */
 export const refused = (promise: Promise<unknown>, code: ErrorCode) =>
   expect(promise, `expected to be refused with ${code}`).rejects.toMatchObject({ name: 'AppError', code });

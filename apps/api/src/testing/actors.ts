@@ -10,10 +10,10 @@ export interface TestActor extends Actor {
   cookie: string;
 }
 
-/** A car for every type that a new city has. */
+/** A car that serves every type of a new city. */
 const SERVES_ALL: Vehicle = { kind: 'car', classRank: 4, seats: 6 };
 
-/** Makes a person with a session; a driver is approved, online and has a vehicle for every type unless told otherwise. */
+/** Creates a person with a session; a driver is approved, online and has a vehicle for every type by default. */
 export async function makeActor(
   db: Db,
   role: Role,

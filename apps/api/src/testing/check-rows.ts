@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { recordQueries } from './explain.ts';
 
 /**
- * Asks again what `work` asked the database in SQL, and holds its rows against what the code takes them for.
- * @param text what the statement says, and no other
+ * Runs the queries of `work` again, and compares their rows with the types the code gives them.
+ * @param text limits it to statements with this text
  */
 export async function checkRows(
   db: Db,

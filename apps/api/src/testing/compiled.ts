@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** What the first process compiled, the others of this and later runs read: half of what a start costs. */
+/** The first process's compiled code is read by the others of this and later runs: it saves half of the start time. */
 export const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));

@@ -20,12 +20,12 @@ import type { AppRouter } from '../server/router/router.ts';
 
 export interface TestClient {
   trpc: TRPCClient<AppRouter>;
-  /** The socket as it is now; another one after a reconnect. */
+  /** The present socket; another one after a reconnect. */
   socket(): WebSocket;
   close(): Promise<void>;
 }
 
-/** How a client says whose it is: our cookie, a token in the header, or one in its first message. */
+/** How a client identifies itself: our cookie, a token in the header, or one in its first message. */
 export type Proof = { cookie: string } | { bearer: string } | { token: () => string };
 
 /** An unmodified tRPC client of one person over a real WebSocket. */

@@ -1,4 +1,4 @@
-/** What the admins' desk reads, for the benchmark that fills it with a year of rides. */
+/** The reads of the admins' desk, for the benchmark that fills it with a year of rides. */
 export { listAudit } from '../audit/list-audit.ts';
 export { listDrivers } from '../drivers/list-drivers.ts';
 export { recountFigures } from '../figures/recount-figures.ts';

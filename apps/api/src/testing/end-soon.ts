@@ -1,7 +1,10 @@
 /** Longer than anything takes to end on a crowded machine, in milliseconds. */
 const SOON_MS = 20_000;
 
-/** Waits for the end of what a test file started. What never ends is said so, where a hook would only be late. */
+/**
+ * Waits for the end of resources a test file started. One that never ends gets a clear error, where a hook would only
+ * time out.
+ */
 export async function endSoon(name: string, end: Promise<unknown>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = `${name} doesn’t end. Does a test that failed still hold a connection or a row?`;

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 interface Asked {
   text: string;
   values: unknown[];
-  /** Over which it was asked: what begins with one statement ends on the same. */
+  /** The connection of the query: a transaction ends on the one it began on. */
   connection: pg.Client;
 }
 
@@ -26,11 +26,11 @@ export interface TableScan {
   /** None where the table itself was read. */
   index: string | undefined;
   loops: number;
-  /** Rows that were looked at in all loops. */
+  /** Rows looked at in all loops. */
   rows: number;
 }
 
-/** What the database was asked while `work` ran, by whatever connection. */
+/** The queries made while `work` ran, on any connection. */
 export async function recordQueries(work: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -51,7 +51,7 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Asked
   return asked;
 }
 
-/** Runs a statement again, and tells how each table was read, and in how many milliseconds. */
+/** Runs a statement again, and returns how each table was read, and in how many milliseconds. */
 export async function explain(
   db: Db,
   { text, values }: Asked,
@@ -68,7 +68,7 @@ function scansOf(node: PlanNode): TableScan[] {
   const below = (node.Plans ?? []).flatMap(scansOf);
   const table = node['Relation Name'];
   if (!table) return below;
-  // A bitmap's index stands below its table.
+  // A bitmap's index is below its table.
   const via = node['Index Name'] ?? node.Plans?.[0]?.['Index Name'];
   const each =
     node['Actual Rows'] +

@@ -6,7 +6,7 @@ const clock = (column: string) => `(${column} at time zone (select time_zone fro
 const ended = `case when status = 'completed' then completed_at when status = 'canceled' then canceled_at end`;
 const sum = (what: string, condition: string) => `coalesce(sum(${what}) filter (where ${condition}), 0)`;
 
-/** The same figures twice: of the kept tables, and of the rides and accounts themselves. */
+/** The same figures twice: from the kept tables, and from the rides and accounts themselves. */
 const QUERIES: Record<string, { kept: (table: string) => string; raw: string }> = {
   ride_days: {
     kept: (table) => `select day::text as key, sum(requested) as a, sum(completed) as b, sum(canceled) as c
@@ -75,8 +75,8 @@ const listed = async (db: Db, query: string): Promise<string[]> => {
 };
 
 /**
- * All figures, as they are read (`now`), as they stand in the kept tables alone (`kept`), or counted from the rides
- * themselves (`raw`): a line a row, rows of nothing left out.
+ * All figures, as they are read (`now`), from the kept tables only (`kept`), or counted from the rides themselves
+ * (`raw`): a line a row, without empty rows.
  */
 export async function listFigures(db: Db, from: 'now' | 'kept' | 'raw'): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
@@ -85,7 +85,7 @@ export async function listFigures(db: Db, from: 'now' | 'kept' | 'raw'): Promise
   return found;
 }
 
-/** Counts all anew, as the repair does. */
+/** Counts all again, as the repair does. */
 export async function recount(connectionString: string): Promise<Recount[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

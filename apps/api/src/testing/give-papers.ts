@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 
-/** Gives a driver an approved document of every kind, without their files: what approval takes beside a vehicle. */
+/** Gives a driver an approved document of every kind, without files: what approval needs besides a vehicle. */
 export const givePapers = async ({ pool }: Db, driverId: string): Promise<void> => {
   await pool.query(
     `insert into driver_documents (id, driver_id, kind, state, file_type, byte_count, expires_on, judged_at)

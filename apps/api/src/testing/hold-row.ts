@@ -1,19 +1,22 @@
 import { openDb, type Db } from '@ridewire/db';
 import { expect, onTestFinished } from 'vitest';
 
-/** A row that somebody else has locked, so that statements stand still in the middle. */
+/** A row that another transaction has locked, so that statements wait in the middle. */
 export interface HeldRow {
-  /** Resolves when at least so many statements wait for a lock: the rounds of the server may wait beside those of the test. */
+  /**
+   * Resolves when at least this many statements wait for a lock: the server's background work may wait next to the
+   * test's.
+   */
   waiting(count: number): Promise<void>;
-  /** Does more in the same transaction. */
+  /** Runs another statement in the same transaction. */
   query(statement: string, values?: unknown[]): Promise<unknown>;
   commit(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Begins a transaction with a statement that locks something, on a connection of its own. A test that fails lets go of it too:
- * what waits for it would keep the file's last hook waiting.
+ * Begins a transaction with a statement that locks something, on a separate connection. A failed test releases it too:
+ * otherwise, statements waiting for it would block the file's last hook.
  */
 export async function holdRow(
   connectionString: string,

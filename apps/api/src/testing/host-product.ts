@@ -1,6 +1,6 @@
 import { startProduct } from '../server/start-product.ts';
 
-/** What the parent process asks for: a product with these settings, or the end of the one that runs. */
+/** The parent process's order: a product with these settings, or the end of the running one. */
 export type HostOrder = { settings: Record<string, string> } | 'stop';
 /** When it is done. */
 export type HostAnswer = 'ready' | 'stopped';
@@ -25,7 +25,7 @@ async function follow(order: HostOrder): Promise<void> {
   }
 }
 
-// A product that fails ends its host, as it ends a process of its own.
+// A product that fails ends its host, as it ends a separate process.
 process.on('message', (order: HostOrder) => void follow(order));
-// However the parent ends: no server outlives it.
+// In any case of the parent's end, no server outlives it.
 process.on('disconnect', () => process.exit(1));

@@ -4,7 +4,7 @@ import { FOUND_METERS, type PlaceQuery } from './place-queries.ts';
 
 const FIRST = 3;
 
-/** Whether what is meant is among the first three found. */
+/** Whether the intended place is among the first three found. */
 export const isFound = ([, name, lat, lng]: PlaceQuery, found: readonly FoundPlace[]): boolean =>
   found.slice(0, FIRST).some((place) => {
     const words = placeWords(`${place.name} ${place.nameBn ?? ''} ${place.area}`).map(soundOf);

@@ -9,7 +9,7 @@ export interface ProgramSession {
   openedAgo: number;
 }
 
-/** What the use of a refresh token of some generation brings: what the statement of refreshTokens says, in other words. */
+/** The result of using a refresh token of some generation: the rule of refreshTokens' statement, written another way. */
 export function judgeRefresh(
   presented: number,
   { newest, renewedAgo, openedAgo }: ProgramSession,

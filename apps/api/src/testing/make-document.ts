@@ -15,11 +15,11 @@ startxref
 %%EOF
 `);
 
-/** The city's day in so many days, YYYY-MM-DD. */
+/** The city's day this many days from now, YYYY-MM-DD. */
 export const inDays = (timeZone: string, days: number): string =>
   cityDay(timeZone, Date.now() + days * 86_400_000);
 
-/** Has a driver send a document that is good for a year; answers with what names it. */
+/** Has a driver send a document that is valid for a year; returns what identifies it. */
 export async function makeDocument(
   core: Services,
   driver: TestActor,

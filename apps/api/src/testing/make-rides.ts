@@ -1,8 +1,8 @@
 import type { Db } from '@ridewire/db';
 
 /**
- * Finished rides of the last 200 days, evenly, with ids as old as they are: of five the last is canceled, one is asked
- * for by `xl`.
+ * Finished rides of the last 200 days, evenly spread, with ids of the same age: of every five, the last is canceled,
+ * and one is requested by `xl`.
  */
 export async function makeRides(
   db: Db,

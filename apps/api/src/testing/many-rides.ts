@@ -2,8 +2,8 @@ import type { Db } from '@ridewire/db';
 import { makeActor } from './actors.ts';
 
 /**
- * Rides of the last 40 days, most of them over, some deleted, none on every seventh day; the same at each run but for the
- * time. Places repeat: 'Road' is common, 'Lalmatia' is in every hundredth, 'Zindabahar' only in the ten oldest.
+ * Rides of the last 40 days, most of them over, some deleted, none on every seventh day; the same at each run except
+ * for the time. Places repeat: 'Road' is common, 'Lalmatia' is in every hundredth, 'Zindabahar' only in the ten oldest.
  */
 export async function makeManyRides(db: Db, count: number): Promise<void> {
   const riders: string[] = [];

@@ -1,2 +1,2 @@
-/** How requests are matched, for the benchmark. */
+/** The matching of requests, for the benchmark. */
 export { createMatcher, matchInTurn, type Matcher } from '../dispatch/matcher.ts';

@@ -11,7 +11,7 @@ export const redAndBlue = (width = 400, height = 200) =>
     },
   ]);
 
-/** Of many small differences, so that half of the file is not all of the picture. */
+/** Many small differences, so that half of the file is not all of the picture. */
 export const noise = () =>
   sharp({
     create: {
@@ -43,7 +43,7 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** An animation whose frames each change one pixel of a screen of so many on each side. */
+/** An animation whose frames each change one pixel of a screen this many pixels wide and high. */
 export function gifOfFrames(frames: number, side: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(side, 0);

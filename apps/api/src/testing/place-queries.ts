@@ -1,7 +1,7 @@
-/** What somebody typed, what one word of its name is meant at least, and about where that is. */
+/** The typed text, a word the intended place's name has at least, and about where it is. */
 export type PlaceQuery = readonly [text: string, name: string, lat: number, lng: number];
 
-/** As people in Dhaka write where they want to go: half typed, misspelt, Bangla in Latin letters, Bangla. */
+/** Texts as people in Dhaka write their destination: half typed, misspelled, Bangla in Latin letters, Bangla. */
 export const PLACE_QUERIES: readonly PlaceQuery[] = [
   // Misspelt
   ['squre hospital', 'Square', 23.7527, 90.3816],
@@ -240,5 +240,5 @@ export const PLACE_QUERIES: readonly PlaceQuery[] = [
   ['scholastica school uttara', 'Scholastica', 23.8582, 90.4016],
 ];
 
-/** So far from where it is taken to be a place may lie: people mean a street or a crossing. */
+/** How far a place may be from where it is assumed: people mean a street or a crossing. */
 export const FOUND_METERS = 1_200;

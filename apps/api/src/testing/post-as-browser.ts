@@ -1,8 +1,8 @@
 let places = 0;
-/** An address where nobody called from before. The server must trust its proxy, as startTestApi's can be told to. */
+/** A fresh address. The server must trust its proxy, which startTestApi can be told to do. */
 export const place = (): string => `2001:db8:1:${(++places).toString(16)}::1`;
 
-/** What the catalogues word. */
+/** The texts of the catalogues. */
 interface Said {
   key: string;
   params?: object;
@@ -14,7 +14,7 @@ export interface Answer {
   data: unknown;
   error: { message: string; data: Said & { code: string; httpStatus: number; fields: Record<string, Said> } };
   setCookie: string | null;
-  /** What the browser would send from now on. */
+  /** The cookie the browser would send from now on. */
   cookie: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface TestProgram extends Tokens {
   sessionId: string;
 }
 
-/** A program's session of somebody there is, with its tokens. */
+/** A program's session of an existing person, with its tokens. */
 export async function makeProgram(
   core: Pick<Services, 'db' | 'serverKey'>,
   { userId }: Pick<Actor, 'userId'>,

@@ -2,7 +2,7 @@ import type { LatLng } from '@ridewire/contracts';
 import { drawByHand } from '@ridewire/streets/testing/draw-by-hand';
 import { importCity } from '../streets/import-city.ts';
 
-/** A city in use that is bare land but for one name at a place, and for one lane, without which none is a city. */
+/** A city in use that is empty except for one name at a place, and one lane, without which no city can be imported. */
 export async function putGround(
   connectionString: string,
   name: string,

@@ -10,7 +10,7 @@ export interface QueuedJob {
   dueInSeconds: number;
 }
 
-/** The jobs that concern somebody and are not done, oldest first. */
+/** The unfinished jobs about a person, oldest first. */
 export async function findJobs(db: Db, userId: string): Promise<QueuedJob[]> {
   const result = await db.pool.query<QueuedJob>(
     `select id::text, key, attempts, locked_at is not null as "isLocked", last_error as "lastError",
@@ -21,7 +21,7 @@ export async function findJobs(db: Db, userId: string): Promise<QueuedJob[]> {
   return result.rows;
 }
 
-/** What an operator does who doesn't want to wait: all jobs are due now. */
+/** Makes all jobs due now, as an operator could. */
 export async function makeJobsDue(db: Db): Promise<void> {
   await db.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
   await db.pool.query(`select pg_notify('jobs:insert', '{"count":2}')`);

@@ -12,7 +12,7 @@ function tagsOf(name: string, kind: string): Tags {
   return { name, amenity: kind === 'mosque' ? 'place_of_worship' : kind };
 }
 
-/** All places of the real Dhaka: its streets, and what else has a name. */
+/** All places of the real Dhaka: its streets, and other things with a name. */
 export async function readRealDhaka(): Promise<CityPlace[]> {
   const lines = readFileSync(csv, 'utf8').split('\n').slice(1).filter(Boolean);
   const nodes = lines.map((line, id): OsmNode => {

@@ -1,6 +1,9 @@
 import type { Db } from '@ridewire/db';
 
-/** Changes what nobody may change, as if time had passed: only the owner of the tables can, by lifting the triggers. */
+/**
+ * Changes rows that no one may change, as if time had passed: only the owner of the tables can, by disabling the
+ * triggers.
+ */
 export async function rewriteTrail(db: Db, sql: string, values: unknown[] = []): Promise<void> {
   const client = await db.pool.connect();
   try {
@@ -12,7 +15,7 @@ export async function rewriteTrail(db: Db, sql: string, values: unknown[] = []):
       await client.query(`alter table ${table} enable always trigger ${table}_append_only`);
     await client.query('commit');
   } finally {
-    // What did not commit is undone with the connection.
+    // Uncommitted work is rolled back with the connection.
     client.release(true);
   }
 }

@@ -1,4 +1,4 @@
-/** It comes without types; this is what we use of it. */
+/** It has no types of its own; these are the parts we use. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

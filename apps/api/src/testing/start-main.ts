@@ -8,13 +8,13 @@ const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 export interface MainProcess {
   url: string;
-  /** All it has printed so far, both streams. */
+  /** All its output so far, both streams. */
   output(): string;
   /** Resolves when it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** The server as users start it, in a process of its own, on a database that is already there. */
+/** The server as users start it, in a separate process, on an existing database. */
 export async function startMain(connectionString: string, env: Record<string, string>): Promise<MainProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
@@ -22,7 +22,7 @@ export async function startMain(connectionString: string, env: Record<string, st
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       NODE_COMPILE_CACHE: COMPILED,
-      // Without streets, which would be drawn anew for each.
+      // Without streets, which would be drawn again for each.
       PICKUP_AREA: 'anywhere',
       DATABASE_URL: connectionString,
       PORT: String(port),

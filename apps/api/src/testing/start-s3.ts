@@ -3,11 +3,11 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import S3rver from 's3rver';
 
-/** The one account it has. */
+/** Its only account. */
 const KEY = 'S3RVER';
 const SECRET = 'a/b+c@d e';
 
-/** A real S3 server on a free port, with one bucket; unlike s3rver alone it checks what is signed. */
+/** A real S3 server on a free port, with one bucket; unlike plain s3rver it checks the signatures. */
 export async function startS3() {
   const directory = makeTestFolder();
   const server = new S3rver({

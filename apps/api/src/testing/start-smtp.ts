@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 
 interface Behaviour {
-  /** The same port again, for a server that was away. */
+  /** Reuses the port, for a server that was away. */
   port?: number;
-  /** TLS from the start, with a certificate nobody vouches for. */
+  /** TLS from the start, with a self-signed certificate. */
   isSecure?: boolean;
   /** An answer such as '550 5.1.1 No such user' refuses this recipient; 'hang' never answers. */
   onRecipient?: (address: string) => string | undefined;
@@ -17,14 +17,14 @@ export interface TestSmtp {
   /** For SMTP_URL. */
   url: string;
   mails: ParsedMail[];
-  /** All recipients that were named, taken or not. */
+  /** All named recipients, accepted or not. */
   recipients: string[];
   /** Waits for the newest mail to this address. */
   mailTo(address: string): Promise<ParsedMail>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own. */
+/** A real SMTP server on its own port. */
 export async function startSmtp({
   port = 0,
   isSecure = false,

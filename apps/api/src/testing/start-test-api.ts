@@ -9,7 +9,7 @@ export interface TestApi extends App {
   url: string;
 }
 
-/** A whole server on a free port, on a database that is already migrated. */
+/** A whole server on a free port, on a migrated database. */
 export async function startTestApi(connectionString: string, env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
   const dataDir = makeTestFolder();
   const settings = readSettings({

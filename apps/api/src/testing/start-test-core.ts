@@ -6,15 +6,15 @@ import { openServices } from '../server/open-services.ts';
 import { startServices, type RunningServices } from '../server/start-services.ts';
 import { endSoon } from './end-soon.ts';
 
-/** Says nothing but errors, which a test run should show. */
+/** Logs nothing but errors, which a test run should show. */
 const log: Log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) => console.error(...words) };
 
-/** Tells only what hangs: on a crowded machine seconds pass between a lock and the release a test gives it. */
+/** Logs only what hangs: on a crowded machine seconds pass between a lock and its release by a test. */
 const PATIENCE_MS = 120_000;
 
 /**
- * The verbs' world without HTTP, on a database that is already migrated.
- * @param lockTimeoutMs longer than the product's unless given: tests hold rows until they have seen somebody wait
+ * The verbs' world without HTTP, on a migrated database.
+ * @param lockTimeoutMs longer than the product's by default: tests hold rows until they have seen a statement wait
  */
 export async function startTestCore(
   connectionString: string,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 
-/** What came of an upgrade: the open socket, or the status and JSON it was refused with. */
+/** The outcome of an upgrade: the open socket, or the status and JSON of its refusal. */
 export type Upgrade = { status: 101; socket: WebSocket } | { status: number; body: unknown; socket?: never };
 
-/** Asks for a WebSocket with these headers. */
+/** Requests a WebSocket with these headers. */
 export function tryUpgrade(url: string, headers: Record<string, string>, path = '/trpc'): Promise<Upgrade> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers });
   return new Promise((resolve, reject) => {

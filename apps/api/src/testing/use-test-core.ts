@@ -3,8 +3,8 @@ import type { RunningServices } from '../server/start-services.ts';
 import { startTestCore } from './start-test-core.ts';
 
 /**
- * The verbs' world for the whole test file. To be called at the file's top level; what it holds is there from the first beforeAll
- * after it on.
+ * The verbs' world for the whole test file. To be called at the file's top level; its values exist from the first
+ * beforeAll after it on.
  */
 export function useTestCore(database: { readonly connectionString: string }): RunningServices {
   const core = {} as RunningServices;

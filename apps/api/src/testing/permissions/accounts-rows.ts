@@ -14,7 +14,7 @@ export const accountsRows: Rows = {
     input: () => ({ role: 'rider', name: 'New', email: newEmail(), password: PASSWORD }),
     who: ANYBODY,
   },
-  // Who calls doesn't matter, only who has the code.
+  // The caller doesn't matter, only the code.
   'auth.verifyEmail': {
     input: () => ({ email: newEmail(), otp: '123456' }),
     who: refused(ANYBODY, 'CODE_INVALID'),
@@ -31,7 +31,7 @@ export const accountsRows: Rows = {
     input: () => ({ password: 'not this one' }),
     who: refused(SIGNED_IN, 'PASSWORD_WRONG'),
   },
-  // Of the own account, with the own password: that it goes through is told in delete-account.pg.test.ts.
+  // The caller's account, with their own password; its success is tested in delete-account.pg.test.ts.
   'auth.deleteAccount': {
     input: () => ({ password: 'not this one', confirmation: 'DELETE' }),
     who: refused(SIGNED_IN, 'PASSWORD_WRONG'),

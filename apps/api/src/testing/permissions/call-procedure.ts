@@ -4,7 +4,7 @@ import { place } from '../post-as-browser.ts';
 import { tryUpgrade } from '../try-upgrade.ts';
 import type { Outcome } from './rows.ts';
 
-/** What became of a call, and the text of what was answered. */
+/** The outcome of a call, and the text of its answer. */
 export interface Called {
   outcome: Outcome;
   answer: string;
@@ -12,7 +12,7 @@ export interface Called {
 
 type Type = 'query' | 'mutation' | 'subscription';
 
-/** Calls as programs of others would: queries and mutations over HTTP, live views over a WebSocket of their own. */
+/** Calls as other people's programs would: queries and mutations over HTTP, live views over separate WebSockets. */
 export const callProcedure = (
   url: string,
   type: Type,
@@ -41,7 +41,7 @@ async function request(
   return { outcome: error?.data.code ?? 'ok', answer };
 }
 
-/** The first thing a live view says: its snapshot or its refusal. */
+/** The first message of a live view: its snapshot or its refusal. */
 async function subscribe(
   url: string,
   path: string,

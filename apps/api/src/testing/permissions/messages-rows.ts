@@ -12,7 +12,7 @@ const written = () => ({
   text: 'I left my umbrella in the car.',
 });
 
-/** A message nobody has answered. */
+/** An unanswered message. */
 async function received({ core }: Stage): Promise<{ messageId: string }> {
   const message = written();
   await sendMessage(core, null, message, caller());

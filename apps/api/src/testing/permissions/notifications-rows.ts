@@ -15,7 +15,7 @@ async function callForHelp(stage: Stage): Promise<string> {
   return (await raiseAlert(stage.core, stage.people.rider, { rideId, message: '', location: GULSHAN })).id;
 }
 
-/** There is something to read, and not for everybody. */
+/** There is something to read, but not for everyone. */
 async function told(stage: Stage): Promise<object> {
   await acknowledgeAlert(stage.core, stage.people.admin, { alertId: await callForHelp(stage) });
   return {};
@@ -53,7 +53,7 @@ export const notificationsRows: Rows = {
   },
   'incidents.changes': { who: ADMINS },
 
-  // What each of these answers is one's own.
+  // Each of these answers with the caller's own.
   'notifications.live': { input: async (stage) => void (await told(stage)), who: SIGNED_IN },
   'notifications.list': { input: told, who: SIGNED_IN },
   'notifications.choose': {

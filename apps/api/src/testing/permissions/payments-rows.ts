@@ -1,7 +1,7 @@
 import { refused, RIDERS, type Rows } from './rows.ts';
 
 export const paymentsRows: Rows = {
-  // What it answers is one's own.
+  // It answers with the caller's own.
   'payments.list': {
     input: async (stage) => {
       await stage.finished();

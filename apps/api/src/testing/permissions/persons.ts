@@ -1,4 +1,4 @@
-/** Everybody who may come to the door. The other rider and the other driver have nothing to do with the ride on stage. */
+/** Everyone who may call. The other rider and the other driver have nothing to do with the ride on stage. */
 export const PERSONS = [
   'signedOut',
   'rider',
@@ -8,7 +8,7 @@ export const PERSONS = [
   'unapproved',
   'suspended',
   'admin',
-  /** Was a rider, and comes with the cookie and the token from before. */
+  /** Was a rider, and comes with the cookie and the token from that time. */
   'blocked',
 ] as const;
 export type Person = (typeof PERSONS)[number];

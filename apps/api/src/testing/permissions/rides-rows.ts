@@ -13,7 +13,7 @@ const MAY_DRIVE = {
   suspended: 'DRIVER_SUSPENDED',
 } as const;
 
-/** There is something to see, and not for everybody. */
+/** There is something to see, but not for everyone. */
 const underWay = async (stage: Stage) => void (await stage.accepted());
 async function ended(stage: Stage): Promise<object> {
   await stage.finished();
@@ -100,7 +100,7 @@ export const ridesRows: Rows = {
   'rides.list': { input: () => ({}), who: ADMINS },
   'rides.story': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },
 
-  // What each of these answers is one's own.
+  // Each of these answers with the caller's own.
   'rides.own': { input: underWay, who: SIGNED_IN },
   'rides.finished': { input: ended, who: SIGNED_IN },
   'rides.open': { input: underWay, who: DRIVERS },

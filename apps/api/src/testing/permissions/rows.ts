@@ -7,13 +7,13 @@ type Outcomes = Partial<Record<Person, Outcome>>;
 
 /** One procedure. */
 export interface Row {
-  /** An input that is valid for who may call it. Made anew after each call that went through. */
+  /** An input that is valid for a person who may call it. Made again after each call that went through. */
   input?: (stage: Stage) => unknown;
-  /** Whoever isn't named reads FORBIDDEN, and NOT_SIGNED_IN who isn't signed in. */
+  /** People not named here read FORBIDDEN, or NOT_SIGNED_IN if they aren't signed in. */
   who: Outcomes;
-  /** What it answers is of the ride on stage, also to who has nothing to do with it. */
+  /** Its answer is about the ride on stage, also for people who have nothing to do with it. */
   isShared?: true;
-  /** It ends the session that calls. */
+  /** It ends the calling session. */
   endsSession?: true;
 }
 
@@ -21,7 +21,7 @@ export interface Row {
 export type Rows = Record<string, Row>;
 
 export const RIDERS = { rider: 'ok', otherRider: 'ok' } satisfies Outcomes;
-/** Who isn't approved, or suspended, still reads. */
+/** Drivers who aren't approved, or are suspended, still read. */
 export const DRIVERS = {
   driver: 'ok',
   otherDriver: 'ok',
@@ -32,7 +32,7 @@ export const ADMINS = { admin: 'ok' } satisfies Outcomes;
 export const SIGNED_IN = { ...RIDERS, ...DRIVERS, ...ADMINS } satisfies Outcomes;
 export const ANYBODY = { signedOut: 'ok', ...SIGNED_IN, blocked: 'ok' } satisfies Outcomes;
 
-/** The same refusal to all who are named. */
+/** The same refusal for all named people. */
 export const refused = (outcomes: Outcomes, code: ErrorCode): Outcomes =>
   Object.fromEntries(Object.keys(outcomes).map((person) => [person, code]));
 

@@ -14,21 +14,21 @@ import { stall } from '../stall.ts';
 export const PASSWORD = 'Correct-horse-7';
 const HERE = { userAgent: null, ipAddress: null };
 
-/** The people, and what rows make happen before a call. */
+/** The people, and the preparations of rows before a call. */
 export interface Stage {
   core: Services;
   people: Record<Exclude<Person, 'signedOut'>, TestActor>;
-  /** The headers by which a person calls, one set for each way in they have or had. */
+  /** The headers with which a person calls, one set for each way in they have or had. */
   proofs: Record<Person, Record<string, string>[]>;
-  /** The same of a session that may end. */
+  /** The same for a session that may end. */
   newProofs(person: Person): Promise<Record<string, string>[]>;
-  /** A ride of the rider that nobody has taken; one the driver has accepted; one they finished. Each answers with its id. */
+  /** A ride of the rider that no one has taken; one the driver has accepted; one they finished. Each answers with its id. */
   requested(): Promise<string>;
   accepted(): Promise<string>;
-  /** One the driver accepted, and is asked whether they come. */
+  /** One the driver accepted, with the open question whether they come. */
   stalled(): Promise<string>;
   finished(): Promise<string>;
-  /** Nobody rides. */
+  /** No one rides. */
   empty(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function makeStage(core: Services): Promise<Stage> {
   await givePassword(core.db, rider.userId, PASSWORD);
   await blockUser(core, admin, { userId: blocked.userId }, HERE);
 
-  // Without a driver: who took one in an earlier row has nothing to do with it later.
+  // Without a driver: one who took a ride in an earlier row has nothing to do with it later.
   const empty = async () => {
     await core.db.pool.query(
       `update rides set status = 'canceled', canceled_by = 'system', driver_id = null

@@ -2,7 +2,7 @@ import { makeActor } from '../actors.ts';
 import { ADMINS, refused, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
-/** Somebody whose end doesn't matter. */
+/** A person whose deletion doesn't matter. */
 const somebody = async ({ core }: Stage) => ({ userId: (await makeActor(core.db, 'rider')).userId });
 
 export const usersRows: Rows = {

@@ -1,6 +1,6 @@
 import { DRIVERS, RIDERS, type Rows } from './rows.ts';
 
-/** Everybody's own; and only of somebody they had a ride with. Drivers have no favorites. */
+/** Each person's own; and only about a person they had a ride with. Drivers have no favorites. */
 export const wishesRows: Rows = {
   'wishes.make': {
     input: async (stage) => {

@@ -28,7 +28,7 @@ const signUp = async (stage: RestStage) => {
   return body.email;
 };
 
-/** From an address that has used its limit up. */
+/** From an address that has used up its limit. */
 const tooMany =
   (rule: LimitRule, call: MakeCall): MakeCall =>
   async (stage) => {

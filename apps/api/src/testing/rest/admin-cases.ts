@@ -17,7 +17,7 @@ const help = (rideId: string) => ({
   location: { ...GULSHAN, address: 'On the bridge' },
 });
 
-/** What admins read, and what everybody tells them. */
+/** The admins' reads, and what everyone sends them. */
 export const adminCases: RestCases = {
   'GET /users': {
     ok: () => ({ as: 'admin', query: '?page=1&limit=3&role=rider&status=active&search=rider' }),
@@ -75,7 +75,7 @@ export const adminCases: RestCases = {
         );
         return { as: 'rider', body: help(rideId) };
       },
-      // Somebody else's many calls: the rider of the other cases must be heard.
+      // Another person's many calls: the rider of the other cases must not be refused.
       TOO_MANY: async (stage) => {
         const { core, people } = stage;
         const { otherRider, otherDriver } = people;

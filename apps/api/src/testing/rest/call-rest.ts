@@ -13,12 +13,12 @@ export interface RestAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The JSON that came; undefined where none did. */
+  /** The received JSON; undefined without any. */
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
-/** One call as a program makes it, from an address where nobody called before. */
+/** One call as a program makes it, from a fresh address. */
 export async function callRest(api: { url: string }, call: RestCall): Promise<RestAnswer> {
   const { method, path, headers = {}, body } = call;
   const response = await fetch(`${api.url}/api${path}`, {

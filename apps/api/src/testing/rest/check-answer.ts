@@ -5,13 +5,13 @@ import { pathOf } from '../../server/rest/openapi/document-row.ts';
 import type { OpenApi } from '../../server/rest/openapi/openapi.ts';
 import type { RestAnswer } from './call-rest.ts';
 
-/** What leaves in no answer at all. */
+/** Text that no answer may contain. */
 const SECRET = /argon2|passwordHash|password_hash|codeHash|secret|refreshGeneration|requestHash|sessionId/i;
-/** What only who signs in gets. */
+/** Text that only a sign-in may return. */
 const TOKEN = /eyJ[\w-]+\.|"(access|refresh)Token":/;
 const GIVES_TOKENS = new Set(['/auth/login', '/auth/refresh-token']);
 
-/** Checks answers against the document, and for what no answer may hold. */
+/** Checks answers against the document, and for forbidden content. */
 export function createAnswerCheck(document: OpenApi) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   // The package's default export is the function and, seen as ESM, its namespace.

@@ -21,12 +21,12 @@ const readyDriver: MakeCall = async (stage) => {
 const unknown: { DRIVER_NOT_FOUND: MakeCall } = {
   DRIVER_NOT_FOUND: () => ({ as: 'admin', params: nobody() }),
 };
-/** What of the actors' vehicle decides which ride types it serves. */
+/** The parts of the actors' vehicle that decide which ride types it serves. */
 const OF_A_CLASS = {
   ...{ kind: 'car', classRank: 4, seats: 6 },
   confirmed: { kind: 'car', classRank: 4, seats: 6 },
 };
-/** Clients keep the record they are answered with in place of the one they had. */
+/** Clients replace their stored record with the one in the answer. */
 const expectWhole = (driver: object, { userId, name }: { userId: string; name: string }) =>
   expect(driver).toEqual({
     _id: userId,

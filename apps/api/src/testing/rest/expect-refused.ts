@@ -4,10 +4,10 @@ import type { Person } from '../permissions/persons.ts';
 import { callRest, type RestAnswer, type RestCall } from './call-rest.ts';
 import type { RestStage } from './rest-stage.ts';
 
-/** No answer to nonsense may take longer, in milliseconds; on a busy machine. */
+/** The longest an answer to nonsense may take on a busy machine, in milliseconds. */
 const SLOW_MS = 3_000;
 
-/** Calls, and expects a refusal in the one form, at once. */
+/** Makes a call, and expects an immediate refusal in the one form. */
 export async function expectRefused(
   stage: RestStage,
   call: RestCall,

@@ -4,8 +4,8 @@ import { PASSWORD } from '../permissions/stage.ts';
 import { callRest } from './call-rest.ts';
 
 /**
- * A client as there were before us: it keeps the token it got when signing in, sends it with every call, and reads of an
- * answer only what the contract of these endpoints promises.
+ * A client like those from before us: it keeps the token of its sign-in, sends it with every call, and reads only the
+ * parts of an answer that the contract of these endpoints promises.
  */
 export class OldClient {
   readonly #api: { url: string };
@@ -41,7 +41,7 @@ export class OldClient {
   }
 }
 
-/** From a stranger to somebody who is signed in, by the code in the mail. */
+/** From a stranger to a signed-in person, by the mailed code. */
 export async function joinAs(
   api: { url: string },
   role: 'rider' | 'driver',

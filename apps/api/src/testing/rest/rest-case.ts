@@ -3,10 +3,10 @@ import type { Person } from '../permissions/persons.ts';
 import type { RestAnswer } from './call-rest.ts';
 import type { RestStage } from './rest-stage.ts';
 
-/** One call of a row, by somebody. */
+/** One call of a row, by a person. */
 export interface CaseCall {
   as?: Person;
-  /** What stands in the path for its parameters. */
+  /** The values of the path's parameters. */
   params?: Record<string, string>;
   /** With its question mark. */
   query?: string;
@@ -16,15 +16,15 @@ export interface CaseCall {
 export type MakeCall = (stage: RestStage) => CaseCall | Promise<CaseCall>;
 
 export interface RestCase {
-  /** A call that goes through, for whoever may make it; `as` is who it is about. */
+  /** A call that goes through for everyone who may make it; `as` is the person it is about. */
   ok: MakeCall;
-  /** What is more to say of the answer than that it fits the document. */
+  /** Checks of the answer beyond its fit with the document. */
   check?: (answer: RestAnswer, stage: RestStage) => void;
-  /** How each refusal comes about that the row documents. */
+  /** How to cause each refusal that the row documents. */
   refusals?: Partial<Record<ErrorCode, MakeCall>>;
-  /** Refusals that only come when two things happen at the same moment; the verbs' own tests have them. */
+  /** Refusals that only happen when two calls coincide; the verbs' own tests have them. */
   races?: readonly ErrorCode[];
 }
 
-/** By method and path as they stand in the table. */
+/** By method and path as in the table. */
 export type RestCases = Record<string, RestCase>;

@@ -9,7 +9,7 @@ export interface RestStage extends Stage {
   /** http://127.0.0.1:port */
   url: string;
   bearers: Record<Person, Record<string, string>>;
-  /** Where somebody lives, which is theirs to know and the admins'. */
+  /** A person's home address, which only they and admins may know. */
   homes: Record<Exclude<Person, 'signedOut'>, string>;
 }
 

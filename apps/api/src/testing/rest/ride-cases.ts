@@ -66,7 +66,7 @@ const ends = ({ pickup, destination }: typeof trip) => ({
   destination: { lat: destination.lat, lng: destination.lng },
 });
 
-/** Only where streets are known: a test of quotes in a small city has them. */
+/** Only with known streets: a test of quotes in a small city has them. */
 const NEED_STREETS: ErrorCode[] = ['NO_STREET_NEAR', 'NO_WAY'];
 
 const standAt = ({ core, people }: RestStage, { lat, lng }: LatLng) =>

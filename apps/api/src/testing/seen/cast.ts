@@ -1,12 +1,12 @@
 import type { DriverPersonView, PersonView, Role } from '@ridewire/contracts';
 import type { RideImage } from '../../live/images.ts';
 
-/** Everybody who may look on while one ride goes its way, by what they are to it. */
+/** Everyone who may look on while one ride goes its way, by their relation to it. */
 export const CAST = {
   rider: 'rider',
   otherRider: 'rider',
   driver: 'driver',
-  /** Is asked, and not the one who drives. */
+  /** Is asked, but doesn't drive. */
   asked: 'driver',
   declined: 'driver',
   /** Had the ride before. */
@@ -22,7 +22,7 @@ export const PEOPLE = Object.keys(CAST) as Person[];
 export const RIDE_ID = '0197a000-0000-7000-8000-0000000000f1';
 export const idOf = (person: Person) => `${person}.id`;
 
-/** Where each car is; no two at one place, so that a place says whose it is. */
+/** Each car's place; no two are at the same one, so that a place identifies its car. */
 const latOf = (person: Person) => 24 + PEOPLE.indexOf(person) / 100;
 export const positionOf = (person: Person) => ({
   driverId: idOf(person),
@@ -45,7 +45,7 @@ const driverOf = (person: Person): DriverPersonView => ({
   licensePlate: `${person}.plate`,
 });
 
-/** The ride as it is after a change. */
+/** The ride after a change. */
 export const rideOf = ({
   driver,
   next,
@@ -90,7 +90,7 @@ export const rideOf = ({
 });
 
 const FACT = /^(\w+)\.(id|name|phone|plate|email|pickup|destination)$/;
-/** What makes somebody known wholly: it is written as the name alone. */
+/** The fields that identify a person completely: they are written as the name only. */
 const WHOLE: Record<string, string> = {
   way: 'destination pickup',
   ...Object.fromEntries(
@@ -98,7 +98,10 @@ const WHOLE: Record<string, string> = {
   ),
 };
 
-/** Of whom something says what: “driver way” for all of a driver and where the ride goes, “rider.name” for that alone. */
+/**
+ * The facts in the data and whom they are about: “driver way” for all of a driver and the ride's destination,
+ * “rider.name” for only that.
+ */
 export function findFacts(data: unknown): string {
   const facts = new Map<string, Set<string>>();
   const note = (who: string, fact: string) => facts.set(who, (facts.get(who) ?? new Set()).add(fact));

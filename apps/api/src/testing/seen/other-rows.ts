@@ -21,7 +21,7 @@ type EventOf<Name, Event = ServerEvent> = Event extends { event: infer Own }
     : never
   : never;
 type OtherRow<Name extends Others> = Row<EventOf<Name>> & {
-  /** Where it goes, of what is not told through topicsOf. */
+  /** Its topics, if it is not routed through topicsOf. */
   on?: readonly Topic[];
 };
 

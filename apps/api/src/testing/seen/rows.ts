@@ -1,6 +1,6 @@
 import type { Seen } from './watch-live-views.ts';
 
-/** One thing that may happen, and what everybody gets to see of it. */
+/** One possible event, and what everyone sees of it. */
 export interface Row<Event> {
   when: string;
   event: Event;

@@ -8,7 +8,7 @@ import type { Services } from '../../server/router/services.ts';
 import { GULSHAN } from '../places.ts';
 import { CAST, findFacts, idOf, PEOPLE, RIDE_ID, type Person } from './cast.ts';
 
-/** What reaches each person of an event, by the live views that they have open; who isn't named gets nothing. */
+/** The messages that reach each person of an event, by their open live views; people not named get nothing. */
 export type Seen = Partial<Record<Person, Record<string, string>>>;
 
 export const LIVE_VIEWS = Object.keys(PROCEDURES)
@@ -26,7 +26,7 @@ interface OpenView {
   joined: { topic: Topic; listener: Listener }[];
 }
 
-/** Notes which topics a live view joins, and how it shows what comes there. */
+/** Notes the topics a live view joins, and how it shows their events. */
 class NotingHub extends EventHub {
   joined: OpenView['joined'] = [];
   override join(topic: Topic, listener: Listener): () => void {
@@ -37,7 +37,7 @@ class NotingHub extends EventHub {
 
 const ignore = { snapshot: () => {}, change: () => {}, refused: () => {} };
 
-/** Opens a live view as the person, through the router that serves everybody; undefined where it is refused. */
+/** Opens a live view as the person, through the router that serves everyone; undefined where it is refused. */
 async function open(path: string, person: Person | null): Promise<OpenView | undefined> {
   const hub = new NotingHub();
   const actor = person && { userId: idOf(person), role: CAST[person], sessionId: `session of ${person}` };
@@ -50,7 +50,7 @@ async function open(path: string, person: Person | null): Promise<OpenView | und
   const [noun = '', verb = ''] = path.split('.');
   try {
     const live = await caller[noun]?.[verb]?.(INPUTS[path]);
-    // Left before it reads: there is no database here.
+    // Left before it reads, because there is no database here.
     live?.follow(ignore)();
     return { path, joined: hub.joined };
   } catch {
@@ -58,7 +58,7 @@ async function open(path: string, person: Person | null): Promise<OpenView | und
   }
 }
 
-/** All live views that somebody may open; null is for who isn't signed in, or no longer. */
+/** All live views a person may open; null for a visitor, or for someone who signed out. */
 export const openAll = async (person: Person | null): Promise<OpenView[]> =>
   (await Promise.all(LIVE_VIEWS.map((path) => open(path, person)))).filter((view) => view !== undefined);
 
