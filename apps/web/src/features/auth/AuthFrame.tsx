@@ -11,7 +11,7 @@ import styles from './AuthFrame.module.css';
 /** From the left edge to a ring at the upper right, through two people on the way. */
 const WIRE = 'M-400 640C-40 640 60 300 240 300S380 450 520 450 560 190 700 190';
 
-/** Ink, and the wire that everything here hangs on. Says nothing that the form does not need. */
+/** The ink panel with the wire. It has no words that the form needs. */
 function AuthPanel() {
   const auth = useAuthTexts();
   return (
@@ -31,7 +31,7 @@ function AuthPanel() {
   );
 }
 
-/** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
+/** The frame of every page before signing in: the form at the left, on a wide screen the wire next to it. */
 export function AuthFrame() {
   const language = useLanguage();
   const auth = useAuthTexts();

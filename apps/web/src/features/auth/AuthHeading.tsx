@@ -5,11 +5,11 @@ import { useKitTexts } from '../../kit/texts/texts.en.ts';
 
 export type AuthHeadingProps = {
   title: string;
-  /** What to do here, where the fields alone don't say it. */
+  /** What to do here, where the fields alone don't explain it. */
   lead?: ReactNode;
 };
 
-/** Says where one is: on the page and in the tab. */
+/** The page's name, as its heading and in the tab. */
 export function AuthHeading({ title, lead }: AuthHeadingProps) {
   const kit = useKitTexts();
   useDocumentTitle(`${title} · ${kit.productName}`);

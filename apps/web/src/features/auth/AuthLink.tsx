@@ -21,5 +21,5 @@ function Way({ before, children, ...props }: WayProps) {
   );
 }
 
-/** A way to another page before signing in, high enough for a finger. */
+/** A link to another page before signing in, high enough for a finger. */
 export const AuthLink = createLink(Way);

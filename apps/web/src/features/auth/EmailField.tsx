@@ -3,11 +3,11 @@ import { useAuthTexts } from './texts.en.ts';
 import styles from './AuthFrame.module.css';
 
 export type EmailFieldProps = Omit<TextInputProps, 'label' | 'type'> & {
-  /** `username` where one signs in by it, so that password managers know whose password it is. */
+  /** `username` on the login form, so that password managers know whose password it is. */
   autoComplete: 'username' | 'email';
 };
 
-/** An e-mail address, as it is asked for before signing in. */
+/** An email address field of the pages before signing in. */
 export function EmailField(props: EmailFieldProps) {
   const auth = useAuthTexts();
   return (

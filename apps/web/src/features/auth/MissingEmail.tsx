@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 
-/** Where nobody knows whose code is asked for: says so and leads to the sign-up. */
+/** Shown when the account of the code is unknown: says so and leads to the sign-up. */
 export function MissingEmail({ sentence }: { sentence: string }) {
   const router = useRouter();
   useEffect(() => {

@@ -8,7 +8,7 @@ export type PasswordFieldProps = PasswordInputProps & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at; the button says which one and what it does. */
+/** A password field whose text can be shown; the button's name says which password and what it does. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const auth = useAuthTexts();
   const [isShown, shown] = useDisclosure();
@@ -24,7 +24,7 @@ export function PasswordField({ label, ...props }: PasswordFieldProps) {
       onVisibilityChange={shown.toggle}
       visibilityToggleButtonProps={{
         'aria-label': isShown ? auth.hide(label) : auth.show(label),
-        // The name says what a press does; 'pressed' would say it the other way round.
+        // The name says what a press does; 'pressed' would say the opposite.
         'aria-pressed': undefined,
         tabIndex: 0,
       }}

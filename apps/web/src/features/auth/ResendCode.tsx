@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useAuthTexts } from './texts.en.ts';
 
 export type ResendCodeProps = {
-  /** From when on another may be asked for: epoch ms by this device's clock; at once when unknown. */
+  /** When another code may be requested: epoch ms by this device's clock; at once when unknown. */
   resendAt: number | undefined;
-  /** Asks for another and says how that went. */
+  /** Requests another code and shows the result. */
   onResend: () => Promise<void>;
 };
 
-/** Counts down to when another code may be asked for, then offers it. The waiting begins anew with each `resendAt`. */
+/** Counts down to when another code may be requested, then offers it. The wait starts again with each `resendAt`. */
 export function ResendCode(props: ResendCodeProps) {
   return (
     <Group gap={0} wrap="nowrap" mih={44} mt="sm" data-part="auth-resend">
@@ -23,7 +23,7 @@ function Resend({ resendAt = 0, onResend }: ResendCodeProps) {
   const auth = useAuthTexts();
   const format = useFormat();
   const [isSending, setSending] = useState(false);
-  // A second press comes before the button shows the first.
+  // A second press may come before the button shows the first.
   const isAsked = useRef(false);
   const nowMs = useNow(
     (ms) => (ms < resendAt ? (resendAt - ms) % 1000 || 1000 : Number.POSITIVE_INFINITY),

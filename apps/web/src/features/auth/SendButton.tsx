@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 
 export type SendButtonProps = ButtonProps & {
   label: string;
-  /** Shown while the server is asked. */
+  /** Shown while the server answers. */
   waitingLabel: string;
   isWaiting: boolean;
   /** Looks disabled and says so, but keeps the focus and explains itself when pressed. */
@@ -11,7 +11,7 @@ export type SendButtonProps = ButtonProps & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Sends its form. While that is under way it says so and keeps its place, width and focus. */
+/** Sends its form. During that it says so and keeps its place, width and focus. */
 export function SendButton({ label, waitingLabel, isWaiting, isEarly = false, ...props }: SendButtonProps) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import type { auth as english } from './texts.en.ts';
 
-/** What the pages before signing in have in common. */
+/** The common texts of the pages before signing in. */
 export const auth: typeof english = {
   email: 'ইমেইল',
   password: 'পাসওয়ার্ড',

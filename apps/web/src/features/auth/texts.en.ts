@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
-/** What the pages before signing in have in common. */
+/** The common texts of the pages before signing in. */
 export const auth = {
   email: 'Email',
   password: 'Password',

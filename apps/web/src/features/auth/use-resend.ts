@@ -7,13 +7,13 @@ import { useAuthTexts } from './texts.en.ts';
 interface ResendInput {
   ask: () => Promise<CodeAsked>;
   success: string;
-  /** Said when the server has no sentence of its own. */
+  /** Shown when the server has no sentence of its own. */
   failure: string;
-  /** Codes before it have ended. */
+  /** Earlier codes have ended. */
   onSent: () => void;
 }
 
-/** Asks for another code; how long the next one must wait is the server's word, kept with the page. */
+/** Requests another code; the server says how long the next one must wait, which is kept with the page. */
 export function useResend({ ask, success, failure, onSent }: ResendInput): () => Promise<void> {
   const auth = useAuthTexts();
   const router = useRouter();
@@ -22,7 +22,7 @@ export function useResend({ ask, success, failure, onSent }: ResendInput): () =>
     try {
       const { resendInSeconds } = await ask();
       toastPassed(success);
-      // Who left meanwhile is somewhere else.
+      // A person who left since is on another page.
       if (router.history.location.href !== href) return;
       onSent();
       await router.navigate({

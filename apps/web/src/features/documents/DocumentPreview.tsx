@@ -7,7 +7,7 @@ import { DocumentViewer } from './DocumentViewer.tsx';
 import { useDocumentsTexts } from './texts.en.ts';
 import styles from './documents.module.css';
 
-/** A document's picture, which opens in full size; of a PDF only the way to its pages. */
+/** A document's picture, which opens in full size; for a PDF, a link to its pages. */
 export function DocumentPreview({ document }: { document: DocumentView }) {
   const documents = useDocumentsTexts();
   const [isOpen, viewer] = useDisclosure();

@@ -6,7 +6,7 @@ import { useFormatDay } from '../../kit/dates/use-format-day.ts';
 import { useDocumentsTexts } from './texts.en.ts';
 import styles from './documents.module.css';
 
-// Most documents are photos; nobody else waits for what draws PDFs.
+// Most documents are photos; they don’t wait for what draws PDFs.
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
 
 export interface DocumentViewerProps {
@@ -33,7 +33,7 @@ export function DocumentViewer({ document, isOpen, onClose }: DocumentViewerProp
       closeButtonProps={{ 'aria-label': documents.close }}
       classNames={{ content: styles.viewer, body: styles.viewerBody }}
     >
-      {/* A place that scrolls is reached by keys. */}
+      {/* A scrolling area must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.full} data-actual={isActual || undefined} tabIndex={0}>
         {fileType === 'pdf' ? (

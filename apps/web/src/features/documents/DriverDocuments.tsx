@@ -9,7 +9,10 @@ import styles from './documents.module.css';
 
 const TO_SEND: ReadonlySet<DocumentStanding> = new Set(['missing', 'returned', 'expired']);
 
-/** What a driver must show before driving: what is there, what is missing, what became of it. Decisions come in live. */
+/**
+ * The documents a driver needs before driving: the present ones, the missing ones, and the decisions about them, which
+ * come in live.
+ */
 export function DriverDocuments() {
   const documents = useDocumentsTexts();
   const kit = useKitTexts();

@@ -15,7 +15,7 @@ export interface FileFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** A photo or a PDF: chosen, taken by a phone's camera, or dropped. A photo is shown before it is sent. */
+/** A photo or a PDF: chosen, taken with a phone's camera, or dropped. A photo is shown before it is sent. */
 export function FileField({ file, problem, onChoose }: FileFieldProps) {
   const documents = useDocumentsTexts();
   const { options } = useFormat();
@@ -76,7 +76,7 @@ export function FileField({ file, problem, onChoose }: FileFieldProps) {
   }
 }
 
-/** The address of a photo for as long as it is the one. */
+/** A photo's address for as long as it is chosen. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface OwnDocumentProps {
   today: string;
 }
 
-/** One of the driver's own documents: how it stands, what was sent, and the way to send another. */
+/** One of the driver's own documents: its state, the sent file, and a way to send another. */
 export function OwnDocument({ of, today }: OwnDocumentProps) {
   const documents = useDocumentsTexts();
   const [isSending, send] = useDisclosure();
@@ -31,7 +31,7 @@ export function OwnDocument({ of, today }: OwnDocumentProps) {
         <StandingBadge standing={standing} />
       </Group>
       {newest && <DocumentPreview key={newest.id} document={newest} />}
-      {/* A decision is heard of while one looks. */}
+      {/* Announces a decision while the person looks. */}
       <div className={styles.words} role="status">
         <StandingWords of={of} />
       </div>

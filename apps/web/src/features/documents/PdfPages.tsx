@@ -8,16 +8,16 @@ import styles from './documents.module.css';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** A page is drawn so wide, and at most so high, in pixels: small print can be read. */
+/** The width, and the greatest height, of a drawn page in pixels, so that small print can be read. */
 const PAGE_WIDTH = 1_600;
 const MAX_PAGE_HEIGHT = 4_000;
-/** Papers have few pages; the whole of a longer file can be downloaded. */
+/** Documents have few pages; a longer file can be downloaded whole. */
 const MAX_PAGES = 20;
 const MAX_IMAGE_PIXELS = 50_000_000;
 
 export interface PdfPagesProps {
   path: string;
-  /** What it is, within a sentence. */
+  /** The document's name, within a sentence. */
   name: string;
 }
 
@@ -46,7 +46,7 @@ export default function PdfPages({ path, name }: PdfPagesProps) {
   );
 }
 
-/** @throws Error when the file can't be had or read */
+/** @throws Error when the file can't be fetched or read */
 async function drawPages(
   path: string,
   into: HTMLElement,
@@ -57,7 +57,7 @@ async function drawPages(
   if (!response.ok) throw new Error(`The file was refused with ${response.status}.`);
   const task = getDocument({
     data: new Uint8Array(await response.arrayBuffer()),
-    // The content security policy lets none in.
+    // The content security policy allows none.
     useWasm: false,
     enableXfa: false,
     maxImageSize: MAX_IMAGE_PIXELS,

@@ -20,7 +20,7 @@ export interface SendDocumentProps {
   onClose: () => void;
 }
 
-/** Sends one document: its file and when it expires. */
+/** Sends one document: its file and its expiry date. */
 export function SendDocument({ of, today, isOpen, onClose }: SendDocumentProps) {
   const documents = useDocumentsTexts();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -32,7 +32,7 @@ export function SendDocument({ of, today, isOpen, onClose }: SendDocumentProps) 
       size={560}
       fullScreen={isPhone}
       radius={isPhone ? 0 : 'lg'}
-      // What was chosen is not thrown away by a slip beside the dialog.
+      // A slip next to the dialog must not throw the choice away.
       closeOnClickOutside={false}
     >
       <SendForm of={of} today={today} onClose={onClose} />
@@ -143,8 +143,8 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
 class SendRefused extends Error {}
 
 /**
- * Sends a document to the server. What becomes of it comes with the live view.
- * @param onProgress with the share that is sent, 0 to 1
+ * Sends a document to the server. The result comes with the live view.
+ * @param onProgress called with the sent share, 0 to 1
  * @throws SendRefused, also when the server can't be reached; AbortError when `signal` ends it
  */
 function sendDocument(
@@ -152,7 +152,7 @@ function sendDocument(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  // fetch does not tell how far it is.
+  // fetch does not report progress.
   const request = new XMLHttpRequest();
   return new Promise<void>((resolve, reject) => {
     const form = new FormData();

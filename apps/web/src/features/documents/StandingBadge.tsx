@@ -20,7 +20,7 @@ const looks: Record<DocumentStanding, [tone: Tone, icon: Icon]> = {
   expired: ['red', IconCalendarX],
 };
 
-/** How a driver stands with one kind of document. */
+/** The state of one kind of document of a driver. */
 export function StandingBadge({ standing }: { standing: DocumentStanding }) {
   const documents = useDocumentsTexts();
   const [tone, icon] = looks[standing];

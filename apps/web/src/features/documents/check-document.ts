@@ -6,7 +6,7 @@ export interface DocumentProblems {
   expiresOn?: string | undefined;
 }
 
-/** What the server would refuse, said before anything is sent. */
+/** The server's refusals, told before anything is sent. */
 export function checkDocument(
   documents: DocumentsTexts,
   file: Pick<File, 'type' | 'size'> | null,
@@ -22,7 +22,7 @@ export function checkDocument(
   return problems;
 }
 
-/** The same of a file alone, as soon as it is chosen. */
+/** The same for the file only, as soon as it is chosen. */
 export function checkFile(
   documents: DocumentsTexts,
   file: Pick<File, 'type' | 'size'> | null,

@@ -1,5 +1,5 @@
 /**
- * Lets only the work begun last have its say: what was begun before may end after it.
+ * Lets only the latest work have its result: earlier work may end after it.
  * @returns begins a work; resolves to its result, or to undefined where another has begun since
  */
 export function latestOnly(): <Result>(work: () => Promise<Result>) => Promise<Result | undefined> {

@@ -1,22 +1,22 @@
 import { MAX_DOCUMENT_BYTES } from '@ridewire/contracts';
 
-/** The longest side tried, in pixels, and how good the picture is: each smaller than the one before, all still readable. */
+/** The longest sides tried, in pixels, and their quality: each smaller than the one before, all still readable. */
 const TRIES = [
   { side: 4_000, quality: 0.9 },
   { side: 3_000, quality: 0.85 },
   { side: 2_000, quality: 0.8 },
 ];
 
-/** How large a picture is drawn so that its longest side is at most so long; never larger than it is. */
+/** The size at which a picture's longest side is at most this long; never larger than it is. */
 export function fitSide(width: number, height: number, side: number): { width: number; height: number } {
   const share = Math.min(1, side / Math.max(width, height));
   return { width: Math.round(width * share), height: Math.round(height * share) };
 }
 
 /**
- * The photo itself, or one drawn smaller where it is more than the server takes: a phone's camera makes such photos, and
- * nobody in a car can mend them.
- * @returns the photo as it was where this browser can't read it
+ * The photo itself, or a smaller version where it is larger than the server takes: phone cameras make such photos, and
+ * a driver in a car can't shrink them.
+ * @returns the original photo where this browser can't read it
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= MAX_DOCUMENT_BYTES || !file.type.startsWith('image/')) return file;

@@ -18,7 +18,7 @@ const standings: Record<DocumentStanding, string> = {
   expired: 'Expired',
 };
 
-/** What an admin reads of a driver whose documents are not in order. */
+/** The admin's text for a driver whose documents are not in order. */
 const lacking: Record<Exclude<DocumentStanding, 'approved' | 'expiring'>, string> = {
   missing: 'missing',
   waiting: 'waiting for your approval',

@@ -2,7 +2,7 @@ import { judgeDocuments, type DocumentSummary, cityDay } from '@ridewire/contrac
 import { useFormat } from '@ridewire/ui';
 import { useDocumentsTexts } from './texts.en.ts';
 
-/** What is not in order with a driver's documents, in lines: what an admin should know before approving. */
+/** The problems with a driver's documents, in lines, for an admin to know before approving. */
 export function useLackingDocuments(summaries: readonly DocumentSummary[]): string[] {
   const documents = useDocumentsTexts();
   const { options } = useFormat();

@@ -3,7 +3,7 @@ import { isSameVehicle, type VehicleView } from '@ridewire/contracts';
 import { useSayVehicle } from '../rides/use-kind-name.ts';
 import { useProfileTexts } from './texts.en.ts';
 
-/** What of the vehicle counts, and what waits to be confirmed. */
+/** The confirmed vehicle, and the description that waits to be confirmed. */
 export function ClassAndSeats({ vehicle }: { vehicle: VehicleView }) {
   const profile = useProfileTexts();
   const say = useSayVehicle();

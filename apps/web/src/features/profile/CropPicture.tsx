@@ -14,7 +14,7 @@ const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
 /**
- * The chosen part of a picture as a small file: a phone's photo of any size becomes one that may be uploaded.
+ * The chosen part of a picture as a small file: a phone's photo of any size becomes small enough to upload.
  * @param image decoded; drawn upright as its camera was held
  * @throws when the browser can't draw it
  */
@@ -44,7 +44,7 @@ async function drawCrop(image: HTMLImageElement, area: Area, degrees: number): P
 }
 
 const MAX_ZOOM = 4;
-/** So far an arrow key moves the picture, in CSS pixels. */
+/** How far an arrow key moves the picture, in CSS pixels. */
 const KEY_STEP_PX = 8;
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -57,7 +57,7 @@ export interface CropPictureProps {
   onUnreadable: () => void;
 }
 
-/** Chooses the round part of a picture that is kept: by dragging, pinching, or the keyboard. */
+/** Chooses the round part of a picture to keep: by dragging, pinching, or the keyboard. */
 export default function CropPicture({ src, onUse, onBack, onUnreadable }: CropPictureProps) {
   const profile = useProfileTexts();
   const hintId = useId();

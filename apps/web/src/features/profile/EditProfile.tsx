@@ -15,19 +15,19 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { profileAfter } from '../session/profile-change.ts';
 
-// Few change their picture; nobody else waits for what crops it.
+// Few people change their picture; the others don't wait for the cropper.
 const CropPicture = lazy(() => import('./CropPicture.tsx'));
 
 export interface EditProfileProps {
   me: Me;
-  /** Of drivers. */
+  /** For drivers. */
   vehicle: VehicleView | undefined;
-  /** What is to be changed; nothing closes the dialog. */
+  /** The part to change; nothing closes the dialog. */
   edit: ProfileSearch['edit'];
   onClose: () => void;
 }
 
-/** Changes the own profile; a new picture is cropped in the same dialog. */
+/** Edits the person's own profile; a new picture is cropped in the same dialog. */
 export function EditProfile({ me, vehicle, edit, onClose }: EditProfileProps) {
   const profile = useProfileTexts();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -50,7 +50,7 @@ export function EditProfile({ me, vehicle, edit, onClose }: EditProfileProps) {
       size={680}
       fullScreen={isPhone}
       radius={isPhone ? 0 : 'lg'}
-      // What was typed is not thrown away by a slip beside the dialog.
+      // A slip next to the dialog must not throw the typed text away.
       closeOnClickOutside={false}
       classNames={{ content: styles.edit, body: styles.body }}
     >
@@ -78,7 +78,7 @@ export function EditProfile({ me, vehicle, edit, onClose }: EditProfileProps) {
   );
 }
 
-/** Changes the own profile. It shows everywhere at once, see usePendingProfile, and is gone again when refused. */
+/** Changes the person's own profile. It shows everywhere at once, see usePendingProfile, and is undone when refused. */
 function useUpdateProfile() {
   const profile = useProfileTexts();
   const cache = useQueryClient();
@@ -99,7 +99,7 @@ function useUpdateProfile() {
   return {
     isPending: update.isPending,
     send: async (change: UpdateProfileInput) => {
-      // Asked of the cache, which knows at once: a second press may come before the button shows the first.
+      // The cache is asked, which knows at once: a second press may come before the button shows the first.
       if (utils.profile.update.isMutating() > 0) return;
       await update.mutateAsync(change);
     },

@@ -20,7 +20,7 @@ export interface EditProfileFormProps {
   me: Me;
   vehicle: VehicleView | undefined;
   isHidden: boolean;
-  /** The field that has the focus at first. */
+  /** The field with the first focus. */
   startsWith: keyof ProfileValues | undefined;
   picture: Picture;
   send: (change: UpdateProfileInput) => Promise<void>;
@@ -30,7 +30,7 @@ export interface EditProfileFormProps {
 export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }: EditProfileFormProps) {
   const profile = useProfileTexts();
   const ride = useRideTexts();
-  // As it was when the dialog opened: what arrives meanwhile from elsewhere is no change of this person's.
+  // As it was when the dialog opened: changes that arrive from elsewhere are not this person's.
   const [before] = useState(() => profileValues(me, vehicle));
   const [problem, setProblem] = useState<string | null>(null);
   const form = useCheckedForm<ProfileValues>({
@@ -45,7 +45,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
     try {
       avatarUrl = await picture.stored();
     } catch {
-      // It says so where it is shown; whoever presses again goes without it.
+      // The mistake is shown in place; pressing again goes on without it.
       return;
     }
     try {
@@ -64,7 +64,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
     ...form.field(name),
     size: 'md' as const,
     className: styles.field,
-    // Blank keeps the old, which therefore still stands there.
+    // A blank field keeps the old value, which is therefore shown in it.
     placeholder: before[name],
     'data-autofocus': look.startsWith === name || undefined,
   });
@@ -100,7 +100,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
             {...field('color')}
             label={profile.color}
             data={[
-              // What was said once can become another one only.
+              // A given value can only be changed to another one.
               ...(before.color === '' ? [{ value: '', label: profile.noColor }] : []),
               ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
             ]}
@@ -127,7 +127,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
   );
 }
 
-/** Why nothing can be sent now; the dialog covers where else it is said. */
+/** Why nothing can be sent now; the dialog covers the other place that says it. */
 function LinkLost() {
   const kit = useKitTexts();
   const offline = useOfflineWords();
@@ -140,7 +140,7 @@ function LinkLost() {
   );
 }
 
-/** The plate as riders will see it, while it is typed. */
+/** The plate as riders will see it, during typing. */
 function PlateShown({ plate }: { plate: string }) {
   const profile = useProfileTexts();
   if (plate === '') return null;

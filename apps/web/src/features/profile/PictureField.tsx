@@ -12,18 +12,18 @@ import styles from './edit-profile.module.css';
 export interface PictureFieldProps {
   me: Me;
   picture: Picture;
-  /** Something else stands in its place: a picture is being cropped. */
+  /** The cropper is shown in its place. */
   isHidden: boolean;
 }
 
-/** The person's picture and the way to another: chosen or dropped. */
+/** The person's picture and a way to another: chosen or dropped. */
 export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
   const profile = useProfileTexts();
   const reset = useRef<() => void>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasHidden = useRef(isHidden);
   useEffect(() => {
-    // Back from the crop, one goes on from where one left.
+    // Back from the crop, the focus returns to where it was.
     if (wasHidden.current && !isHidden) button.current?.focus({ preventScroll: true });
     wasHidden.current = isHidden;
   }, [isHidden]);

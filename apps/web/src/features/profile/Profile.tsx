@@ -20,7 +20,7 @@ import { RoleBadge } from '../session/RoleBadge.tsx';
 
 const route = getRouteApi('/_shell/dashboard/profile');
 
-/** Who one is here, and what one has done. What changes on another device changes here. */
+/** The person's account and what they have done. Changes on another device show here. */
 export function Profile() {
   const profile = useProfileTexts();
   const { edit } = route.useSearch();
@@ -72,11 +72,11 @@ interface ProfileFactsProps {
   me: Me;
   /** Undefined until it is known. */
   profile: ProfileSnapshot | undefined;
-  /** It can't be had now. */
+  /** It can't be loaded now. */
   isFailed: boolean;
 }
 
-/** How to reach the person, and what a driver drives. */
+/** The person's contact details, and a driver's vehicle. */
 function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps) {
   const profile = useProfileTexts();
   const ride = useRideTexts();
@@ -131,7 +131,7 @@ function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps) {
 
 interface FactProps {
   label: string;
-  /** The row flashes when this changes; undefined while it is not known. */
+  /** The row flashes when this changes; undefined while unknown. */
   flashOf?: string | null | undefined;
   children: ReactNode;
 }

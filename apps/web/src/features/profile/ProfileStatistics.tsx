@@ -10,7 +10,7 @@ export interface ProfileStatisticsProps {
   isFailed: boolean;
 }
 
-/** What a rider or a driver has done so far, as it grows. Admins ride nowhere. */
+/** The figures of a rider or a driver so far, as they grow. Admins have no rides. */
 export function ProfileStatistics({ role, profile: known, isFailed }: ProfileStatisticsProps) {
   const profile = useProfileTexts();
   if (role === 'admin' || (isFailed && !known)) return null;

@@ -9,7 +9,7 @@ import { useOfferedTypes, useTypeName } from '../rides/ride-types.ts';
 import { useProfileTexts } from './texts.en.ts';
 import styles from './profile.module.css';
 
-/** Which of the types that the vehicle serves its driver takes; of them one at least. */
+/** The types the vehicle serves that its driver takes, at least one. */
 export function TakenTypes() {
   const profile = useProfileTexts();
   const types = useOfferedTypes();

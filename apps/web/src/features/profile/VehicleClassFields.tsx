@@ -13,7 +13,10 @@ interface VehicleClassFieldsProps {
   field: (name: keyof ProfileValues) => object;
 }
 
-/** What decides which rides a vehicle takes: its kind, where there are several, its class, and how many riders fit in. */
+/**
+ * The facts that decide which rides a vehicle takes: its kind, where there are several, its class, and how many riders
+ * fit in.
+ */
 export function VehicleClassFields({ form, field }: VehicleClassFieldsProps) {
   const profile = useProfileTexts();
   const types = useOfferedTypes();

@@ -11,22 +11,22 @@ interface Size {
   height: number;
 }
 
-/** Larger is never kept: the server stores 512 at most, and this leaves it some to choose from. Pixels a side. */
+/** Larger is never kept: the server stores 512 at most, and this leaves it some margin. Pixels a side. */
 const MAX_SIDE = 1024;
 
 /** How to draw the chosen part of a picture: turn it about its middle, then shift and scale. */
 export interface CropPlan {
-  /** Of the square that is drawn, in pixels. */
+  /** The side of the drawn square, in pixels. */
   side: number;
   scale: number;
-  /** Where the picture's middle comes to lie in the square, in its pixels. */
+  /** The position of the picture's middle in the square, in its pixels. */
   middle: { x: number; y: number };
   radians: number;
 }
 
 /**
  * @param picture its own size
- * @param area what is kept, in pixels of the box around the turned picture
+ * @param area the kept part, in pixels of the box around the turned picture
  * @param degrees by which the picture is turned, clockwise
  */
 export function planCrop(picture: Size, area: Area, degrees: number): CropPlan {

@@ -1,3 +1,3 @@
-/** Whether a file may be a picture, by its type. Whether this browser can open it shows when it does. */
+/** Whether a file may be a picture, by its type. Opening it shows whether this browser can. */
 export const isPicture = ({ type }: { type: string }): boolean =>
   type.startsWith('image/') && !type.startsWith('image/svg');

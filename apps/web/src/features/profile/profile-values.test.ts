@@ -19,7 +19,7 @@ const me: Me = {
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 };
-/** As it stands in the fields. */
+/** The values as in the fields. */
 const VEHICLE = { kind: 'car', classRank: '1', seats: '4' };
 const before = profileValues(me, {
   ...{ model: 'Toyota Axio', licensePlate: null, color: 'white', confirmed: null },

@@ -1,13 +1,13 @@
 import { UpdateProfileInput, type Me, type VehicleView } from '@ridewire/contracts';
 
-/** What stands in the fields, in the order of the page. */
+/** The values of the fields, in the order of the page. */
 export type ProfileValues = {
   name: string;
   phone: string;
   address: string;
   model: string;
   licensePlate: string;
-  /** Blank where it was never said. */
+  /** Blank if never given. */
   color: string;
   kind: string;
   classRank: string;
@@ -29,8 +29,8 @@ export const profileValues = (me: Me, vehicle: VehicleView | undefined): Profile
 const NUMBERS: readonly string[] = ['classRank', 'seats'] satisfies (keyof ProfileValues)[];
 
 /**
- * What was changed: a field left as it was is not sent, so that it overwrites nothing that another device changed
- * meanwhile; a blank one keeps the old.
+ * The changed values. An unchanged field is not sent, so that it doesn't overwrite changes from another device; a blank
+ * one keeps the old.
  */
 export function changedValues(before: ProfileValues, now: ProfileValues): UpdateProfileInput {
   const fields = Object.keys(before) as (keyof ProfileValues)[];
@@ -44,8 +44,8 @@ export function changedValues(before: ProfileValues, now: ProfileValues): Update
 }
 
 /**
- * What is wrong with what was changed, by field, as the contract says it. What was there before is not judged: a
- * phone number from sign-up, where none is too short, must not be in the way of another name.
+ * The mistakes in the changed values, by field, as the contract says them. Earlier values are not judged: a phone
+ * number from sign-up, where none is too short, must not keep the person from changing the name.
  */
 export function checkProfile(
   before: ProfileValues,

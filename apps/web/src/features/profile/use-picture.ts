@@ -15,7 +15,7 @@ type Upload =
 /** A new picture on its way: chosen, cropped, sent. */
 export function usePicture() {
   const profile = useProfileTexts();
-  /** What was chosen and is not cropped yet; and what the crop gave. Addresses of blobs in this page. */
+  /** The chosen file before the crop, and the cropped result. Addresses of blobs in this page. */
   const [chosen, setChosen] = useBlobUrl();
   const [preview, setPreview] = useBlobUrl();
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function usePicture() {
     sending.current = { url, abort };
     url.then(
       (stored) => {
-        // So that it is there when the page shows it in its two sizes.
+        // Preloads the two sizes the page shows.
         for (const size of [32, 96]) new Image().src = avatarSource(stored, size, location.origin) ?? '';
         setUpload({ state: 'stored' });
         toastDone(profile.uploaded);
@@ -65,7 +65,7 @@ export function usePicture() {
       setChosen(file);
     },
     cancelCrop: useCallback(() => setChosen(null), [setChosen]),
-    /** The browser can't open what was chosen. */
+    /** The browser can't open the chosen file. */
     giveUp: useCallback(() => {
       setChosen(null);
       refuse(profile.unreadable);
@@ -93,7 +93,7 @@ export function usePicture() {
 
 export type Picture = ReturnType<typeof usePicture>;
 
-/** The address of a blob for as long as it is the one. */
+/** A blob's address for as long as it is the current one. */
 function useBlobUrl(): [string | null, (blob: Blob | null) => void] {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
@@ -106,7 +106,7 @@ class UploadRefused extends Error {}
 
 /**
  * Sends a picture to the server.
- * @param onProgress with the share that is sent, 0 to 1
+ * @param onProgress called with the sent share, 0 to 1
  * @returns the stored picture's address
  * @throws UploadRefused, also when the server can't be reached; AbortError when `signal` ends it
  */
@@ -115,7 +115,7 @@ function uploadPicture(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  // fetch does not tell how far it is.
+  // fetch does not report progress.
   const request = new XMLHttpRequest();
   return new Promise<string>((resolve, reject) => {
     const form = new FormData();

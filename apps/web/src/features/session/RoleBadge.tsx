@@ -11,7 +11,7 @@ const LOOK: Record<Role, { tone: Tone; icon: Icon }> = {
 
 export const roleIcon = (role: Role): Icon => LOOK[role].icon;
 
-/** Who a person is here. */
+/** A person's role. */
 export function RoleBadge({ role, size = 'md' }: { role: Role; size?: 'md' | 'sm' }) {
   const kit = useKitTexts();
   const { tone, icon } = LOOK[role];

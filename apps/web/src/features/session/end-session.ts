@@ -9,7 +9,7 @@ import { forgetSession } from './on-session-end.ts';
 
 const KEPT = [getQueryKey(trpc.auth.me), getQueryKey(trpc.system.config)];
 
-/** Forgets everything that belonged to the person: the socket, the subscriptions, and all that was read. */
+/** Forgets everything that belonged to the person: the socket, the subscriptions, and all read data. */
 export function endSession(): void {
   stopFollowing();
   closeLiveSocket();

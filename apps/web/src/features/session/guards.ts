@@ -4,7 +4,7 @@ import { queries } from '../../kit/live/queries.ts';
 import { DASHBOARDS } from './dashboard-path.ts';
 import { safeOrigin } from './safe-origin.ts';
 
-/** Lets only signed-in people pass; others go to the login page, which remembers where they wanted to go. */
+/** Lets only signed-in people pass; others go to the login page, which remembers their target. */
 export async function requireMe({ location }: { location: ParsedLocation }): Promise<{ me: Me }> {
   const me = await queries.auth.me.ensureData();
   if (me) return { me };

@@ -1,6 +1,6 @@
 const forgetting = new Set<() => void>();
 
-/** Calls back whenever a session ends: what a feature keeps of the person beside the query cache is to be forgotten then. */
+/** Calls back whenever a session ends, so that a feature forgets the personal data it keeps outside the query cache. */
 export const onSessionEnd = (forget: () => void): void => void forgetting.add(forget);
 
 export function forgetSession(): void {

@@ -4,8 +4,8 @@ import { getMutationKey } from '@trpc/react-query';
 import { trpc } from '../../kit/live/trpc.ts';
 
 /**
- * The change of the own profile that is on its way. It lies over what the server says instead of being written into it:
- * a refusal takes it away again, and nothing that was heard meanwhile is lost with it.
+ * The pending change of the person's own profile. It is laid over the server's state instead of being written into it:
+ * a refusal removes it again, and no news from the time in between is lost with it.
  */
 export function usePendingProfile(): UpdateProfileInput | undefined {
   const changes = useMutationState({

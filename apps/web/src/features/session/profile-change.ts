@@ -1,6 +1,6 @@
 import type { Me, ProfileSnapshot, UpdateProfileInput } from '@ridewire/contracts';
 
-/** The person as they will be after a change; what the change leaves out stays. */
+/** The person after a change; fields the change leaves out stay. */
 export const meAfter = (me: Me, { name, phone, address, avatarUrl }: UpdateProfileInput): Me => ({
   ...me,
   name: name ?? me.name,

@@ -9,5 +9,5 @@ export const profileKind = liveKind(
   takeWhole<ProfileSnapshot>,
 );
 
-/** The person's own account as the server knows it, and what it adds up to; see useProfile. */
+/** The person's own account as the server knows it, and its figures; see useProfile. */
 export const useProfileLive = () => useLive(profileKind);

@@ -1,6 +1,6 @@
 /**
- * The page a person wanted before signing in, when it is one of ours that may be returned to. Anything else (another
- * site, a scheme, the login page itself) is dropped: the address bar is not to be trusted.
+ * The page a person wanted before signing in, if it is one of ours that may be returned to. Anything else (another
+ * site, a scheme, the login page itself) is dropped, because the address bar can't be trusted.
  */
 export function safeOrigin(from: unknown): string | undefined {
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return undefined;

@@ -5,7 +5,7 @@ import { meAfter } from './profile-change.ts';
 import { usePendingProfile } from './pending-profile.ts';
 
 /**
- * Who is signed in, as they have just changed themselves: undefined while it is being asked, null for nobody. Asked once,
+ * The signed-in person, with their own pending changes: undefined while it is being asked, null for no one. Asked once,
  * then kept by sign-in and sign-out.
  */
 export function useMe(): Me | null | undefined {

@@ -6,7 +6,7 @@ import { useProfileLive } from './profile-live.ts';
 import { usePendingProfile } from './pending-profile.ts';
 import { profileAfter } from './profile-change.ts';
 
-/** The person's own account, live; what they have just changed shows before the server has answered. */
+/** The person's own account, live; pending changes show before the server has answered. */
 export function useProfile(): LiveView<ProfileSnapshot> {
   const { data, failure } = useProfileLive();
   const change = usePendingProfile();
@@ -16,7 +16,7 @@ export function useProfile(): LiveView<ProfileSnapshot> {
   );
 }
 
-/** Keeps who is signed in up to date, whichever tab or device changes it. */
+/** Keeps the signed-in person up to date, whichever tab or device changes them. */
 export function useFollowProfile(): void {
   const utils = trpc.useUtils();
   const { data } = useProfileLive();

@@ -1,7 +1,7 @@
 import type { LoginInput, Me } from '@ridewire/contracts';
 import { trpc } from '../../kit/live/trpc.ts';
 
-/** Signs a person in and remembers who it is. */
+/** Signs a person in and remembers them. */
 export function useSignIn(onSignedIn: (me: Me) => void) {
   const utils = trpc.useUtils();
   const signIn = trpc.auth.login.useMutation({
@@ -11,10 +11,10 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
     },
   });
   const mutate = (input: LoginInput, on: { onError: (error: unknown) => void }) => {
-    // Asked of the cache, which knows at once: a second press may come before the button shows the first.
+    // The cache is asked, which knows at once: a second press may come before the button shows the first.
     if (utils.auth.login.isMutating() === 0) signIn.mutate(input, on);
   };
-  // Until the next page is there nothing is left to press.
+  // Until the next page is there, nothing can be pressed.
   const isPending = signIn.isPending || signIn.isSuccess;
   return { isPending, error: signIn.error, email: signIn.variables?.email, mutate };
 }

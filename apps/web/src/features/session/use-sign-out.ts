@@ -10,21 +10,21 @@ export function useSignOut(to: '/' | '/login') {
   const router = useRouter();
   const leave = async () => {
     endSession();
-    // A document of its own, led to by the browser: were the router first, its earlier pages would come to belong to that one,
-    // and a way back to them would change the address alone.
+    // A separate document, loaded by the browser: with the router, its earlier pages would belong to that document, and
+    // going back to them would change only the address.
     if (to === '/') location.assign(sitePath('/', getSpoken().language));
     else await router.navigate({ to });
   };
   return trpc.auth.logout.useMutation({
     onSuccess: leave,
     onError: async () => {
-      // The answer was lost; what was asked may have happened all the same.
+      // The answer was lost; the call may have been carried out all the same.
       const me = await api.auth.me.query().catch(() => undefined);
       if (me === null) await leave();
     },
   });
 }
 
-/** Whether this page itself is signing out: its socket then ends before the answer arrives, which surprises nobody. */
+/** Whether this page itself is signing out: its socket then ends before the answer arrives, which is expected. */
 export const isSigningOut = (): boolean =>
   queries.auth.logout.isMutating() + queries.auth.deleteAccount.isMutating() > 0;

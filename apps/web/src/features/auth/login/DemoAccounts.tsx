@@ -11,7 +11,7 @@ export type DemoAccountsProps = {
   onTake: (account: DemoAccount) => void;
 };
 
-/** In a demo: one press signs in as either of the three. */
+/** In a demo: one press signs in as any of the three. */
 export function DemoAccounts({ accounts, isBusy, onTake }: DemoAccountsProps) {
   const login = useLoginTexts();
   const kit = useKitTexts();

@@ -23,7 +23,7 @@ import styles from '../AuthFrame.module.css';
 
 const route = getRouteApi('/_auth/login');
 
-/** Sign in. */
+/** The login page. */
 export function Login() {
   const login = useLoginTexts();
   const { from } = route.useSearch();
@@ -56,7 +56,7 @@ function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
 
   const page = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  // The page may have come before the app: with what was typed meanwhile, and sent (public/first-paint.js).
+  // The page may have come before the app, with typed or even sent fields (public/first-paint.js).
   useLayoutEffect(() => {
     const early = page.current;
     if (isHydrated || !early) return;
@@ -93,7 +93,7 @@ function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
       <EmailField {...form.field('email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={auth.password} autoComplete="current-password" />
       <SendButton label={login.submit} waitingLabel={login.submitting} isWaiting={signIn.isPending} />
-      {/* Anew once the app is here: only then do its addresses say where the person wanted to go. */}
+      {/* Remounted once the app is here: only then do its addresses contain the person's target. */}
       <nav key={String(isHydrated)} className={styles.ways} aria-label={login.otherWays}>
         <AuthLink to="/forgot-password" state={{ email: form.values.email }}>
           {login.forgot}

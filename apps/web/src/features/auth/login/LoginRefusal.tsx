@@ -7,12 +7,12 @@ import styles from './Login.module.css';
 
 const STAYS: ReadonlySet<unknown> = new Set(['USER_BLOCKED', 'EMAIL_UNVERIFIED', 'DEMO_LOCKED']);
 
-/** Whether a refusal concerns the account, not what was typed: then it stays on the page. */
+/** Whether a refusal concerns the account and not the input: then it stays on the page. */
 export const staysOnPage = (error: unknown): boolean => STAYS.has(findErrorCode(error));
 
 export type LoginRefusalProps = {
   error: unknown;
-  /** Which was refused. */
+  /** The refused address. */
   email: string | undefined;
 };
 

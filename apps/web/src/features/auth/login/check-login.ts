@@ -4,12 +4,12 @@ import type { FormErrors } from '@mantine/form';
 
 const MAX_EMAIL_LETTERS = 254;
 const PASSWORD_LETTERS = { least: 8, most: 200 } as const;
-/** Words joined by single dots, at a place whose last part is letters alone: just what LoginInput takes. */
+/** Words joined by single dots, at a host whose last part has only letters: exactly what LoginInput takes. */
 const EMAIL = /^(?!.*'@)[\w'+-]+(\.[\w'+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /**
- * What is wrong with what was typed, as LoginInput says it, to stand beside its field. By hand: the first page of all
- * must not wait for a library of schemas.
+ * The mistakes in the fields, as LoginInput would find them, to show next to each field. Written by hand: the very
+ * first page must not wait for a schema library.
  */
 export function checkLogin({ email, password }: LoginInput): FormErrors {
   const address = email.trim();

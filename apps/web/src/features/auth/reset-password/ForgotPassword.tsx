@@ -15,7 +15,7 @@ import styles from '../AuthFrame.module.css';
 
 const validate = schemaResolver(ForgotPasswordInput, { sync: true });
 
-/** Asks for a code to set a new password with. */
+/** Requests a code for setting a new password. */
 export function ForgotPassword() {
   const auth = useAuthTexts();
   const forgotPassword = useForgotPasswordTexts();

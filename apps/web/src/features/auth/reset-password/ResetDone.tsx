@@ -7,7 +7,7 @@ import { AuthHeading } from '../AuthHeading.tsx';
 import { useResetPasswordTexts } from './texts.en.ts';
 import styles from './ResetPassword.module.css';
 
-/** How long the page stays before it goes on by itself, in milliseconds (SPEC, business constants). */
+/** How long the page is shown before it goes on, in milliseconds (SPEC, business constants). */
 const STAYS_MS = 5_000;
 
 /** The new password is set; the login page follows. */

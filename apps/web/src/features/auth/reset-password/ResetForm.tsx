@@ -103,7 +103,7 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
   );
 }
 
-/** What a new password needs, each line with whether it has it. */
+/** The rules for a new password, each line with whether it is met. */
 function RuleList({ password }: { password: string }) {
   const resetPassword = useResetPasswordTexts();
   const kept = findKeptRules(password);

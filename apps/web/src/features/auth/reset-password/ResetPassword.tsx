@@ -10,7 +10,7 @@ import styles from '../AuthFrame.module.css';
 
 const route = getRouteApi('/_auth/reset-password');
 
-/** The code from the mail sets a new password. */
+/** Sets a new password with the mailed code. */
 export function ResetPassword() {
   const auth = useAuthTexts();
   const resetPassword = useResetPasswordTexts();

@@ -10,7 +10,7 @@ export interface ResetValues {
 
 const checkInput = schemaResolver(ResetPasswordInput, { sync: true });
 
-/** What is wrong, by field; in the contract's mistakes, which are the server's too, and the sentence given. */
+/** The mistakes by field: the contract's, which the server uses too, and the sentence given. */
 export function checkReset(values: ResetValues, passwordsDiffer: string): FormErrors {
   const errors = checkInput(values);
   return values.newPassword === values.confirmPassword

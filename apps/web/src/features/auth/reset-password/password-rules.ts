@@ -5,7 +5,7 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 const [UPPER, LOWER, DIGIT, SPECIAL] = PASSWORD_PARTS;
 
-/** The rules a new password keeps, of those the contract refuses it by. */
+/** The rules a new password meets, of those the contract requires. */
 export function findKeptRules(password: string): ReadonlySet<PasswordRule> {
   const isKept: Record<PasswordRule, boolean> = {
     length: password.length >= 8,

@@ -11,7 +11,7 @@ export type RoleCardsProps = {
   value: SelfRole | '';
   onChange: (role: string) => void;
   error?: ReactNode;
-  /** By which the form finds the card that takes the focus. */
+  /** The form finds the card to focus by it. */
   'data-path'?: string;
 };
 
@@ -32,7 +32,7 @@ export function RoleCards({ value, onChange, error, 'data-path': path }: RoleCar
       <Box display="grid" style={{ gridTemplateColumns: '1fr 1fr', gap: '8px' }}>
         {SelfRole.options.map((role, index) => {
           const RoleIcon = roleIcon(role);
-          // One stop for Tab: the chosen card, else the first.
+          // One stop for Tab: the chosen card, otherwise the first.
           const isStop = value === '' ? index === 0 : role === value;
           return (
             <Radio.Card

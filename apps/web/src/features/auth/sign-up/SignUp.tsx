@@ -30,7 +30,7 @@ const BLANK: SignUpValues = {
   confirmPassword: '',
 };
 
-/** A stranger becomes a rider or a driver. */
+/** The sign-up of a rider or a driver. */
 export function SignUp() {
   const auth = useAuthTexts();
   const signUp = useSignUpTexts();
@@ -95,7 +95,7 @@ export function SignUp() {
   );
 }
 
-/** Makes the account and leads to where its address is verified. Throws nothing: what failed is said. */
+/** Creates the account and leads to the verification of its address. Throws nothing: failures are shown. */
 function useSignUp(refuse: (field: 'email' | 'password', sentence: string) => void) {
   const auth = useAuthTexts();
   const signUp = useSignUpTexts();
@@ -105,9 +105,9 @@ function useSignUp(refuse: (field: 'email' | 'password', sentence: string) => vo
   const goVerify = async (values: SignUpValues, resendAt?: number) => {
     const { history } = router;
     const signUpDraft = draftOf(values);
-    // Who goes back finds the form as it was.
+    // A person who goes back finds the form unchanged.
     history.replace(history.location.href, { ...history.location.state, signUpDraft });
-    // Two steps in one tick would be written as the last one only.
+    // Without this, two steps in one tick would be written as the last one only.
     history.flush();
     const state = { email: values.email.trim(), signUpDraft };
     await router.navigate({

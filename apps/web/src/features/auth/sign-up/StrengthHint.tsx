@@ -7,11 +7,11 @@ const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const satisfies Password
 
 export type StrengthHintProps = {
   password: string;
-  /** What others know of the person. */
+  /** Words others know about the person. */
   own: readonly string[];
 };
 
-/** How hard a password is to guess. It informs: every one that is long enough is taken. */
+/** How hard a password is to guess. Only informs: every password that is long enough is accepted. */
 export function StrengthHint({ password, own }: StrengthHintProps) {
   const signUp = useSignUpTexts();
   if (!RegisterInput.shape.password.safeParse(password).success) return signUp.minimum;

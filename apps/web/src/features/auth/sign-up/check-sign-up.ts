@@ -4,7 +4,7 @@ import type { SignUpValues } from './sign-up-draft.ts';
 
 const checkInput = schemaResolver(RegisterInput, { sync: true });
 
-/** What is wrong, by field; the sentences are the contract's, which the server uses too, and the one given. */
+/** The mistakes by field; the sentences are the contract's, which the server uses too, and the one given. */
 export function checkSignUp(values: SignUpValues, passwordsDiffer: string): FormErrors {
   const errors = checkInput(values);
   return values.password === values.confirmPassword

@@ -1,23 +1,23 @@
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** From so many bits on; a guess at how long a program that knows people would try. */
+/** The lowest bits of each strength; an estimate of how long a program that knows people would try. */
 const FLOORS_BITS: [PasswordStrength, number][] = [
   ['strong', 72],
   ['good', 56],
   ['fair', 36],
 ];
 
-/** What programs try first; each is no more to them than one character. */
+/** The words programs try first; each is no more to them than one character. */
 const COMMON =
   /password|passwort|qwerty|letmein|welcome|iloveyou|ridewire|football|baseball|monkey|dragon|master|summer|winter|admin|login|secret/g;
 const ROWS = 'qwertyuiop asdfghjkl zxcvbnm';
-/** Digits and signs that stand for letters, which fools nobody. */
+/** Digits and symbols used as letters, which programs know. */
 const MEANT: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's' };
 
 /**
- * How hard a password is to guess, roughly: its surprising characters times what each could have been. Repetitions,
- * sequences, common words and the person's own words surprise nobody.
- * @param own what others know of the person: name, email address
+ * How hard a password is to guess, roughly: its surprising characters times the choices for each. Repetitions,
+ * sequences, common words and the person's own words don't count as surprising.
+ * @param own words others know about the person: name, email address
  */
 export function judgePassword(password: string, own: readonly string[] = []): PasswordStrength {
   const bits = countSurprises(withoutWords(password, own)) * Math.log2(countChoices(password));
@@ -30,7 +30,7 @@ function withoutWords(password: string, own: readonly string[]): string {
   const words = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const known = words.filter((word) => word.length >= 3);
   const hides = (word: string) => meant.includes(word) && !small.includes(word);
-  // Signs are undone only where that shows a word; else they are what they are.
+  // Symbols are read as letters only where that reveals a word.
   const base = meant.search(COMMON) >= 0 || known.some(hides) ? meant : small;
   return known.reduce((rest, word) => rest.replaceAll(word, ' '), base.replace(COMMON, ' '));
 }

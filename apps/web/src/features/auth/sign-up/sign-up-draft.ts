@@ -1,6 +1,6 @@
 import type { SelfRole } from '@ridewire/contracts';
 
-/** What sign-up's form holds; nothing is chosen or typed at first. */
+/** The values of the sign-up form; empty at first. */
 export interface SignUpValues {
   role: SelfRole | '';
   name: string;
@@ -10,7 +10,7 @@ export interface SignUpValues {
   confirmPassword: string;
 }
 
-/** Of what was typed, what may be kept with the page: no password. */
+/** The part of the values that may be kept with the page: no password. */
 export type SignUpDraft = Pick<SignUpValues, 'role' | 'name' | 'email' | 'phone'>;
 
 export const draftOf = ({ role, name, email, phone }: SignUpValues): SignUpDraft => ({

@@ -9,17 +9,17 @@ export type CodeSlotsProps = {
   onChange: (code: string) => void;
   onComplete: () => void;
   error?: ReactNode;
-  /** By which the form finds the slot that takes the focus: the first that is empty. */
+  /** The form finds the slot to focus by it: the first empty one. */
   'data-path'?: string;
-  /** As a head does, once. Without motion nothing moves. */
+  /** Shakes once, like a head. Without motion nothing moves. */
   isShaking: boolean;
   onShaken: () => void;
 };
 
-/** Of both languages; Mantine's own kind of slot refuses the keys of Bangla ones. */
+/** The digits of both languages; Mantine's own slot type refuses Bangla ones. */
 const DIGITS = /^[0-9০-৯]+$/;
 
-/** Six slots for a code; the phone offers it from the mail, and pasting fills them all. */
+/** Six slots for a code; the phone suggests it from the mail, and pasting fills them all. */
 export function CodeSlots({
   value,
   onChange,

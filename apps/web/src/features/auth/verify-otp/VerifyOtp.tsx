@@ -47,7 +47,7 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
   const signInWhoSignedUp = async () => {
     const password = takeNewPassword(email);
     if (password === undefined) return;
-    // Where it fails, the form is there to sign in by.
+    // If it fails, the person can sign in with the form.
     const me = await signIn({ email, password }).catch(() => null);
     if (me) utils.auth.me.setData(undefined, me);
   };
@@ -56,17 +56,17 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
       await verifyEmail({ email, otp });
       toastPassed(verifyOtp.success);
       await signInWhoSignedUp();
-      // From there who is signed in goes on to their own dashboard.
+      // From there, signed-in people go on to their own dashboard.
       await router.navigate({ to: '/login', state: { email }, replace: true });
     } catch (error) {
       toastFailed(errorSentence(error, verifyOtp.failure, auth.unreachable));
-      // Nobody looked at the code: it may be right.
+      // The code was not checked: it may be right.
       if (findErrorCode(error) !== 'CODE_INVALID') return;
       startAnew();
       shaking.open();
     }
   };
-  // Later, because slots that are pasted into take the focus themselves.
+  // Later, because slots take the focus themselves after pasting.
   const focusButton = () => queueMicrotask(() => button.current?.focus());
   const resend = useResend({
     ask: () => resendOtp({ email }),
@@ -96,7 +96,7 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
 
 const route = getRouteApi('/_auth/verify-otp');
 
-/** The code from the mail makes a new account one that can sign in. */
+/** Verifies a new account with the mailed code, so that it can sign in. */
 export function VerifyOtp() {
   const auth = useAuthTexts();
   const verifyOtp = useVerifyOtpTexts();

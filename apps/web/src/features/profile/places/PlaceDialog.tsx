@@ -8,7 +8,7 @@ import { SavedPlaceForm } from '../../saved-places/SavedPlaceForm.tsx';
 import { useNameOfSaved } from '../../saved-places/saved-places-live.ts';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
 
-/** One that is saved, or what is to become one. */
+/** A saved place, or a new one. */
 export type ChangedPlace = Partial<SavedPlaceView> & Pick<SavedPlaceView, 'kind'>;
 
 interface PlaceDialogProps {
@@ -17,7 +17,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** A place is renamed, moved or deleted, or a new one is added. */
+/** Renames, moves or deletes a place, or adds a new one. */
 export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const saved = useSavedPlacesTexts();
   const nameOf = useNameOfSaved();

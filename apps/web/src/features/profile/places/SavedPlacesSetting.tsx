@@ -12,12 +12,12 @@ import { useMe } from '../../session/use-me.ts';
 import { type ChangedPlace, PlaceDialog } from './PlaceDialog.tsx';
 import styles from './places.module.css';
 
-/** Where a rider often goes; nothing for others. */
+/** A rider's saved places; nothing for others. */
 export function SavedPlacesSetting() {
   return useMe()?.role === 'rider' ? <SavedPlaces /> : null;
 }
 
-/** Home and work stand there before they are saved. */
+/** Home and work are listed before they are saved. */
 const withRooms = (places: readonly SavedPlaceView[]): ChangedPlace[] => [
   ...(['home', 'work'] as const).map((kind) => places.find((place) => place.kind === kind) ?? { kind }),
   ...places.filter(({ kind }) => kind === 'other'),
@@ -40,7 +40,7 @@ function SavedPlaces() {
           {saved.loadFailed(failure)}
         </Alert>
       )}
-      {/* Home and work are there in any case: what follows doesn't move once they are known. */}
+      {/* Home and work are there in any case, so nothing below moves once they are known. */}
       {(isKnown || !failure) && (
         <>
           <Rows isUnknown={!isKnown}>

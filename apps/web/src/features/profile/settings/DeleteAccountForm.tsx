@@ -10,7 +10,7 @@ import { api, trpc } from '../../../kit/live/trpc.ts';
 import { endSession } from '../../session/end-session.ts';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 
-/** Asks for the password and a typed word, so that nobody else does it, and nobody by a slip. */
+/** Asks for the password and a typed word, so that no one else deletes the account, and no one by a slip. */
 export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const settings = useSettingsTexts();
   const deleteAccount = useDeleteAccount();
@@ -75,7 +75,7 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Deletes the own account, forgets everything of the person here, and leads to the login page. */
+/** Deletes the person's own account, forgets all their data here, and leads to the login page. */
 function useDeleteAccount(): (input: { password: string; confirmation: string }) => Promise<void> {
   const settings = useSettingsTexts();
   const router = useRouter();
@@ -84,7 +84,7 @@ function useDeleteAccount(): (input: { password: string; confirmation: string })
     try {
       await remove.mutateAsync(input);
     } catch (error) {
-      // The answer was lost; what was asked may have happened all the same.
+      // The answer was lost; the call may have been carried out all the same.
       const isAnswered = findErrorCode(error) !== null;
       if (isAnswered || (await api.auth.me.query().catch(() => undefined)) !== null) throw error;
     }

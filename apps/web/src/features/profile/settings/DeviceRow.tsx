@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** When a device was last heard of. The server writes it down once an hour: a minute would be more than it knows. */
+/** When a device was last heard from. The server saves it once an hour, so minutes would be too exact. */
 function LastSeen({ session }: { session: SessionView }) {
   const settings = useSettingsTexts();
   const seenMs = Date.parse(session.lastSeenAt);
@@ -33,7 +33,7 @@ const SIGNS: Record<Device['form'], Icon> = {
 
 export interface DeviceRowProps {
   session: SessionView;
-  /** Without it the row only tells. */
+  /** Without it, the row only informs. */
   onSignOut?: () => void;
 }
 

@@ -23,16 +23,16 @@ const sessionsKind = liveKind(
     (message as { data: SessionsSnapshot }).data.sessions,
 );
 
-/** Where the person is signed in. */
+/** The person's signed-in devices. */
 const useSessionsLive = () => useLive(sessionsKind);
 
-/** Where the person is signed in. Who signs in or out elsewhere shows here at once. */
+/** The person's signed-in devices. A sign-in or sign-out elsewhere shows here at once. */
 export function Devices() {
   const settings = useSettingsTexts();
   const { data: sessions, failure } = useSessionsLive();
   const [asked, ask] = useState<Asked | null>(null);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
-  // The row whose button has the focus may leave at any time.
+  // The row with the focused button may leave at any time.
   const frame = useKeepFocus<HTMLElement>(others.map(({ id }) => id).join());
   return (
     <section aria-labelledby="devices" ref={frame}>
@@ -71,7 +71,7 @@ export function Devices() {
   );
 }
 
-/** What the person wants to sign out: one device, or all but this. */
+/** The devices the person wants to sign out: one, or all but this. */
 type Asked = { session: SessionView } | 'others';
 
 interface SignOutDialogProps {
@@ -81,14 +81,14 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a device is signed out. When it is gone meanwhile, it says so. */
+/** Asks before a device is signed out. When it is gone already, it says so. */
 function SignOutDialog({ asked, others, onClose }: SignOutDialogProps) {
   const settings = useSettingsTexts();
   const nameOf = useDeviceName();
   const { isEnding, endOne, endOthers } = useEndSessions();
-  // Still shown while the dialog slides away, and then in the same words.
+  // Still shown while the dialog slides away, in the same words.
   const [last] = useMemory<Asked>('others', (before) => asked ?? before);
-  // What was confirmed here goes without another word.
+  // A confirmed session disappears without another message.
   const [sent, setSent] = useState<Asked | null>(null);
   const isOpen = asked !== null;
   const mayBeStale = isOpen && sent !== last;
@@ -98,7 +98,7 @@ function SignOutDialog({ asked, others, onClose }: SignOutDialogProps) {
     isBusy: isEnding,
     refuse: settings.keep,
     onClose,
-    // The row that was pressed is gone.
+    // The pressed row is gone.
     onClosed: () => {
       setSent(null);
       focusLostHeading('#devices');
@@ -137,7 +137,7 @@ function SignOutDialog({ asked, others, onClose }: SignOutDialogProps) {
   );
 }
 
-/** Signs other devices out. What is seen of it is that they leave the list; it is said for who does not see. */
+/** Signs other devices out. They leave the list, which is also announced for people who can't see it. */
 function useEndSessions() {
   const settings = useSettingsTexts();
   const one = trpc.sessions.end.useMutation();
@@ -146,7 +146,7 @@ function useEndSessions() {
     try {
       await ending;
     } catch (error) {
-      // Gone already is as good.
+      // If it is gone already, that is fine.
       if (findErrorCode(error) !== 'NOT_FOUND')
         return toastFailed(errorSentence(error, settings.signOutFailed));
     }

@@ -12,7 +12,7 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 
-/** What one wants to be told, of what there is in one's role: in the bell, and by the system. */
+/** The notifications a person wants, of those their role has: in the bell, and by the system. */
 export function NotificationSetting() {
   const settings = useSettingsTexts();
   const role = useMe()?.role;
@@ -31,7 +31,7 @@ export function NotificationSetting() {
           {settings.choicesFailed(failure)}
         </Alert>
       )}
-      {/* Before anything is known they stand there unseen: what follows doesn't move once it is. */}
+      {/* Before the choices are known they take up their space invisibly, so nothing below moves. */}
       {role && (data || !failure) && (
         <Rows isUnknown={!data}>
           {role === 'admin' && (
@@ -56,7 +56,7 @@ function Choice({ kind }: { kind: NotificationKind }) {
   const name = settings.notificationKinds[kind];
   const isForBell = hasBell(kind);
   const isInBell = !choices?.bellOff.includes(kind);
-  // What is not in the bell comes nowhere.
+  // A notification that is not in the bell comes nowhere.
   const isHeld = isForBell && !isInBell;
   return (
     <li className={styles.choice}>

@@ -9,7 +9,7 @@ import { readRefusal } from '../../../kit/files/read-refusal.ts';
 
 type State = { name: 'idle' | 'running' } | { name: 'done' | 'failed'; sentence: string };
 
-/** Everything the product knows of the person, to keep. */
+/** Everything the product knows of the person, to download. */
 export function OwnData() {
   const settings = useSettingsTexts();
   const [state, setState] = useState<State>({ name: 'idle' });

@@ -20,7 +20,7 @@ import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { getSpoken, speak } from '../../../kit/texts/spoken.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 
-/** How the app looks and sounds here, what one is told, where else one is signed in, and the way out. */
+/** The app's look and sounds, notifications, other devices, and the sign-out. */
 export function Settings() {
   const settings = useSettingsTexts();
   return (
@@ -41,7 +41,7 @@ export function Settings() {
   );
 }
 
-/** The way out, for good. */
+/** Deletes the account. */
 function DeleteAccount() {
   const settings = useSettingsTexts();
   const [isOpen, { open, close }] = useDisclosure();
@@ -66,7 +66,7 @@ function DeleteAccount() {
         opened={isOpen}
         onClose={close}
         title={settings.deleteTitle}
-        // What was typed is not thrown away by a slip beside the dialog.
+        // A slip next to the dialog must not throw the typed text away.
         closeOnClickOutside={false}
       >
         <DeleteAccountForm onClose={close} />
@@ -75,7 +75,7 @@ function DeleteAccount() {
   );
 }
 
-/** Puts the app on this device's home screen, or says how. In the app itself there is nothing to say. */
+/** Puts the app on this device's home screen, or says how. Inside the app it shows nothing. */
 function InstallSetting() {
   const settings = useSettingsTexts();
   const language = useLanguage();
@@ -116,14 +116,14 @@ function InstallSetting() {
   );
 }
 
-/** Each language in its own words; the whole app changes at once, and mails with it. */
+/** Each language in its own words; the whole app changes at once, and the mails with it. */
 function LanguageSetting() {
   const settings = useSettingsTexts();
   const language = useLanguage();
   const { data: profile } = useProfile();
   const utils = trpc.useUtils();
   const tell = trpc.profile.chooseLanguage.useMutation({
-    // One after the other: the last choice is the last to arrive.
+    // One after another: the last choice is the last to arrive.
     scope: { id: 'language' },
     onError: () => toastFailed(getSettingsTexts().languageNotTold),
   });
@@ -133,10 +133,10 @@ function LanguageSetting() {
     } catch {
       return toastFailed(settings.languageFailed);
     }
-    // Another one was chosen meanwhile.
+    // Another language was chosen since.
     if (getSpoken().language !== chosen) return;
     keepLanguage(chosen);
-    // The server writes to the person in it. Of who isn't signed in it learns nothing.
+    // The server uses it for mails. It isn't told for visitors.
     if (utils.auth.me.getData()) tell.mutate({ language: chosen });
   };
   return (
@@ -155,7 +155,7 @@ function LanguageSetting() {
           label: <span lang={each}>{LANGUAGE_NAMES[each]}</span>,
         }))}
       />
-      {/* The screen speaks the device's language, mails the account's: chosen on another device, or never. */}
+      {/* The screen uses the device's language, mails the account's: chosen on another device, or never. */}
       {profile && profile.language !== language && !tell.isPending && (
         <Group className="rw-late" mt="sm" gap="sm">
           <Text size="sm" c="dimmed">

@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 
 const STEP_PERCENT = 10;
 
-/** How loud the sounds are that one can hear in one's role. */
+/** The volume of the sounds that a person's role has. */
 export function SoundSetting() {
   const settings = useSettingsTexts();
   const role = useMe()?.role;

@@ -3,16 +3,16 @@ import { parse } from 'bowser';
 
 export interface Device {
   form: 'desktop' | 'phone' | 'tablet' | 'program';
-  /** Browser or program; null when it does not say. */
+  /** Browser or program; null if unknown. */
   app: string | null;
-  /** What it runs on: 'Windows', 'iPhone'; null when it does not say. */
+  /** The operating system: 'Windows', 'iPhone'; null when it does not say. */
   system: string | null;
 }
 
 /** A program's name before its version: `curl/8.5.0`. Longer ones are no names. */
 const PRODUCT = /^([\w.-]{1,40})(?:\/[\w.+-]+)?(?: |$)/;
 
-/** What signed in, by what it said of itself. Whatever else stands there is not shown: anybody can write it. */
+/** The signed-in program, by its own words. Any other text is not shown, because anyone can write it. */
 export function describeDevice({ userAgent, kind }: Pick<SessionView, 'userAgent' | 'kind'>): Device {
   if (!userAgent) return { form: kind === 'program' ? 'program' : 'desktop', app: null, system: null };
   const { browser, os, platform } = parse(userAgent);

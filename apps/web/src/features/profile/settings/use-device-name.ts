@@ -2,7 +2,7 @@ import type { SessionView } from '@ridewire/contracts';
 import { describeDevice } from './describe-device.ts';
 import { useSettingsTexts } from './texts.en.ts';
 
-/** What to call a device: 'Chrome on Windows', or as much of it as is known. */
+/** A device's name: 'Chrome on Windows', or as much of it as is known. */
 export function useDeviceName(): (session: SessionView) => string {
   const settings = useSettingsTexts();
   return (session) => {
