@@ -3,7 +3,7 @@ import { digits } from '@ridewire/contracts/texts/bn/digits';
 
 const drivers = (count: number) => `${digits(count)} জন চালক`;
 
-/** Who is paid while nobody is known yet, within a sentence. */
+/** The payee within a sentence: the driver's name, or “the driver” before one is known. */
 const payee = (name: string | null) => (name === null ? 'চালককে' : `${name}-কে`);
 
 export const rider: typeof english = {

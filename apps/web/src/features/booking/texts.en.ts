@@ -4,7 +4,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 const drivers = (count: number) => `${count} ${count === 1 ? 'driver' : 'drivers'}`;
 const minutesInWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
-/** Who is paid while nobody is known yet, within a sentence. */
+/** The payee within a sentence: the driver's name, or “your driver” before one is known. */
 const payee = (name: string | null) => name ?? 'your driver';
 const placeKinds: Record<PlaceKind, string> = {
   airport: 'Airport',

@@ -10,7 +10,7 @@ import { useSavedPlacesTexts } from './texts.en.ts';
 
 const SavePlaceDialog = lazyDialog(async () => (await import('./SavePlaceDialog.tsx')).SavePlaceDialog);
 
-/** Saves a place that is shown, under a name; or changes what is saved there. */
+/** Saves the shown place under a name, or changes the saved one. */
 export function SavePlaceButton({ stop }: { stop: Stop }) {
   const saved = useSavedPlacesTexts();
   const nameOf = useNameOfSaved();

@@ -8,7 +8,7 @@ import { useSavedPlacesTexts } from './texts.en.ts';
 
 export interface SavePlaceDialogProps {
   isOpen: boolean;
-  /** Under which the place is saved, where it isn't yet; null while the dialog is closed. */
+  /** The id under which a new place is saved; null while the dialog is closed. */
   newId: string | null;
   stop: Stop;
   onClose: () => void;

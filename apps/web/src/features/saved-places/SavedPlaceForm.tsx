@@ -12,21 +12,21 @@ import { useSavedPlaces } from './saved-places-live.ts';
 import { useSavedPlacesTexts } from './texts.en.ts';
 
 interface SavedPlaceFormProps {
-  /** Of the place that is changed; a new one otherwise. */
+  /** The id of the changed place; a new one otherwise. */
   id: string;
   isNew: boolean;
   kind: SavedPlaceKind;
   name: string | null;
-  /** Where it is to be; null until that is chosen. */
+  /** Its place; null until chosen. */
   stop: Stop | null;
   /** Whether it may become home or work. */
   mayChooseKind?: boolean;
-  /** Says, or lets choose, where it is. */
+  /** Shows its place, or lets the person choose it. */
   children: ReactNode;
   onDone: () => void;
 }
 
-/** What a place is to the rider and what they call it. Nothing is lost when it can't be saved. */
+/** The kind and name of a rider's place. Nothing is lost when it can't be saved. */
 export function SavedPlaceForm(props: SavedPlaceFormProps) {
   const { id, isNew, stop, mayChooseKind, children, onDone } = props;
   const saved = useSavedPlacesTexts();
@@ -128,7 +128,7 @@ export function SavedPlaceForm(props: SavedPlaceFormProps) {
   );
 }
 
-/** There is one home and one work: which of them goes. */
+/** There is one home and one work: says which place is replaced. */
 function Replaced({ place }: { place: SavedPlaceView | undefined }) {
   const saved = useSavedPlacesTexts();
   return (

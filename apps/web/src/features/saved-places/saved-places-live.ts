@@ -12,13 +12,13 @@ const savedPlacesKind = liveKind(
 
 const NONE: readonly SavedPlaceView[] = [];
 
-/** What the rider saved, on whatever device; empty until it is known. */
+/** The rider's saved places, from all devices; empty until they are known. */
 export function useSavedPlaces() {
   const { data, failure } = useLive(savedPlacesKind);
   return { places: data?.places ?? NONE, isKnown: data !== undefined, failure };
 }
 
-/** What the rider calls it, or would. */
+/** The rider's name for it, or the default one. */
 export const nameOfSaved = (
   { kind, name }: Pick<SavedPlaceView, 'kind' | 'name'>,
   saved: typeof words,
@@ -30,6 +30,6 @@ export function useNameOfSaved(): (place: Pick<SavedPlaceView, 'kind' | 'name'>)
   return (place) => nameOfSaved(place, saved);
 }
 
-/** The saved place that is just there; pins are set to about a meter. */
+/** The saved place exactly there; pins are accurate to about a meter. */
 export const savedAt = (places: readonly SavedPlaceView[], at: LatLng): SavedPlaceView | undefined =>
   places.find(({ lat, lng }) => Math.abs(lat - at.lat) < 2e-5 && Math.abs(lng - at.lng) < 2e-5);

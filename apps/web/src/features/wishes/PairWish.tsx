@@ -6,19 +6,19 @@ import { useWishesTexts } from './texts.en.ts';
 import styles from './wishes.module.css';
 
 export interface PairWishProps {
-  /** Who says it. */
+  /** The person who wishes it. */
   by: 'rider' | 'driver';
-  /** The other one of the ride. */
+  /** The other person of the ride. */
   of: WishedOf;
 }
 
-/** After a ride: whether one wants the other again. The other one never learns of it. */
+/** After a ride: whether the person wants the other one again. The other one never learns of it. */
 export function PairWish({ by, of }: PairWishProps) {
   const wishes = useWishesTexts();
   const { data } = useWishesLive();
   const make = useMakeWish();
   const kind = data?.find(({ userId }) => userId === of.id)?.kind;
-  // Where it can't be known it is not asked for: the ride is what matters here.
+  // If it can't be known, the question is left out: the ride is what matters here.
   if (!data) return <Skeleton height={44} className="rw-late" />;
   if (kind === 'avoided')
     return (

@@ -10,7 +10,7 @@ import { useMakeWish, useWishesLive } from './wishes-live.ts';
 import { useWishesTexts } from './texts.en.ts';
 import styles from './wishes.module.css';
 
-/** Whom one wants again and whom not, with the way back; nothing for admins, who ride with nobody. */
+/** The people a rider or driver wants again or avoids, with a way back; nothing for admins, who have no rides. */
 export function WishSetting() {
   const role = useMe()?.role;
   return role === 'rider' || role === 'driver' ? <Wishes by={role} /> : null;
@@ -19,9 +19,9 @@ export function WishSetting() {
 function Wishes({ by }: { by: 'rider' | 'driver' }) {
   const wishes = useWishesTexts();
   const { data, failure } = useWishesLive();
-  // Favorites first; within each in the order of names.
+  // Favorites first; each group in the order of names.
   const sorted = data?.toSorted((a, b) => b.kind.localeCompare(a.kind) || a.name.localeCompare(b.name) || 0);
-  // The row whose button has the focus leaves with it.
+  // The row with the focused button leaves with it.
   const frame = useKeepFocus<HTMLElement>(data?.map(({ userId }) => userId).join() ?? '');
   return (
     <section aria-labelledby="wishes" ref={frame} className={styles.section}>

@@ -1,6 +1,6 @@
 import type { Live, WishesSnapshot, WishKind, WishView } from '@ridewire/contracts';
 
-/** What is wanted of somebody from now on, shown before the server has said so; a null kind takes it back. */
+/** A wish about a person from now on, shown before the server confirms it; a null kind takes it back. */
 export interface WishMade extends Omit<WishView, 'kind'> {
   type: 'made';
   kind: WishKind | null;
@@ -8,7 +8,7 @@ export interface WishMade extends Omit<WishView, 'kind'> {
 
 export type WishesMessage = Live<WishesSnapshot, null> | WishMade;
 
-/** What the person wants of others, after a message. */
+/** The person's wishes about others, after a message. */
 export function reduceWishes(held: WishView[] | undefined, message: WishesMessage): WishView[] {
   if (message.type === 'snapshot') return message.data.wishes;
   if (message.type === 'change') return held ?? [];

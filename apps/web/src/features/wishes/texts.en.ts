@@ -1,7 +1,7 @@
 import type { WishKind } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
-/** Of whom the person speaks: drivers for a rider, riders for a driver. */
+/** The people it is about: drivers for a rider, riders for a driver. */
 type Spoken = 'rider' | 'driver';
 
 export const wishes = {

@@ -10,17 +10,17 @@ import { useWishesTexts } from './texts.en.ts';
 
 const wishesKind = liveKind('wishes', (on) => api.wishes.list.subscribe(undefined, on), reduceWishes);
 
-/** What the person wants of others, on whatever device they said it. */
+/** The person's wishes about others, from all their devices. */
 export const useWishesLive = () => useLive(wishesKind);
 
-/** Somebody one had a ride with. */
+/** A person the caller had a ride with. */
 export interface WishedOf {
   id: string;
   name: string;
   avatarUrl?: string | null;
 }
 
-/** Says what one wants of somebody, shown at once; taken back when that fails. */
+/** Makes a wish about a person, shown at once; taken back when that fails. */
 export function useMakeWish(): (of: WishedOf, kind: WishKind | null) => Promise<void> {
   const wishes = useWishesTexts();
   const patch = usePatchLive();

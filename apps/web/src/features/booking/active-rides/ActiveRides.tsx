@@ -11,7 +11,7 @@ import { useTypeName } from '../../rides/ride-types.ts';
 import styles from './active-rides.module.css';
 import { useRiderTexts } from '../texts.en.ts';
 
-/** The ride a rider is on; everything to do about it stands on their home. */
+/** The rider's active ride; the controls for it are on their home. */
 export function ActiveRides() {
   const activeRides = useActiveRidesTexts();
   const kit = useKitTexts();
@@ -46,7 +46,7 @@ export function ActiveRides() {
   );
 }
 
-/** A ride under way in short, and the way to it. */
+/** A ride under way in short, with a link to it. */
 function ActiveRideCard({ ride }: { ride: RiderRide }) {
   const activeRides = useActiveRidesTexts();
   const typeName = useTypeName();
@@ -80,7 +80,7 @@ function ActiveRideCard({ ride }: { ride: RiderRide }) {
   );
 }
 
-/** What is going on with a ride under way, in the words of the rider's home. */
+/** The state of a ride under way, in the words of the rider's home. */
 function useHeadline({ status, driver }: RiderRide): string {
   const rider = useRiderTexts();
   if (status === 'requested') return rider.searching;

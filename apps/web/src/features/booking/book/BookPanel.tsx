@@ -33,11 +33,11 @@ interface BookPanelProps {
   onLocated: (at: LatLng) => void;
   /** A field was opened: on a phone the list needs room. */
   onOpenField: () => void;
-  /** A place was chosen: the map is of interest again. */
+  /** A place was chosen: the map matters again. */
   onChosen: () => void;
 }
 
-/** From where, to where, in what. */
+/** Pickup, destination and type. */
 export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const rider = useRiderTexts();
@@ -51,7 +51,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
     [places, words],
   );
   const [here, setHere] = useState<Here | null>(null);
-  // Whoever comes back to the page may be elsewhere.
+  // A person who comes back to the page may be elsewhere.
   useKnownLocation(useDocumentVisibility() === 'visible', setHere);
   const [isChecked, setChecked] = useState(false);
   const pickup = useRef<HTMLInputElement>(null);
@@ -136,7 +136,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   );
 });
 
-/** How long the trip is, and on demand what its price is made of; and how it is paid. */
+/** The length of the trip, and on demand the parts of its price; and how it is paid. */
 function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
   const rider = useRiderTexts();
   const format = useFormat();
@@ -177,7 +177,7 @@ function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
   );
 }
 
-/** What the map shows of idle cars, for who can't see it; not announced, for it changes every other moment. */
+/** The number of idle cars on the map, for people who can't see it. Not announced, because it changes every other moment. */
 function NearbyCount({ cell }: { cell: NearbyCarsInput }) {
   const rider = useRiderTexts();
   const { data: cars } = useNearbyLive(cell);

@@ -5,7 +5,7 @@ import { IconTrendingUp } from '@tabler/icons-react';
 import type { Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
-/** Said before anything is requested: that these prices are above the usual ones, by how much, and why. */
+/** Says before the request that these prices are above the usual ones, by how much, and why. */
 export function BusyNote({ quote: { prices, until, isOld } }: { quote: Quote }) {
   const rider = useRiderTexts();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function BusyNote({ quote: { prices, until, isOld } }: { quote: Quote }) 
       title={rider.busyHere(format.times(prices.surgeTenths))}
       opacity={isOld ? 0.5 : 1}
     >
-      {rider.busyWhy} {/* Unseen it keeps its place: nothing jumps while another price is on its way. */}
+      {rider.busyWhy} {/* Invisible, it keeps its space: nothing jumps while another price is on its way. */}
       <Box component="span" style={{ visibility: until === null ? 'hidden' : undefined }}>
         {rider.busyUntil(format.clock(until))}
       </Box>

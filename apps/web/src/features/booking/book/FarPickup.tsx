@@ -5,7 +5,7 @@ import type { Here } from '../places/use-known-location.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import { farPickup } from './far-pickup.ts';
 
-/** Says that the pickup is not where the phone is: it may be one of another day. */
+/** Says that the pickup is not at the phone's place: it may be from another day. */
 export function FarPickup({ pickup, here }: { pickup: LatLng | null; here: Here | null }) {
   const rider = useRiderTexts();
   const format = useFormat();

@@ -13,9 +13,9 @@ import styles from '../panel/rider-home.module.css';
 interface FindDriverProps {
   draft: Draft;
   quote: Quote;
-  /** The end that was found missing. */
+  /** The missing end. */
   missing: End | null;
-  /** Whether both ends are there; if not, leads to the one that is not. */
+  /** Whether both ends are chosen; if not, leads to the missing one. */
   checkComplete: () => boolean;
 }
 
@@ -31,7 +31,7 @@ export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverP
   });
   const { clearProblem } = request;
   useEffect(() => {
-    // Another trip: what was said about the one before is over.
+    // Another trip: messages about the one before are over.
     setRepriced(false);
     clearProblem();
     // oxlint-disable-next-line react/exhaustive-deps

@@ -8,15 +8,15 @@ import styles from '../panel/rider-home.module.css';
 
 interface PickPanelProps {
   end: End;
-  /** What is under the pin; null while the map is not there. */
+  /** The place under the pin; null while the map is not there. */
   address: string | null;
-  /** Why nobody is picked up there; null where one is. */
+  /** Why a pickup there is refused; null where it is possible. */
   refusal: string | null;
   onTake: () => void;
   onBack: () => void;
 }
 
-/** While a place is chosen on the map. */
+/** The panel while a place is chosen on the map. */
 export function PickPanel({ end, address, refusal, onTake, onBack }: PickPanelProps) {
   const rider = useRiderTexts();
   return (

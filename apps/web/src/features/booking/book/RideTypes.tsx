@@ -15,11 +15,11 @@ interface RideTypesProps {
   onChange: (type: RideType) => void;
 }
 
-/** The ride types as cards, each with who fits in, what it is and its price, or what it costs about while there is none. */
+/** The ride types as cards, each with its seats, description and price, or an estimate while there is none. */
 export function RideTypes({ type, quote, onChange }: RideTypesProps) {
   const rider = useRiderTexts();
   const types = useOfferedTypes();
-  // The next frame shows the choice; the price of the whole panel comes after.
+  // The next frame shows the choice; the price in the whole panel follows.
   const [shown, show] = useOptimistic(type);
   const choose = (value: string) =>
     startTransition(() => {
@@ -67,7 +67,7 @@ const Words = memo(function Words({ type }: { type: RideTypeTerms }) {
 
 interface PriceProps {
   type: RideTypeTerms;
-  /** Undefined while there is none. */
+  /** Undefined if there is none. */
   fare: OfferedFare | undefined;
   surgeTenths: number | undefined;
   isOld: boolean;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { farPickup } from './far-pickup.ts';
 
 const pickup = { lat: 23.79, lng: 90.41 };
-/** So many degrees south of the pickup: 0.01 are about 1.1 km. */
+/** A place this many degrees south of the pickup: 0.01 are about 1.1 km. */
 const here = (degrees: number, accuracy = 20) => ({ lat: 23.79 - degrees, lng: 90.41, accuracy });
 
 test.each([

@@ -5,18 +5,18 @@ import { isStop } from '../places/recent-places.ts';
 export interface Draft {
   pickup: Stop | null;
   destination: Stop | null;
-  /** Blank until one is chosen: then it is the first there is. */
+  /** Blank until chosen; then the first one is used. */
   type: RideType;
 }
 
-/** Later than this somebody wants another trip, in milliseconds. */
+/** After this long, a person wants another trip, in milliseconds. */
 const KEPT_MS = 12 * 3_600_000;
 
 const keyOf = (userId: string) => `ridewire-draft:${userId}`;
 
 export const writeDraft = (draft: Draft, nowMs: number): string => JSON.stringify({ ...draft, at: nowMs });
 
-/** What was kept; null for nothing, and whatever in it is no end or type is left out, since anyone may have written there. */
+/** The stored draft; null for none. Anything that is no place or type is left out, since anyone may have written there. */
 export function parseDraft(text: string | null, nowMs: number): Draft | null {
   let kept: Partial<Record<keyof Draft | 'at', unknown>> | null;
   try {
@@ -32,7 +32,7 @@ export function parseDraft(text: string | null, nowMs: number): Draft | null {
   };
 }
 
-/** The ride this person was putting together on this device, in whatever tab. */
+/** The ride this person was putting together on this device, in any tab. */
 export function readDraft(userId: string): Draft | null {
   try {
     return parseDraft(localStorage.getItem(keyOf(userId)), Date.now());

@@ -1,9 +1,9 @@
 import type { RequestRideInput } from '@ridewire/contracts';
 
-/** A request as the person made it; the price is not what tells one request from another. */
+/** A request as the person made it; the price doesn't distinguish requests. */
 type Wish = Pick<RequestRideInput, 'pickup' | 'destination' | 'type'>;
 
-/** A press whose outcome is not known: the answer was lost on its way. */
+/** A press with an unknown outcome: the answer was lost. */
 export interface OpenCommand {
   commandId: string;
   wish: Wish;
@@ -17,7 +17,7 @@ export const sameWish = (a: Wish, b: Wish): boolean =>
   a.type === b.type && sameStop(a.pickup, b.pickup) && sameStop(a.destination, b.destination);
 
 /**
- * The command of a press. Pressed again for the same wish while the first outcome is unknown, it is the same command:
+ * The command of a press. Pressing again for the same ride while the first outcome is unknown repeats the same command:
  * whether or not the first one arrived, there will be one ride.
  */
 export const commandFor = (open: OpenCommand | null, wish: Wish, newId: () => string): OpenCommand =>

@@ -7,14 +7,14 @@ import { useOfferedTypes } from '../../rides/ride-types.ts';
 const EMPTY: Draft = { pickup: null, destination: null, type: '' };
 
 /**
- * Kept while other panels are shown, and on this device until it is requested, so that nothing typed is lost.
- * @param isBooking undefined while it is not known whether there is a ride
+ * Kept while other panels are shown, and on this device until it is requested, so that no input is lost.
+ * @param isBooking undefined while it is unknown whether there is a ride
  */
 export function useDraft(userId: string | undefined, isBooking: boolean | undefined) {
   const [kept, setDraft] = useState(() => (userId ? readDraft(userId) : null) ?? EMPTY);
   const offered = useOfferedTypes();
   const draft = useMemo(() => {
-    // What the city offers no more can't be asked for.
+    // A type the city no longer offers can't be requested.
     const type = offered.find(({ id }) => id === kept.type) ?? offered[0];
     return type ? { ...kept, type: type.id } : kept;
   }, [kept, offered]);
@@ -25,7 +25,7 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
     (end: End, stop: Stop | null) => setDraft((before) => ({ ...before, [end]: stop })),
     [],
   );
-  /** Gives an end another name, where it is still at that place. */
+  /** Renames an end, if it is still at that place. */
   const rename = useCallback(
     (end: End, stop: Stop) =>
       setDraft((before) => {

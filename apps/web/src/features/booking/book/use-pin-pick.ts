@@ -10,7 +10,7 @@ import { usePickupArea } from '../places/use-pickup-area.ts';
 /** Five decimals are about a meter. */
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
 
-/** Chooses an end by pointing: with the pin on the map, or where the device is. */
+/** Chooses an end by pointing: with the pin on the map, or at the device's place. */
 export function usePinPick({ setEnd, rename }: DraftState) {
   const { data: places } = trpc.places.all.useQuery();
   const area = usePickupArea();
@@ -23,7 +23,7 @@ export function usePinPick({ setEnd, rename }: DraftState) {
 
   const asked = useMemo(() => under && rounded(under), [under]);
   const { data: named } = trpc.places.nameOf.useQuery(asked ?? skipToken);
-  // The server knows streets; without it, and until it answers, there are the places everybody knows.
+  // The server knows streets; without it, and until it answers, there are the well-known places.
   const describe = useCallback(
     (at: LatLng) => {
       const { lat, lng } = rounded(at);
@@ -37,7 +37,7 @@ export function usePinPick({ setEnd, rename }: DraftState) {
     [setEnd, describe],
   );
   const utils = trpc.useUtils();
-  // Where the device is nobody has looked at before: the server is asked now, and what it says put in its place.
+  // The pin has not been at the device's place before: the server is asked now, and its answer is filled in.
   const locate = useCallback(
     (at: LatLng) => {
       put('pickup', at);
@@ -57,20 +57,20 @@ export function usePinPick({ setEnd, rename }: DraftState) {
   };
   return {
     picking,
-    /** What the pin points at; null before the map is there. */
+    /** The place the pin points at; null before the map is there. */
     address: under && describe(under),
-    /** Why nobody is picked up there; null where one is. */
+    /** Why a pickup there is refused; null where it is possible. */
     refusal: refusalAt(under),
     start: setPicking,
     stop,
     move: setUnder,
-    /** Chooses that. */
+    /** Chooses the place under the pin. */
     take: () => {
       if (under) pick(under);
     },
     pick,
     locate,
-    /** Whether a point can be told by the places around it. */
+    /** Whether a point can be named by the places around it. */
     isReady: places !== undefined,
   };
 }

@@ -8,21 +8,21 @@ import { decodeLine } from '../../../kit/map/known-way.ts';
 import type { Draft } from './kept-draft.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
-/** A price is asked for so long after the last change, in milliseconds. */
+/** How long after the last change a price is requested, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 export interface Quote {
-  /** The prices; those of the trip before while new ones are on their way. */
+  /** The prices; until new ones arrive, those of the trip before. */
   prices: RideQuote | undefined;
-  /** Whoever takes them by then pays them, in milliseconds since 1970; null for those of the trip before. */
+  /** Until when the prices hold, in milliseconds since 1970; null for those of the trip before. */
   until: number | null;
   /** The prices shown are not those of this trip (yet). */
   isOld: boolean;
   /** Why there are none. */
   problem: string | null;
-  /** The server gave no answer; asked anew, it may. */
+  /** The server gave no answer; it may when asked again. */
   mayAskAgain: boolean;
-  /** Asks anew. */
+  /** Asks again. */
   ask: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface QuotedWay {
   isAsking: boolean;
 }
 
-/** The way that the price of a trip is for: known as soon as the price is, and asked for nowhere else. */
+/** The route of a trip's quote: known together with the price, and not requested separately. */
 export function useQuotedWay({ pickup, destination }: Draft): QuotedWay {
   const isTrip = pickup !== null && destination !== null;
   const { data, isPending } = trpc.rides.quote.useQuery(
@@ -46,7 +46,7 @@ export function useQuotedWay({ pickup, destination }: Draft): QuotedWay {
   return { points, isAsking: isTrip && isPending };
 }
 
-/** What the trip would cost, by type. */
+/** The trip's prices by type. */
 export function useQuote({ pickup, destination }: Draft): Quote {
   const rider = useRiderTexts();
   const trip = useMemo(
@@ -57,7 +57,7 @@ export function useQuote({ pickup, destination }: Draft): Quote {
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = trpc.rides.quote.useQuery(
     settled ?? skipToken,
     {
-      // One that was asked for too long ago holds no more when somebody comes back to it.
+      // A quote from too long ago no longer holds when the person returns to it.
       staleTime: QUOTE_VALID_MS,
       placeholderData: keepPreviousData,
     },

@@ -13,7 +13,7 @@ import { useRiderTexts } from '../texts.en.ts';
 
 type Wish = Pick<RequestRideInput, 'pickup' | 'destination' | 'type'>;
 
-/** Asks for a ride. Sent again after a lost answer, it is the same command, and so the same ride. */
+/** Requests a ride. Sent again after a lost answer, it is the same command, and so the same ride. */
 export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void }) {
   const rider = useRiderTexts();
   const userId = useMe()?.id;
@@ -42,7 +42,7 @@ export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void 
     /** Why the last try failed; null once another one is under way. */
     problem,
     clearProblem: () => setProblem(null),
-    /** @param quote what was shown; its token, where there is one, keeps the price */
+    /** @param quote the shown quote; its token, where there is one, keeps the price */
     send({ pickup, destination, type }: Wish, quote: { fareCents: number; token?: string }): void {
       void unlockSound();
       setProblem(null);

@@ -4,7 +4,10 @@ import { usePickupArea } from '../places/use-pickup-area.ts';
 import type { usePinPick } from './use-pin-pick.ts';
 import { useKnownLocation } from '../places/use-known-location.ts';
 
-/** A booking begins where the phone is, if that may be known, lies in the city and nothing was chosen. Once: who empties the field means it. */
+/**
+ * A booking begins at the phone's place, if that is allowed and in the city and nothing was chosen. Only once: a person
+ * who empties the field does so on purpose.
+ */
 export function useStartHere(
   isBooking: boolean,
   { draft }: DraftState,

@@ -28,7 +28,7 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { isComing } from '../phase/ride-phase.ts';
 
 const CancelDialog = lazyDialog(async () => (await import('../ride/CancelDialog.tsx')).CancelDialog);
-/** Seldom there when the page opens, and there at once when a ride begins. */
+/** Rarely needed when the page opens, but at once when a ride begins. */
 const [RidePanel, warmRidePanel] = lazyWarm(
   async () => (await import('../ride/RidePanel.tsx')).RidePanel,
   () => <PanelSkeleton failure={null} />,
@@ -36,8 +36,8 @@ const [RidePanel, warmRidePanel] = lazyWarm(
 const RiderMap = lazyMap(async () => (await import('./RiderMap.tsx')).RiderMap);
 
 /**
- * The square whose idle cars are of interest: around the pickup, or where the map looks. Null while there is none, and
- * while nobody sees the page.
+ * The square whose idle cars are shown: around the pickup, or where the map looks. Null while there is none, and while
+ * the page is hidden.
  */
 function useNearbyCell(isBooking: boolean, { pickup, type }: Draft) {
   const [looksAt, setLooksAt] = useState<LatLng | null>(null);
@@ -58,7 +58,7 @@ function useNearbyCell(isBooking: boolean, { pickup, type }: Draft) {
   return { cell: isBooking && isSeen ? cell : null, onLook };
 }
 
-/** Where a rider books and follows a ride. What is shown comes from the live ride alone, so any device shows the same. */
+/** The page where a rider books and follows a ride. It shows only the live ride, so any device shows the same. */
 export function RiderHome() {
   const rider = useRiderTexts();
   const { phase, lost, failure, dismiss } = useRiderPhase();
@@ -66,7 +66,7 @@ export function RiderHome() {
   const booking = useDraft(useMe()?.id, name && name === 'book');
   const pin = usePinPick(booking);
   const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  // A phone on its side has no height for a sheet.
+  // A phone in landscape has no height for a sheet.
   const isLow = useMediaQuery('(min-width: 40em) and (max-height: 30em)', false, {
     getInitialValueInEffect: false,
   });
@@ -93,7 +93,7 @@ export function RiderHome() {
   useBackCloses(picking !== null || isCanceling === true || isSheetUp, () => {
     if (isCanceling) return setCancelingId(null);
     if (picking) return pin.stop();
-    // An open list closes with it.
+    // It also closes an open list.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setSnap('half');
   });
@@ -175,7 +175,7 @@ export function RiderHome() {
   );
 }
 
-/** Until it is known whether there is a ride, in the sizes of the booking panel; or why that can't be known. */
+/** The booking panel's placeholder until it is known whether there is a ride; or why that is unknown. */
 function PanelSkeleton({ failure }: { failure: string | null }) {
   const rider = useRiderTexts();
   return (

@@ -22,21 +22,21 @@ import { useMap } from '../../../kit/map/map-context.ts';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { useQuotedWay } from '../book/use-quote.ts';
 
-/** With the map's own margin and the height of a name above its end, no name of an end is under SOS. In px. */
+/** With the map's own margin and the height of a name above its end, no end's name is under SOS. In px. */
 const SOS_PX = 76;
 
 interface RiderMapProps {
   phase: RidePhase;
   draft: Draft;
-  /** The end that is being chosen on the map. */
+  /** The end being chosen on the map. */
   picking: End | null;
-  /** The square whose idle cars are shown, and of which type. */
+  /** The square whose idle cars are shown, and their type. */
   nearby: NearbyCarsInput | null;
   /** The map shows another place now. */
   onLook: (at: LatLng) => void;
   onPinMove: (at: LatLng) => void;
   onPick: (at: LatLng) => void;
-  /** Px at the lower edge that the sheet covers. */
+  /** Px at the lower edge covered by the sheet. */
   bottomPx: number;
 }
 
@@ -82,7 +82,7 @@ function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
   );
 }
 
-/** @param city what is seen before anything is chosen */
+/** @param city the area shown before anything is chosen */
 function Planned({ draft, city }: { draft: Draft; city: CityView | undefined }) {
   const { pickup, destination } = draft;
   const way = useQuotedWay(draft);
@@ -154,18 +154,18 @@ function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
 }
 
 interface NearbyCarsProps {
-  /** The square whose cars are shown, and of which type: see nearbyCell. */
+  /** The square whose cars are shown, and their type: see nearbyCell. */
   cell: NearbyCarsInput;
   /** The map shows another place now. */
   onLook: (at: LatLng) => void;
 }
 
-/** The idle cars on the map of somebody who has no ride yet. */
+/** The idle cars on the map of a rider without a ride. */
 function NearbyCars({ cell, onLook }: NearbyCarsProps) {
   const { map, padding } = useMap();
   const { data: cars } = useNearbyLive(cell);
   const name = nearbyName(cell);
-  // Those of the last square stay until the next one's are known.
+  // Those of the last square stay until the next square's are known.
   const [shown] = useMemory({ name, cars }, (before) =>
     cars && cars !== before.cars ? { name, cars } : before,
   );

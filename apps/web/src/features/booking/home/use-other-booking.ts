@@ -5,7 +5,7 @@ import type { RidePhase } from '../phase/ride-phase.ts';
 import type { Draft } from '../book/kept-draft.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
-/** Says so when the ride that comes is not the one that was being put together here: there is one at a time, for all tabs. */
+/** Tells the rider when another ride begins than the one being put together here: there is one at a time, for all tabs. */
 export function useOtherBooking(phase: RidePhase | undefined, draft: Draft): void {
   const rider = useRiderTexts();
   const wasBooking = useRef(false);

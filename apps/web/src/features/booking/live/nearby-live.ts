@@ -12,7 +12,7 @@ const nearbyKind = (cell: NearbyCarsInput) =>
     (state, message) => reduceNearby(state, message),
   );
 
-/** What tells one such view from another. */
+/** The key that distinguishes such views. */
 export const nearbyName = ({ lat, lng, type = '' }: NearbyCarsInput) => `${lat} ${lng} ${type}`;
 
 /** The idle cars of a square that take a type, for riders: see nearbyCell. */

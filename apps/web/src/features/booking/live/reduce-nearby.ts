@@ -1,13 +1,13 @@
 import type { Live, NearbyCar, NearbyCars } from '@ridewire/contracts';
 
-/** An idle car, and when it was first told to be there, in milliseconds since 1970. */
+/** An idle car, and when it was first reported there, in milliseconds since 1970. */
 export interface ShownCar extends NearbyCar {
   at: number;
 }
 
 export type NearbyMessage = Live<NearbyCars, NearbyCars>;
 
-/** The idle cars after a message, which always has them all. Those that stand still are the same as before. */
+/** The idle cars after a message, which always has them all. Cars that stand still are the same objects as before. */
 export function reduceNearby(
   state: readonly ShownCar[] | undefined,
   { data }: NearbyMessage,

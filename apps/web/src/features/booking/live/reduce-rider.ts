@@ -11,11 +11,11 @@ import { isNewerRide } from '../../rides/live/is-newer-ride.ts';
 export interface RiderState {
   /** The active ride, or the one that ended while this page was open; null for none. */
   ride: RiderRide | null;
-  /** Where the ride's driver is; null while unknown. */
+  /** The driver's position; null while unknown. */
   position: DriverPosition | null;
-  /** The driver that a waiting ride had before. */
+  /** The waiting ride's former driver. */
   lost?: LostDriver;
-  /** When its driver was lost and another one sought, server clock in milliseconds; not there for the first search. */
+  /** When its driver was lost and the search began again, server clock in milliseconds; absent for the first search. */
   searchBeganMs?: number;
 }
 
@@ -40,7 +40,7 @@ export function reduceRider(state: RiderState | undefined, message: RiderMessage
   return { ...state, ride, position: positionOf(ride, change.position) };
 }
 
-/** Whom a waiting ride lost: who left with this change, else who had left before. */
+/** The driver a waiting ride lost: the one who left with this change, or one who had left before. */
 function lostOf(state: RiderState | undefined, { ride, lost: why }: RideChange): LostDriver | undefined {
   if (ride.status !== 'requested' || ride.next) return undefined;
   const before = state?.ride?.id === ride.id ? state : undefined;
@@ -48,7 +48,7 @@ function lostOf(state: RiderState | undefined, { ride, lost: why }: RideChange):
   return why ? { why, name: had?.name ?? null } : before?.lost;
 }
 
-/** A snapshot knows active rides only: the ride whose end we saw stays on the screen until the person leaves it. */
+/** A snapshot has only active rides: a ride that ended before our eyes stays on the screen until the person leaves it. */
 function keepEnding(state: RiderState | undefined, snapshot: RiderSnapshot): RiderState {
   const ended = state?.ride?.status === 'completed' || state?.ride?.status === 'canceled';
   if (snapshot.ride === null && ended) return { ride: state.ride, position: null };

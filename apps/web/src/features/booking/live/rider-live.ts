@@ -12,7 +12,7 @@ export const riderKind = liveKind(
     keepSearchBegan(state, reduceRider(state, message), Date.now() + getConnection().clockOffsetMs),
 );
 
-/** The rider's ride and where its driver is. */
+/** The rider's ride and its driver's position. */
 export const useRiderLive = () => useLive(riderKind);
-/** The same, where it may be none of this person's business: known only while somebody follows it. */
+/** The same, where it may not concern this person: known only while another component follows it. */
 export const useRiderKnown = () => useKnown(riderKind);

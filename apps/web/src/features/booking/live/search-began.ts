@@ -1,10 +1,10 @@
 import type { RiderState } from './reduce-rider.ts';
 
 /**
- * Keeps with a ride when its search began anew: its driver gave it back, or support took it from them. Whoever waits then
- * waits from that moment, not from the request.
+ * Keeps with a ride when its search began again: its driver gave it back, or support took it from them. The rider's
+ * wait then counts from that moment, not from the request.
  * @param nowMs server clock, in milliseconds
- * @returns `after` itself where that says nothing new
+ * @returns `after` itself where that changes nothing
  */
 export function keepSearchBegan(
   before: RiderState | undefined,

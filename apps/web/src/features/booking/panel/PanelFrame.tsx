@@ -5,10 +5,10 @@ import { useKeepFocus } from '../../../kit/page/use-keep-focus.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
 
-/** Longer than a finger that was on its way, and than the second press of a double one; in milliseconds. */
+/** Longer than a finger takes that was on its way, and than the second press of a double one; in milliseconds. */
 const SETTLES_MS = 700;
 
-/** Whether `content` became another just now: what stands in its place must not take presses that were meant for it. */
+/** Whether `content` changed just now: the new content must not take presses meant for the old one. */
 function useSettling(content: string): boolean {
   const [settled, setSettled] = useState(content);
   useEffect(() => {
@@ -20,9 +20,9 @@ function useSettling(content: string): boolean {
 }
 
 interface PanelFrameProps {
-  /** A panel beside the map; else a sheet over it. */
+  /** A panel next to the map; otherwise a sheet over it. */
   isWide: boolean;
-  /** What is shown; when it changes, a focus that was in what went away goes to the new heading. */
+  /** The shown content; when it changes, a focus inside the old content goes to the new heading. */
   content: string;
   snap: SheetSnap;
   onSnapChange: (snap: SheetSnap) => void;
@@ -30,7 +30,7 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** Holds the panel of the moment. It stays while panels change, so that nothing jumps. */
+/** Holds the present panel. It stays while panels change, so that nothing jumps. */
 export function PanelFrame({
   isWide,
   content,
@@ -41,7 +41,7 @@ export function PanelFrame({
 }: PanelFrameProps) {
   const rider = useRiderTexts();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // A place that was chosen on the map leads back to where it is used.
+  // After choosing a place on the map, the focus returns to its field.
   const frame = useKeepFocus(content, (before) => before.startsWith('pick'));
   const isSettling = useSettling(content);
   const footer = <div className={styles.actions} ref={setSlot} data-settling={isSettling || undefined} />;

@@ -1,7 +1,7 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** The page's h1: what is going on, in one line. */
+/** The page's h1: the present state in one line. */
 export function PanelHeading({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
   if (isHidden) {
     return (

@@ -8,7 +8,7 @@ import { useTypeName } from '../../rides/ride-types.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import styles from './rider-home.module.css';
 
-/** What was booked: both ends, type and fare, and how it is paid. */
+/** The booking: both ends, type and fare, and how it is paid. */
 export function RideSummary({ ride }: { ride: RiderRide }) {
   const typeName = useTypeName();
   const rider = useRiderTexts();

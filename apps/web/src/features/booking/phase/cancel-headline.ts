@@ -1,7 +1,7 @@
 import type { RiderRide } from '@ridewire/contracts';
 import type { RiderTexts } from '../texts.en.ts';
 
-/** Who canceled. */
+/** Says who canceled. */
 export function cancelHeadline(ride: RiderRide, rider: RiderTexts): string {
   switch (ride.canceledBy) {
     case 'rider':

@@ -13,18 +13,19 @@ export interface Leg {
   durationSeconds: number;
 }
 
-/** What is left by the way that is driven; where none is known, estimated by the straight line. */
+/** The rest of the drive along its route; without a known route, estimated by the straight line. */
 const legTo = (to: LatLng, position: LatLng, progress: WayProgress | null): Leg =>
   progress
     ? { distanceMeters: progress.leftMeters, durationSeconds: progress.leftSeconds }
     : estimateTrip(position, to);
 
-/** For so long after an accept what the driver was told still holds, in milliseconds: by then the way is known. */
+/** How long after an accept the minutes of the request still hold, in milliseconds: by then the route is known. */
 const TOLD_HOLDS_MS = 20_000;
 
 /**
- * The driver's way to the pickup; null while nobody knows where the driver is. Until the way there is known, a driver who just
- * accepted has the minutes by road that the request told them: the straight line would say others, and jump a moment later.
+ * The driver's drive to the pickup; null while the driver's place is unknown. Until the route there is known, a driver
+ * who just accepted keeps the minutes by road that the request told them: the straight line would say others, and jump
+ * a moment later.
  * @param progress on the way there, where that is known
  */
 export function approachOf(
@@ -40,13 +41,13 @@ export function approachOf(
   return legTo(ride.pickup, position, progress);
 }
 
-/** A coarse place may be kilometers off: nothing is reckoned from it. */
+/** A coarse position may be kilometers off: nothing is calculated from it. */
 const isKnown = (position: DriverPosition | null): position is DriverPosition =>
   position !== null && !isCoarse(position);
 
 /**
- * When the rider will be there, in ms of the server's clock: from where the car was last, else from when the trip began.
- * Null when neither says anything.
+ * When the rider will be there, in ms of the server's clock: calculated from the car's last position, otherwise from
+ * the start of the trip. Null without either.
  */
 export function arrivalMs(
   ride: RiderRide,
@@ -59,7 +60,7 @@ export function arrivalMs(
   return began ? Date.parse(began) + ride.durationSeconds * 1_000 : null;
 }
 
-/** What is left of the trip, and the share of it that is done (0 to 1). */
+/** The rest of the trip, and its finished share (0 to 1). */
 export function progressOf(
   ride: RiderRide,
   position: DriverPosition | null,

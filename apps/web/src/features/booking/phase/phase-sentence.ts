@@ -8,7 +8,7 @@ import { sayAddress } from '../../../kit/texts/say-address.ts';
 import type { RiderTexts } from '../texts.en.ts';
 
 /**
- * What is said aloud when a phase begins; null for the one the person began by hand.
+ * The announcement when a phase begins; null for the one the person began by hand.
  * @param progress of the car on its way, where that is known
  */
 export function phaseSentence(

@@ -11,11 +11,11 @@ import {
 /** A ride that ended longer ago does not greet whoever opens the page, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
-/** What the rider's screen shows, and what it needs for that. */
+/** The state of the rider's screen, and the data it needs. */
 export type RidePhase =
   | { name: 'book' }
   | { name: 'searching'; ride: RiderRide }
-  /** Somebody comes after the ride they have now. */
+  /** A driver comes after the ride they have now. */
   | { name: 'reserved'; ride: RiderRide & { next: NextDriver } }
   | {
       name: 'accepted' | 'arriving' | 'arrived' | 'picked_up' | 'in_transit';
@@ -31,8 +31,8 @@ export const isComing = (name: PhaseName): name is 'accepted' | 'arriving' | 'ar
   name === 'accepted' || name === 'arriving' || name === 'arrived';
 
 /**
- * The one phase of a ride; without a ride there is one to book.
- * @param isSeen whether the position is news, and not where the car was last before it was lost
+ * The phase of a ride; without a ride, booking.
+ * @param isSeen whether the position is current, and not the car's last one before it was lost
  */
 export function ridePhase(ride: RiderRide | null, position: DriverPosition | null, isSeen = true): RidePhase {
   switch (ride?.status) {
@@ -61,20 +61,20 @@ const isArriving = (ride: RiderRide, position: DriverPosition | null): boolean =
 interface Known {
   /** The live ride: active, or one that ended before our eyes. */
   live: RiderRide | null;
-  /** The newest ride of the history, while it is fresh. */
+  /** The newest ride of the history, while it is recent. */
   last: RiderRide | null;
-  /** The finished ride the person has put away. */
+  /** The finished ride the person has dismissed. */
   dismissedId: string;
 }
 
-/** The ride to show: the active one, else the finished one until it is put away. */
+/** The ride to show: the active one, otherwise the finished one until it is dismissed. */
 export function shownRide({ live, last, dismissedId }: Known): RiderRide | null {
   if (live && isActive(live.status)) return live;
   const finished = live ?? last;
   return finished?.id === dismissedId ? null : finished;
 }
 
-/** Whether a finished ride still waits for its rider who opens the page. Server clock, in milliseconds. */
+/** Whether a finished ride is still shown to a rider who opens the page. Server clock, in milliseconds. */
 export function isFresh(ride: RiderRide, nowMs: number): boolean {
   const ended = ride.times.completed ?? ride.times.canceled;
   return ended !== undefined && nowMs - Date.parse(ended) < FRESH_MS;

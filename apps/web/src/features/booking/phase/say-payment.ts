@@ -2,7 +2,7 @@ import { isActive, type RiderRide } from '@ridewire/contracts';
 import type { Format } from '@ridewire/ui';
 import type { RiderTexts } from '../texts.en.ts';
 
-/** Whom the rider pays, how much and how; null where nothing is to be paid. */
+/** The person the rider pays, how much and how; null where nothing is to be paid. */
 export function sayPayment(ride: RiderRide, rider: RiderTexts, format: Format): string | null {
   const dueCents = ride.fareCents - ride.refundedCents;
   if (ride.status === 'canceled' || dueCents <= 0) return null;

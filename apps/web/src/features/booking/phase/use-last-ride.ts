@@ -4,12 +4,12 @@ import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { isFresh } from './ride-phase.ts';
 
-/** The newest of the finished rides alone. */
+/** Only the newest of the finished rides. */
 export const NEWEST = { limit: 1 };
 
 /**
- * The rider's last finished ride, if it was fresh when the server told of it; null for none. A live snapshot knows active
- * rides only, so whoever opens the page or finds the link again asks here whether one ended meanwhile.
+ * The rider's last finished ride, if it was recent when the server told of it; null for none. A live snapshot has only
+ * active rides, so a page that opens or reconnects asks here whether one ended in between.
  */
 export function useLastRide(isEnabled: boolean): { ride: RiderRide | null; isAsking: boolean } {
   const openCount = useConnectionPart('openCount');

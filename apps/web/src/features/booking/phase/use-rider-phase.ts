@@ -17,8 +17,8 @@ const storage = {
 };
 
 /**
- * The finished ride that was put away on this device, empty for none, and how to put one away: what is done in one tab is
- * done in all of them. Where storage is forbidden it is put away until the next reload.
+ * The finished ride that was dismissed on this device, empty for none, and a function to dismiss one: a dismissal
+ * counts in all tabs. Where storage is forbidden, it lasts until the next reload.
  */
 const useDismissedRide = () => useLocalStorage<string>(storage);
 
@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /**
- * The phase of the rider's screen, from what is known live; undefined until that is known.
+ * The phase of the rider's screen, from the live state; undefined until that is known.
  * @param asksForEnded whether it asks for a ride that ended unseen
  */
 export function useRiderPhase(asksForEnded = true) {
@@ -45,7 +45,7 @@ export function useRiderPhase(asksForEnded = true) {
 
   const position = live?.position ?? null;
   const isSeen = useIsSeen(position);
-  // While it is being asked how a ride ended, the screen keeps what it showed.
+  // While it asks how a ride ended, the screen stays the same.
   const [shown] = useMemory<Shown | undefined>(undefined, (before) => {
     if (!isKnown) return before;
     const isSame = before && before.ride === ride && before.position === position && before.isSeen === isSeen;

@@ -22,7 +22,7 @@ import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 
-/** One can write before there is a list, and nobody sees it before the field is touched. */
+/** The field works before there is a list, which no one sees before the field is touched. */
 const PlaceList = lazyLater(async () => (await import('./PlaceList.tsx')).PlaceList);
 const SavePlaceButton = lazyLater(
   async () => (await import('../../saved-places/SavePlaceButton.tsx')).SavePlaceButton,
@@ -33,15 +33,15 @@ interface PlaceFieldProps {
   value: Stop | null;
   saved: readonly NamedPlace[];
   recent: readonly Stop[];
-  /** Where the trip begins or the person is, as far as known. */
+  /** The start of the trip or the person's place, if known. */
   near: LatLng | null;
-  /** Where distances are told from, as far as known. */
+  /** The point from which distances are measured, if known. */
   from: LatLng | null;
   isMissing: boolean;
   inputRef: Ref<HTMLInputElement>;
   onChange: (end: End, stop: Stop | null) => void;
   onChooseOnMap: (end: End) => void;
-  /** The device said where it is. */
+  /** The device reported its place. */
   onLocated: (at: LatLng) => void;
   onOpen: () => void;
 }
@@ -51,12 +51,12 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
   const { end, value, saved, recent, near, from, isMissing, inputRef } = props;
   const { onChange, onChooseOnMap, onLocated, onOpen } = props;
   const rider = useRiderTexts();
-  /** What is being typed; null while the field shows what was chosen. */
+  /** The typed text; null while the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isFirstWanted, setFirstWanted] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const ref = useMergedRef(setInput, inputRef);
-  // Mantine looks through the whole page for what is marked, if it is or not.
+  // Mantine searches the whole page for a selected option, even if there is none.
   const unmark = () => combobox.getSelectedOptionIndex() !== -1 && combobox.resetSelectedOption();
   const combobox = useCombobox({ onDropdownClose: unmark });
   const area = usePickupArea();
@@ -78,7 +78,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
     const choice = choices[index];
     if (!choice) return;
     combobox.closeDropdown();
-    // The next frame shows that the list closed; what follows from the choice is more than a frame's work.
+    // The next frame shows the closed list; the consequences of the choice are more than a frame's work.
     startTransition(() => {
       setTyped(null);
       setFarAway(null);
@@ -87,7 +87,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
       else onChange(end, choice.stop);
     });
   };
-  // The next frame shows the field with the focus; the list, and the sheet that makes room for it, come after.
+  // The next frame shows the field with the focus; the list, and the sheet that makes room for it, follow.
   const open = () =>
     startTransition(() => {
       onOpen();
@@ -110,7 +110,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
     if (isFirstWanted && isSettled) takeFirst();
   }, [isFirstWanted, isSettled]);
   const list = useListKeys(combobox, (event) => {
-    // Enter right after typing takes the first answer to what stands there, be it still on its way.
+    // Enter right after typing takes the first answer to that text, even if it is still on its way.
     event.preventDefault();
     setFirstWanted(text.trim() !== '');
   });
@@ -121,7 +121,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
         ? rider.locationRefused
         : farAway;
 
-  // The next frame shows what was typed; what it finds, and that what was chosen is no more, come after.
+  // The next frame shows the typed text; the results, and that the choice is gone, come after it.
   const isChosen = useDeferredValue(typed === null);
   const choicesNow = input && (
     <PlaceList
@@ -173,7 +173,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
         onBlur={() => {
           combobox.closeDropdown();
           setFirstWanted(false);
-          // What was chosen before still holds; what was only typed stays to be seen.
+          // An earlier choice still holds; typed text without a choice stays visible.
           if (value || typed === '') setTyped(null);
         }}
       />

@@ -11,23 +11,23 @@ export interface PlaceListProps {
   target: HTMLInputElement;
   label: string;
   groups: readonly ChoiceGroup[];
-  /** Where distances are told from, as far as known. */
+  /** The point from which distances are measured, if known. */
   from: LatLng | null;
-  /** Why nothing is found; null where something is. */
+  /** Why there are no results; null if there are some. */
   empty: string | null;
   onChoose: (index: number) => void;
 }
 
-/** What can be chosen under a field of a place. */
+/** The options under a place field. */
 export function PlaceList({ store, target, label, groups, from, empty, onChoose }: PlaceListProps) {
   return (
     <Combobox
       store={store}
       position="bottom-start"
       offset={4}
-      // Opened, the sheet moves up and leaves room below.
+      // When opened, the sheet moves up and leaves room below.
       middlewares={{ flip: false, shift: true }}
-      // Within the page's main part, where a screen reader looks for it.
+      // Inside the page's main part, where a screen reader looks for it.
       portalProps={{ target: '#content' }}
       onOptionSubmit={(option) => onChoose(Number(option))}
     >
@@ -44,7 +44,7 @@ export function PlaceList({ store, target, label, groups, from, empty, onChoose 
   );
 }
 
-/** Stands for the field, which was there before. */
+/** Takes the place of the field, which existed before. */
 function Field({ input, ref }: { input: HTMLInputElement; ref?: Ref<HTMLInputElement> }) {
   useImperativeHandle(ref, () => input, [input]);
   return null;

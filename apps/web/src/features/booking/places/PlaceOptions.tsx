@@ -18,11 +18,11 @@ const ICONS = {
 
 interface PlaceOptionsProps {
   groups: readonly ChoiceGroup[];
-  /** How far each place is from here is said; null where that isn't known. */
+  /** The distance of each place from here is shown; null where it isn't known. */
   from: LatLng | null;
 }
 
-/** The list under a field. An option's value is its place in the whole list. */
+/** The list under a field. An option's value is its position in the whole list. */
 export function PlaceOptions({ groups, from }: PlaceOptionsProps) {
   const rider = useRiderTexts();
   const savedPlaces = useSavedPlacesTexts();
@@ -35,7 +35,7 @@ export function PlaceOptions({ groups, from }: PlaceOptionsProps) {
   const firstOf = (index: number) =>
     groups.slice(0, index).reduce((count, { choices }) => count + choices.length, 0);
   return groups.map((group, index) => (
-    // Answers to what was typed need no name above them.
+    // Search results need no group name.
     <Combobox.Group key={group.name} label={groups[0]?.name === 'actions' ? names[group.name] : undefined}>
       {group.choices.map((choice, i) => (
         <Combobox.Option key={keyOf(choice)} value={String(firstOf(index) + i)} className={styles.option}>
@@ -53,7 +53,7 @@ const keyOf = (choice: Choice): string =>
       ? choice.stop.address
       : choice.kind;
 
-/** What it is and where, so that two of one name can be told apart. */
+/** The kind of place and its address, so that two of one name can be told apart. */
 const besideName = (
   { what, area }: Extract<Choice, { kind: 'place' }>,
   kinds: Readonly<Record<PlaceKind, string>>,

@@ -9,14 +9,14 @@ import styles from '../panel/rider-home.module.css';
 
 export interface PlacePickerProps {
   label: string;
-  /** Of equals those nearer to it come first; null where nothing is known. */
+  /** Among equals, places nearer to it come first; null where unknown. */
   near: LatLng | null;
-  /** Where distances are told from. @default they aren't */
+  /** The point from which distances are measured. @default they aren't shown */
   from?: LatLng | null;
   onChoose: (stop: Stop) => void;
 }
 
-/** A place by its name, for a dialog of its own: what is found stands below the field. */
+/** A place by its name, for a separate dialog: the results are below the field. */
 export function PlacePicker({ label, near, from = null, onChoose }: PlacePickerProps) {
   const rider = useRiderTexts();
   const [text, setText] = useState('');

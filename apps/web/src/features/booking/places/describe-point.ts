@@ -2,7 +2,7 @@ import { distanceMeters, type LatLng, type Place } from '@ridewire/contracts';
 import { formatCoordinates } from '@ridewire/ui';
 import { points } from '../../../kit/texts/texts.en.ts';
 
-/** Within so many meters a point is at a place, and within so many near it. */
+/** Within this many meters a point is at a place, and within this many near it. */
 const AT_METERS = 120;
 const NEAR_METERS = 1_500;
 
@@ -10,7 +10,10 @@ const NEAR_METERS = 1_500;
 export const addressOf = ({ name, area }: Pick<Place, 'name' | 'area'>): string =>
   area === '' ? name : `${name}, ${area}`;
 
-/** Words for a point on the map, in English as all addresses: the place there, else the nearest one, else its coordinates. */
+/**
+ * Words for a point on the map, in English like all addresses: the place there, otherwise the nearest one, otherwise
+ * its coordinates.
+ */
 export function describePoint(point: LatLng, places: readonly Place[]): string {
   let nearest: Place | undefined;
   let meters = Number.POSITIVE_INFINITY;

@@ -19,40 +19,41 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-/** A saved place with what it is called in the language spoken. */
+/** A saved place with its name in the current language. */
 export type NamedPlace = SavedPlaceView & { name: string };
 
 interface Wanted {
-  /** What was typed; empty before. */
+  /** The typed text; empty before. */
   text: string;
-  /** By what the person calls them. */
+  /** By the person's names. */
   saved?: readonly NamedPlace[];
   recent: readonly Stop[];
   places: readonly FoundPlace[];
   withMyLocation: boolean;
 }
 
-/** In the language spoken, where it is known in it. */
+/** A name in the current language, if there is one. */
 const say = (name: string, nameBn: string | null): string =>
   (getSpoken().language === 'bn' && nameBn) || sayAddress(name);
 
 const stopOf = (place: FoundPlace): Stop => ({ address: addressOf(place), lat: place.lat, lng: place.lng });
 
-/** What of an address is a name, and what says where that is. */
+/** Splits an address into its name and the rest. */
 function partsOf(address: string): [name: string, area: string] {
   const end = address.lastIndexOf(', ');
   return end > 0 ? [address.slice(0, end), address.slice(end + 2)] : [address, ''];
 }
 
-/** How well what was typed fits a place, by its own names and those of its address in both languages. */
+/** How well the typed text fits a place, by its own names and those of its address in both languages. */
 function matchOfStop(address: string, text: string, names: readonly string[] = []): number {
   const [[name, area], [said, areaSaid]] = [partsOf(address), partsOf(sayAddress(address))];
   return matchOf([...names, name, said], `${area} ${areaSaid}`, text);
 }
 
 /**
- * What is offered. Before anything is typed: ways to point at a place, what the person saved, where they went, then the well-known ones. Once
- * something is typed, what fits it best comes first, so that the first line is the best answer: of what fits as well, the person's own.
+ * The options. Before anything is typed: ways to point at a place, the person's saved places, their last ones, then the
+ * well-known ones. Once something is typed, the best matches come first, so that the first line is the best answer;
+ * among equal matches, the person's own.
  */
 export function placeChoices({ text, saved = [], recent, places, withMyLocation }: Wanted): ChoiceGroup[] {
   const typed = text.trim();

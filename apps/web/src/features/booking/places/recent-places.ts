@@ -1,6 +1,6 @@
 import type { Stop } from '@ridewire/contracts';
 
-/** So many places are remembered, latest first. */
+/** How many places are remembered, latest first. */
 const KEPT = 5;
 
 const keyOf = (userId: string) => `ridewire-recent-places:${userId}`;
@@ -17,7 +17,7 @@ export const isStop = (value: unknown): value is Stop => {
   );
 };
 
-/** What was kept; whatever is no place is dropped, since anyone may have written there. */
+/** The stored places; anything else is dropped, since anyone may have written there. */
 export function parseRecent(text: string | null): Stop[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -27,7 +27,7 @@ export function parseRecent(text: string | null): Stop[] {
   }
 }
 
-/** The list with these places in front, each once. */
+/** The list with these places at the front, each once. */
 export function withRecent(recent: readonly Stop[], used: readonly Stop[]): Stop[] {
   const all = [...used, ...recent].map(({ address, lat, lng }) => ({ address, lat, lng }));
   return all

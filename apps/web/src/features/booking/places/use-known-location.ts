@@ -2,10 +2,10 @@ import type { LatLng } from '@ridewire/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { LOCATION_OPTIONS } from './use-my-location.ts';
 
-/** Where the device is, and how far off that may be, in meters. */
+/** The device's place, and its possible error, in meters. */
 export type Here = LatLng & { accuracy: number };
 
-/** Where the device is, told once each time it is wanted; only if this page may know it already. It never asks. */
+/** Reports the device's place once each time it is wanted; only if the page already has permission. It never asks. */
 export function useKnownLocation(isWanted: boolean, onFound: (at: Here) => void): void {
   const found = useEffectEvent(onFound);
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { ComboboxStore } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * What makes an input the field of a list that may come later: its role, and the keys that go through the list. Mantine's own
- * comes with the list, and doesn't tell the field that it came: the store for the list does.
+ * Makes an input the field of a list that may come later: its role, and the keys that go through the list. Mantine's
+ * own version comes with the list, and doesn't tell the field that it came: the store for the list does.
  * @param onPlainEnter Enter, while the list is open and nothing in it is marked
  */
 export function useListKeys(store: ComboboxStore, onPlainEnter: (event: KeyboardEvent) => void) {

@@ -3,7 +3,7 @@ import { OUTSIDE_AREA } from '@ridewire/contracts/texts/en/refusals';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { sayRefusal } from '../../../kit/texts/say-refusal.ts';
 
-/** Whether riders are picked up at a point, and what is said where they are not: the server refuses the same. */
+/** Whether pickups at a point are possible, and the sentence where they are not: the server refuses the same points. */
 export function usePickupArea() {
   const { data: config } = trpc.system.config.useQuery(undefined, { enabled: false });
   const area = config?.pickupArea ?? null;

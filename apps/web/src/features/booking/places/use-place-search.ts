@@ -10,12 +10,12 @@ const LONGEST = 200;
 
 const NONE: readonly FoundPlace[] = [];
 
-/** About a hundred meters: whoever is asked often for almost the same answers from memory. */
+/** About a hundred meters, so that frequent requests get almost the same answers from memory. */
 const coarse = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
 /**
  * Places by name; the best known for an empty text.
- * @param near of equals those nearer to it come first; null where nothing is known
+ * @param near among equals, places nearer to it come first; null where unknown
  */
 export function usePlaceSearch(text: string, near: LatLng | null, isEnabled: boolean) {
   const wanted = searchDigits(text.trim()).normalize('NFC').slice(0, LONGEST);
@@ -26,7 +26,7 @@ export function usePlaceSearch(text: string, near: LatLng | null, isEnabled: boo
     placeholderData: keepPreviousData,
   });
   const isSettled = data !== undefined && settled === wanted && !isPlaceholderData;
-  // Until the answer is there the last one stays: lines that come and go slip from under a finger.
+  // Until the answer arrives the last one stays: lines that come and go slip from under a finger.
   const places = data ?? NONE;
   return { places, isSettled, isError };
 }

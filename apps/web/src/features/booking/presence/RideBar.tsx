@@ -11,7 +11,7 @@ import { rideLine } from './ride-line.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './riding.module.css';
 
-/** The ride under way, at the foot of every page but the one that shows it; leads there. */
+/** The ride under way, at the foot of every page except the one that shows it; leads there. */
 export function RideBar() {
   const rider = useRiderTexts();
   const format = useFormat();

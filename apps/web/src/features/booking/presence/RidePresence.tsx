@@ -5,7 +5,7 @@ import { unlockSoundOnPress } from '../../../kit/alerts/play-sound.ts';
 import { useKeepRide } from './use-keep-ride.ts';
 import { useRideNews } from './use-ride-news.ts';
 
-/** What goes on for a rider on every page: hearing of what happens to the ride, and keeping what finds its driver. */
+/** Runs on every page of a rider: reports news of the ride, and saves what a search needs. */
 export function RidePresence() {
   const ride = useRiderLive().data?.ride;
   const isRiding = ride != null && isActive(ride.status);

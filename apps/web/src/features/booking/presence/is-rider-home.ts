@@ -1,4 +1,4 @@
-/** Where the ride itself is shown, whole. */
+/** The pages that show the whole ride. */
 const HOMES = new Set(['/dashboard/rider', '/dashboard/rider/book-ride']);
 
 export const isRiderHome = (pathname: string): boolean => HOMES.has(pathname.replace(/\/$/, ''));

@@ -1,8 +1,8 @@
 import { isDriving, type RiderRide } from '@ridewire/contracts';
 
-/** What a page without a network still says of the ride under way (public/sw.js reads it). */
+/** The ride under way as a page without a network still shows it (public/sw.js reads it). */
 export interface KeptRide {
-  /** Until when it was known to be so, epoch ms by this device's clock. */
+  /** Until when it was known to be true, epoch ms by this device's clock. */
   at: number;
   /** The ride's short id. */
   id: string;
@@ -14,7 +14,7 @@ export interface KeptRide {
 
 const KEY = 'ridewire-kept-ride';
 
-/** Null where there is no driver to look for: nothing is kept then. */
+/** Null without a driver to look for: nothing is kept then. */
 export function keptRide(ride: RiderRide | null, car: string, at: number): KeptRide | null {
   if (!ride?.driver || !isDriving(ride.status)) return null;
   const { name: driver, licensePlate: plate, phone } = ride.driver;

@@ -10,13 +10,13 @@ import type { RiderTexts } from '../texts.en.ts';
 /** A ride under way in a line or two. */
 export interface RideLine {
   headline: string;
-  /** What one needs to know at a glance: when, which car, where to. Empty for nothing known. */
+  /** The facts needed at a glance: when, which car, where to. Empty for nothing known. */
   detail: string;
 }
 
 /**
- * What is going on with a ride under way; null for none.
- * @param goneSince when the car was last heard of, if that is too long ago to reckon from
+ * The state of a ride under way; null for none.
+ * @param goneSince when the car was last heard from, if that is too long ago to calculate from
  * @param progress of the car on its way, where that is known
  */
 export function rideLine(

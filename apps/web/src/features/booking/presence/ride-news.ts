@@ -2,19 +2,22 @@ import { isComing, type PhaseName, type RidePhase } from '../phase/ride-phase.ts
 import type { SoundKind } from '../../../kit/alerts/sound-volumes.ts';
 
 export interface News {
-  /** What is heard of it. */
+  /** The sound it makes. */
   sound: SoundKind | null;
-  /** Whether somebody who looks elsewhere must know. */
+  /** Whether a person who looks elsewhere must know. */
   isTold: boolean;
 }
 
 const TOLD: News = { sound: 'rideChange', isTold: true };
 const SAID: News = { sound: null, isTold: false };
 
-/** Names a phase to the system: one under the name of another would replace it without a sign. Each tab gives the same. */
+/**
+ * Names a phase for the system: a notification with the name of another would replace it silently. Each tab uses the
+ * same.
+ */
 export const newsTag = (rideId: string, phase: PhaseName): string => `${rideId} ${phase}`;
 
-/** What a phase that begins after another is to its rider; null for what is none, and for the phase the page was opened in. */
+/** The news that a phase is after another one for its rider; null for none, and for the phase the page was opened in. */
 export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | null {
   if (before === undefined || before === phase.name) return null;
   switch (phase.name) {

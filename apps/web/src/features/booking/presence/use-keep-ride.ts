@@ -8,7 +8,10 @@ import { keepRide, keptRide } from './kept-ride.ts';
 
 onSessionEnd(() => keepRide(null));
 
-/** Keeps on this phone how to find the driver of the ride under way, for a page that is opened without a network. */
+/**
+ * Keeps on this phone what is needed to find the driver of the ride under way, for a page that is opened without a
+ * network.
+ */
 export function useKeepRide(): void {
   const { data } = useRiderLive();
   const { status, since } = useConnection();

@@ -17,12 +17,15 @@ import { useRiderTexts } from '../texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 
 const VIBRATION_MS = 120;
-/** So long the sentence about a found driver waits for the driver's position and way, to say the minutes; in milliseconds. */
+/**
+ * How long the sentence about a found driver waits for the driver's position and route, to include the minutes; in
+ * milliseconds.
+ */
 const POSITION_MS = 2_000;
 
 /**
- * Tells each phase of the ride once when it begins: by a sound and in words for who can't see it, on other pages by a toast,
- * in a hidden tab by the tab itself and by the system.
+ * Announces each phase of the ride once when it begins: by a sound and in words for people who can't see it, on other
+ * pages by a toast, in a hidden tab by the tab itself and by the system.
  * @param isRiding whether a ride is under way
  */
 export function useRideNews(isRiding: boolean): void {
@@ -31,7 +34,7 @@ export function useRideNews(isRiding: boolean): void {
   const format = useFormat();
   const router = useRouter();
   const isWanted = !useNotificationsLive().data?.choices.systemOff.includes('ride_change');
-  // A ride that was under way and is gone has ended while the link was lost: how, is to be asked.
+  // A ride that was under way and is gone has ended while the link was lost: its outcome must be requested.
   const [wasRiding] = useMemory(false, (before) => before || isRiding);
   const { phase, lost } = useRiderPhase(wasRiding);
   const { car: carWay } = useRideWay(
@@ -49,7 +52,7 @@ export function useRideNews(isRiding: boolean): void {
     const sound = owed.current?.sound;
     if (!sound) return;
     playSound(sound);
-    // Before the first touch the browser refuses, and says so.
+    // Before the first touch the browser refuses, with a warning.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
   });
   const tell = useEffectEvent(() => {
@@ -63,7 +66,7 @@ export function useRideNews(isRiding: boolean): void {
     if (!news.isTold || document.visibilityState !== 'hidden') return;
     setUnseen(sentence);
     if (isWanted) {
-      // What it said is over.
+      // Its message is over.
       notified.current?.close();
       notified.current =
         notifyWhenHidden(kit.productName, sentence, newsTag(phase.ride.id, phase.name), false) ?? null;

@@ -4,8 +4,8 @@ import { IconPhone } from '@tabler/icons-react';
 import { useRiderTexts } from '../texts.en.ts';
 
 /**
- * Calls the driver with the phone's own dialer; absent without a number. It stands beside the car and never among the panel's
- * actions, where a press meant for the one before would dial.
+ * Calls the driver with the phone's own dialer; absent without a number. It is next to the car and never among the
+ * panel's actions, where a press meant for the action before would dial.
  */
 export function CallButton({ ride }: { ride: RiderRide }) {
   const rider = useRiderTexts();

@@ -4,7 +4,7 @@ import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { useCancelRide } from './use-cancel-ride.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
-/** Cancels without a question, while nobody is on their way. */
+/** Cancels without a question, while no driver is on the way. */
 export function CancelAtOnce({ ride, children }: { ride: RiderRide; children: string }) {
   const rider = useRiderTexts();
   const cancel = useCancelRide(ride);

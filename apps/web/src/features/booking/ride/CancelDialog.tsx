@@ -15,13 +15,13 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an accepted ride is canceled. When the ride moves on meanwhile, it says so and offers nothing more. */
+/** Asks before an accepted ride is canceled. When the ride moves on in the meantime, it says so and offers nothing more. */
 export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
   const rider = useRiderTexts();
   const [reason, setReason] = useState<string | null>(null);
   const cancel = useCancelRide(ride);
   const isOpenStill = ride.status === 'requested' || ride.status === 'accepted';
-  // The ride that was just canceled here needs no further word: the panel says it.
+  // A ride just canceled here needs no message: the panel says it.
   const isDone = ride.canceledBy === 'rider';
   return (
     <Modal

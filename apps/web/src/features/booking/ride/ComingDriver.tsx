@@ -8,15 +8,15 @@ import styles from '../panel/rider-home.module.css';
 
 export interface ComingDriverProps {
   driver: RiderRide['driver'];
-  /** The line before says to look for it: the plate follows at once. */
+  /** The line before asks to look for the car: the plate follows at once. */
   isPlateFirst?: boolean;
-  /** More about who it is. */
+  /** More about the driver. */
   more?: ReactNode;
-  /** What can be done about it. */
+  /** Actions for it. */
   children?: ReactNode;
 }
 
-/** Whom to look for: the face, the car, and its plate in one line. */
+/** The driver to look for: the face, the car, and its plate in one line. */
 export function ComingDriver({ driver, isPlateFirst = false, more, children }: ComingDriverProps) {
   const texts = useRideTexts();
   return (

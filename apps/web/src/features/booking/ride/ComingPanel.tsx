@@ -16,7 +16,7 @@ import type { WayProgress } from '../../../kit/map/way-progress.ts';
 interface ComingPanelProps {
   ride: RiderRide;
   position: DriverPosition | null;
-  /** On the way here, where that is known. */
+  /** On the way here, if known. */
   progress: WayProgress | null;
   /** Nearly there, or there: now it is about finding the car. */
   isArriving: boolean;
@@ -65,7 +65,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
 
 type ApproachProps = Pick<ComingPanelProps, 'ride' | 'position' | 'progress'>;
 
-/** How long until the driver is at the pickup, and how far away that is. */
+/** How long until the driver is at the pickup, and the distance. */
 function Approach({ ride, position, progress }: ApproachProps) {
   const rider = useRiderTexts();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat, useNow } from '@ridewire/ui';
 import { isLost, msUntilLost } from '../../../kit/map/car-signal.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
-/** Says how old the car's position is, once it is too old to be believed; nothing before. */
+/** Says how old the car's position is, once it is too old to trust; nothing before. */
 export function LastSeen({ position }: { position: DriverPosition | null }) {
   const rider = useRiderTexts();
   const format = useFormat();

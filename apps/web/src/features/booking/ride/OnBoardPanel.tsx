@@ -16,7 +16,7 @@ import { useRideTexts } from '../../rides/ride.en.ts';
 interface OnBoardPanelProps {
   ride: RiderRide;
   position: DriverPosition | null;
-  /** On the way to the destination, where that is known. */
+  /** On the way to the destination, if known. */
   progress: WayProgress | null;
 }
 

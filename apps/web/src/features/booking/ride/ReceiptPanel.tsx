@@ -19,7 +19,7 @@ interface ReceiptPanelProps {
   onBookAgain: () => void;
 }
 
-/** The ride is over, and well. */
+/** The ride was completed. */
 export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
   const rider = useRiderTexts();
   const format = useFormat();
@@ -70,7 +70,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
   );
 }
 
-/** What was driven, when, with whom, and what it cost. */
+/** The trip, its time, its driver, and what it cost. */
 function Receipt({ ride }: { ride: RiderRide }) {
   const types = useRideTypes();
   const typeName = useTypeName();

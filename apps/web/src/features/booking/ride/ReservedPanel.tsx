@@ -14,7 +14,7 @@ interface ReservedPanelProps {
   next: NextDriver;
 }
 
-/** A driver was found who drops somebody off first: who, in which car, and when they are here. */
+/** A driver was found who drops someone off first: who, in which car, and when they arrive. */
 export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPanelProps) {
   const rider = useRiderTexts();
   const format = useFormat();

@@ -63,7 +63,7 @@ export function RidePanel({ phase, lost, onCancel, onDone, onBookAgain }: RidePa
 interface EndedPanelProps {
   ride: RiderRide;
   onDone: () => void;
-  /** Back to booking with the same ends: to choose another type, or because the price is another now. */
+  /** Back to booking with the same ends: to choose another type, or because the price has changed. */
   onBookAgain: () => void;
 }
 
@@ -93,7 +93,7 @@ function CanceledPanel({ ride, onDone, onBookAgain }: EndedPanelProps) {
   );
 }
 
-/** Nobody took the ride. */
+/** No one took the ride. */
 function NoDriverPanel({ ride, onBookAgain, onDone }: EndedPanelProps) {
   const rider = useRiderTexts();
   const request = useRequestRide({ onPriceChanged: onBookAgain });

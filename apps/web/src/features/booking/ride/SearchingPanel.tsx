@@ -20,11 +20,11 @@ import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 
 interface SearchingPanelProps {
   ride: RiderRide;
-  /** The driver it had before. */
+  /** Its former driver. */
   lost: LostDriver | undefined;
 }
 
-/** A driver is being sought. Who waits long is told, and then offered other types of car. */
+/** The search for a driver. After a long wait the rider is told so, and then offered other types of car. */
 export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
   const rider = useRiderTexts();
   const { name, drivers } = searchState(ride);
@@ -57,14 +57,14 @@ export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
   );
 }
 
-/** The other types a waiting ride can become and somebody near by takes, each with its price: one press and it is that type's. */
+/** The other types a waiting ride can change to and a nearby driver takes, each with its price: one press changes it. */
 function OtherTypes({ ride }: { ride: RiderRide }) {
   const types = useRideTypes();
   const typeName = useTypeName();
   const rider = useRiderTexts();
   const format = useFormat();
   const change = useChangeType(ride);
-  // Asked anew when others were asked for the ride: by then somebody else may be near.
+  // Asked again when others were asked for the ride: other drivers may be near by then.
   const { data: others, refetch } = trpc.rides.otherTypes.useQuery({ rideId: ride.id });
   const { type: present, version } = ride;
   useEffect(() => void refetch(), [refetch, present, version]);
@@ -98,7 +98,7 @@ function OtherTypes({ ride }: { ride: RiderRide }) {
   );
 }
 
-/** Makes the waiting ride one of another type. Sent again after a lost answer it changes nothing more. */
+/** Changes the waiting ride to another type. Sent again after a lost answer, it changes nothing more. */
 function useChangeType(ride: RiderRide) {
   const rider = useRiderTexts();
   const patch = usePatchLive();
@@ -107,7 +107,7 @@ function useChangeType(ride: RiderRide) {
     onError: (error) => toastFailed(errorSentence(error, rider.unreachable)),
   });
   return {
-    /** The type that is being asked for. */
+    /** The requested type. */
     pendingType: isPending ? variables.type : null,
     send: (type: RideType, quotedFareCents: number) => mutate({ rideId: ride.id, type, quotedFareCents }),
   };

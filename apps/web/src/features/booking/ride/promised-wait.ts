@@ -1,14 +1,14 @@
 const MINUTE_MS = 60_000;
 
-/** What is left of a promise, as it reads at a moment. */
+/** The rest of a promised wait, as shown at a moment. */
 export interface PromisedWait {
-  /** Whole minutes that are left, at least one; null once the moment is over. */
+  /** Whole minutes left, at least one; null once the moment is over. */
   minutes: number | null;
-  /** When it reads differently, in milliseconds from now. */
+  /** When the text changes, in milliseconds from now. */
   untilNextMs: number;
 }
 
-/** How long somebody waits for what was promised for a moment; both in ms of the same clock. */
+/** How long a rider still waits for a promised moment; both in ms of the same clock. */
 export function promisedWait(promisedMs: number, nowMs: number): PromisedWait {
   const leftMs = promisedMs - nowMs;
   if (leftMs <= 0) return { minutes: null, untilNextMs: Infinity };

@@ -1,7 +1,7 @@
 import type { DriverPersonView } from '@ridewire/contracts';
 import type { RideTexts } from '../../rides/ride.en.ts';
 
-/** What the car looks like, as far as it is known: its color and model. */
+/** The car's color and model, as far as they are known. */
 export const sayCar = (
   driver: Pick<DriverPersonView, 'vehicleModel' | 'vehicleColor'> | null,
   { colors }: RideTexts,

@@ -1,14 +1,14 @@
-/** So long after its search began it is said that it takes long, and then other types are offered; in milliseconds. */
+/** How long after its search began a ride says that it takes long, and then offers other types; in milliseconds. */
 const LONG_MS = 60_000;
 const VERY_LONG_MS = 120_000;
 
 export interface SearchPatience {
   name: 'new' | 'long' | 'very-long';
-  /** Until it changes; infinite where it stays. */
+  /** Until it changes; infinite if it never does. */
   untilNextMs: number;
 }
 
-/** How long somebody has waited for a driver, as the screen tells it. Server's clock, in milliseconds. */
+/** How long a rider has waited for a driver, as the screen shows it. Server's clock, in milliseconds. */
 export function searchPatience(beganMs: number, nowMs: number): SearchPatience {
   const waitedMs = nowMs - beganMs;
   if (waitedMs < LONG_MS) return { name: 'new', untilNextMs: LONG_MS - waitedMs };

@@ -34,7 +34,7 @@ export const KARIM = {
   licensePlate: 'DHK-1234',
 };
 
-/** The driver so many hundredths of a degree north of the pickup. */
+/** A driver this many hundredths of a degree north of the pickup. */
 export const positionAt = (lat: number): DriverPosition => ({
   driverId: 'karim',
   lat,
