@@ -9,10 +9,10 @@ import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useDemandTexts } from './texts.en.ts';
 import styles from './demand.module.css';
 
-/** A place further away names nothing here. */
+/** A place further away is no name for this area. */
 const NEAR_METERS = 1_500;
 
-/** What people call an area: by the known place nearest to its middle. */
+/** An area's name: the known place nearest to its middle. */
 export function useAreaName(at: LatLng): string {
   const texts = useDemandTexts();
   const { data: places = [] } = trpc.places.all.useQuery();
@@ -23,7 +23,7 @@ export function useAreaName(at: LatLng): string {
   return nearest ? texts.around(sayAddress(nearest.place.name)) : texts.here;
 }
 
-/** Says how many requests an area is to expect: whole ones, for there is no half request. */
+/** Says how many requests an area can expect: in whole numbers, since there is no half request. */
 export function useSayExpected(): (expectedCount: number) => string {
   const texts = useDemandTexts();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function useSayExpected(): (expectedCount: number) => string {
   };
 }
 
-/** An area's counts, standing over it. */
+/** An area's counts, above it. */
 export function AreaCounts({ area }: { area: BoardArea }) {
   const texts = useDemandTexts();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { DemandLegend } from './DemandLegend.tsx';
 import { useAround } from './demand-live.ts';
 import { SoftAreas } from './SoftAreas.tsx';
 
-/** On a driver's map: where riders ask. Followed for as long as it is shown. */
+/** The demand on a driver's map. Followed for as long as it is shown. */
 export function AskedAreas() {
   const areas = useAround()?.areas;
   const soft = useMemo(

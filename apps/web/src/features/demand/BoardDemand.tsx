@@ -9,10 +9,10 @@ import { SoftAreas } from './SoftAreas.tsx';
 import { useDemandTexts } from './texts.en.ts';
 
 const NOTHING: readonly BoardArea[] = [];
-/** So many are read out: the others ask for little. */
+/** How many areas are read out: the others have little demand. */
 const SAID = 8;
 
-/** The board's layer of where riders ask, followed for as long as it is shown. */
+/** The board's layer of demand, followed for as long as it is shown. */
 export function BoardDemand() {
   const texts = useDemandTexts();
   const areas = useBoardDemand() ?? NOTHING;

@@ -5,7 +5,7 @@ import styles from './demand.module.css';
 
 const LEVELS = [0.25, 0.45, 0.7, 1];
 
-/** What the soft areas say, in one line; or that there are none. */
+/** Explains the soft areas in one line; or says that there are none. */
 export function DemandLegend({ isNone }: { isNone: boolean }) {
   const texts = useDemandTexts();
   const { legend, colors } = useMap();

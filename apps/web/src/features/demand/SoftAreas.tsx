@@ -5,21 +5,21 @@ import type { MapState } from '../../kit/map/map-context.ts';
 import { useFeatureHits } from '../../kit/map/use-feature-hits.ts';
 import { useMapLayers, type OwnLayer } from '../../kit/map/use-map-layers.ts';
 
-/** How much is asked for somewhere, from 1 to 4. */
+/** The level of demand of a place, from 1 to 4. */
 export interface SoftArea extends LatLng {
   id: string;
   level: number;
 }
 
-/** So far an area is seen around its middle: neighbors run into each other. */
+/** How far an area is drawn around its middle: neighbors merge. */
 const RADIUS_METERS = 760;
 const FAR_ZOOM = 20;
-/** Of the map's tiles of 512 px, at the equator. */
+/** For the map's tiles of 512 px, at the equator. */
 const METERS_PER_PX = 40_075_017 / 512 / 2 ** FAR_ZOOM;
 
 const radiusPx = (lat: number) => RADIUS_METERS / METERS_PER_PX / Math.cos((lat * Math.PI) / 180);
 
-/** The ground and what stands on it stay readable below the strongest. */
+/** The ground and everything on it stay readable below the strongest. */
 const OPACITIES = { 1: 0.16, 2: 0.28, 3: 0.42, 4: 0.58 };
 
 const layers = (colors: MapState['colors']): OwnLayer[] => [
@@ -53,7 +53,7 @@ export interface SoftAreasProps {
   onPoint?: (id: string | null) => void;
 }
 
-/** Areas of the city on a map, the stronger the more is asked for there. */
+/** Areas of the city on a map, stronger with more demand. */
 export function SoftAreas({ areas, onPoint = ignore }: SoftAreasProps) {
   const { setData, layerId } = useMapLayers({ rank: 'areas', layers });
   useEffect(() => {

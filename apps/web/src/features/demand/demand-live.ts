@@ -17,11 +17,11 @@ const boardKind = liveKind<readonly BoardArea[], Live<BoardDemand, BoardDemand>>
   (_, message) => (message as { data: BoardDemand }).data.areas,
 );
 
-/** Where riders ask and where it is better to wait, followed for as long as this is shown; undefined until it is known. */
+/** The demand and the suggested move, followed for as long as this is shown; undefined until it is known. */
 export const useAround = (): AroundSnapshot | undefined => useLive(aroundKind).data;
 /** The same areas with their counts, for admins. */
 export const useBoardDemand = (): readonly BoardArea[] | undefined => useLive(boardKind).data;
 
-/** Whether the driver looks where riders ask; remembered on this device. */
+/** Whether the driver looks at the demand; remembered on this device. */
 export const useWhereAsked = () =>
   useLocalStorage({ key: 'ridewire-where-riders-ask', defaultValue: false, getInitialValueInEffect: false });

@@ -1,6 +1,6 @@
 import type { AroundChange, AroundSnapshot, Live } from '@ridewire/contracts';
 
-/** What is known of where riders ask, after a message: a change brings all areas, and leaves the move as it was. */
+/** The known demand after a message: a change brings all areas, and leaves the move unchanged. */
 export function reduceAround(
   held: AroundSnapshot | undefined,
   message: Live<AroundSnapshot, AroundChange>,

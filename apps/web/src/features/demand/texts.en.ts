@@ -2,7 +2,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 const requests = (count: string) => (count === '1' ? '1 request' : `${count} requests`);
 
-/** Where riders ask, for drivers and for the board. */
+/** The demand, for drivers and for the board. */
 export const demand = {
   show: 'Show demand',
   showHint: 'See busy areas on the map, with tips on where to wait.',

@@ -14,7 +14,7 @@ import styles from './approach-question.module.css';
 
 const VIBRATION_MS = [120, 60, 120];
 
-/** Asks a driver on whatever page who comes no nearer whether they are on their way: seen, heard, and with one button. */
+/** Asks a driver who comes no nearer, on any page, whether they are on their way: seen, heard, and with one button. */
 export function ApproachQuestion() {
   const ride = useDrivingLive().data?.ride;
   return ride?.asked ? (
@@ -33,7 +33,7 @@ function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<Driver
   const why = driver.onYourWayWhy(ride.rider.name);
   const tell = useEffectEvent(() => {
     announce(`${driver.onYourWay} ${why}`, 'assertive');
-    // Before the first touch the browser refuses, and says so.
+    // Before the first touch the browser refuses, with a warning.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
     notifyWhenHidden(driver.onYourWay, why, `on your way ${ride.id}`);
   });

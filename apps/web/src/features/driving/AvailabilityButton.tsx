@@ -9,7 +9,7 @@ import { useAvailabilityLive } from './driving-live.ts';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 
-/** 'Go Online' or 'Go Offline'; a sentence instead where an account may not. */
+/** 'Go Online' or 'Go Offline'; a sentence for an account that may not. */
 export function AvailabilityButton({ size }: { size: 'xl' | 'md' }) {
   const driver = useDriverTexts();
   const lacks = useLacksDocuments();
@@ -40,7 +40,7 @@ export function AvailabilityButton({ size }: { size: 'xl' | 'md' }) {
   );
 }
 
-/** Why the driver is suspended and whom to ask; nothing for who is not. */
+/** Why the driver is suspended and whom to ask; nothing for others. */
 function SuspendedNotice() {
   const driver = useDriverTexts();
   const language = useLanguage();

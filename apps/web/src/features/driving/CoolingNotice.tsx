@@ -7,7 +7,7 @@ import styles from './driving.module.css';
 
 const SECOND_MS = 1_000;
 
-/** Says why no new requests come, and for how long. Nothing while they do. Announced by itself, elsewhere. */
+/** Says why no new requests come, and for how long. Nothing while they do come. The announcement is made elsewhere. */
 export function CoolingNotice() {
   const driver = useDriverTexts();
   const format = useFormat();

@@ -13,8 +13,8 @@ import { useDocumentsTexts } from '../documents/texts.en.ts';
 import styles from './driving.module.css';
 
 /**
- * Says which documents are missing, returned, waiting or about to expire, and leads to them. Who is approved hears only of
- * those that need something: an admin did without the others. Nothing while all is well.
+ * Says which documents are missing, returned, waiting or about to expire, and leads to them. An approved driver reads
+ * only of those that need something: an admin approved without the others. Nothing while all is well.
  */
 export function DocumentsNotice() {
   const documents = useDocumentsTexts();

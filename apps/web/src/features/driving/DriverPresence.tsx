@@ -39,7 +39,7 @@ import { sayAddress } from '../../kit/texts/say-address.ts';
 const VIBRATION_MS = [120, 60, 120];
 const NONE: Offer[] = [];
 
-/** Offers that wait for an answer of this driver now. */
+/** Offers that wait for this driver's answer now. */
 function useUnanswered(): Offer[] {
   const offers = useDriverLive().offers.data?.offers ?? NONE;
   const acceptingId = useOfferAnswer('acceptingId');
@@ -57,7 +57,10 @@ function useUnanswered(): Offer[] {
   );
 }
 
-/** Says that a request waits: tone, vibration, title, favicon, screen reader, and a notification for a hidden tab. */
+/**
+ * Alerts the driver to a waiting request: tone, vibration, title, favicon, screen reader, and a notification for a
+ * hidden tab.
+ */
 function useOfferAlert(): void {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -80,20 +83,20 @@ function useOfferAlert(): void {
     );
     const text = fresh.length === 1 ? sentence : driver.alertMany(fresh.length, sentence);
     announce(text, 'assertive');
-    // Before the first touch the browser refuses, and says so.
+    // Before the first touch the browser refuses, with a warning.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
     if (isWanted) notifyWhenHidden(driver.alertTitle(open.length), text, first.ride.id);
   });
   useEffect(() => tellNew(), [ids]);
 
-  // Who has somebody aboard hears it once.
+  // A driver with a rider aboard hears it once.
   const isRinging = open.some(({ isNext }) => !isNext);
-  // A new offer rings at once, not when the round of the others comes.
+  // A new offer rings at once, not with the next round of the others.
   useEffect(() => (isRinging ? ringForOffers() : undefined), [isRinging, ids]);
   useTabAlert(isRinging ? driver.alertTitle(open.length) : null);
 }
 
-/** Which of the open offers were not open before; an offer that ran out and is made again is new. */
+/** The open offers that were not open before; an offer that ran out and is made again is new. */
 function findNewOffers(
   beforeIds: ReadonlySet<string>,
   open: readonly Offer[],
@@ -108,8 +111,8 @@ function findNewOffers(
 const EVERY_MS = 2_000;
 
 /**
- * Sends the first fix at once, then what gathered, every two seconds while the link is up. What could not be sent is
- * kept and sent after.
+ * Sends the first fix at once, then the collected ones, every two seconds while the link is up. Unsent fixes are kept
+ * and sent later.
  * @returns the function that stops it
  */
 function reportPositions(buffer: PositionBuffer): () => void {
@@ -121,13 +124,13 @@ function reportPositions(buffer: PositionBuffer): () => void {
     try {
       await api.drivers.reportPosition.mutate({ positions });
     } catch (error) {
-      // A refusal stays one, however often it is sent; a lost connection does not.
+      // A refused report stays refused, however often it is sent; a lost connection does not.
       if (findErrorCode(error) === null) buffer.putBack(positions);
     } finally {
       isSending = false;
     }
   };
-  // Who has just come online is to be found by the very next request.
+  // A driver who has just come online must be found by the very next request.
   buffer.whenFirst(() => void send());
   const timer = setInterval(() => void send(), EVERY_MS);
   return () => clearInterval(timer);
@@ -135,12 +138,12 @@ function reportPositions(buffer: PositionBuffer): () => void {
 
 const tellSoundHeight = tellHeight('--rw-sound-px');
 
-/** Says, loudly, that a request would not be heard: browsers keep a page silent until its first press, which this takes. */
+/** Warns that a request would not be heard: browsers keep a page silent until its first press, which this takes. */
 function SoundStrip() {
   const driver = useDriverTexts();
   const isReady = useSoundReady();
   const [volumes] = useSoundVolumes();
-  // Who turned it down wants silence.
+  // A driver who turned it down wants silence.
   if (isReady || volumes.offer === 0 || !('AudioContext' in globalThis)) return null;
   return (
     <UnstyledButton ref={tellSoundHeight} className={styles.soundStrip} onClick={() => void unlockSound()}>
@@ -150,7 +153,7 @@ function SoundStrip() {
   );
 }
 
-/** What goes on for a driver on every page: telling where the car is, and hearing of requests and changes. */
+/** Runs on every page of a driver: sends the car's position, and reports requests and changes. */
 export function DriverPresence() {
   const { driving, availability, offers } = useDriverLive();
   const ride = driving.data?.ride;

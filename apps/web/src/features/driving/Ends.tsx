@@ -8,7 +8,7 @@ export interface EndsProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;
 }
 
-/** Where it begins, a disc, and where it ends, a square: the map's own signs, with the wire between them. */
+/** The start, a disc, and the end, a square: the map's own signs, with the wire between them. */
 export function Ends({ ride }: EndsProps) {
   const driver = useDriverTexts();
   return (

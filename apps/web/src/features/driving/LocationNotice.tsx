@@ -5,7 +5,7 @@ import { useOwnPosition } from './own-position.ts';
 import { useDriverTexts } from './texts.en.ts';
 import styles from './driving.module.css';
 
-/** Says what a missing or vague location costs, and how to allow a good one. Nothing while all is well. */
+/** Explains what a missing or vague location costs, and how to allow a good one. Nothing while all is well. */
 export function LocationNotice() {
   const driver = useDriverTexts();
   const format = useFormat();

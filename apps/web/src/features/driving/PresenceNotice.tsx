@@ -5,12 +5,12 @@ import { useAvailability } from './use-availability.ts';
 import { useDriverTexts } from './texts.en.ts';
 import styles from './driving.module.css';
 
-/** Longer ago the hour alone would be taken for today's. */
+/** Longer ago, the hour alone would be taken for today's. */
 const SAME_DAY_MS = 12 * 3_600_000;
 
 /**
- * Asks a driver who let requests run out whether they are still there, and says why one is offline who didn't press it.
- * Nothing while all is well.
+ * Asks a driver who let requests run out whether they are still there, and tells one who was put offline why. Nothing
+ * while all is well.
  */
 export function PresenceNotice() {
   const driver = useDriverTexts();

@@ -5,7 +5,7 @@ import { hasVehicle } from './has-vehicle.ts';
 import { useDriverTexts } from './texts.en.ts';
 import styles from './driving.module.css';
 
-/** Says that the vehicle is missing, and leads to where it is given. Nothing while all is well. */
+/** Says that the vehicle is missing, and leads to its form. Nothing while all is well. */
 export function VehicleNotice() {
   const driver = useDriverTexts();
   const { data } = useProfile();

@@ -36,12 +36,12 @@ export const useDrivingLive = () => useLive(drivingKind);
 export const useOffersLive = () => useLive(offersKind);
 /** Whether the driver can get requests. */
 export const useAvailabilityLive = () => useLive(availabilityKind);
-/** What the driver wants of dispatch. */
+/** The driver's dispatch preferences. */
 export const usePreferencesLive = () => useLive(preferencesKind);
 /** The driver's net earnings. */
 export const useEarningsLive = () => useLive(earningsKind);
 
-/** Everything a driver's screens live from. */
+/** All live data of a driver's screens. */
 export function useDriverLive() {
   return {
     driving: useDrivingLive(),

@@ -12,9 +12,12 @@ import { getOwnPosition, setOwnPosition } from './own-position.ts';
 import type { PositionBuffer } from './position-buffer.ts';
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 1_000, timeout: 20_000 };
-/** While the device watches and reports no move, the car is still there: said again after so long, in milliseconds. */
+/**
+ * While the device watches and reports no move, the car is still there: its position is sent again after this long, in
+ * milliseconds.
+ */
 const STANDS_MS = 5_000;
-/** Shorter moves say nothing about where the car is heading. */
+/** Shorter moves don't tell the car's heading. */
 const MIN_BEARING_METERS = 5;
 
 const headingFrom = (before: (Fix & { bearing: number | null }) | null, fix: Fix): number | null =>
@@ -22,13 +25,13 @@ const headingFrom = (before: (Fix & { bearing: number | null }) | null, fix: Fix
     ? Math.round(bearingDegrees(before, fix))
     : (before?.bearing ?? null);
 
-/** Phones stop watching for a page that is not seen; a desktop does not. */
+/** Phones stop watching for a hidden page; a desktop does not. */
 const isAsleep = (): boolean =>
   document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches;
 
 /**
- * Follows where this device is, and puts each fix into the buffer. Asks the person's permission when it must; a
- * permission given later is noticed.
+ * Follows this device's position, and puts each fix into the buffer. Asks for permission when necessary; a permission
+ * given later is noticed.
  * @returns the function that stops it
  */
 export function followDevice(buffer: PositionBuffer): () => void {
@@ -38,7 +41,7 @@ export function followDevice(buffer: PositionBuffer): () => void {
   }
   const { geolocation } = navigator;
   let lastFixMs = performance.now();
-  /** What the device said last, but for a coarse place after a good one: where a car stands that moves no more. */
+  /** The device's last report, unless it is a coarse place after a good one: the place of a car that no longer moves. */
   let said: (LatLng & { accuracy?: number }) | undefined;
 
   const take = ({ lat, lng }: LatLng, accuracy: number | undefined, stampMs: number) => {
@@ -50,11 +53,11 @@ export function followDevice(buffer: PositionBuffer): () => void {
     const fix = { lat, lng, at, ...(accuracy !== undefined && { accuracy }) };
     const { position: known } = getOwnPosition();
     const before = known && !liesAhead(known.at, nowMs) ? known : null;
-    // Browsers repeat an old fix beside a new answer.
+    // Browsers repeat an old fix next to a new answer.
     if (before && at < before.at) return;
     buffer.add(fix, nowMs);
     if (!before || isCoarse(before) || !isCoarse(fix)) said = fix;
-    // What the server wouldn't believe is not shown here either.
+    // Positions the server would reject are not shown here either.
     const position =
       before && !replacesFix(before, fix) ? before : { ...fix, bearing: headingFrom(before, fix) };
     setOwnPosition({ state: 'on', position });
@@ -65,7 +68,7 @@ export function followDevice(buffer: PositionBuffer): () => void {
       Number.isFinite(coords.accuracy) ? coords.accuracy : undefined,
       timestamp,
     );
-  // A car that stands may give a device nothing to report for minutes: that alone is no loss.
+  // For a standing car, a device may have nothing to report for minutes: that alone is no loss.
   const onError = ({ code }: GeolocationPositionError) => {
     if (code === GeolocationPositionError.TIMEOUT && getOwnPosition().state === 'on') return;
     setOwnPosition({ state: code === GeolocationPositionError.PERMISSION_DENIED ? 'denied' : 'lost' });
@@ -77,7 +80,7 @@ export function followDevice(buffer: PositionBuffer): () => void {
   const timer = setInterval(() => {
     const isOn = getOwnPosition().state === 'on';
     if (!isOn || !said || performance.now() - lastFixMs < STANDS_MS || isAsleep()) return;
-    // Too far for a car at first, it is believed once a car could have come there.
+    // Too far for a car at first, it is accepted once a car could have come there.
     take(said, said.accuracy, Date.now());
   }, STANDS_MS / 2);
 

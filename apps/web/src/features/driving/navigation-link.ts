@@ -1,7 +1,7 @@
 import type { Stop } from '@ridewire/contracts';
 
 /**
- * Where 'Navigate' leads: the phone's own maps (geo: on Android, Apple's maps on iPhones and iPads), OpenStreetMap's
+ * The target of 'Navigate': the phone's own maps (geo: on Android, Apple's maps on iPhones and iPads), OpenStreetMap's
  * directions elsewhere.
  * @param userAgent the browser's
  */

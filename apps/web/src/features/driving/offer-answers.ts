@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/on-session-end.ts';
 
-/** Why an offer can't be taken any more, as its card says. */
+/** Why an offer can no longer be taken, as its card says. */
 export type Ending = 'taken' | 'canceled' | 'expired';
 
 export interface Lost {
   ending: Ending;
-  /** Of the ride when it was lost: given back by the other driver, it is a new chance. */
+  /** The ride's version when it was lost: given back by the other driver, it is a new chance. */
   version: number;
 }
 
-/** What this driver answered and the pushed state does not say yet. */
+/** This driver's answers that the pushed state does not have yet. */
 export interface OfferAnswers {
-  /** The ride being accepted: until the answer comes nothing else can be pressed. */
+  /** The ride being accepted: until the answer comes, nothing else can be pressed. */
   acceptingId: string | null;
-  /** Its answer was lost: whether the ride is this driver's is being found out. */
+  /** Its answer was lost: it is being checked whether the ride is this driver's. */
   isChecking: boolean;
   declinedIds: ReadonlySet<string>;
   lost: ReadonlyMap<string, Lost>;
@@ -35,7 +35,7 @@ function set(change: Partial<OfferAnswers>): void {
   for (const listener of listeners) listener();
 }
 
-// They were this driver's: who signs in next in this tab answers anew.
+// They belong to this driver: the next person who signs in in this tab starts without any.
 onSessionEnd(() => set(NOTHING));
 
 export const getOfferAnswers = (): OfferAnswers => current;
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One part of it: what shows the cards does not render for the press on one. */
+/** One part of it, so that the component with the cards does not render for a press on one. */
 export function useOfferAnswer<Part extends keyof OfferAnswers>(part: Part): OfferAnswers[Part] {
   return useSyncExternalStore(subscribe, () => current[part]);
 }

@@ -1,7 +1,7 @@
 import { isCoarse, type DriverPosition } from '@ridewire/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** off: nobody needs it. waiting: asked for, nothing yet. lost: allowed, but the device finds no place. */
+/** off: not needed. waiting: asked for, nothing yet. lost: allowed, but the device finds no place. */
 export type LocationState = 'off' | 'waiting' | 'on' | 'denied' | 'lost' | 'unsupported';
 
 export interface OwnPosition {
@@ -25,17 +25,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where this device is, as long as the driver is online or driving. */
+/** This device's position, while the driver is online or driving. */
 export const useOwnPosition = (): OwnPosition => useSyncExternalStore(subscribe, getOwnPosition);
 
-/** Longer ago the place says nothing about where the car is now, in milliseconds. */
+/** An older place doesn't tell where the car is now, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** The place, if it is known well enough to measure from it. */
+/** The place, if it is accurate enough to measure from. */
 export const measurable = (position: OwnPosition['position'], nowMs: number): OwnPosition['position'] =>
   position && !isCoarse(position) && nowMs - position.at < FRESH_MS ? position : null;
 
-/** The same of this device, as long as the driver is online or driving. */
+/** The same for a good position only, while the driver is online or driving. */
 export function useGoodPosition(): OwnPosition['position'] {
   const { position } = useOwnPosition();
   return position && !isCoarse(position) ? position : null;

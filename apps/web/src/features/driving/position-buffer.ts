@@ -1,25 +1,25 @@
 import type { Position } from '@ridewire/contracts';
 import { liesAhead } from './fix-time.ts';
 
-/** What a lost link may keep waiting, and what one report may carry. */
+/** The most fixes kept during a lost link, and in one report. */
 const MOST_KEPT = 60;
 /** A fix that follows sooner adds nothing, in milliseconds. */
 const MIN_GAP_MS = 900;
 
-/** Where the driver was since the last report, oldest first. At most the latest 60 are kept. */
+/** The driver's positions since the last report, oldest first. At most the latest 60 are kept. */
 export class PositionBuffer {
   #waiting: Position[] = [];
   #latestAt = Number.NEGATIVE_INFINITY;
   #onFirst: (() => void) | undefined;
 
-  /** Calls back when the first fix is there. */
+  /** Calls back once the first fix is there. */
   whenFirst(callback: () => void): void {
     this.#onFirst = callback;
   }
 
   /**
-   * Takes a fix, unless it came within a second of the last one or is older than it. After the device's clock was set back
-   * that is no measure.
+   * Takes a fix, unless it came within a second of the last one or is older than it. After the device's clock was set
+   * back, ages don't count.
    * @param nowMs server clock
    */
   add(position: Position, nowMs: number): void {
@@ -30,14 +30,14 @@ export class PositionBuffer {
     if (isFirst) this.#onFirst?.();
   }
 
-  /** Everything that waits; it is no longer kept here. */
+  /** Takes out all waiting fixes. */
   take(): Position[] {
     const taken = this.#waiting;
     this.#waiting = [];
     return taken;
   }
 
-  /** Takes a report back that did not arrive. What came since stays behind it. */
+  /** Takes back a report that did not arrive. Newer fixes stay behind it. */
   putBack(positions: readonly Position[]): void {
     this.#waiting = [...positions, ...this.#waiting].slice(-MOST_KEPT);
   }

@@ -2,7 +2,7 @@ import type { AvailabilityChange, AvailabilitySnapshot, AvailabilityView, Live }
 
 export type AvailabilityMessage = Live<AvailabilitySnapshot, AvailabilityChange>;
 
-/** Whether the driver can get requests, after a message; what is held when the message is old news. */
+/** Whether the driver can get requests, after a message; the present state when the message is old news. */
 export function reduceAvailability(
   held: AvailabilityView | undefined,
   message: AvailabilityMessage,

@@ -4,9 +4,9 @@ import { isNewerRide } from '../rides/live/is-newer-ride.ts';
 export interface DrivingState {
   /** The ride under way, or the one that ended while this page was open; null for none. */
   ride: DriverRide | null;
-  /** The ride to be taken after that one. */
+  /** The ride after that one. */
   next?: DriverRide;
-  /** The last ride that stopped being this driver's, and at which version. */
+  /** The last ride that stopped being this driver's, and its version then. */
   left: {
     ride: DriverRide | null;
     rideId: string;
@@ -15,11 +15,11 @@ export interface DrivingState {
     barred?: true;
     wasNext?: true;
   } | null;
-  /** The ride that ended as the present one began: its fare may yet be to collect. */
+  /** The ride that ended as the present one began: its fare may still be unpaid. */
   before?: DriverRide;
   /** The ride's last change was made by an admin. */
   bySupport?: true;
-  /** It went on to its present status by itself, for the car set off. */
+  /** It moved to its present status automatically, because the car set off. */
   byItself?: true;
 }
 
@@ -55,11 +55,11 @@ export function reduceDriving(state: DrivingState | undefined, message: DrivingM
     };
   }
   if (state?.before?.id === change.ride.id)
-    // Its end was overtaken by what began with it.
+    // Its end was overtaken by the ride that began with it.
     return state.before.version < change.ride.version ? { ...state, before: change.ride } : state;
   const wasLeft = left?.rideId === change.ride.id && left.version >= change.ride.version;
   if (state && (wasLeft || !isNewerRide(ride, change.ride))) return state;
-  // What was next is the ride now.
+  // The next ride is the present one now.
   const isNow = next?.id === change.ride.id;
   const before = isNow ? ride : state?.before;
   return {
@@ -81,7 +81,7 @@ function takeNext(state: DrivingState | undefined, next: DriverRide): DrivingSta
   return state && isOld ? state : { ...state, ride, left, next };
 }
 
-/** The next ride goes to another driver; the one under way stays as it is. */
+/** The next ride goes to another driver; the one under way stays the same. */
 function leaveNext(state: DrivingState, { rideId, version }: Left): DrivingState {
   if ((state.next?.version ?? 0) >= version) return state;
   const { next: _gone, ...rest } = state;

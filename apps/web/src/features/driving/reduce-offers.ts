@@ -8,9 +8,9 @@ export interface WithdrawnOffer {
 export interface OffersState {
   /** The snapshot's order, nearest first; later ones are appended. Some may have run out: see openOffers. */
   offers: Offer[];
-  /** Offers that were taken away since the last snapshot, latest last, so that a card can say why. At most 10. */
+  /** Offers withdrawn since the last snapshot, latest last, so that a card can say why. At most 10. */
   withdrawn: WithdrawnOffer[];
-  /** By ride id: an offer of this version or an older one is not to come back. */
+  /** By ride id: an offer of this version or an older one must not come back. */
   closedVersions: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +42,7 @@ function offered(state: OffersState, offer: Offer): OffersState {
   if ((state.closedVersions[id] ?? -1) >= version) return state;
   const held = state.offers.find(({ ride }) => ride.id === id);
   if (!held) return { ...state, offers: [...state.offers, offer] };
-  // A request may be offered anew, in a wider wave, without having changed itself.
+  // A request may be offered again, in a wider wave, without a change of its own.
   const isNewer =
     version > held.ride.version || (version === held.ride.version && offer.offeredAt > held.offeredAt);
   if (!isNewer) return state;

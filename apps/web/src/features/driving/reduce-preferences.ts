@@ -1,6 +1,6 @@
 import type { DriverPreferences, Live, PreferencesSnapshot } from '@ridewire/contracts';
 
-/** What a verb answered, or what is shown before it has. */
+/** A verb's answer, or the value shown before it arrives. */
 interface Answered {
   type: 'answered';
   preferences: DriverPreferences;
@@ -8,7 +8,7 @@ interface Answered {
 
 export type PreferencesMessage = Live<PreferencesSnapshot, null> | Answered;
 
-/** What the driver wants of dispatch, after a message; what is held when an answer is older than that. */
+/** The driver's dispatch preferences, after a message; the present ones when an answer is older. */
 export function reducePreferences(
   held: DriverPreferences | undefined,
   message: PreferencesMessage,

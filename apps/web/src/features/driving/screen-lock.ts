@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 
 export const canKeepScreenOn = 'wakeLock' in navigator;
 
-/** Whether the screen is to stay on while the driver works, as a request on a dark screen is lost; remembered on this device. */
+/**
+ * Whether the screen stays on while the driver works, since a request on a dark screen is missed; remembered on this
+ * device.
+ */
 export const useKeepScreenOn = () =>
   useLocalStorage({ key: 'ridewire-keep-screen-on', defaultValue: true, getInitialValueInEffect: false });
 
-/** Keeps the screen on while `isWanted`. Browsers let go of the lock with a hidden tab: it is taken again after. */
+/** Keeps the screen on while `isWanted`. Browsers release the lock in a hidden tab: it is taken again afterwards. */
 export function useScreenLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !canKeepScreenOn) return undefined;
@@ -20,7 +23,7 @@ export function useScreenLock(isWanted: boolean): void {
         if (ended) await taken.release();
         else lock = taken;
       } catch {
-        // A low battery refuses it: the screen then sleeps as it always did.
+        // The device refuses it on a low battery: the screen then sleeps as usual.
       }
     };
     const onVisible = () => void take();

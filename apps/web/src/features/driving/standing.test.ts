@@ -14,7 +14,7 @@ it('has news only of changes', () => {
   expect(newsOf('suspended', 'clear')).toBe('reactivated');
   expect(newsOf('clear', 'suspended')).toBe('suspended');
   for (const same of ['reviewed', 'clear', 'suspended'] as const) expect(newsOf(same, same)).toBeNull();
-  // At first sight nothing has changed, and after a lost link only what is different has.
+  // At first nothing has changed, and after a lost link only differences have.
   expect(newsOf(undefined, 'clear')).toBeNull();
   expect(newsOf('clear', undefined)).toBeNull();
   expect(newsOf('suspended', 'reviewed')).toBeNull();

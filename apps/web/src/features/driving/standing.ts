@@ -11,7 +11,7 @@ export function standingOf({
   return approved ? 'clear' : 'reviewed';
 }
 
-/** What a driver must be told when it changes; null for nothing. */
+/** The news for a driver when it changes; null for nothing. */
 export function newsOf(
   before: Standing | undefined,
   now: Standing | undefined,

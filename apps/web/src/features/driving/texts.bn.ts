@@ -2,7 +2,7 @@ import type { driver as english } from './texts.en.ts';
 import { digits } from '@ridewire/contracts/texts/bn/digits';
 import { sayZone } from '../../kit/texts/bn/zones.ts';
 
-/** Something to do at a corner: alone, or to come into a street. */
+/** An action at a corner: alone, or to turn into a street. */
 const turning =
   (alone: string, into: string) =>
   (street: string | null): string =>

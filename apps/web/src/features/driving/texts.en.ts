@@ -7,7 +7,7 @@ const stages: Record<DriverStep, string> = {
   completed: 'Complete',
 };
 
-/** Something to do at a corner, and the street that is then taken. */
+/** An action at a corner, and the street to take then. */
 const turning =
   (what: string, into: string) =>
   (street: string | null): string =>

@@ -11,7 +11,7 @@ import { useDriverTexts } from './texts.en.ts';
 
 const VIBRATION_MS = [200, 100, 200, 100, 200];
 
-/** Makes heard, loudly and wherever the driver looks, that a ride was accepted for them. */
+/** Announces, loudly and on any page, that a ride was accepted for the driver. */
 export function useAcceptedAlert(): void {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -20,14 +20,14 @@ export function useAcceptedAlert(): void {
   const { data } = useDrivingLive();
   const ride = data?.ride;
   const acceptedId = ride?.acceptedForYou && ride.status === 'accepted' ? ride.id : null;
-  /** Undefined until the driver's state is known: what was so before is told by the screen alone. */
+  /** Undefined until the driver's state is known: an earlier state is only shown on the screen. */
   const known = useRef<string | null | undefined>(undefined);
   const tell = useEffectEvent(() => {
     if (!ride) return;
     const text = driver.acceptedForYouAlert(format.money(ride.payoutCents), sayAddress(ride.pickup.address));
     announce(text, 'assertive');
     playSound('acceptedForYou');
-    // Before the first touch the browser refuses, and says so.
+    // Before the first touch the browser refuses, with a warning.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
     notifyWhenHidden(driver.acceptedForYou, text, ride.id);
     if (!isDriverHome(path))

@@ -18,7 +18,7 @@ import {
 import { settleLostAnswer } from './settle-lost-answer.ts';
 import { useDriverTexts } from './texts.en.ts';
 
-/** Refusals that the card itself tells. */
+/** Refusals that the card itself shows. */
 const endingOf = (error: unknown): Ending | undefined => {
   const code = findErrorCode(error);
   if (code === 'RIDE_TAKEN') return 'taken';
@@ -54,7 +54,7 @@ export function useAnswerOffer() {
           const won = read(drivingKind);
           if (won?.next?.id === ride.id) toastDone(driver.acceptedNext);
           else if (won?.ride?.id === ride.id && isDriving(won.ride.status)) toastDone(driver.accepted);
-          // Still open, its card says so by its buttons.
+          // If it is still open, its card's buttons say so.
           else if (!read(offersKind)?.offers.some((offer) => offer.ride.id === ride.id))
             toastFailed(driver.acceptLost);
         } else if (findErrorCode(error) !== 'ALREADY_DONE') {
@@ -77,7 +77,7 @@ export function useAnswerOffer() {
         toastDone(driver.rejected);
       } catch (error) {
         const ending = endingOf(error);
-        // Gone meanwhile: that is what was wished for.
+        // Gone already, as wished.
         if (ending) return;
         if (isAnswerLost(error)) {
           await nextSnapshot(offersKind.name);

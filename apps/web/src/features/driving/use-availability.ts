@@ -9,7 +9,7 @@ import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { unlockSound } from '../../kit/alerts/play-sound.ts';
 import { useDriverTexts } from './texts.en.ts';
 
-/** Going online and offline. What shows is what the server returned. */
+/** Going online and offline. Shows the server's answer. */
 export function useAvailability() {
   const driver = useDriverTexts();
   const { data: availability } = useAvailabilityLive();
@@ -20,7 +20,7 @@ export function useAvailability() {
 
   const setAvailable = useCallback(
     async (available: boolean) => {
-      // Browsers let a page make sounds only from a press on.
+      // Browsers let a page make sounds only after a press.
       if (available) void unlockSound();
       setWanted(available);
       try {
@@ -41,6 +41,6 @@ export function useAvailability() {
     },
     [driver, patch, read, send],
   );
-  /** `wanted` is what is being asked for, until the server has answered. */
+  /** `wanted` is the requested value, until the server has answered. */
   return { availability, wanted, setAvailable };
 }

@@ -11,7 +11,10 @@ import { useDriverTexts } from './texts.en.ts';
 const HOME = '/dashboard/driver';
 const SECOND_MS = 1_000;
 
-/** Tells a driver on whatever page that new requests rest, and when they come again; where it is shown it is only said. */
+/**
+ * Tells a driver on any page that new requests are paused, and when they come again; where that is shown it is only
+ * announced.
+ */
 export function useCoolingAlert(): void {
   const driver = useDriverTexts();
   const format = useFormat();

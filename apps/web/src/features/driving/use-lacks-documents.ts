@@ -1,7 +1,7 @@
 import { judgeDocuments } from '@ridewire/contracts';
 import { useDocumentsLive } from '../documents/documents-live.ts';
 
-/** Whether the driver has yet to send something: until then nobody can review the account. */
+/** Whether the driver has documents to send: until then no one can review the account. */
 export function useLacksDocuments(): boolean {
   const { data } = useDocumentsLive();
   return (

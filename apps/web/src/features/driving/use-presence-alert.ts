@@ -5,7 +5,7 @@ import { playSound } from '../../kit/alerts/play-sound.ts';
 import { notifyWhenHidden } from '../../kit/alerts/notify-hidden.ts';
 import { useDriverTexts } from './texts.en.ts';
 
-/** Asks a driver on whatever page, or none in sight, whether they are still there. */
+/** Asks a driver on any page, or on a hidden one, whether they are still there. */
 export function usePresenceAlert(): void {
   const driver = useDriverTexts();
   const pausedSince = useAvailabilityLive().data?.presence.pausedSince ?? null;

@@ -7,7 +7,10 @@ import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
 const VIBRATION_MS = 200;
 
-/** Makes heard that the driver's ride changed without a press of theirs: the rider canceled, support set its status, the car set off. */
+/**
+ * Plays a sound when the driver's ride changed without their press: the rider canceled, support set its status, the car
+ * set off.
+ */
 export function useRideAlert(): void {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
@@ -18,14 +21,14 @@ export function useRideAlert(): void {
 
   const tell = useEffectEvent(() => {
     if (!ride) return;
-    // Said to a driver who drives: no more than that.
+    // A short announcement, because the driver is driving.
     if (data?.byItself) return announce(driver.wentOn(pieces.statuses[ride.status]));
     if (data?.bySupport) announce(driver.supportSet(pieces.statuses[ride.status]), 'assertive');
     else if (ride.status === 'canceled' && ride.canceledBy === 'rider')
       announce(driver.canceledBy.rider(ride.rider.name), 'assertive');
     else return;
     playSound('rideChange');
-    // Before the first touch the browser refuses, and says so.
+    // Before the first touch the browser refuses, with a warning.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
   });
   useEffect(() => {

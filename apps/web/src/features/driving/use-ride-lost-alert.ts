@@ -9,7 +9,7 @@ import { useDriverTexts } from './texts.en.ts';
 
 const HOME = '/dashboard/driver';
 
-/** Tells a driver on whatever page, or none in sight, that a ride went to another one, for they didn’t come. */
+/** Tells a driver on any page, or on a hidden one, that a ride went to another driver because they didn’t come. */
 export function useRideLostAlert(): void {
   const driver = useDriverTexts();
   const router = useRouter();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const SETTLE_MS = 700;
 
 /**
- * False for a while after `key` changed, and at first: a press meant for what stood there before does nothing.
+ * False for a while after `key` changed, and at first: a press meant for the former content does nothing.
  * @param settleMs how long, in milliseconds
  */
 export function useSettled(key: string, settleMs: number = SETTLE_MS): boolean {

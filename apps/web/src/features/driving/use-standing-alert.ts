@@ -7,10 +7,10 @@ import { sayReason } from '../../kit/texts/say-reason.ts';
 import { newsOf, standingOf, type Standing } from './standing.ts';
 import { useDriverTexts } from './texts.en.ts';
 
-/** Pages that show it themselves: there it is only said, for who does not see. */
+/** Pages that show it themselves: there it is only announced, for people who can't see it. */
 const SHOWS_IT = new Set(['/dashboard/driver', '/dashboard/goonline']);
 
-/** Tells a driver on whatever page that the account was approved, suspended or reactivated. */
+/** Tells a driver on any page that the account was approved, suspended or reactivated. */
 export function useStandingAlert(): void {
   const driver = useDriverTexts();
   const router = useRouter();

@@ -22,14 +22,14 @@ import { trpc } from '../../../kit/live/trpc.ts';
 interface RangeChoiceProps {
   span: Span;
   range: Range;
-  /** The city's day: nothing is earned after it. */
+  /** The city's present day: there are no earnings after it. */
   today: string;
   onChoose: (span: Span, range: Range) => void;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Which day, week or month is looked at. */
+/** Chooses the day, week or month to show. */
 function RangeChoice({ span, range, today, onChoose }: RangeChoiceProps) {
   const driver = useDriverTexts();
   const { options } = useFormat();
@@ -73,13 +73,13 @@ function RangeChoice({ span, range, today, onChoose }: RangeChoiceProps) {
   );
 }
 
-/** What some days earned, and the rides it comes from. A ride that ends meanwhile comes in on top. */
+/** The earnings of some days, and the rides behind them. A ride that ends in the meantime is added on top. */
 export function DriverEarnings() {
   const driver = useDriverTexts();
   const format = useFormat();
   const today = useCityDay();
   const [span, setSpan] = useState<Span>('week');
-  // The present one until another is chosen: it goes on at midnight.
+  // The present period until another is chosen: it moves on at midnight.
   const [chosen, setChosen] = useState<Range | null>(null);
   const range = chosen ?? rangeAround(span, today);
   const query = useStatement(range);
@@ -105,7 +105,7 @@ export function DriverEarnings() {
       )}
       <EarningsTotals days={days} />
       {days && days.length > 1 && !isEmpty && <EarningsChart days={days} />}
-      {/* With the rides, as there may be a chart above it: it would be pushed down. */}
+      {/* With the rides, because a chart may appear above it and push it down. */}
       {query.isPending ? (
         <Skeleton height={320} mt="xl" radius="md" className="rw-late" />
       ) : (
@@ -135,7 +135,7 @@ export function DriverEarnings() {
   );
 }
 
-/** What some days came to, and below it today's and all net earnings as they grow. */
+/** The totals of some days, and below them today's and all net earnings as they grow. */
 function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined }) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -161,7 +161,7 @@ function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined })
       </Text>
     </div>
   );
-  // As high as what comes, however its words break.
+  // As high as the coming content, however its words break.
   return days ? (
     totals
   ) : (
@@ -171,7 +171,7 @@ function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined })
   );
 }
 
-/** The rides of these days; read anew when one is completed or changed, and after the link was lost. */
+/** The rides of these days; read again when one is completed or changed, and after a lost link. */
 function useStatement(range: Range) {
   const query = trpc.drivers.statement.useQuery(range, {
     staleTime: 0,

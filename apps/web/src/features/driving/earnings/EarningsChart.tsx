@@ -12,7 +12,7 @@ const StackedBars = lazy(async () => ({
   default: (await import('../../../kit/charts/StackedBars.tsx')).StackedBars,
 }));
 
-/** Each day's net and fee, one upon the other; or in figures, with the hours online. */
+/** Each day's net and fee, stacked; or in figures, with the hours online. */
 export function EarningsChart({ days }: { days: readonly StatementDay[] }) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function EarningsChart({ days }: { days: readonly StatementDay[] }) {
   );
 }
 
-/** What the chart shows, and how long each day was. */
+/** The chart's values, and how long each day was. */
 function DayTable({ days }: { days: readonly StatementDay[] }) {
   const driver = useDriverTexts();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { moneyOf, sumRides, type Sums } from './sum-rides.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-earnings.module.css';
 
-/** Every completed ride with what it paid, by day, newest first. On a phone each row is a small card of the same cells. */
+/** Every completed ride with its payout, by day, newest first. On a phone each row is a small card of the same cells. */
 export function Statement({ days }: { days: readonly StatementDay[] }) {
   const driver = useDriverTexts();
   const { columns } = driver;

@@ -1,8 +1,7 @@
 import type { EarningsView } from '@ridewire/contracts';
 
 /**
- * What was earned today. Nothing says that midnight has passed: what is held from the day before then counts no more, in
- * every tab alike.
+ * Today's earnings. No event marks midnight: a value from the day before no longer counts, in every tab alike.
  * @param today the city's day by now
  */
 export function earnedToday(

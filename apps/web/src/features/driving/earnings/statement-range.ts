@@ -23,6 +23,6 @@ export function rangeAround(span: Span, day: string): Range {
   return { from, to: addDays(`${nextMonth}-01`, -1) };
 }
 
-/** The one before, or after. */
+/** The period before, or after. */
 export const rangeBeside = (span: Span, { from, to }: Range, step: 1 | -1): Range =>
   rangeAround(span, step === 1 ? addDays(to, 1) : addDays(from, -1));

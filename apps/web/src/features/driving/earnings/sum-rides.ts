@@ -15,7 +15,7 @@ export const moneyOf = ({ fareCents, refundedCents, payoutCents }: StatementRide
   netCents: payoutCents,
 });
 
-/** What rides come to together. */
+/** The totals of rides. */
 export function sumRides(rides: readonly StatementRide[]): Sums {
   const sums = { fareCents: 0, refundedCents: 0, feeCents: 0, netCents: 0 };
   for (const money of rides.map(moneyOf))
@@ -23,7 +23,7 @@ export function sumRides(rides: readonly StatementRide[]): Sums {
   return sums;
 }
 
-/** What days come to, and an hour of them online; null for those without any. */
+/** The totals of days, and of an hour online; null for days without any. */
 export function sumDays(days: readonly StatementDay[]) {
   const rides = days.flatMap((day) => day.rides);
   const onlineSeconds = days.reduce((sum, day) => sum + day.onlineSeconds, 0);

@@ -4,7 +4,7 @@ import { useFormat, useNow } from '@ridewire/ui';
 /** Midnights everywhere are at a quarter of an hour of every other place's clocks, in milliseconds. */
 const QUARTER_MS = 15 * 60_000;
 
-/** The day it is in the city, by the server's clock: 2026-11-21. Another one from its midnight on. */
+/** The present day in the city, by the server's clock: 2026-11-21. It changes at the city's midnight. */
 export function useCityDay(): string {
   const { options } = useFormat();
   return cityDay(

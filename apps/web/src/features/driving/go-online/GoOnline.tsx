@@ -11,10 +11,10 @@ import { useDriverTexts } from '../texts.en.ts';
 import styles from './go-online.module.css';
 import drivingStyles from '../driving.module.css';
 
-/** A line's height, and no words. */
+/** A line's height, without words. */
 const UNKNOWN = '\u00a0';
 
-/** The switch alone, with what is needed for it. */
+/** Only the switch, with its requirements. */
 export function GoOnline() {
   const driver = useDriverTexts();
   const { data: availability } = useAvailabilityLive();
@@ -45,7 +45,7 @@ export function GoOnline() {
         )}
         <PresenceNotice />
         <LocationNotice />
-        {/* The button's place is kept while nothing is known. */}
+        {/* The button keeps its space while nothing is known. */}
         <Box mih={64}>
           <AvailabilityButton size="xl" />
         </Box>

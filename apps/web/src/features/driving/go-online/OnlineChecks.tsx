@@ -17,7 +17,7 @@ type Mark = 'ok' | 'no' | 'open';
 type Check = [key: string, mark: Mark, text: string];
 const signs = { ok: IconCircleCheck, no: IconCircleX, open: IconCircleDashed };
 
-/** What it takes to get requests, and whether it is there. */
+/** The requirements for getting requests, and whether they are met. */
 export function OnlineChecks() {
   const driver = useDriverTexts();
   const documents = useDocumentsTexts();
@@ -85,7 +85,7 @@ export function OnlineChecks() {
   );
 }
 
-/** Whether an admin has all documents to approve a driver by. */
+/** Whether an admin has all documents needed to approve a driver. */
 function documentsCheck(papers: DocumentsView | undefined, documents: DocumentsTexts): Check {
   if (!papers) return ['documents', 'open', documents.checkDocuments];
   const standings = judgeDocuments(papers.documents, papers.today);
@@ -96,7 +96,7 @@ function documentsCheck(papers: DocumentsView | undefined, documents: DocumentsT
     : ['documents', 'no', documents.checkNotSent];
 }
 
-/** Whether this page may know where the device is; 'prompt' also where the browser does not tell. */
+/** Whether this page may know the device's place; 'prompt' also where the browser does not tell. */
 function useLocationPermission(): PermissionState {
   const [asked, setAsked] = useState<PermissionState>('prompt');
   const { state } = useOwnPosition();
@@ -113,7 +113,7 @@ function useLocationPermission(): PermissionState {
     );
     return () => ended.abort();
   }, []);
-  // What the device itself answered is the latest news.
+  // The device's own answer is the latest.
   if (state === 'on') return 'granted';
   return state === 'denied' || state === 'unsupported' ? 'denied' : asked;
 }

@@ -3,7 +3,7 @@ import { usePreferences } from './use-preferences.ts';
 import { useIsConnected } from '../../../kit/live/connection-state.ts';
 import { useDriverTexts } from '../texts.en.ts';
 
-/** Whether the request that is offered to the driver first is accepted for them. */
+/** Whether the request matched to the driver is accepted for them. */
 export function AutoAccept() {
   const driver = useDriverTexts();
   const isConnected = useIsConnected();

@@ -5,10 +5,10 @@ import { IconCopy } from '@tabler/icons-react';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 
-/** As other programs take them, whatever digits are spoken. */
+/** In the form other programs take, with Latin digits in both languages. */
 const plain = ({ lat, lng }: LatLng): string => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
 
-/** Where exactly a ride's ends are, for who needs it in another program: each is copied by a press. */
+/** The exact ends of a ride, for use in another program: a press copies each. */
 export function CoordinateItems({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function CoordinateItems({ ride }: { ride: DriverRide }) {
       await navigator.clipboard.writeText(plain(at));
       toastDone(driver.copied);
     } catch {
-      // Browsers refuse it to pages that came without encryption.
+      // Browsers refuse it on pages without encryption.
       toastFailed(driver.notCopied);
     }
   };

@@ -11,7 +11,7 @@ import styles from './driver-home.module.css';
 
 const tellStatusHeight = tellHeight('--rw-status-px');
 
-/** Online or not, what today earned, and the switch between the two. */
+/** Online or not, today's earnings, and the switch. */
 export function DriverBar({ withToday }: { withToday: boolean }) {
   const driver = useDriverTexts();
   const format = useFormat();

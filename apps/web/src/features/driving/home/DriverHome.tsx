@@ -27,21 +27,21 @@ import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 import offersStyles from '../offers/offers.module.css';
 
-/** Requests with a map of their own; beside the page's until it comes. */
+/** Requests with their own map; next to the page's until it comes. */
 const OfferSheet = lazyExtra(async () => (await import('../offers/OfferSheet.tsx')).OfferSheet, OfferPanel);
 const DriverMap = lazyMap(async () => (await import('./DriverMap.tsx')).DriverMap);
 
 /** Px of the status bar on a phone. */
 const BAR_PX = 64;
-/** Px above the next turn on a phone, where the banner of a lost link lies, and a little below it. */
+/** Px above the next turn on a phone, for the banner of a lost link and a small gap. */
 const TURN_TOP_PX = 56;
 
 export interface DriverHomeProps {
-  /** What the page was opened for: the same screen, this part first. */
+  /** The reason the page was opened: the same screen, this part first. */
   part?: 'requests' | 'ride';
 }
 
-/** The driver's home: offline, waiting, choosing, driving, paid. Always what the server says. */
+/** The driver's home: offline, waiting, choosing, driving, paid. Always the server's state. */
 export function DriverHome({ part }: DriverHomeProps) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -63,11 +63,11 @@ export function DriverHome({ part }: DriverHomeProps) {
   const ended = view.name === 'ended' ? view.ride : null;
   const rideId = 'ride' in view ? view.ride.id : '';
   const { isCollected, collect } = useCollectedCash(rideId);
-  // A ride refunded whole leaves nothing to collect.
+  // A fully refunded ride leaves nothing to collect.
   const isOwed = ended !== null && dueCents(ended) > 0 && !isCollected;
   const toCollect = ended && isOwed ? sayCollect(ended, driver, format) : null;
   const viewKey = `${view.name} ${rideId}${isOwed ? ' owed' : ''}`;
-  // Another subject comes up by itself; where the person left the sheet otherwise is theirs.
+  // A new subject brings the sheet back to half; otherwise it stays where the person left it.
   const [moved, setMoved] = useState<{ viewKey: string; snap: SheetSnap } | null>(null);
   const snap = moved?.viewKey === viewKey ? moved.snap : 'half';
   const frame = useKeepFocus(offer ? `${viewKey} offers` : viewKey);
@@ -90,7 +90,7 @@ export function DriverHome({ part }: DriverHomeProps) {
     strip: <DriverStrip openCount={isUnderWay ? 0 : openCount} />,
     nextCard,
   };
-  // A phone on its side needs all of its height for a request.
+  // A phone in landscape needs all of its height for a request.
   const Offers = isOnItsSide ? OfferSheet : OfferPanel;
   const offers = offer && (
     <Offers cards={cards} shown={offer} onChoose={choose}>

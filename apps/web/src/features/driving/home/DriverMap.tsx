@@ -22,12 +22,12 @@ import styles from './driver-home.module.css';
 export interface DriverMapProps {
   view: DriverView;
   cards: readonly OfferCard[];
-  /** The request to look at; none while there is none, or nothing can be taken. */
+  /** The request to look at; undefined if there is none, or nothing can be taken. */
   offer: OfferCard | undefined;
   padding: Partial<MapPadding>;
 }
 
-/** Me, and where I could go or am going. */
+/** The driver, and where they could go or are going. */
 export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
   const { position } = useOwnPosition();
   const ride = !offer && (view.name === 'driving' || view.name === 'ended') ? view.ride : null;
@@ -80,7 +80,7 @@ interface RideLinesProps {
   ways: RideWay;
 }
 
-/** The trip, and until the rider is on board the way to them; along streets only what is still to be driven. */
+/** The trip, and until the rider is on board the drive to them; along streets only the part still to be driven. */
 function RideLines({ ride, car, ways }: RideLinesProps) {
   const { pickup, destination, status } = ride;
   const isOnBoard = status === 'picked_up' || status === 'in_transit';

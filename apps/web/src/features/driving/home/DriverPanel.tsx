@@ -5,12 +5,12 @@ import styles from './driver-home.module.css';
 
 export interface DriverPanelProps {
   isPhone: boolean;
-  /** Names what is shown: another view comes in as a whole. */
+  /** Names the shown view: another one comes in as a whole. */
   viewKey: string;
   /** Names its state: a new one begins at its top. */
   topKey: string;
   bar: ReactNode;
-  /** Beside the map, instead of all the rest: requests bring their own buttons. */
+  /** Next to the map, instead of all the rest: requests have their own buttons. */
   offers: ReactNode;
   children: ReactNode;
   /** The one button, at the thumb. */
@@ -20,7 +20,7 @@ export interface DriverPanelProps {
   onHeightChange: (heightPx: number) => void;
 }
 
-/** What stands on the map: a sheet on a phone, a panel beside it elsewhere. */
+/** The content on the map: a sheet on a phone, a panel next to it elsewhere. */
 export function DriverPanel(props: DriverPanelProps) {
   const driver = useDriverTexts();
   const { isPhone, viewKey, topKey, bar, offers, children, footer } = props;

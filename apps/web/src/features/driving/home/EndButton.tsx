@@ -5,22 +5,22 @@ import { useSettled } from '../use-settled.ts';
 import { useDriverTexts } from '../texts.en.ts';
 
 export interface EndButtonProps {
-  /** Names what it follows: after each it rests. */
+  /** Names the step it follows: after each it rests. */
   endKey: string;
-  /** The rider has yet to pay; what follows was paid; or nothing was earned. */
+  /** The rider has yet to pay; the fare is settled; or nothing was earned. */
   end: 'owed' | 'earned' | 'nothing';
   onPress: () => void;
 }
 
 /**
- * Says that the fare of an ended ride was paid, then puts the ride away. It stands where the stage button stood, so it rests
- * first as that one does.
+ * Confirms that the fare of an ended ride was paid, then dismisses the ride. It is where the stage button was, so it
+ * rests first as that one does.
  */
 export function EndButton({ endKey, end, onPress }: EndButtonProps) {
   const driver = useDriverTexts();
   const button = useRef<HTMLButtonElement>(null);
   const isSettled = useSettled(endKey);
-  // Whoever pressed 'Complete' goes on from here; whoever was elsewhere stays there.
+  // A driver who pressed 'Complete' goes on from here; focus elsewhere stays there.
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement === null)
       button.current?.focus({ preventScroll: true });

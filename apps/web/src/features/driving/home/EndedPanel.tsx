@@ -13,11 +13,11 @@ import styles from './driver-home.module.css';
 export interface EndedPanelProps {
   ride: DriverRide;
   bySupport: boolean;
-  /** The driver has not said yet that the rider paid. */
+  /** The driver has not confirmed yet that the rider paid. */
   isOwed: boolean;
 }
 
-/** How the ride ended: what the rider pays, then what it earned; or who canceled it. */
+/** How the ride ended: the rider's payment, then the driver's earnings; or who canceled it. */
 export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();

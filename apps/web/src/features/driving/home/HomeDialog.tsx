@@ -11,7 +11,7 @@ export interface HomeDialogProps {
   onClose: () => void;
 }
 
-/** Where rides towards home lead. */
+/** Where rides toward home lead. */
 export function HomeDialog({ isOpen, onChoose, onClose }: HomeDialogProps) {
   const driver = useDriverTexts();
   const position = useGoodPosition();

@@ -12,14 +12,14 @@ import styles from './driver-home.module.css';
 
 const HomeDialog = lazyExtra(async () => (await import('./HomeDialog.tsx')).HomeDialog);
 
-/** Only rides towards a place that is remembered: switched on, how long still, and how often it can be today. */
+/** Only rides toward a saved place: the switch, the time left, and how often it can be used today. */
 export function Homeward() {
   const driver = useDriverTexts();
   const format = useFormat();
   const isConnected = useIsConnected();
   const { preferences, chooseHome, setHomeward } = usePreferences();
   const { until, usesLeft } = useHomeward(preferences);
-  /** Why a place is asked for. */
+  /** Why a place is being asked for. */
   const [asking, setAsking] = useState<'to-begin' | 'to-change' | null>(null);
   if (!preferences) return null;
   const { home } = preferences;

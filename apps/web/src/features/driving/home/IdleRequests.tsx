@@ -12,7 +12,7 @@ import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 import { useDemandTexts } from '../../demand/texts.en.ts';
 
-/** Online, and nobody asks: how to be reached when somebody does. */
+/** Online without requests: how to be reached when one comes. */
 export function IdleRequests() {
   const driver = useDriverTexts();
   const { state } = useOwnPosition();
@@ -60,7 +60,7 @@ export function IdleRequests() {
   );
 }
 
-/** Whether the map shows where riders ask. */
+/** Whether the map shows the demand. */
 function WhereAsked() {
   const texts = useDemandTexts();
   const [isOn, setOn] = useWhereAsked();

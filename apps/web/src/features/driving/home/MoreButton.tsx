@@ -6,7 +6,7 @@ import { useDriverTexts } from '../texts.en.ts';
 
 type MoreButtonProps = ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>;
 
-/** Opens what a driver seldom wants. */
+/** Opens a driver's rarely needed actions. */
 export function MoreButton(props: MoreButtonProps) {
   const driver = useDriverTexts();
   return (

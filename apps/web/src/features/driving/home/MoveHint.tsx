@@ -13,7 +13,7 @@ import { useDemandTexts } from '../../demand/texts.en.ts';
 import { navigationLink } from '../navigation-link.ts';
 import styles from './driver-home.module.css';
 
-/** Where it is better to wait, while nobody asks; quiet, and gone when it is put away or over. */
+/** A better place to wait, while there are no requests; quiet, and gone when it is dismissed or over. */
 export function MoveHint() {
   const texts = useDemandTexts();
   const format = useFormat();

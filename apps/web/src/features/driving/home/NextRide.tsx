@@ -14,7 +14,7 @@ import { Ends } from '../Ends.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 
-/** What the driver takes after the ride under way, and how to be rid of it. */
+/** The driver's next ride after the one under way, and a way to give it up. */
 export function NextRide({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function NextRide({ ride }: { ride: DriverRide }) {
   );
 }
 
-/** What was said of it by then stands: a ride that is nobody's next any more is put away by the push as well. */
+/** The live state at that time decides: a push also removes a ride that is no longer next. */
 function useGiveUp(ride: DriverRide) {
   const driver = useDriverTexts();
   const patch = usePatchLive();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 
-/** No ride is under way; where one comes from. */
+/** No ride is under way; says where rides come from. */
 export function NoRide() {
   const driver = useDriverTexts();
   return (

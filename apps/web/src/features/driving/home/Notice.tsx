@@ -6,14 +6,14 @@ import styles from './driver-home.module.css';
 export interface NoticeProps {
   tone: 'danger' | 'warning' | 'news';
   title: string;
-  /** Beside the words, since what stands below them is needed too. */
+  /** Next to the words, since the content below them is needed too. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
 const ICONS = { danger: IconCircleX, warning: IconInfoCircle, news: IconCircleCheck };
 
-/** What somebody else did to the ride, across the whole panel. Announced by itself, elsewhere. */
+/** A change someone else made to the ride, across the whole panel. The announcement is made elsewhere. */
 export function Notice({ tone, title, action, children }: NoticeProps) {
   const NoticeIcon = ICONS[tone];
   return (

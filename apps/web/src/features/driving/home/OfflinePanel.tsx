@@ -6,7 +6,10 @@ import { AutoAccept } from './AutoAccept.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 
-/** Offline: what going online brings, and what is missing for it. The bar, where there is one, says that it is so. */
+/**
+ * Offline: the benefits of going online, and what is missing for it. The bar, where there is one, says that the driver
+ * is offline.
+ */
 export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
   const driver = useDriverTexts();
   const { data } = useAvailabilityLive();

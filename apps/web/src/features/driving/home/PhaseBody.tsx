@@ -18,17 +18,17 @@ import { RidePanel } from './RidePanel.tsx';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { TurnCard } from './TurnCard.tsx';
 
-/** What a phase needs to know of the page around it. */
+/** The facts a phase needs about the page around it. */
 export interface Around {
   isPhone: boolean;
-  /** Online or not stands in a bar above. */
+  /** A bar above shows online or offline. */
   hasBar: boolean;
-  /** What the page was opened for. */
+  /** The reason the page was opened. */
   part: 'requests' | 'ride' | undefined;
   /** The rider's fare is still to be collected. */
   isOwed: boolean;
   isFailed: boolean;
-  /** The day in figures. */
+  /** The day's figures. */
   strip: ReactNode;
   /** A request for after this ride. */
   nextCard: ReactNode;
@@ -36,7 +36,7 @@ export interface Around {
 
 type Phase<Name extends DriverView['name']> = Extract<DriverView, { name: Name }> & { around: Around };
 
-/** The panel's place while nothing is known yet. */
+/** The panel's placeholder while nothing is known yet. */
 function Loading({ around }: Phase<'loading'>) {
   if (around.isFailed) return null;
   return (
@@ -127,9 +127,9 @@ const BODIES: { [Name in DriverView['name']]: FunctionComponent<Phase<Name>> } =
   left: Left,
 };
 
-/** What the panel says in each phase of a driver's home. */
+/** The panel's content in each phase of a driver's home. */
 export function PhaseBody({ view, around }: { view: DriverView; around: Around }) {
-  // The compiler can't see that a name and its view go together.
+  // The compiler can't see that a name and its view belong together.
   const Body = BODIES[view.name] as FunctionComponent<DriverView & { around: Around }>;
   return <Body {...view} around={around} />;
 }

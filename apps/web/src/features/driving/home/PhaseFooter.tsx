@@ -9,7 +9,7 @@ export interface PhaseFooterProps {
   /** The rider's fare is still to be collected. */
   isOwed: boolean;
   onCollect: () => void;
-  /** Puts the ended ride away. */
+  /** Dismisses the ended ride. */
   watch: (rideId: string | null) => void;
 }
 

@@ -21,7 +21,7 @@ export interface RideFooterProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What a driver does about a ride, at the thumb: call, find the way, go on. */
+/** A driver's actions for a ride, near the thumb: call, find the way, go on. */
 export function RideFooter({ ride, watch }: RideFooterProps) {
   const driver = useDriverTexts();
   const isConnected = useIsConnected();

@@ -15,7 +15,7 @@ import { reasons } from '../../../kit/texts/texts.en.ts';
 import styles from './driver-home.module.css';
 
 const OTHER = 'other';
-/** The server takes no longer reason. */
+/** The server accepts no longer reason. */
 const MOST_LETTERS = 200;
 
 interface CancelDialogProps {
@@ -82,19 +82,19 @@ export interface RideMenuProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What a driver seldom wants: to know where exactly it goes, or to be rid of the ride. */
+/** A driver's rarely needed actions: see the exact place, or give the ride up. */
 export function RideMenu({ ride, watch, isOpenAtOnce, arrive }: RideMenuProps & EarlyMenu) {
   const driver = useDriverTexts();
   const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
   const { isLeaving, cancel, giveBack } = useLeaveRide(ride, watch);
   const close = () => setAsked(null);
   useBackCloses(asked === 'give-back', close);
-  // The menu that asked is gone: its button has the focus, or the page's heading when the ride went too.
+  // The menu that opened it is gone: its button gets the focus, or the page's heading when the ride is gone too.
   const closed = () => {
     const more = '[data-part="driving-more"]';
     focusLostHeading(document.querySelector(more) ? more : undefined);
   };
-  // Once on board, a rider can only be dropped by canceling.
+  // With the rider on board, only canceling ends the ride early.
   const mayGiveBack = ride.status === 'accepted';
   return (
     <>

@@ -13,13 +13,13 @@ import styles from './driver-home.module.css';
 
 export interface RidePanelProps {
   ride: DriverRide;
-  /** Told of at the top; all about it stands below. */
+  /** Mentioned at the top; its details are below. */
   next: DriverRide | undefined;
   bySupport: boolean;
   byItself: boolean;
 }
 
-/** The ride under way: how far, for whom, where to and for how much. What can be done stands in the footer. */
+/** The ride under way: how far, for whom, where to and for how much. The actions are in the footer. */
 export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
@@ -28,7 +28,7 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
   const position = useGoodPosition();
   const flash = useFlash(ride.status);
   const place = headingTo(ride);
-  // Where a way along streets is known, the next turn stands above it, with how long it still is.
+  // If a route along streets is known, the next turn is above it, with the time left.
   const { progress } = useRideWay(ride, position).car;
   const way = position && !progress && estimateTrip(position, ride[place]);
   const sayWay = place === 'pickup' ? driver.toPickup : driver.toDestination;

@@ -73,7 +73,7 @@ interface FarDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether a stage is meant, this far from its place. */
+/** Asks the driver to confirm a stage this far from its place. */
 function FarDialog({ far, isStale, onConfirm, onClose }: FarDialogProps) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -96,7 +96,7 @@ function FarDialog({ far, isStale, onConfirm, onClose }: FarDialogProps) {
   );
 }
 
-/** Takes the ride one step on; waits for the commit. */
+/** Moves the ride one step on; waits for the commit. */
 function useAdvanceRide(ride: DriverRide) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
@@ -113,12 +113,12 @@ function useAdvanceRide(ride: DriverRide) {
     } catch (error) {
       if (isAnswerLost(error)) {
         await settleLostAnswer(driver.stepUnsure, drivingKind);
-        // Where the ride stands is seen; a step that was not made is made by another press.
+        // The stage is visible; a step that failed is made by another press.
         if (read(drivingKind)?.ride?.status === to)
           toastDone(driver.marked(pieces.statuses[to].toLowerCase()));
         return;
       }
-      // Pressed on another device too: it is as wished.
+      // Pressed on another device too: the wish is fulfilled.
       if (findErrorCode(error) !== 'ALREADY_DONE') toastFailed(errorSentence(error, driver.statusFailed));
     } finally {
       setPending(null);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../kit/texts/use-language.ts';
 import { Notice } from './Notice.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 
-/** Says in mid-ride that it is the last one for now, or that a suspension took the ride, and whom to ask. */
+/** Says during a ride that it is the last one for now, or that a suspension took the ride, and whom to ask. */
 export function SuspendedNotice({ hasLost = false }: { hasLost?: boolean }) {
   const driver = useDriverTexts();
   const language = useLanguage();

@@ -38,13 +38,13 @@ const SAME_ICONS = {
   arrive: IconFlag,
 };
 
-/** Where one drives on the left, roundabouts are driven clockwise and a U-turn leads to the right. */
+/** Where traffic drives on the left, roundabouts are driven clockwise and a U-turn leads to the right. */
 const ICONS: Record<DrivingSide, Record<Turn, Icon>> = {
   left: { ...SAME_ICONS, u_turn: IconUTurnRight, roundabout: IconArrowRoundaboutRight },
   right: { ...SAME_ICONS, u_turn: IconUTurnLeft, roundabout: IconArrowRoundaboutLeft },
 };
 
-/** What to do next on the way, and how long it still is; nothing while no way along streets is known. */
+/** The next turn on the route, and the distance to it; nothing without a known route along streets. */
 export function TurnCard({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -53,7 +53,8 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
   const next = way && progress ? findNextStep(way, progress.drivenMeters) : undefined;
   const sentence = next && sayTurn(next, driver, format);
   const ahead = next && aheadOf(next.meters);
-  // Once when it comes up and once when it is near; never with each meter, nor because the way was found anew.
+  // Announced once when it appears and once when it is near; not with each meter, nor when the route was searched
+  // again.
   const corner = way && next && way.points[next.step.at];
   const isSaid = ahead !== 'now' || next?.step.turn === 'arrive';
   const key = corner && isSaid ? `${next.step.turn} ${corner.lat} ${corner.lng} ${ahead}` : '';
@@ -63,7 +64,7 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
   }, [key]);
   if (!next || !progress) return null;
   const Arrow = ahead === 'far' ? IconArrowUp : ICONS[drivesOn][next.step.turn];
-  // A minute is the least that is said: there, it would contradict.
+  // A minute is the shortest text, which would be wrong on arrival.
   const hasArrived = ahead === 'now' && next.step.turn === 'arrive';
   const sayWay = headingTo(ride) === 'pickup' ? driver.toPickup : driver.toDestination;
   return (

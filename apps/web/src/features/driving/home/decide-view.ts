@@ -5,12 +5,12 @@ export type DriverView =
   | { name: 'loading' }
   | { name: 'offline' }
   | { name: 'requests' }
-  /** `next` = what comes after it; `before` = what ended as it began. */
+  /** `next` = the ride after it; `before` = the one that ended as it began. */
   | {
       name: 'driving';
       ride: DriverRide;
       bySupport: boolean;
-      /** The car set off, and the ride went on with it. */
+      /** The ride moved on because the car set off. */
       byItself?: true;
       next?: DriverRide;
       before?: DriverRide;
@@ -23,9 +23,9 @@ export type DriverView =
 export interface DriverFacts {
   driving: DrivingState | undefined;
   availability: AvailabilityView | undefined;
-  /** The ride this driver was last on and has not put away; survives a reload. */
+  /** The ride this driver last had and has not dismissed; survives a reload. */
   watchedId: string | null;
-  /** What the finished rides say about the watched one; undefined while unknown, null for nothing. */
+  /** The state of the watched ride from the finished rides; undefined while unknown, null for nothing. */
   found: DriverRide | null | undefined;
 }
 
@@ -42,7 +42,7 @@ function whyLeft({ notMoving, barred }: NonNullable<DrivingState['left']>) {
   return barred ? 'suspended' : null;
 }
 
-/** What the driver's home shows. The same after a reload, a lost link, and on a second device. */
+/** The view of the driver's home. The same after a reload, a lost link, and on a second device. */
 export function decideView({ driving, availability, watchedId, found }: DriverFacts): DriverView {
   if (!driving || !availability) return { name: 'loading' };
   const { ride, left } = driving;
@@ -60,7 +60,7 @@ export function decideView({ driving, availability, watchedId, found }: DriverFa
   if (watchedId !== null) {
     if (ride?.id === watchedId) return { name: 'ended', ride, bySupport };
     if (left?.rideId === watchedId) return { name: 'left', why: whyLeft(left) };
-    // After a reload nothing tells why but what is so now.
+    // After a reload only the present state can explain it.
     if (found === null) return { name: 'left', why: availability.suspended ? 'suspended' : null };
     if (found === undefined) return { name: 'loading' };
     return { name: 'ended', ride: found, bySupport: false };

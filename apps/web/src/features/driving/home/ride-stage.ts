@@ -7,7 +7,7 @@ import {
   type RideView,
 } from '@ridewire/contracts';
 
-/** Further from the place than this, in meters as the crow flies, the driver is asked before a stage is committed. */
+/** Further from the place than this, in meters by straight line, the driver is asked before a stage is committed. */
 export const FAR_METERS = 300;
 
 const NEXT: Partial<Record<RideStatus, DriverStep>> = {
@@ -16,7 +16,7 @@ const NEXT: Partial<Record<RideStatus, DriverStep>> = {
   in_transit: 'completed',
 };
 
-/** The one step that follows; none once the ride has ended. */
+/** The next step; none once the ride has ended. */
 export const findNextStep = (status: RideStatus): DriverStep | undefined => NEXT[status];
 
 /** Where the driver is heading: the pickup until the rider is on board. */
@@ -30,8 +30,10 @@ const placeOf: Record<DriverStep, 'pickup' | 'destination' | null> = {
   completed: 'destination',
 };
 
-/** How far from its place a step would be made, in meters by street, as the way to it is told; null when near enough, or when
- * nobody knows. */
+/**
+ * How far from its place a step would be made, in meters by street, as the route to it is told; null when near enough,
+ * or unknown.
+ */
 export function findFarFrom(
   ride: Pick<RideView, 'pickup' | 'destination'>,
   to: DriverStep,

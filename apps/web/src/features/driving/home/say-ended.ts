@@ -4,11 +4,11 @@ import type { DriverTexts } from '../texts.en.ts';
 
 type Money = Pick<DriverRide, 'status' | 'fareCents' | 'refundedCents' | 'payoutCents'>;
 
-/** What the rider has yet to pay: the same the rider is told. */
+/** The amount the rider has yet to pay: the same as the rider is told. */
 export const dueCents = ({ status, fareCents, refundedCents }: Money): number =>
   status === 'completed' ? Math.max(0, fareCents - refundedCents) : 0;
 
-/** How a completed ride says what is to be collected, and what of it was refunded. */
+/** The amount to collect for a completed ride, and the refunded part. */
 export function sayCollect(
   ride: Money & Pick<DriverRide, 'rider'>,
   driver: DriverTexts,
@@ -24,7 +24,7 @@ export function sayCollect(
   };
 }
 
-/** How a completed ride says what it earned, in parts that add up. */
+/** The earnings of a completed ride, in parts that add up. */
 export function sayEarned(ride: Money, driver: DriverTexts, format: Format): { title: string; line: string } {
   const { fareCents, refundedCents, payoutCents } = ride;
   const fare = format.money(fareCents);

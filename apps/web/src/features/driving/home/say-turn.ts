@@ -3,28 +3,28 @@ import type { Format } from '@ridewire/ui';
 import type { NextStep } from '../../../kit/map/way-progress.ts';
 import type { DriverTexts } from '../texts.en.ts';
 
-/** What is further ahead than this is not spoken of yet: one goes on. */
+/** A turn further ahead than this is not announced yet: the driver goes on. */
 const FAR_METERS = 800;
-/** Nearer than this it is to be done now. */
+/** Nearer than this, it is to be done now. */
 const NOW_METERS = 30;
 
-/** How far ahead something to do lies, as it is spoken of. */
+/** How far ahead a turn is, in the announcement. */
 export type Ahead = 'far' | 'soon' | 'now';
 
 export const aheadOf = (meters: number): Ahead =>
   meters > FAR_METERS ? 'far' : meters > NOW_METERS ? 'soon' : 'now';
 
-/** By tens when near, by fifties further off: a figure to be glanced at. */
+/** In tens when near, in fifties further off, for a quick glance. */
 const roundAhead = (meters: number): number => {
   const unit = meters < 100 ? 10 : meters < 1_000 ? 50 : 1;
   return Math.round(meters / unit) * unit;
 };
 
-/** What a street is called in a language; null where it has no name. */
+/** A street's name in a language; null where it has none. */
 export const sayStreet = (name: StreetName | null, locale: string): string | null =>
   name && ((locale.startsWith('bn') ? name.bn : name.en) ?? name.name);
 
-/** What a driver is to do next, in words and meters. */
+/** A driver's next step, in words and meters. */
 export function sayTurn({ step, meters, current }: NextStep, driver: DriverTexts, format: Format): string {
   const { turns } = driver;
   const { locale } = format.options;

@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks';
 
-/** Whether the driver has said that the fare of this ride was paid; survives a reload. */
+/** Whether the driver has confirmed that the fare of this ride was paid; survives a reload. */
 export function useCollectedCash(rideId: string): { isCollected: boolean; collect: () => void } {
   const [collectedId, setCollected] = useSessionStorage<string | null>({
     key: 'ridewire-collected-cash',

@@ -11,13 +11,13 @@ const LOOKED_THROUGH = 5;
 
 export interface WatchedRide {
   view: DriverView;
-  /** The rest of the driver's live state, and why it could not be had. */
+  /** The rest of the driver's live state, and why it is missing. */
   live: ReturnType<typeof useDriverLive>;
-  /** Puts the ended ride away; or marks the present one as watched again. */
+  /** Dismisses the ended ride; or marks the present one as watched again. */
   watch: (rideId: string | null) => void;
 }
 
-/** What the driver's home shows now. */
+/** The present view of the driver's home. */
 export function useDriverView(): WatchedRide {
   const live = useDriverLive();
   const me = useMe();
@@ -41,7 +41,7 @@ export function useDriverView(): WatchedRide {
   const found = finished.isFetching
     ? undefined
     : finished.data && (finished.data.find(({ id }) => id === watchedId) ?? null);
-  // An answer that can't be had must not hold up the next request.
+  // A missing answer must not hold up the next request.
   const isUnknown = isNeeded && finished.isError && !finished.isFetching;
   return {
     live,

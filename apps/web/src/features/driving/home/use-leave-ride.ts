@@ -10,8 +10,8 @@ import { useDriverTexts } from '../texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 
 /**
- * Canceling a ride and giving it back. The driver who did it needs no notice of it: the ride is put away at once, and
- * watched again if it could not be left.
+ * Cancels a ride or gives it back. The driver who did it needs no notice: the ride is dismissed at once, and shown
+ * again if it could not be left.
  */
 export function useLeaveRide(ride: DriverRide, watch: (rideId: string | null) => void) {
   const pieces = usePiecesTexts();

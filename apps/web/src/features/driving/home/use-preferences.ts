@@ -19,7 +19,7 @@ import { useDriverTexts } from '../texts.en.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the driver wants of dispatch, and the ways to want something else: shown at once, and taken back when that fails. */
+/** The driver's dispatch preferences, and functions to change them: shown at once, and taken back on failure. */
 export function usePreferences() {
   const driver = useDriverTexts();
   const { data: preferences } = usePreferencesLive();
@@ -65,7 +65,7 @@ export function usePreferences() {
   };
 }
 
-/** As the server will say it, but for its clock. */
+/** The server's answer in advance, except for its clock. */
 const beginHomeward = (preferences: DriverPreferences, today: string): Partial<DriverPreferences> => ({
   homewardUntil: Date.now() + getConnection().clockOffsetMs + HOMEWARD_HOURS * HOUR_MS,
   homewardUses: {
@@ -74,7 +74,7 @@ const beginHomeward = (preferences: DriverPreferences, today: string): Partial<D
   },
 });
 
-/** Until when only rides towards home come, null once that is over; and how often it can be switched on today. */
+/** Until when only rides toward home come, null once that is over; and how often it can be switched on today. */
 export function useHomeward(preferences: DriverPreferences | undefined) {
   const homewardUntil = preferences?.homewardUntil ?? null;
   const leftMs = (nowMs: number) => (homewardUntil === null ? 0 : homewardUntil - nowMs);

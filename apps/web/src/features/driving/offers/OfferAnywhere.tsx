@@ -11,7 +11,7 @@ import { useOfferCards } from './use-offer-cards.ts';
 
 const OfferSheet = lazyExtra(async () => (await import('./OfferSheet.tsx')).OfferSheet);
 
-/** Requests over every other page of a driver, and the way home with the ride that was accepted there. */
+/** Requests over every other page of a driver, and the way home with a ride accepted there. */
 export function OfferAnywhere() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return isDriverHome(path) ? null : <OfferAway />;

@@ -25,7 +25,7 @@ export interface OfferCardViewProps {
 
 const STEPS: Record<string, 1 | -1> = { arrowdown: 1, arrowright: 1, arrowup: -1, arrowleft: -1 };
 
-/** One request: what it earns, how far it is, and for how long it can be taken. The buttons stay where they are. */
+/** One request: its earnings, its distance, and for how long it can be taken. The buttons stay where they are. */
 export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
   const driver = useDriverTexts();
   const typeName = useTypeName();
@@ -36,7 +36,7 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
   const isConnected = useIsConnected();
   const { offer, ending } = card;
   const { ride } = offer;
-  // Another request or price under the thumb: a press that was meant for the one before does nothing.
+  // Another request or price under the thumb: a press meant for the one before does nothing.
   const isSettled = useSettled(`${ride.id} ${ride.fareCents}`, IGNORE_MS);
   const isAccepting = acceptingId === ride.id;
   const isInert = ending !== null || !isSettled || (acceptingId !== null && !isAccepting);
@@ -130,7 +130,7 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
   );
 }
 
-/** How far it is to the pickup; from where this device is now, where that was unknown when the driver was asked. */
+/** The distance to the pickup; from this device's present place, if it was unknown when the driver was asked. */
 function Away({ offer }: { offer: Offer }) {
   const driver = useDriverTexts();
   const format = useFormat();

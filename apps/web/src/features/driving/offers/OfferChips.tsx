@@ -6,7 +6,7 @@ import { useSettlingChips } from './use-settling-chips.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './offers.module.css';
 
-/** More would not be read within the half minute an offer lasts. */
+/** More could not be read within the half minute an offer lasts. */
 export const MOST_SHOWN = 5;
 
 export interface OfferChipsProps {
@@ -15,7 +15,7 @@ export interface OfferChipsProps {
   onChoose: (rideId: string) => void;
 }
 
-/** All requests that wait, when there are several: a press shows one in full. */
+/** All waiting requests, when there are several: a press shows one in full. */
 export function OfferChips({ cards, shown, onChoose }: OfferChipsProps) {
   const driver = useDriverTexts();
   const format = useFormat();

@@ -12,14 +12,14 @@ export interface OfferMarksProps {
   shown: OfferCard;
 }
 
-/** What must be seen of a request: me, where it begins, where it ends. */
+/** The points that must be visible for a request: the driver, the pickup, the destination. */
 export const pointsOf = ({ offer }: OfferCard, position: LatLng | null): LatLng[] => [
   ...(position ? [position] : []),
   offer.ride.pickup,
   offer.ride.destination,
 ];
 
-/** The shown request on a map, its way and mine to it, and where the others begin. */
+/** The shown request on a map, its route and the driver's to it, and the pickups of the others. */
 export function OfferMarks({ cards, shown }: OfferMarksProps) {
   const position = useGoodPosition();
   const { id, pickup, destination } = shown.offer.ride;

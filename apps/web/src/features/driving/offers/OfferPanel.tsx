@@ -10,11 +10,14 @@ export interface OfferPanelProps {
   cards: readonly OfferCard[];
   shown: OfferCard;
   onChoose: (rideId: string) => void;
-  /** What else must be known, below the request. */
+  /** Other important content below the request. */
   children?: ReactNode;
 }
 
-/** The requests that can be taken now: one in full with its buttons, which never leave the screen, and the others as signs. */
+/**
+ * The requests that can be taken now: one in full with its buttons, which never leave the screen, and the others as
+ * signs.
+ */
 export function OfferPanel({ cards, shown, onChoose, children }: OfferPanelProps) {
   const driver = useDriverTexts();
   const reachable = cards.slice(0, MOST_SHOWN);

@@ -8,12 +8,12 @@ import { OfferMarks, pointsOf } from './OfferMarks.tsx';
 import { OfferPanel, type OfferPanelProps } from './OfferPanel.tsx';
 import styles from './offers.module.css';
 
-/** A request over whatever page the driver looks at: on a phone over all of it, beside it on a desk. */
+/** A request over any page the driver looks at: on a phone over all of it, next to it on a desk. */
 export function OfferSheet({ cards, shown, onChoose, children }: OfferPanelProps) {
   const position = useGoodPosition();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A phone's keyboard would cover the buttons. Who was typing goes on where they were.
+    // A phone's keyboard would cover the buttons. The person typing returns to their field afterwards.
     const typing = document.activeElement;
     const isCovering = frame.current && frame.current.clientWidth >= window.innerWidth;
     if (!isCovering || !(typing instanceof HTMLElement) || !typing.matches('input, textarea'))

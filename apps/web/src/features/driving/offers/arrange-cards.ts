@@ -4,7 +4,7 @@ import type { WithdrawnOffer } from '../reduce-offers.ts';
 
 export interface OfferCard {
   offer: Offer;
-  /** Its sign, on the card and on the map: 'A', 'B'. It stays with its ride. */
+  /** Its letter, on the card and on the map: 'A', 'B'. It stays with its ride. */
   letter: string;
   /** Null while it can be accepted. */
   ending: Ending | null;
@@ -12,7 +12,7 @@ export interface OfferCard {
   endedAtMs: number | null;
 }
 
-/** How long a card says why it is over before it goes, in milliseconds. */
+/** How long a card says why it is over before it disappears, in milliseconds. */
 export const ENDING_SHOWN_MS = 1_500;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -22,7 +22,7 @@ export interface CardsInput {
   withdrawn: readonly WithdrawnOffer[];
   /** Declined here, whether or not the server has said so yet. */
   declinedIds: ReadonlySet<string>;
-  /** Known from an answer to be over, before the push says so. */
+  /** Known to be over from an answer, before the push says so. */
   lost: ReadonlyMap<string, Lost>;
   /** Server time in epoch milliseconds. */
   nowMs: number;
@@ -36,7 +36,7 @@ const shownWhy: Record<WithdrawnWhy, Ending | null> = {
   offline: null,
 };
 
-/** After the last one of these cards: nobody's letter changes while its card is there. */
+/** The letter after the last one of these cards: a card's letter never changes while it is there. */
 function nextLetter(cards: readonly OfferCard[]): string {
   const used = Math.max(-1, ...cards.map(({ letter }) => LETTERS.indexOf(letter)));
   return LETTERS[(used + 1) % LETTERS.length] as string;
@@ -46,8 +46,8 @@ const byNearness = (a: Offer, b: Offer): number =>
   (a.pickupSeconds ?? Number.POSITIVE_INFINITY) - (b.pickupSeconds ?? Number.POSITIVE_INFINITY) || 0;
 
 /**
- * The cards after something changed. Cards keep their places and letters, new ones come last, nearest first, and what is
- * over stays a moment to say why. The same array when nothing changed.
+ * The cards after a change. Cards keep their places and letters, new ones come last, nearest first, and ended ones stay
+ * a moment to say why. The same array when nothing changed.
  */
 export function arrangeCards(before: readonly OfferCard[], input: CardsInput): readonly OfferCard[] {
   const live = new Map(input.offers.map((offer) => [offer.ride.id, offer]));
@@ -91,7 +91,7 @@ export function arrangeCards(before: readonly OfferCard[], input: CardsInput): r
   return isSame ? before : after;
 }
 
-/** Until the cards change by themselves: the next one expires, or has said long enough why it is over. */
+/** The time until the cards change by themselves: the next one expires, or has been shown long enough after its end. */
 export function msUntilCardsChange(cards: readonly OfferCard[], nowMs: number): number {
   const moments = cards.map(({ offer, endedAtMs }) =>
     endedAtMs === null ? Date.parse(offer.expiresAt) : endedAtMs + ENDING_SHOWN_MS,
@@ -100,7 +100,7 @@ export function msUntilCardsChange(cards: readonly OfferCard[], nowMs: number): 
 }
 
 /**
- * The card to show in full: the one that was shown or chosen before, while it is there; else the nearest that can be
+ * The card to show in full: the one shown or chosen before, while it is there; otherwise the nearest that can be
  * accepted.
  */
 export function findShown(cards: readonly OfferCard[], shownId: string | null): OfferCard | undefined {

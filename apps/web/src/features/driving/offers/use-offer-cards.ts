@@ -9,23 +9,23 @@ import { onSessionEnd } from '../../session/on-session-end.ts';
 
 let held: readonly OfferCard[] = [];
 
-/** The cards as they were shown last: on another page they keep their letters and places. */
+/** The cards as they were last shown: on another page they keep their letters and places. */
 const getHeldCards = (): readonly OfferCard[] => held;
 const holdCards = (cards: readonly OfferCard[]): void => void (held = cards);
 
-// They were this driver's: who signs in next in this tab sees none of them.
+// They belong to this driver: the next person who signs in in this tab sees none of them.
 onSessionEnd(() => holdCards([]));
 
 const NONE: Offer[] = [];
 
 export interface OfferCards {
   cards: readonly OfferCard[];
-  /** The one shown in full; none when there are no cards. */
+  /** The one shown in full; undefined without cards. */
   shown: OfferCard | undefined;
   choose: (rideId: string) => void;
 }
 
-/** The cards to show now, in the places they keep, and which of them is shown in full. */
+/** The cards to show now, in their places, and which of them is shown in full. */
 export function useOfferCards(): OfferCards {
   const { data } = useOffersLive();
   const declinedIds = useOfferAnswer('declinedIds');
@@ -36,13 +36,13 @@ export function useOfferCards(): OfferCards {
       withdrawn: data?.withdrawn ?? [],
       declinedIds,
       lost,
-      // What is over says so from this moment on, however long ago the clock was looked at last.
+      // An ended card says so from this moment on, however long ago the clock was last read.
       nowMs: Date.now() + getConnection().clockOffsetMs,
     }),
   );
   useEffect(() => holdCards(cards), [cards]);
   useNow((ms) => msUntilCardsChange(cards, ms));
-  // What is shown stays shown, whichever comes nearer meanwhile.
+  // The shown card stays, even if a nearer one comes.
   const [shownId, choose] = useMemory<string | null>(
     null,
     (before) => findShown(cards, before)?.offer.ride.id ?? null,

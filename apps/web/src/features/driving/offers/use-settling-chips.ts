@@ -1,12 +1,12 @@
 import { motion, useMotionReduced } from '@ridewire/ui';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A card that moved, or just came, ignores presses for so long, in milliseconds. */
+/** How long a card that moved, or just came, ignores presses, in milliseconds. */
 export const IGNORE_MS = 300;
 
 /**
- * Lets the cards' signs glide to their new places, and keeps a press that was meant for another one from landing on them.
- * @param list its descendants carry `data-card` with an id
+ * Lets the cards' chips glide to their new places, and keeps a press meant for another one from landing on them.
+ * @param list its descendants have `data-card` with an id
  */
 export function useSettlingChips(list: RefObject<HTMLElement | null>): void {
   const lefts = useRef(new Map<string, number>());
