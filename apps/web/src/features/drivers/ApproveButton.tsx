@@ -17,11 +17,11 @@ import styles from '../users/people.module.css';
 
 export interface ApproveButtonProps {
   driver: DriverView;
-  /** The driver is approved, and with that this button is gone: its focus needs another place. */
+  /** The driver was approved, so this button is gone: its focus needs another place. */
   onGone: () => void;
 }
 
-/** Approve, for who is not: asks first, and waits for the server. */
+/** Approves a driver who isn't: asks first, and waits for the server. */
 export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
   const drivers = useDriversTexts();
   const people = usePeopleTexts();
@@ -73,7 +73,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
         refusal={!isReady && drivers.approveNotYet}
         isBusy={approve.isPending}
         refuse={people.cancel}
-        // Its failure is told above; here only the end counts.
+        // A failure is shown above; here only the end counts.
         onConfirm={() =>
           approve.mutateAsync({ driverId: driver.id, vehicle: { kind, classRank, seats } }).catch(() => {})
         }

@@ -7,7 +7,7 @@ import styles from '../../kit/lists/lists.module.css';
 
 const KINDS = 3;
 
-/** How a driver stands with documents, in a word; leads to them. */
+/** The state of a driver's documents, in a word; leads to them. */
 export function DocumentsLink({ driver }: { driver: DriverView }) {
   const documents = useDocumentsTexts();
   const lacking = useLackingDocuments(driver.documents);

@@ -12,7 +12,7 @@ import {
 import { LostSignal } from '../people/LostSignal.tsx';
 import { useDriversTexts } from './texts.en.ts';
 
-/** How a driver stands: approved, suspended, available; and whether the account is blocked. */
+/** A driver's standing: approved, suspended, available; and whether the account is blocked. */
 export function DriverBadges({ driver }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   return (
@@ -43,7 +43,7 @@ export function DriverBadges({ driver }: { driver: DriverView }) {
   );
 }
 
-/** Online, and whether anybody is there. */
+/** Online, and whether the driver can be reached. */
 function ReachBadge({ driver: { available, presence } }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   const coolingUntil = presence.cooling?.until ?? 0;

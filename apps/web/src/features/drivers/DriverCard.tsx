@@ -21,7 +21,7 @@ import styles from '../users/people.module.css';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/');
 
-/** A driver's name, which leads to their page and takes along which list to come back to. */
+/** A driver's name, which leads to their page and keeps the list to come back to. */
 function DriverLink({ id, name }: { id: string; name: string }) {
   const search = route.useSearch();
   return (

@@ -27,7 +27,7 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/$driverId');
 
-/** One driver, as an admin judges them: who they are, how they work, their documents, rides and trail. As it is now. */
+/** One driver, as an admin judges them: who they are, how they work, their documents, rides and trail. Live. */
 export function DriverDetail() {
   const drivers = useDriversTexts();
   const documents = useDocumentsTexts();
@@ -35,11 +35,11 @@ export function DriverDetail() {
   const kit = useKitTexts();
   const { driverId } = route.useParams();
   usePeopleChanges();
-  // What is no id needs no asking.
+  // A malformed id needs no request.
   const isId = isUuid(driverId);
   const driver = trpc.drivers.get.useQuery({ driverId }, { enabled: isId });
   const papers = trpc.documents.list.useQuery({ driverId }, { enabled: isId });
-  // Where one came from: the list as it was searched and filtered.
+  // The address of the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.driverSearch ?? {} });
   const isUnknown = !isId || (driver.error && findErrorCode(driver.error) === 'DRIVER_NOT_FOUND');
   useDocumentTitle(`${driver.data?.name ?? documents.driver} · ${kit.productName}`);
@@ -82,7 +82,7 @@ export function DriverDetail() {
           onTry={() => void Promise.all([driver.refetch(), papers.refetch()])}
         />
       )}
-      {/* Below who it is, whose height is not known before. */}
+      {/* Below the driver's head, whose height is not known before. */}
       {!driver.data && !error && <Skeleton height={640} radius="md" className="rw-late" />}
       {driver.data && (
         <>

@@ -17,7 +17,7 @@ import userDetailStyles from '../users/user-detail.module.css';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 
-/** Who the driver is, how they stand, and what is decided about them. */
+/** The driver's identity and standing, and the decisions about them. */
 export function DriverHead({ driver: known }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   const people = usePeopleTexts();

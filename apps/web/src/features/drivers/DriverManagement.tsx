@@ -33,7 +33,7 @@ const cardSkeleton = (
   </>
 );
 
-/** Every driver: who waits for approval, who is suspended, who is available now. Stays fresh by itself. */
+/** Every driver: waiting for approval, suspended, available now. Updates live. */
 export function DriverManagement() {
   const drivers = useDriversTexts();
   const search = route.useSearch();
@@ -81,12 +81,12 @@ export function DriverManagement() {
   );
 }
 
-/** What an admin is to judge. */
+/** The things an admin is to judge. */
 type ToJudge = 'waiting' | 'documents' | 'vehicle';
 const isToJudge = (filter: DriverFilter): filter is ToJudge =>
   filter === 'waiting' || filter === 'documents' || filter === 'vehicle';
 
-/** How many wait, or documents or vehicles of theirs; nothing while nobody does. */
+/** How many drivers wait, or documents or vehicles of theirs; nothing for zero. */
 function WaitingCount({ of }: { of: ToJudge }) {
   const format = useFormat();
   const { data } = trpc.drivers.list.useQuery({ limit: 1, status: of }, { select: ({ total }) => total });

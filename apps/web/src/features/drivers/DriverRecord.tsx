@@ -17,7 +17,7 @@ import { useShownBoard } from '../board/board-context.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import styles from './driver-detail.module.css';
 
-/** Keeps a driver's figures fresh as rides move. Shows nothing itself: in a busy city it renders with every change. */
+/** Keeps a driver's figures up to date as rides move. Shows nothing itself: in a busy city it renders with every change. */
 function FollowRecord({ driverId }: { driverId: string }) {
   const { data: told } = useRidesLive();
   const utils = trpc.useUtils();
@@ -30,7 +30,7 @@ function FollowRecord({ driverId }: { driverId: string }) {
 
 const NO_FILTERS = {};
 
-/** What the driver does at this moment, how well they work, and why they are suspended. */
+/** The driver's present state, how well they work, and why they are suspended. */
 export function DriverRecord({ driver }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   const { record: texts } = drivers;
@@ -87,11 +87,11 @@ export function DriverRecord({ driver }: { driver: DriverView }) {
 
 interface DriverNowProps {
   driver: DriverView;
-  /** As it is saved now and then; the live board knows it better while they are online. */
+  /** As saved now and then; the live board has newer values while they are online. */
   lastHeardAt: string | null;
 }
 
-/** When the driver was last seen, and the ride they are on. */
+/** When the driver was last seen, and their present ride. */
 function DriverNow({ driver, lastHeardAt }: DriverNowProps) {
   const drivers = useDriversTexts();
   const { record: texts } = drivers;

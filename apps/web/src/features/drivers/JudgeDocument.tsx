@@ -111,7 +111,7 @@ function Decide({ driverId, document, today }: DecideProps) {
   const [isReturning, giveBack] = useDisclosure();
   const { id: documentId, kind, version, state, expiresOn } = document;
   const seen: SeenDocument = { driverId, kind, documentId, version };
-  // What was seen when Return was pressed stays the one that is returned.
+  // The document seen when Return was pressed is the one that is returned.
   const [asked, setAsked] = useState(seen);
   const isInert = useJustChanged(nameOf(seen));
   const name = documents.named[kind];
@@ -132,7 +132,7 @@ function Decide({ driverId, document, today }: DecideProps) {
           isInert={isInert}
           isBusy={approve.isPending}
           refusal={expiresOn < today && documents.hasExpired}
-          // Its failure is told by the mutation.
+          // The mutation shows a failure.
           onPress={() => approve.mutateAsync(seen).catch(() => {})}
         >
           {documents.approve}
@@ -166,7 +166,7 @@ function Decide({ driverId, document, today }: DecideProps) {
 
 const nameOf = ({ documentId, version }: SeenDocument) => `${documentId} ${version}`;
 
-/** Approves or returns exactly what was seen. When that is no longer so, the server's sentence says what it is now. */
+/** Approves or returns exactly the document that was seen. If it has changed, the server's sentence says how. */
 function useJudgeDocument() {
   const documents = useDocumentsTexts();
   const utils = trpc.useUtils();

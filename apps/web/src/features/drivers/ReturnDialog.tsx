@@ -8,20 +8,20 @@ import { useDocumentsTexts } from '../documents/texts.en.ts';
 const MAX_REASON = 300;
 const MIN_REASON = 3;
 
-/** What had the focus went with the form. */
+/** The focused element went away with the form. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export interface ReturnDialogProps {
   kind: DocumentKind;
   isOpen: boolean;
-  /** It isn't what one saw any more: what it is now, in a sentence. */
+  /** The document has changed since it was seen: its present state, in a sentence. */
   stale: string | false;
   isBusy: boolean;
   onReturn: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Sends a document back: with a reason, for the driver has to mend it. */
+/** Sends a document back: with a reason, because the driver has to correct it. */
 export function ReturnDialog({ kind, isOpen, onClose, ...form }: ReturnDialogProps) {
   const documents = useDocumentsTexts();
   return (
@@ -31,7 +31,7 @@ export function ReturnDialog({ kind, isOpen, onClose, ...form }: ReturnDialogPro
       // The button that opened it may be gone.
       onExitTransitionEnd={() => focusLostHeading(`#document-${kind}`)}
       title={documents.returnTitle(documents.named[kind])}
-      // What was typed is not thrown away by a slip beside the dialog.
+      // A slip next to the dialog must not throw the typed text away.
       closeOnClickOutside={false}
     >
       <ReturnForm {...form} onClose={onClose} />
@@ -47,7 +47,7 @@ function ReturnForm({ stale, isBusy, onReturn, onClose }: Omit<ReturnDialogProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    // A reason is one line wherever it is read.
+    // A reason is one line everywhere it is read.
     if (!isShort && !isBusy) onReturn(reason.trim().replace(/\s+/g, ' '));
   };
   if (stale) {

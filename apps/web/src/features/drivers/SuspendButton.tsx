@@ -18,7 +18,7 @@ export function SuspendButton({ driver, ref }: { driver: DriverView; ref: Ref<HT
   const people = usePeopleTexts();
   const setSuspended = useSetSuspended();
   const [isAsking, ask] = useDisclosure();
-  // What was asked stays the question, whatever happens meanwhile.
+  // The question stays the same, whatever changes in the meantime.
   const [toSuspended, setToSuspended] = useState(true);
   const isInert = useJustChanged(driver.suspended);
   const { id, name, suspended } = driver;

@@ -8,7 +8,7 @@ import { keepDriver } from '../people/keep-people.ts';
 import { useSayVehicle } from '../rides/use-kind-name.ts';
 import { useDriversTexts } from './texts.en.ts';
 
-/** What of the vehicle counts, and what its driver says it is now: to be confirmed with the registration. */
+/** The confirmed vehicle, and the driver's present description of it, to be confirmed with the registration. */
 export function VehicleFacts({ driver }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   const say = useSayVehicle();

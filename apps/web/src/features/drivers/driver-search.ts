@@ -1,7 +1,7 @@
 import { DRIVER_FILTERS, type DriverFilter } from '@ridewire/contracts';
 import { readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
 
-/** Which drivers are shown: kept in the address, so that a reload or a link shows the same. */
+/** The shown drivers: kept in the address, so that a reload or a link shows the same. */
 export interface DriverSearch {
   q?: string | undefined;
   status?: DriverFilter | undefined;
@@ -14,7 +14,7 @@ export const readDriverSearch = ({ q, status, page }: Given): DriverSearch => ({
   page: readPage(page),
 });
 
-/** What the server is asked for it. */
+/** The server's input for it. */
 export const driversInput = ({ page = 1, q: search = '', status }: DriverSearch) => ({
   page,
   search,

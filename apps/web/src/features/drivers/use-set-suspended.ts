@@ -16,11 +16,14 @@ const driverIdOf = ({ state }: Mutation): string => (state.variables as { driver
 interface SetSuspended {
   driverId: string;
   suspended: boolean;
-  /** Why somebody is suspended. */
+  /** Why a driver is suspended. */
   reason?: string;
 }
 
-/** Suspends and reactivates. Shows at once (see `useShownDriver`), and what was before when the server refuses. */
+/**
+ * Suspends and reactivates. Shows the change at once (see `useShownDriver`), and the former state when the server
+ * refuses.
+ */
 export function useSetSuspended(): (change: SetSuspended) => void {
   const drivers = useDriversTexts();
   const cache = useQueryClient();
@@ -37,7 +40,7 @@ export function useSetSuspended(): (change: SetSuspended) => void {
   return useCallback(
     ({ driverId, suspended, reason }) => {
       const predicate = (mutation: Mutation) => driverIdOf(mutation) === driverId;
-      // Asked of the cache, which knows at once: a second press may come before the first has rendered.
+      // The cache is asked, which knows at once: a second press may come before the first has rendered.
       if (SETTING.some((mutationKey) => cache.isMutating({ mutationKey, predicate }) > 0)) return;
       if (suspended) suspend({ driverId, reason });
       else reactivate({ driverId });
@@ -46,7 +49,7 @@ export function useSetSuspended(): (change: SetSuspended) => void {
   );
 }
 
-/** The driver to show: with what is being set, else as the server said. Who is suspended is not available. */
+/** The driver to show: with the pending change, otherwise as the server said. A suspended driver is not available. */
 export function useShownDriver(driver: DriverView): DriverView {
   const filters = {
     status: 'pending',

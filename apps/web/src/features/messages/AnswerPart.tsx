@@ -11,7 +11,7 @@ import { keepMessage } from './keep-message.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 
-/** The answer that was given, or the box for one. What somebody typed stays when another admin was first. */
+/** The given answer, or the box for one. Typed text stays when another admin was first. */
 export function AnswerPart({ message }: { message: MessageView }) {
   const messages = useMessagesTexts();
   const format = useFormat();
@@ -42,7 +42,7 @@ interface AnswerFormProps {
   onDraft: (draft: string) => void;
 }
 
-/** Where an answer is written. Once another admin has answered, it only keeps what was typed. */
+/** The form for an answer. Once another admin has answered, it only keeps the typed text. */
 function AnswerForm({ message, draft, onDraft }: AnswerFormProps) {
   const messages = useMessagesTexts();
   const format = useFormat();
@@ -102,7 +102,7 @@ function AnswerForm({ message, draft, onDraft }: AnswerFormProps) {
 
 /**
  * Sends an answer. When another admin was first, the server's sentence says who.
- * @param onSent what was typed is needed no more
+ * @param onSent called when the typed text is no longer needed
  */
 function useAnswerMessage(onSent: () => void) {
   const messages = useMessagesTexts();
@@ -112,7 +112,7 @@ function useAnswerMessage(onSent: () => void) {
       onSent();
       await keepMessage(message);
       toastDone(messages.sent);
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       focusLostHeading();
     },
     onError: (error) => {

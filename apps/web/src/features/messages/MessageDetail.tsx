@@ -27,7 +27,7 @@ export function MessageDetail() {
   const kit = useKitTexts();
   const { messageId } = route.useParams();
   useMessagesChanges();
-  // What is no id needs no asking.
+  // A malformed id needs no request.
   const isId = isUuid(messageId);
   const {
     data: message,
@@ -35,7 +35,7 @@ export function MessageDetail() {
     isFetching,
     refetch,
   } = trpc.messages.get.useQuery({ messageId }, { enabled: isId });
-  // Where one came from: the list as it was searched and filtered.
+  // The address of the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.messageSearch ?? {} });
   const title = message ? messages.messageOf(message.name) : messages.message;
   useDocumentTitle(`${title} · ${kit.productName}`);
@@ -95,7 +95,7 @@ export function MessageDetail() {
   );
 }
 
-/** Who wrote, and when. The name and the address are what was typed; the account is who was signed in. */
+/** The sender, and when. The name and the address are as typed; the account is the signed-in one. */
 function MessageFacts({ message }: { message: MessageView }) {
   const messages = useMessagesTexts();
   const format = useFormat();

@@ -11,11 +11,11 @@ import { Rows } from '../../kit/lists/Rows.tsx';
 
 export interface MessageListProps {
   messages: readonly MessageView[];
-  /** To come back to. */
+  /** For the way back. */
   search: MessageSearch;
 }
 
-/** Messages, each a line that leads to it. */
+/** Messages, each a line that links to it. */
 export function MessageList({ messages: shown, search }: MessageListProps) {
   const messages = useMessagesTexts();
   return (

@@ -20,7 +20,7 @@ const route = getRouteApi('/_shell/dashboard/admin/messages/');
 const messageQuery = (messageId: string) => queries.messages.get.queryOptions({ messageId });
 const NO_FILTERS = { q: undefined, state: undefined };
 
-/** What people wrote by the contact form. What is shown is in the address, and stays fresh by itself. */
+/** The messages from the contact form. The address holds the filters, and the list updates live. */
 export function Messages() {
   const messages = useMessagesTexts();
   const search = route.useSearch();

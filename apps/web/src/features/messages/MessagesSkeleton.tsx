@@ -4,7 +4,7 @@ import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from './messages.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
 
-/** As tall as what comes. */
+/** As tall as the coming content. */
 export function MessagesSkeleton() {
   const kit = useKitTexts();
   return (

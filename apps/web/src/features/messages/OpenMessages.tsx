@@ -4,7 +4,7 @@ import { useMessagesChanges } from './messages-live.ts';
 import { useMessagesTexts } from './texts.en.ts';
 import { OpenCount } from '../../kit/lists/OpenCount.tsx';
 
-/** How many messages wait for an answer, beside the sidebar's entry; nothing when none does. */
+/** The number of unanswered messages, next to the sidebar's entry; nothing for zero. */
 export function OpenMessages() {
   const messages = useMessagesTexts();
   const format = useFormat();

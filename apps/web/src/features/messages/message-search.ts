@@ -1,7 +1,7 @@
 import { MESSAGE_STATES, type MessageState } from '@ridewire/contracts';
 import { readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
 
-/** Which messages are shown: kept in the address, so that a reload or a link shows the same. */
+/** The shown messages: kept in the address, so that a reload or a link shows the same. */
 export interface MessageSearch {
   q?: string | undefined;
   state?: MessageState | undefined;
@@ -14,7 +14,7 @@ export const readMessageSearch = ({ q, state, page }: Given): MessageSearch => (
   page: readPage(page),
 });
 
-/** What the server is asked for it. */
+/** The server's input for it. */
 export const messagesInput = ({ page = 1, q: search = '', state }: MessageSearch) => ({
   page,
   search,

@@ -11,7 +11,7 @@ const messagesKind = liveKind<number, Live<MessagesSnapshot, MessagesChange>>(
   countTurns,
 );
 
-/** Keeps what is shown of messages fresh. */
+/** Keeps the shown messages up to date. */
 export function useMessagesChanges(): void {
   const utils = trpc.useUtils();
   const { data: turn } = useLive(messagesKind);

@@ -1,6 +1,6 @@
 import type { messages as english } from './texts.en.ts';
 
-/** What people write by the contact form, as admins read and answer it. */
+/** The messages from the contact form, as admins read and answer them. */
 export const messages: typeof english = {
   title: 'মেসেজ',
   list: 'মেসেজ',

@@ -16,7 +16,7 @@ const topics: Record<MessageTopic, string> = {
 
 const states: Record<MessageState, string> = { open: 'Open', answered: 'Answered' };
 
-/** What people write by the contact form, as admins read and answer it. */
+/** The messages from the contact form, as admins read and answer them. */
 export const messages = {
   title: 'Messages',
   list: 'Messages',

@@ -9,14 +9,14 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationsTexts } from './texts.en.ts';
 import styles from './notifications.module.css';
 
-/** Width of what opens on a desktop, in px. */
+/** Width of the opened list on a desktop, in px. */
 const WIDTH_PX = 380;
 export interface BellProps {
   role: Role;
   isPhone: boolean;
 }
 
-/** How much one was told and has not read, and what it was. */
+/** The number of unread notifications, and the list. */
 export function Bell({ role, isPhone, isOpenAtOnce, arrive }: BellProps & EarlyMenu) {
   const notifications = useNotificationsTexts();
   const { opened: isOpen, onChange } = useOpening(isOpenAtOnce);
@@ -82,7 +82,7 @@ function MarkAllRead() {
     <Button
       variant="subtle"
       size="sm"
-      // It stays where it is: nobody's focus is lost, and nothing moves.
+      // It stays where it is, so that no focus is lost, and nothing moves.
       aria-disabled={unread === 0 || undefined}
       {...(unread === 0 && { 'data-disabled': true })}
       onClick={() => unread > 0 && markRead('all')}

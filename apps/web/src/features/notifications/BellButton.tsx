@@ -6,12 +6,12 @@ import { useNotificationsLive } from './notifications-live.ts';
 import { useNotificationsTexts } from './texts.en.ts';
 import styles from './notifications.module.css';
 
-/** Larger counts say only that they are. */
+/** Larger counts show only that they are larger. */
 const MOST = 99;
 
 type BellButtonProps = ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>;
 
-/** How much is unread, beside the button, whose name says it in words. */
+/** The number of unread notifications, next to the button, whose name says it in words. */
 export function WithCount({ children }: { children: ReactNode }) {
   const unread = useNotificationsLive().data?.unread ?? 0;
   return (
@@ -33,7 +33,7 @@ export function WithCount({ children }: { children: ReactNode }) {
   );
 }
 
-/** The button that opens what one was told. */
+/** The button that opens the notifications. */
 export function BellButton(props: BellButtonProps) {
   const notifications = useNotificationsTexts();
   const { data } = useNotificationsLive();
@@ -46,7 +46,7 @@ export function BellButton(props: BellButtonProps) {
   );
 }
 
-/** How often something new came on top since this is on screen. */
+/** How often a new notification came on top since this is on screen. */
 function useNewcomerCount(newestId: string | undefined, isKnown: boolean): number {
   const [{ count }] = useMemory({ newestId, isKnown, count: 0 }, (before) => {
     if (before.newestId === newestId && before.isKnown === isKnown) return before;

@@ -23,7 +23,7 @@ import { describeNotification } from './describe-notification.ts';
 import { useNotificationsTexts } from './texts.en.ts';
 import styles from './notifications.module.css';
 
-/** Others have the bell's. */
+/** Others have the bell's icon. */
 const icons: Partial<Record<NotificationType, TablerIcon>> = {
   trouble: IconSos,
   alert_acknowledged: IconHeartHandshake,
@@ -47,7 +47,7 @@ export interface NotificationItemProps {
   onFollow: () => void;
 }
 
-/** One thing somebody was told; leads to where it can be seen. */
+/** One notification; leads to the page it is about. */
 export function NotificationItem({ notification, role, onFollow }: NotificationItemProps) {
   const notifications = useNotificationsTexts();
   const { type, createdAt, readAt } = notification;

@@ -10,13 +10,13 @@ import { useNotificationsTexts } from './texts.en.ts';
 
 export interface NotificationListProps {
   role: Role;
-  /** One was followed to where it leads. */
+  /** Called when a notification is followed. */
   onFollow: () => void;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What the person was told, newest first. */
+/** The person's notifications, newest first. */
 export function NotificationList({ role, onFollow }: NotificationListProps) {
   const notifications = useNotificationsTexts();
   const { data, failure } = useNotificationsLive();

@@ -3,6 +3,6 @@ import { notifications, type Told } from '@ridewire/contracts/texts/en/notificat
 import { describeNotification as tell } from '@ridewire/contracts/texts/describe-notification';
 import { getSpoken } from '../../kit/texts/spoken.ts';
 
-/** What a notification says in the language spoken. */
+/** A notification's sentence in the current language. */
 export const describeNotification = (notification: Pick<NotificationView, 'type' | 'params'>): Told =>
   tell(getSpoken().told ?? notifications, notification);

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@ridewire/contracts';
 
-/** What came on top since `before`, oldest first and unread; nothing the first time. */
+/** The new notifications since `before`, oldest first and unread; nothing the first time. */
 export function findFresh(
   before: NotificationView[] | undefined,
   now: NotificationView[],

@@ -1,7 +1,7 @@
 import type { NotificationView, Role } from '@ridewire/contracts';
 import { linkOptions } from '@tanstack/react-router';
 
-/** Where to go on from a notification; undefined when no page of this role says more. */
+/** The target of a notification; undefined when no page of this role says more. */
 export function findLink({ type, rideId, about }: NotificationView, role: Role) {
   switch (type) {
     case 'trouble':

@@ -9,5 +9,5 @@ export const notificationsKind = liveKind(
   reduceNotifications,
 );
 
-/** What the person was told, and how much of it is unread. */
+/** The person's notifications, and how many are unread. */
 export const useNotificationsLive = () => useLive(notificationsKind);

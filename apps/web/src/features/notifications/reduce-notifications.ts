@@ -7,11 +7,11 @@ import {
   type NotificationsSnapshot,
 } from '@ridewire/contracts';
 
-/** What was read here, before the server said so; undone when it refuses. */
+/** Notifications read here, before the server confirmed it; undone when it refuses. */
 export type NotificationsRead =
   | { type: 'read'; ids: readonly string[] | 'all'; at: string }
   | { type: 'unread'; before: NotificationsSnapshot }
-  /** What was chosen here, before the server said so; the other way round when it refuses. */
+  /** Choices made here, before the server confirmed them; reversed when it refuses. */
   | ({ type: 'chosen' } & ChooseNotificationsInput);
 
 export type NotificationsMessage = Live<NotificationsSnapshot, NotificationsChange> | NotificationsRead;
@@ -22,7 +22,7 @@ const NONE: NotificationsSnapshot = {
   choices: { bellOff: [], systemOff: [] },
 };
 
-/** A person's latest notifications, and how many of all are unread, after a message. */
+/** A person's latest notifications and the number of unread ones, after a message. */
 export function reduceNotifications(
   held: NotificationsSnapshot = NONE,
   message: NotificationsMessage,
@@ -63,7 +63,7 @@ function read(
   };
 }
 
-/** As it was before, and what came since; a snapshot that came meanwhile knows better. */
+/** The former state with the news since; a snapshot from in between wins. */
 function unread(held: NotificationsSnapshot, before: NotificationsSnapshot): NotificationsSnapshot {
   const wasUnread = new Set(before.items.filter(({ readAt }) => readAt === null).map(({ id }) => id));
   if (!held.items.some(({ id, readAt }) => readAt !== null && wasUnread.has(id))) return held;

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@ridewire/contracts';
 
-/** Those of today, and all before, in the order they had. `dayOf` names the day of an instant. */
+/** Those of today, and all before, in their order. `dayOf` names the day of an instant. */
 export function splitByDay(
   items: NotificationView[],
   nowMs: number,

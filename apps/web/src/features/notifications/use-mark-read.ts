@@ -11,7 +11,7 @@ export function useMarkRead(): (ids: string[] | 'all') => void {
   const { data: before } = useNotificationsLive();
   const patch = usePatchLive();
   const mark = trpc.notifications.markRead.useMutation({
-    // Not beside the call: the list may be closed before the answer is here.
+    // Not in the call's own options: the list may be closed before the answer is here.
     onMutate: ({ ids }) => {
       patch(notificationsKind, { type: 'read', ids: ids ?? 'all', at: new Date().toISOString() });
       return before;

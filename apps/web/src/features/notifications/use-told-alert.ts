@@ -5,7 +5,10 @@ import { useNotificationsLive } from './notifications-live.ts';
 import { findFresh } from './find-fresh.ts';
 import { describeNotification } from './describe-notification.ts';
 
-/** Shows what comes into the bell by the system too, for a hidden tab and who wants it. Calls for help show themselves. */
+/**
+ * Also shows new notifications through the system, in a hidden tab and if the person wants it. SOS alerts show
+ * themselves.
+ */
 export function useToldAlert(): void {
   const { data } = useNotificationsLive();
   const before = useRef<NotificationView[] | undefined>(undefined);

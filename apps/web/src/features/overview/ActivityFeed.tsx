@@ -18,15 +18,15 @@ import listsStyles from '../../kit/lists/lists.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
 
 /**
- * The last 30 things that happened to rides, as sentences; what happens now comes in on top, or waits while somebody is
- * about to press one of them.
+ * The last 30 things that happened to rides, as sentences; new ones come in on top, or wait while someone is about to
+ * press one of them.
  */
 export function ActivityFeed() {
   const lists = useListsTexts();
   const overview = useOverviewTexts();
   const kit = useKitTexts();
   const { data, error, isFetching, refetch } = trpc.reports.activity.useQuery();
-  // What happened stays so, also when newer things pushed it off the end.
+  // An event stays true, even when newer ones pushed it off the end.
   const list = useHeldItems({
     items: (data ?? []).map((event) => ({ id: String(event.id), event })),
     viewKey: 'activity',

@@ -21,7 +21,7 @@ import type { BoardSearch, BoardStatus } from '../board/board-search.ts';
 import { useBoard } from '../board/use-board.ts';
 import { useBoardTexts } from '../board/texts.en.ts';
 
-/** The city as it is this moment. Each figure leads to the live board, filtered to what it counts. */
+/** The city at this moment. Each figure leads to the live board, filtered to what it counts. */
 function NowRow() {
   const texts = useBoardTexts();
   const overview = useOverviewTexts();
@@ -87,7 +87,7 @@ function NowFigure({ search, count, status, isAlarm = false, children }: NowFigu
   );
 }
 
-/** How the platform does: figures of all time, the city now, what just happened, and who waits for an admin. */
+/** The platform's state: figures of all time, the city now, recent events, and drivers who wait for an admin. */
 export function Overview() {
   const overview = useOverviewTexts();
   return (
@@ -104,8 +104,8 @@ export function Overview() {
 }
 
 /**
- * Keeps the overview fresh: figures when a ride completes or people change, activity with every ride. Shows nothing itself,
- * for it renders whenever a car moves.
+ * Keeps the overview up to date: figures when a ride completes or people change, activity with every ride. Shows
+ * nothing itself, because it renders whenever a car moves.
  */
 function FollowOverview() {
   const utils = trpc.useUtils();
@@ -114,7 +114,7 @@ function FollowOverview() {
   const { data: told } = useRidesLive();
   const rides = board?.rides;
   const mark = useMemo(() => rides && completedMark(rides.values()), [rides]);
-  // A ride of long ago is on no board; deleted, it takes its revenue along.
+  // An old ride is on no board; deleting it removes its revenue.
   const lastId = told && [...told.turns.keys()].at(-1);
   const pastTurn = lastId !== undefined && rides && !rides.has(lastId) ? told?.turn : 0;
   const isHeard = mark !== undefined && people !== undefined && told !== undefined;

@@ -19,7 +19,7 @@ import { Rows } from '../../kit/lists/Rows.tsx';
 
 const SHOWN = 5;
 
-/** Drivers whom only an admin keeps from driving, to be approved on the spot. */
+/** Drivers who only lack an admin's approval, to be approved on the spot. */
 export function WaitingDrivers() {
   const drivers = useDriversTexts();
   const overview = useOverviewTexts();
@@ -27,7 +27,7 @@ export function WaitingDrivers() {
   const format = useFormat();
   const { data, error, isFetching, refetch } = trpc.drivers.list.useQuery(driversInput(WAITING));
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who is approved leaves, and takes the button along that had the focus.
+  // An approved driver leaves the list, with the focused button.
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.part} aria-labelledby="overview-approval">

@@ -1,6 +1,6 @@
 import type { BoardRide } from '@ridewire/contracts';
 
-/** Another text whenever a ride was completed, is not completed any more, or was changed after: revenue moved with it. */
+/** A text that changes whenever a ride was completed, is no longer completed, or was changed after: revenue moved with it. */
 export function completedMark(rides: Iterable<BoardRide>): string {
   let count = 0;
   let versions = 0;

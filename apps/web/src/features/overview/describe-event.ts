@@ -9,7 +9,7 @@ export interface Wording {
   money: (cents: number) => string;
 }
 
-/** What happened, as one sentence. */
+/** An event as one sentence. */
 export function describeEvent(event: ActivityEvent, { overview, statuses, money }: Wording): string {
   const { actor } = event;
   return overview.told[event.type]({

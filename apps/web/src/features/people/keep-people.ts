@@ -4,18 +4,18 @@ import { queries } from '../../kit/live/queries.ts';
 import { queryClient } from '../../kit/live/query-client.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 
-/** Everything about people that admins read; what `users.changes` tells of makes it old. */
+/** All admins' data about people, which `users.changes` makes old. */
 const PEOPLE = [trpc.users, trpc.drivers, trpc.sessions, trpc.documents].map((router) => getQueryKey(router));
 
-/** Has what is shown of people read anew. */
+/** Has the shown data about people read again. */
 export const invalidatePeople = (): Promise<unknown> =>
   Promise.all(PEOPLE.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/** Lets go of what was asked about people before a change: it could answer after it. */
+/** Cancels requests about people made before a change: they could answer after it. */
 export const cancelPeople = (): Promise<unknown> =>
   Promise.all(PEOPLE.map((queryKey) => queryClient.cancelQueries({ queryKey })));
 
-/** Puts a user whom the server has just changed wherever they are shown, and has the lists read anew. */
+/** Puts a user whom the server has just changed wherever they are shown, and has the lists read again. */
 export async function keepUser(user: UserView): Promise<void> {
   await cancelPeople();
   queries.users.get.setData({ userId: user.id }, user);
@@ -23,7 +23,7 @@ export async function keepUser(user: UserView): Promise<void> {
   void invalidatePeople();
 }
 
-/** Puts a driver whom the server has just changed wherever they are shown, and has the lists read anew. */
+/** Puts a driver whom the server has just changed wherever they are shown, and has the lists read again. */
 export async function keepDriver(driver: DriverView): Promise<void> {
   await cancelPeople();
   queries.drivers.get.setData({ driverId: driver.id }, driver);

@@ -14,7 +14,7 @@ const peopleKind = liveKind<number, Live<PeopleSnapshot, PeopleChange>>(
 /** How often people changed, for admins. */
 export const usePeopleLive = () => useLive(peopleKind);
 
-/** Keeps what is shown of people fresh. */
+/** Keeps the shown people up to date. */
 export function usePeopleChanges(): void {
   const { data: turn } = usePeopleLive();
   useRefreshOnChange(turn, invalidatePeople);

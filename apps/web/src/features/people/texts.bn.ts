@@ -1,6 +1,6 @@
 import type { people as english } from './texts.en.ts';
 
-/** What the admins' lists of users and of drivers have in common. */
+/** The common texts of the admins' lists of users and of drivers. */
 export const people: typeof english = {
   barring: {
     reason: 'কারণ',

@@ -3,8 +3,8 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 const statuses: Record<UserStatus, string> = { active: 'Active', blocked: 'Blocked' };
 
-/** What the admins' lists of users and of drivers have in common. */
-/** Why somebody is blocked or suspended, and what becomes of the ride they are in. */
+/** The common texts of the admins' lists of users and of drivers. */
+/** Why a person is blocked or suspended, and what happens to their ride. */
 const barring = {
   reason: 'Reason',
   reasonHint: 'They’ll see it, and it stays in the audit trail.',

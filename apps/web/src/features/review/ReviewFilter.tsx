@@ -10,7 +10,7 @@ interface ReviewFilterProps {
   onChoose: (value: ReviewState | undefined) => void;
 }
 
-/** Only rides whose end was odd. It says how many nobody looked at. */
+/** Filters rides whose end was odd. It shows how many are unreviewed. */
 export function ReviewFilter({ value, onChoose }: ReviewFilterProps) {
   const texts = useReviewTexts();
   const format = useFormat();

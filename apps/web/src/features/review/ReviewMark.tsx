@@ -5,7 +5,7 @@ import { useReviewOf } from './reviews-live.ts';
 import { sayOdd } from './say-odd.ts';
 import { useReviewTexts } from './texts.en.ts';
 
-/** In a list: that a ride's end was odd, or who looked at it. Nothing for all others. */
+/** Marks a ride in a list whose end was odd, or names its reviewer. Nothing for all others. */
 export function ReviewMark({ rideId }: { rideId: string }) {
   const texts = useReviewTexts();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { sayOdd } from './say-odd.ts';
 import { useReviewTexts } from './texts.en.ts';
 
-/** What is odd about the end of a ride, and the way to say that one looked at it. */
+/** The odd things about the end of a ride, and a button to mark it as reviewed. */
 export function ReviewNote({ review }: { review: RideReviewView }) {
   const texts = useReviewTexts();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function ReviewNote({ review }: { review: RideReviewView }) {
         <ConnectedButton
           isBusy={mark.isPending}
           busyLabel={texts.marking}
-          // What fails is told above.
+          // A failure is shown above.
           onPress={() => mark.mutateAsync({ rideId }).catch(() => {})}
         >
           {texts.mark}

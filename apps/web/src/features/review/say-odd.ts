@@ -2,7 +2,7 @@ import type { RideReviewView } from '@ridewire/contracts';
 import type { useFormat } from '@ridewire/ui';
 import type { review } from './texts.en.ts';
 
-/** What is odd about the end of a ride, a sentence each. */
+/** The odd things about the end of a ride, a sentence each. */
 export function sayOdd(
   { why, metersAway, tookSeconds, durationSeconds }: RideReviewView,
   texts: Pick<typeof review, 'far' | 'fast'>,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
-/** Rides whose end was odd, and who looked at them. */
+/** Rides whose end was odd, and their reviewers. */
 export const review = {
   filter: 'Review',
   all: 'Reviewed or not',

@@ -20,7 +20,7 @@ import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
 
-/** The server is asked when nothing was typed for so long, in milliseconds. */
+/** The server is asked when nothing was typed for this long, in milliseconds. */
 const PAUSE_MS = 150;
 
 interface FindingsView {
@@ -30,7 +30,7 @@ interface FindingsView {
   tryAgain: () => void;
 }
 
-/** What the server finds for a text; never what it found for another one. */
+/** The server's results for a text; never those for another one. */
 function useFindings(typed: string): FindingsView {
   const spotlight = useSpotlightTexts();
   const lists = useListsTexts();
@@ -57,9 +57,9 @@ function useFindings(typed: string): FindingsView {
   };
 }
 
-/** The server takes no longer text. */
+/** The server accepts no longer text. */
 const MOST_LETTERS = 100;
-/** And below a call for help, 250, which nothing may dim. */
+/** And below an SOS alert, 250, which nothing may dim. */
 const ABOVE_DIALOGS = 240;
 
 export interface SearchBoxProps {
@@ -81,7 +81,7 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
   const [acts, found] = [useActChoices(me, findings, act), useFoundChoices(me.role, findings)];
   const groups = [
     ...filterChoices(useChoices(pages, own, onShortcuts), typed),
-    // The first line is what Enter does: an act only for those who named one.
+    // Enter takes the first line: an action only for people who typed one.
     ...(act ? [...acts, ...found] : [...found, ...acts]),
   ];
   const choices = groups.flatMap((group) => group.choices);
@@ -89,7 +89,7 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
   const idOf = (choice: Choice) => `${listId}-${choice.id}`;
   const isEmpty = choices.length === 0 && !isSearching && !failure;
 
-  // The list selects its first line when something is typed; what the server finds comes later.
+  // The list selects its first line when something is typed; the server's results come later.
   useEffect(() => {
     if (typed && choices.length > 0) selectFirst(listId);
   }, [typed, choices.length, listId]);
@@ -97,7 +97,7 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
   return (
     <Spotlight.Root
       store={boxStore}
-      // The page's own, which is there before this.
+      // The page's own shortcut exists before this.
       shortcut={null}
       query={typed}
       onQueryChange={(text) => setTyped(searchDigits(dropControls(text)))}
@@ -132,7 +132,7 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
             {ofGroup.map((choice) => (
               <Spotlight.Action
                 key={choice.id}
-                // Its own `id` goes nowhere.
+                // Its own `id` is not passed on.
                 ref={(element: HTMLButtonElement | null) => {
                   element?.setAttribute('id', idOf(choice));
                 }}
@@ -170,7 +170,7 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
   );
 }
 
-/** The id of the selected line: Spotlight marks it in the document, and tells nobody. */
+/** The id of the selected line: Spotlight only marks it in the document. */
 function useSelectedId(): [id: string | undefined, list: RefCallback<HTMLElement>] {
   const [id, setId] = useState<string>();
   const watch = useCallback((list: HTMLElement | null) => {

@@ -37,7 +37,7 @@ const ICONS = {
   export: IconTableExport,
 };
 
-/** An admin's ways to what is not a page by itself. */
+/** An admin's actions that have no page of their own. */
 function useDeskActions(): Choice[] {
   const spotlight = useSpotlightTexts();
   const { navigate } = useRouter();
@@ -96,7 +96,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Every key that does something, as far as this role has it. */
+/** Every shortcut, as far as this role has it. */
 function ShortcutsDialog({ role, isOpen, onClose }: ShortcutsDialogProps) {
   const spotlight = useSpotlightTexts();
   const mod = useModKey();

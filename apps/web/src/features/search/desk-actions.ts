@@ -1,6 +1,6 @@
 import type { SpotlightTexts } from './texts.en.ts';
 
-/** What an admin looks for by what it does, not by the page it is on. */
+/** An admin's action, found by what it does, not by the page it is on. */
 export interface DeskAction {
   id: 'stuck' | 'review' | 'surge' | 'refund-this' | 'refund' | 'incidents' | 'export';
   label: string;
@@ -8,7 +8,7 @@ export interface DeskAction {
   words: string;
 }
 
-/** Typed whatever language the desk is read in. */
+/** Words to type, in any language of the desk. */
 const WORDS: Record<DeskAction['id'], string> = {
   stuck: 'stuck',
   surge: 'surge busy prices on off',
@@ -19,7 +19,7 @@ const WORDS: Record<DeskAction['id'], string> = {
   export: 'export csv download',
 };
 
-/** @param canRefund whether the ride on whose page one is has something left to give back */
+/** @param canRefund whether the ride of the present page has something left to refund */
 export function deskActions({ desk }: Pick<SpotlightTexts, 'desk'>, canRefund: boolean): DeskAction[] {
   const ids = [
     'stuck',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of the search: a page, an action, or what was found. */
+/** One line of the search: a page, an action, or a result. */
 export interface Choice {
   id: string;
   label: string;
@@ -16,7 +16,7 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-/** Those of which every word typed begins some word, groups that have none left out. */
+/** The choices for which every typed word begins one of their words, without empty groups. */
 export function filterChoices(groups: ChoiceGroup[], typed: string): ChoiceGroup[] {
   const words = wordsOf(typed);
   return groups

@@ -1,18 +1,18 @@
 import { type Findings, isActive } from '@ridewire/contracts';
 
 export const ACTS = ['cancel', 'reassign', 'block', 'unblock'] as const;
-/** What an admin can do with a ride or a person that was found. */
+/** An admin's actions for a ride or a person that was found. */
 export type Act = (typeof ACTS)[number];
 
-/** One act that may be done now. */
+/** One action that is possible now. */
 export interface FoundAct {
   act: Act;
   id: string;
-  /** Of a person; null for a ride. */
+  /** A person's name; null for a ride. */
   name: string | null;
 }
 
-/** Typed whatever language the desk is read in. */
+/** Words to type, in any language of the desk. */
 const WORDS: Record<Act, string> = {
   cancel: 'cancel',
   reassign: 'reassign',
@@ -20,10 +20,10 @@ const WORDS: Record<Act, string> = {
   unblock: 'unblock',
 };
 
-/** Few were found, so that what can be done with each is worth a line. */
+/** With this few results, the actions for each are worth a line. */
 const FEW = 3;
 
-/** “cancel a1b2c3”: which act is wanted, and what is searched for it. */
+/** “cancel a1b2c3”: the wanted action, and the text to search for it. */
 export function splitAct(typed: string, own: Record<Act, string>): { act: Act | undefined; text: string } {
   const [first = '', ...rest] = typed.trim().split(/\s+/);
   const word = first.normalize('NFC').toLowerCase();
@@ -32,8 +32,8 @@ export function splitAct(typed: string, own: Record<Act, string>): { act: Act | 
 }
 
 /**
- * What may be done now with what was found: only the act that was typed, else all of them where few were found.
- * @param ownId nobody blocks themselves
+ * The possible actions for the results: only the typed one, otherwise all of them where there are few results.
+ * @param ownId the admin's own id, since no one blocks themselves
  */
 export function actsOf({ users, rides }: Findings, act: Act | undefined, ownId: string): FoundAct[] {
   if (!act && users.length + rides.length > FEW) return [];

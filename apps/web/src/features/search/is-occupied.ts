@@ -1,4 +1,4 @@
-/** Whether a key of one letter means something else: it is taken, or somebody types, or answers a dialog. */
+/** Whether a key of one letter means something else: it was handled, or the person types or answers a dialog. */
 export const isOccupied = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||

@@ -1,17 +1,17 @@
-/** Opens the box, from when it is there: it comes a moment after the page. */
+/** Opens the box, once it is there: it comes a moment after the page. */
 let openBox: (() => void) | undefined;
 let isWanted = false;
 
-/** Opens the search; one that has not come yet opens when it does. */
+/** Opens the search; a box that has not loaded yet opens when it does. */
 export function openSearch(): void {
   if (openBox) openBox();
   else isWanted = true;
 }
 
 /**
- * Says that the box is there, closed: it must be seen to open, or the focus would not return.
+ * Registers the box, closed: it must be seen to open, or the focus would not return.
  * @param open opens it
- * @returns what says it is gone
+ * @returns a function that unregisters it
  */
 export function announceBox(open: () => void): () => void {
   openBox = open;

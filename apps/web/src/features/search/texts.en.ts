@@ -16,7 +16,7 @@ export const spotlight = {
   searching: 'Searching…',
   nothing: (text: string) => `Nothing found for “${text}”.`,
   failed: (why: string) => `Failed to search: ${why}`,
-  /** Typed before what it is about. */
+  /** Typed before the ride or person it is about. */
   actWords: { cancel: 'cancel', reassign: 'reassign', block: 'block', unblock: 'unblock' },
   acts: {
     cancel: (what: string) => `Cancel ride ${what}…`,

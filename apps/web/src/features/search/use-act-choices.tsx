@@ -10,7 +10,7 @@ import { useSpotlightTexts } from './texts.en.ts';
 
 const ICONS = { cancel: IconX, reassign: IconArrowsExchange, block: IconBan, unblock: IconUserCheck };
 
-/** What an admin can do with what was found, as choices that open the dialog on its page. Nothing is done here. */
+/** An admin's actions for the results, as choices that open the dialog on its page. Nothing is done here. */
 export function useActChoices(me: Me, findings: Findings | undefined, act: Act | undefined): ChoiceGroup[] {
   const spotlight = useSpotlightTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useDriverTexts } from '../driving/texts.en.ts';
 import { useSpotlightTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 
-/** A page that the person's role has a way to. */
+/** A page the person's role can go to. */
 export interface SearchPage {
   to: NonNullable<LinkProps['to']>;
   label: string;
@@ -20,7 +20,7 @@ export interface SearchPage {
 
 /**
  * Pages and actions of the person's role.
- * @param pages it may go to
+ * @param pages the pages the role may go to
  * @param own actions that only this role has
  */
 export function useChoices(
@@ -71,7 +71,7 @@ function useEveryonesActions(onShortcuts: () => void): Choice[] {
   ];
 }
 
-/** Going online or offline, where the account may and the server hears it. */
+/** Going online or offline, if the account may and the server can be reached. */
 export function useDriverActions(): Choice[] {
   const driver = useDriverTexts();
   const { availability, wanted, setAvailable } = useAvailability();

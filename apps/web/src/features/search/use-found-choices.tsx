@@ -10,7 +10,7 @@ import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
 const UNDER_WAY = new Set<string>(ACTIVE_STATUSES);
 
-/** What the server found, as choices that lead to it. */
+/** The server's results, as choices that lead to them. */
 export function useFoundChoices(role: Role, findings: Findings | undefined): ChoiceGroup[] {
   const spotlight = useSpotlightTexts();
   const pieces = usePiecesTexts();

@@ -1,6 +1,6 @@
 import { useOs } from '@mantine/hooks';
 
-/** The key that goes with letters on this machine, as it is written on it. */
+/** The modifier key for shortcuts on this machine, by its label. */
 export function useModKey(): '⌘' | 'Ctrl' {
   const system = useOs({ getValueInEffect: false });
   return system === 'macos' || system === 'ios' ? '⌘' : 'Ctrl';

@@ -17,10 +17,10 @@ import { sayAddress } from '../../kit/texts/say-address.ts';
 import type { TakenAlert } from './reduce-open-alerts.ts';
 import { useMe } from '../session/use-me.ts';
 
-/** Long enough for whoever looked elsewhere, in milliseconds. */
+/** Long enough for a person who looked elsewhere, in milliseconds. */
 const SHOWN_MS = 20_000;
 
-/** Who took a call for help; leaves by itself. */
+/** The admin who took an SOS alert; disappears by itself. */
 function TakenRow({ alert }: { alert: TakenAlert }) {
   const sos = useSosTexts();
   const format = useFormat();
@@ -48,10 +48,10 @@ function TakenRow({ alert }: { alert: TakenAlert }) {
   );
 }
 
-/** Two lines of what was typed; a desk is not pushed down by a long story. In px. */
+/** Two lines of the typed text; a long message must not push the desk down. In px. */
 const MESSAGE_PX = 42;
 
-/** A call for help that nobody has taken, or several of one person, taken together. */
+/** An SOS alert that no one has taken, or several of one person, taken together. */
 function AlertRow({ group }: { group: AlertGroup }) {
   const sos = useSosTexts();
   const format = useFormat();
@@ -102,7 +102,7 @@ function AlertRow({ group }: { group: AlertGroup }) {
           isBusy={acknowledge.isPending}
           busyLabel={sos.acknowledging}
           onPress={() =>
-            // What fails is told above.
+            // A failure is shown above.
             Promise.allSettled(ids.map((alertId) => acknowledge.mutateAsync({ alertId })))
           }
         >
@@ -114,8 +114,9 @@ function AlertRow({ group }: { group: AlertGroup }) {
 }
 
 /**
- * Calls for help, at the foot of every page of an admin, newest first. Each stays until somebody takes it; then it says who
- * did. Below them what has been stuck for long. Nothing that is being read or about to be pressed moves when one comes.
+ * SOS alerts, at the foot of every page of an admin, newest first. Each stays until someone takes it; then it says who
+ * did. Below them are rides that have been stuck for long. A new alert moves nothing that is being read or about to be
+ * pressed.
  */
 export function AlertBar() {
   const sos = useSosTexts();
@@ -123,7 +124,7 @@ export function AlertBar() {
   const ref = useRef<HTMLDivElement>(null);
   const open = groupAlerts(data?.open ?? []);
   const taken = data?.taken ?? [];
-  // Before anything is painted: the end of the page must never be under it.
+  // Before the first paint: the bar must never cover the end of the page.
   useLayoutEffect(() => {
     const bar = ref.current;
     if (!bar) return undefined;
@@ -138,7 +139,7 @@ export function AlertBar() {
     observer.observe(bar, { box: 'border-box' });
     return () => {
       observer.disconnect();
-      // Gone with whoever was signed in.
+      // Cleared with the session.
       tell(0);
     };
   }, []);

@@ -4,7 +4,7 @@ import { useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useSosTexts } from './texts.en.ts';
 
-/** Where who calls for help is: leads to the live board, which marks the place; on a phone to its own map. */
+/** The place of an alert's sender: leads to the live board, which marks it; on a phone to its own map. */
 export function AlertPlaceLink({ alert: { rideId, location, by } }: { alert: AlertView }) {
   const sos = useSosTexts();
   const format = useFormat();

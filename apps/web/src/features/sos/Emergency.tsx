@@ -42,24 +42,24 @@ function useDeliberatePress(onMeant: () => void) {
     onPointerUp: () => apply('up'),
     onPointerLeave: () => apply('moved away'),
     onPointerCancel: () => apply('moved away'),
-    // Enter that is kept down presses again and again: that is one press.
+    // Holding Enter repeats the event: it is one press.
     onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
     // A click without a pointer comes from a key, or from a screen reader.
     onClick: (event: MouseEvent) => event.detail === 0 && apply('enter'),
-    // The menu of a long press.
+    // The context menu of a long press.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
   return { press, handlers };
 }
 
 /**
- * SOS in the corner of a map, above everything on it. From a ride it must be meant, for it leads to an alert; without one
- * it only says which number to call.
+ * SOS in the corner of a map, above everything on it. With a ride it takes a deliberate press, because it leads to an
+ * alert; without one it only shows the number to call.
  */
 export function Emergency({ ride }: { ride: RideWithAlert | null }) {
   const sos = useSosTexts();
   const [isOpen, setOpen] = useState(false);
-  // The ride it was pressed for: it may end while the dialog is open.
+  // The ride it was pressed for, which may end while the dialog is open.
   const [called, setCalled] = useState<RideWithAlert | null>(null);
   const open = () => {
     setCalled(ride);
@@ -92,7 +92,7 @@ export function Emergency({ ride }: { ride: RideWithAlert | null }) {
   );
 }
 
-/** The SOS button of a ride: it has to be meant. */
+/** The SOS button of a ride, which takes a deliberate press. */
 function SosButton({ onMeant }: { onMeant: () => void }) {
   const sos = useSosTexts();
   const { press, handlers } = useDeliberatePress(onMeant);

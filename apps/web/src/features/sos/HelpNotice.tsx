@@ -5,7 +5,7 @@ import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { useSosTexts } from './texts.en.ts';
 import styles from './emergency.module.css';
 
-/** How far the call for help of this ride has come; nothing while there was none. */
+/** The progress of this ride's SOS alert; nothing without one. */
 export function HelpNotice({ rideId }: { rideId: string }) {
   const sos = useSosTexts();
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { SosDialogProps } from './SosDialog.tsx';
 import { useSosTexts } from './texts.en.ts';
 import styles from './emergency.module.css';
 
-/** Until the dialog is here, which without a network is never: the number, and the way to call it. */
+/** Until the dialog has loaded, which without a network is never: the number, and a button to call it. */
 export function SosAtOnce({ isOpen }: SosDialogProps) {
   const sos = useSosTexts();
   if (!isOpen) return null;

@@ -11,12 +11,12 @@ import { useSosTexts } from './texts.en.ts';
 
 export interface SosDialogProps {
   isOpen: boolean;
-  /** The ride from which help is called; without one only the number is said, and nothing is sent. */
+  /** The ride of the alert; without one, only the number is shown, and nothing is sent. */
   ride: RideWithAlert | null;
   onClose: () => void;
 }
 
-/** Asks whether our team shall be told, and always names the number to call. */
+/** Asks whether to alert our team, and always names the number to call. */
 export function SosDialog({ isOpen, ride, onClose }: SosDialogProps) {
   const sos = useSosTexts();
   useBackCloses(isOpen, onClose);
@@ -54,7 +54,7 @@ function SendAlert({ ride, onClose }: { ride: RideWithAlert; onClose: () => void
   const isConnected = useIsConnected();
   const { state, problem, send } = useRaiseAlert(ride);
   const [message, setMessage] = useState('');
-  // The notice about a call already made says the number too.
+  // The notice about an earlier alert shows the number too.
   const wasTold = useOwnAlertLive().data?.rideId === ride.id;
   const isOffline = !isConnected && !navigator.onLine;
   const said = problem ?? (isOffline ? sos.offline(EMERGENCY_NUMBER) : null);

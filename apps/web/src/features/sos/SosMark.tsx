@@ -1,7 +1,7 @@
 import { useSosTexts } from './texts.en.ts';
 import styles from './emergency.module.css';
 
-/** Marks a ride from which somebody calls for help. */
+/** Marks a ride with an open SOS alert. */
 export function SosMark() {
   const sos = useSosTexts();
   return (

@@ -3,7 +3,7 @@ import { useStuckRides } from '../stuck/stuck-live.ts';
 import { useStuckTexts } from '../stuck/texts.en.ts';
 import styles from './emergency.module.css';
 
-/** Rides that have been stuck for long and that nobody is on: on every page, until somebody is. */
+/** Rides that have been stuck for long without an admin: on every page, until someone takes them. */
 export function StuckRow() {
   const texts = useStuckTexts();
   const loud = useStuckRides().filter(({ level, owner }) => level === 2 && !owner);

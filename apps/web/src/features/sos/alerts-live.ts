@@ -15,7 +15,7 @@ export const ownAlertKind = liveKind(
   reduceOwnAlert,
 );
 
-/** Calls for help, for admins. */
+/** SOS alerts, for admins. */
 export const useOpenAlertsLive = () => useLive(openAlertsKind);
-/** The last call for help of the person's own; it may be of the ride before. */
+/** The person's own last SOS alert; it may be from an earlier ride. */
 export const useOwnAlertLive = () => useLive(ownAlertKind);

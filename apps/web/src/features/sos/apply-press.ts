@@ -1,16 +1,16 @@
-/** How far a deliberate press has come. */
+/** The progress of a deliberate press. */
 export type Press =
   | 'idle'
   /** A finger or a mouse button is down on it. */
   | 'holding'
-  /** Let go too early: it says how to press. */
+  /** Released too early: says how to press. */
   | 'short'
   /** Enter was pressed once. */
   | 'armed';
 
 export type PressEvent = 'down' | 'up' | 'moved away' | 'enter' | 'time is up';
 
-/** How long each lasts by itself, in milliseconds. */
+/** How long each lasts before it ends by itself, in milliseconds. */
 export const PRESS_LASTS_MS: Record<Exclude<Press, 'idle'>, number> = {
   holding: 1_000,
   short: 3_000,

@@ -1,18 +1,18 @@
 import type { AlertView } from '@ridewire/contracts';
 
-/** Calls for help of one person from one ride: whoever is afraid presses again. */
+/** SOS alerts of one person from one ride, because frightened people press again. */
 export interface AlertGroup {
-  /** Stays the same while calls come and go. */
+  /** Stays the same while alerts come and go. */
   key: string;
-  /** The newest call. */
+  /** The newest alert. */
   latest: AlertView;
   /** Newest first. */
   ids: string[];
-  /** What was typed, newest first; nothing twice. */
+  /** The typed texts, newest first; nothing twice. */
   messages: string[];
 }
 
-/** Calls newest first, those of one person from one ride as one, where its newest stands. */
+/** Alerts newest first, those of one person from one ride as one, at the place of its newest. */
 export function groupAlerts(alerts: readonly AlertView[]): AlertGroup[] {
   const groups = new Map<string, AlertGroup>();
   for (const alert of alerts) {

@@ -2,16 +2,16 @@ import type { AlertTaken, AlertView, Live, OpenAlertsChange, OpenAlertsSnapshot 
 
 export type OpenAlertsMessage =
   | Live<OpenAlertsSnapshot, OpenAlertsChange>
-  /** Seen who took it: it need not be shown any more. */
+  /** The admin saw who took it, so it need not be shown any longer. */
   | { type: 'seen'; alertId: string };
 
-/** An alert that an admin took before our eyes. */
+/** An alert that an admin took while this page was open. */
 export interface TakenAlert extends AlertView {
   acknowledged: AlertTaken;
 }
 
 export interface OpenAlertsState {
-  /** Nobody has taken these; newest first. */
+  /** No one has taken these; newest first. */
   open: AlertView[];
   /** Newest first; shown until they were seen. */
   taken: TakenAlert[];
@@ -20,7 +20,7 @@ export interface OpenAlertsState {
 const without = <Alert extends { id: string }>(alerts: Alert[], alertId: string): Alert[] =>
   alerts.some(({ id }) => id === alertId) ? alerts.filter(({ id }) => id !== alertId) : alerts;
 
-/** What an admin knows of calls for help, after a message. */
+/** An admin's known SOS alerts, after a message. */
 export function reduceOpenAlerts(
   held: OpenAlertsState = { open: [], taken: [] },
   message: OpenAlertsMessage,
@@ -46,7 +46,7 @@ function take(
 ): OpenAlertsState {
   const alert = held.open.find(({ id }) => id === alertId);
   if (!alert) return held;
-  // Who called more than once was taken once.
+  // A person with several alerts counts as taken once.
   const isSame = (known: TakenAlert) =>
     known.rideId === alert.rideId && known.by.id === alert.by.id && known.acknowledged.by.id === by.id;
   return {

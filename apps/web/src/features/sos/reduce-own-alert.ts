@@ -2,7 +2,7 @@ import type { Live, OwnAlert, OwnAlertChange, OwnAlertSnapshot } from '@ridewire
 
 export type OwnAlertMessage = Live<OwnAlertSnapshot, OwnAlertChange>;
 
-/** The last alert a person raised, after a message; what is held when the message is old news. */
+/** The last alert a person raised, after a message; the present one when the message is old news. */
 export function reduceOwnAlert(held: OwnAlert | null | undefined, message: OwnAlertMessage): OwnAlert | null {
   const { alert } = message.data;
   if (message.type === 'snapshot' || !held || !alert) return alert;

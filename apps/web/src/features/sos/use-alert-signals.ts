@@ -6,7 +6,7 @@ import { useOpenAlertsLive } from './alerts-live.ts';
 import { playSound, unlockSoundOnPress } from '../../kit/alerts/play-sound.ts';
 import { useSosTexts } from './texts.en.ts';
 
-/** Makes an admin notice calls for help: tones, title, favicon, and a notification for a hidden tab. The bar says it. */
+/** Makes an admin notice SOS alerts: tones, title, favicon, and a notification for a hidden tab. The bar shows them. */
 export function useAlertSignals(): void {
   const sos = useSosTexts();
   const format = useFormat();

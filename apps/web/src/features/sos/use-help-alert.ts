@@ -4,7 +4,7 @@ import { useOwnAlertLive } from './alerts-live.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { useSosTexts } from './texts.en.ts';
 
-/** Tells who called for help, on whatever page, that it was told and that somebody took it. */
+/** Tells the sender of an alert, on any page, that it was sent and that someone took it. */
 export function useHelpAlert(): void {
   const sos = useSosTexts();
   const format = useFormat();

@@ -7,15 +7,15 @@ import { usePatchLive } from '../../kit/live/use-live.ts';
 import { useSosTexts } from './texts.en.ts';
 import { raiseProblem } from './raise-problem.ts';
 
-/** Help is not kept waiting for an exact place, in milliseconds. */
+/** Help must not wait for an exact place, in milliseconds. */
 const WAITS_MS = 3_000;
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: WAITS_MS, maximumAge: 30_000 };
 
-/** Where this device is; null when it may not tell or can't find out soon. */
+/** This device's place; null without permission or when it can't be found soon. */
 const findDevicePlace = (): Promise<LatLng | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
-    // A question for permission that stays unanswered has no timeout of its own.
+    // A permission question that stays unanswered has no timeout of its own.
     setTimeout(() => resolve(null), WAITS_MS);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
@@ -24,16 +24,16 @@ const findDevicePlace = (): Promise<LatLng | null> =>
     );
   });
 
-/** The ride from which somebody calls. */
+/** The ride an alert comes from. */
 export interface RideWithAlert {
   id: string;
   pickup: Stop;
 }
 
-/** Whoever waits longer must hear that nobody knows yet, in milliseconds. */
+/** After this long, a person must hear that the result is still unknown, in milliseconds. */
 const PATIENCE_MS = 6_000;
 
-/** Sends an alert with where the device is, else with the ride's pickup. */
+/** Sends an alert with the device's place, or with the ride's pickup. */
 export function useRaiseAlert({ id: rideId, pickup }: RideWithAlert) {
   const sos = useSosTexts();
   const patch = usePatchLive();
@@ -42,11 +42,11 @@ export function useRaiseAlert({ id: rideId, pickup }: RideWithAlert) {
   const isSending = useRef(false);
   const place = useRef<Promise<LatLng | null>>(undefined);
   useEffect(() => {
-    // Asked for now, so that it is known when the alert is sent.
+    // Requested now, so that it is known when the alert is sent.
     place.current = findDevicePlace();
   }, []);
 
-  /** @param message what the person typed; may be blank */
+  /** @param message the person's text; may be blank */
   const send = async (message: string) => {
     if (isSending.current) return;
     isSending.current = true;

@@ -4,7 +4,7 @@ import { useOpenAlertsLive } from './alerts-live.ts';
 
 const NOBODY: readonly AlertView[] = [];
 
-/** The rides from which somebody calls for help and nobody has taken it, each with its newest call. */
+/** The rides with an SOS alert that no one has taken, each with its newest alert. */
 export function useRidesWithAlert(): ReadonlyMap<string, AlertView> {
   const open = useOpenAlertsLive().data?.open ?? NOBODY;
   // Newest first: the last one set is the oldest, so they are taken from the end.

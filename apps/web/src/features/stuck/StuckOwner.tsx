@@ -9,14 +9,14 @@ import { sayOwner } from './say-owner.ts';
 import { useStuckRide } from './stuck-live.ts';
 import { useStuckTexts } from './texts.en.ts';
 
-/** Who looks after a stuck ride, or the way to say that one does oneself. */
+/** The admin who looks after a stuck ride, or the button to take it. */
 export function StuckOwner({ rideId }: { rideId: string }) {
   const texts = useStuckTexts();
   const format = useFormat();
   const me = useMe();
   const ride = useStuckRide(rideId);
   const take = trpc.rides.takeStuck.useMutation({
-    // The subscription shows what became of it.
+    // The subscription shows the result.
     onError: (error) => toastFailed(errorSentence(error, texts.failed)),
   });
   if (!ride) return null;
@@ -30,7 +30,7 @@ export function StuckOwner({ rideId }: { rideId: string }) {
           size="sm"
           isBusy={take.isPending}
           busyLabel={texts.taking}
-          // What fails is told above.
+          // A failure is shown above.
           onPress={() => take.mutateAsync({ rideId, fromId: owner?.id }).catch(() => {})}
         >
           {action}
@@ -40,7 +40,7 @@ export function StuckOwner({ rideId }: { rideId: string }) {
   );
 }
 
-/** The same as a name alone, in a row of a list. */
+/** Only the name, in a row of a list. */
 export function StuckOwnerName({ rideId }: { rideId: string }) {
   const texts = useStuckTexts();
   const format = useFormat();

@@ -14,7 +14,7 @@ test('nobody is on it: whoever reads can be', () => {
 test('another admin is on it: it can be taken over', () => {
   const line = { line: 'Omar has been on it since 08:00', action: 'Take over' };
   expect(say(omar, 'ada')).toEqual(line);
-  // Who reads is not known yet.
+  // The reader is not known yet.
   expect(say(omar, undefined)).toEqual(line);
 });
 

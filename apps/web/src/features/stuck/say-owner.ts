@@ -2,8 +2,8 @@ import type { StuckRideView } from '@ridewire/contracts';
 import type { stuck } from './texts.en.ts';
 
 /**
- * Who is on a stuck ride, for the admin who reads it, and what they can do about it: be on it, or take it over; null where it is
- * theirs already.
+ * The admin on a stuck ride, for the admin who reads it, and the reader's option: take it, or take it over; null where
+ * it is theirs already.
  * @param clock writes a moment as a time of day
  */
 export function sayOwner(

@@ -12,10 +12,10 @@ export const stuckKind = liveKind(
 
 const NONE: readonly StuckRideView[] = [];
 
-/** Rides that need a look and who is on them, for admins; the longest stuck first. */
+/** Rides that need a look and the admins on them, for admins; the longest stuck first. */
 export const useStuckRides = (): readonly StuckRideView[] => useLive(stuckKind).data?.rides ?? NONE;
 
-/** The same for one ride; undefined where the server counts it as stuck no more, or not yet. */
+/** The same for one ride; undefined where the server does not count it as stuck, or not yet. */
 export function useStuckRide(rideId: string): StuckRideView | undefined {
   const rides = useStuckRides();
   return useMemo(() => rides.find((each) => each.rideId === rideId), [rides, rideId]);

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
-/** Who looks after a stuck ride, and what is said where nobody does. */
+/** The admin who looks after a stuck ride, and the text where there is none. */
 export const stuck = {
   take: 'I’m on it',
   takeOver: 'Take over',

@@ -29,7 +29,7 @@ const layers = (colors: MapState['colors']): OwnLayer[] => [
   },
 ];
 
-/** On a map, the areas that cost more now, each with how many times the usual price; nothing where there are none. */
+/** On a map, the areas that cost more now, each with its multiple of the usual price; nothing where there are none. */
 export function SurgeAreas() {
   const areas = useSurge()?.areas;
   return areas && areas.length > 0 ? <KnownAreas areas={areas} /> : null;

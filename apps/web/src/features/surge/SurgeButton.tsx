@@ -7,7 +7,7 @@ import { SurgeDialog } from './SurgeDialog.tsx';
 import { useSurge } from './surge-live.ts';
 import { useSurgeTexts } from './texts.en.ts';
 
-/** How things stand with prices of busy areas, and the way to change it. What stands around it renders with each beat of the city. */
+/** The state of surge prices, and the way to change it. The component around it renders with each update of the city. */
 export const SurgeButton = memo(function SurgeButton() {
   const texts = useSurgeTexts();
   const format = useFormat();

@@ -32,7 +32,7 @@ export function SurgeDialog({ settings, opened, onClose }: SurgeDialogProps) {
   );
 }
 
-/** What is set while it is open stays what was chosen, whatever others set meanwhile. */
+/** The chosen values stay while the form is open, whatever others set in the meantime. */
 function SurgeForm({ settings, onClose }: Omit<SurgeDialogProps, 'opened'>) {
   const texts = useSurgeTexts();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { sayReason } from '../../kit/texts/say-reason.ts';
 import { OTHER, type BarReason } from './use-bar-reason.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 
-/** Why somebody is barred: of a short list, or in own words. */
+/** Why a person is barred: from a short list, or in the admin's words. */
 export function BarReasonFields({ why, reasons }: { why: BarReason; reasons: readonly string[] }) {
   const { barring } = usePeopleTexts();
   const { choice, words, isMissing, choose, write } = why;

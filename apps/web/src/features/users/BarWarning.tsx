@@ -4,7 +4,7 @@ import { useFormat } from '@ridewire/ui';
 import { trpc } from '../../kit/live/trpc.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 
-/** What becomes of the ride somebody is in when they are barred; nothing where they are in none. */
+/** What happens to the ride a person is in when they are barred; nothing where they are in none. */
 export function BarWarning({ userId, isDriver }: { userId: string; isDriver: boolean }) {
   const { barring } = usePeopleTexts();
   const format = useFormat();

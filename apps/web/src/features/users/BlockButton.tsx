@@ -18,7 +18,7 @@ export interface BlockButtonProps extends Pick<ButtonProps, 'className' | 'varia
   user: UserView;
 }
 
-/** Block, which asks first, or Unblock; one button, so that it keeps place and focus. Nobody blocks themselves. */
+/** Block, which asks first, or Unblock; one button, so that it keeps place and focus. Admins can't block themselves. */
 export function BlockButton({ user, variant = 'default', ...look }: BlockButtonProps) {
   const people = usePeopleTexts();
   const users = useUsersTexts();
@@ -29,7 +29,7 @@ export function BlockButton({ user, variant = 'default', ...look }: BlockButtonP
   const isInert = useJustChanged(status);
   const button = useRef<HTMLButtonElement>(null);
   useAskedHere(`block ${user.id}`, ask.open, status === 'active');
-  // It asks nothing, so it is left to be pressed.
+  // It asks nothing, so it can be pressed directly.
   useAskedHere(
     `unblock ${user.id}`,
     useCallback(() => button.current?.focus(), []),

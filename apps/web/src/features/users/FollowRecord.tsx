@@ -4,7 +4,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { useRidesLive } from '../rides/live/rides-live.ts';
 import { useIncidentsLive } from '../sos/incidents/incidents-live.ts';
 
-/** Keeps what is on record of somebody fresh. Shows nothing itself: in a busy city it renders with every change. */
+/** Keeps a person's record up to date. Shows nothing itself: in a busy city it renders with every change. */
 export function FollowRecord({ userId }: { userId: string }) {
   const { data: told } = useRidesLive();
   const { data: incidents } = useIncidentsLive();

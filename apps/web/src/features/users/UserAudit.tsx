@@ -7,7 +7,7 @@ import { EntryList } from '../audit/EntryList.tsx';
 import { UserPart } from './UserPart.tsx';
 import { useAuditTexts } from '../audit/texts.en.ts';
 
-/** What somebody did lately, and what was done to them. */
+/** A person's recent actions, and what was done to their account. */
 export function UserAudit({ user }: { user: Pick<UserView, 'id'> }) {
   const audit = useAuditTexts();
   const query = trpc.audit.list.useQuery(auditOf(user.id));

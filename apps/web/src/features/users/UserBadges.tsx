@@ -6,7 +6,7 @@ import { useUsersTexts } from './texts.en.ts';
 
 type Size = 'sm' | 'md';
 
-/** What is usual is quiet; a blocked account is the one solid badge. */
+/** Usual states are quiet; a blocked account is the one solid badge. */
 export function StatusBadge({ status, size = 'sm' }: { status: UserStatus; size?: Size }) {
   const people = usePeopleTexts();
   return status === 'blocked' ? (

@@ -41,15 +41,15 @@ export function UserDetail() {
   const { userId } = route.useParams();
   const me = useMe();
   usePeopleChanges();
-  // What is no id needs no asking.
+  // A malformed id needs no request.
   const isId = isUuid(userId);
   const { data: user, error, isFetching, refetch } = trpc.users.get.useQuery({ userId }, { enabled: isId });
-  // All asked for at once, and shown from above: what comes later moves nothing that is read.
+  // All requested at once, and shown from the top down: late parts move nothing that is being read.
   const more = { enabled: user !== undefined };
   const hasRides = !trpc.rides.ofUser.useQuery({ userId }, more).isPending;
   const hasDevices = !trpc.sessions.ofUser.useQuery({ userId }, more).isPending;
   trpc.audit.list.useQuery(auditOf(userId), more);
-  // Where one came from: the list as it was searched and filtered.
+  // The address of the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.userSearch ?? {} });
   const code = error && findErrorCode(error);
   const isUnknown = !isId || code === 'USER_NOT_FOUND';
@@ -111,7 +111,7 @@ export function UserDetail() {
   );
 }
 
-/** Everything an admin may know of an account. */
+/** Everything an admin may know about an account. */
 function UserFacts({ user }: { user: UserView }) {
   const people = usePeopleTexts();
   const users = useUsersTexts();

@@ -14,7 +14,7 @@ import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 
-/** Where somebody is signed in, and the way to end that. One's own devices are signed out in the settings. */
+/** A person's signed-in devices, and a button to sign them out. Admins sign their own devices out in the settings. */
 export function UserDevices({ user }: { user: UserView }) {
   const audit = useAuditTexts();
   const me = useMe();
@@ -67,12 +67,12 @@ export function UserDevices({ user }: { user: UserView }) {
 interface SignOutUserDialogProps {
   user: Pick<UserView, 'id' | 'name'>;
   isOpen: boolean;
-  /** They are signed in nowhere by now. */
+  /** They are no longer signed in anywhere. */
   isGone: boolean;
   onClose: () => void;
 }
 
-/** Asks before somebody is signed out everywhere. */
+/** Asks before a person is signed out everywhere. */
 function SignOutUserDialog({ user, isOpen, isGone, onClose }: SignOutUserDialogProps) {
   const audit = useAuditTexts();
   const ending = trpc.sessions.endAllOf.useMutation({
@@ -94,7 +94,7 @@ function SignOutUserDialog({ user, isOpen, isGone, onClose }: SignOutUserDialogP
       refuse={audit.signOutKeep}
       onConfirm={() => ending.mutate({ userId: user.id })}
       onClose={onClose}
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       onClosed={() => focusLostHeading()}
     >
       <Text>{audit.signOutText}</Text>

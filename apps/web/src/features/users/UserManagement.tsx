@@ -32,7 +32,7 @@ const route = getRouteApi('/_shell/dashboard/user-management/');
 const userQuery = (userId: string) => queries.users.get.queryOptions({ userId });
 const NO_FILTERS = { q: undefined, role: undefined, status: undefined };
 
-/** Everybody with an account: found, looked at, blocked. What is shown is in the address, and stays fresh by itself. */
+/** All accounts: found, looked at, blocked. The address holds the filters, and the list updates live. */
 export function UserManagement() {
   const users = useUsersTexts();
   const kit = useKitTexts();

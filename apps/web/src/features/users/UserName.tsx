@@ -6,7 +6,7 @@ import { useMe } from '../session/use-me.ts';
 import { useUsersTexts } from './texts.en.ts';
 import styles from './people.module.css';
 
-/** Picture and name of a user; one's own is marked. */
+/** Picture and name of a user; the admin's own is marked. */
 export function UserName({ user, avatarPx, below }: { user: UserView; avatarPx: number; below?: string }) {
   const users = useUsersTexts();
   const me = useMe();

@@ -11,12 +11,12 @@ export interface UserPartProps<Data> {
   beside?: ReactNode;
   query: UseQueryResult<Data, Pick<Error, 'message'>>;
   failed: (why: string) => string;
-  /** Px, as tall as what comes mostly is. */
+  /** Px, as tall as the content usually is. */
   skeletonHeight: number;
   children: (data: Data) => ReactNode;
 }
 
-/** One part of what there is about a person, which is read by itself. */
+/** One part of a person's page, which is read separately. */
 export function UserPart<Data>({ title, beside, query, failed, ...more }: UserPartProps<Data>) {
   const lists = useListsTexts();
   const { data, error, isFetching, refetch } = query;

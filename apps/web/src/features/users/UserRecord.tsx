@@ -12,7 +12,7 @@ import styles from './user-detail.module.css';
 
 type ItemOf<Kind extends keyof PersonRecord> = PersonRecord[Kind]['items'][number];
 
-/** Refunds, calls for help, messages, odd rides and wishes of somebody, the newest of each; kinds without any are left out. */
+/** Refunds, SOS alerts, messages, odd rides and wishes of a person, the newest of each; kinds without any are left out. */
 export function UserRecord({ user }: { user: Pick<UserView, 'id'> }) {
   const { record } = useUsersTexts();
   const query = trpc.users.record.useQuery({ userId: user.id });
@@ -109,7 +109,7 @@ const toUser = (userId: string) =>
 interface EntryProps {
   link: ReturnType<typeof toRide | typeof toIncident | typeof toMessage | typeof toUser>;
   at: string;
-  /** What it is about, or how it stands. */
+  /** Its subject, or its state. */
   children: ReactNode;
   beside?: ReactNode;
 }

@@ -16,7 +16,7 @@ export interface UserRidesProps {
   beside?: ReactNode;
 }
 
-/** The last rides somebody took or drove; each leads to its page. */
+/** The last rides a person took or drove; each leads to its page. */
 export function UserRides({ user, beside }: UserRidesProps) {
   const audit = useAuditTexts();
   const query = trpc.rides.ofUser.useQuery({ userId: user.id });

@@ -14,7 +14,7 @@ import listsStyles from '../../kit/lists/lists.module.css';
 
 export interface UsersProps {
   users: readonly UserView[];
-  /** To come back to. */
+  /** For the way back. */
   search: UserSearch;
 }
 

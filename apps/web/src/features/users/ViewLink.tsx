@@ -9,7 +9,7 @@ export interface ViewLinkProps extends Pick<ButtonProps, 'variant'> {
   search: UserSearch;
 }
 
-/** Leads to a user, and takes along which list to come back to. */
+/** Leads to a user, and keeps the list to come back to. */
 export function ViewLink({ user, search, variant = 'default' }: ViewLinkProps) {
   const users = useUsersTexts();
   return (

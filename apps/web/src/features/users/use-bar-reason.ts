@@ -1,11 +1,11 @@
 import { MAX_REASON_LETTERS } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 
-/** What is chosen in place of a reason of the list. */
+/** The value chosen in place of a reason of the list. */
 export const OTHER = 'other';
 
 export interface BarReason {
-  /** Of the list, or OTHER; null as long as nothing is chosen. */
+  /** A reason of the list, or OTHER; null as long as nothing is chosen. */
   choice: string | null;
   words: string;
   /** Confirmed without a reason. */
@@ -18,7 +18,7 @@ export interface BarReason {
 
 const EMPTY = { choice: null as string | null, words: '', isMissing: false };
 
-/** Why somebody is barred, as it is chosen or typed; begins anew with each dialog. */
+/** The chosen or typed reason for barring a person; starts again with each dialog. */
 export function useBarReason(isAsking: boolean): BarReason {
   const [fields, remember] = useMemory({ ...EMPTY, isAsking }, (before) => {
     if (before.isAsking === isAsking) return before;

@@ -16,11 +16,11 @@ const userIdOf = ({ state }: Mutation): string => (state.variables as { userId: 
 interface SetStatus {
   userId: string;
   to: UserStatus;
-  /** Why somebody is blocked. */
+  /** Why a person is blocked. */
   reason?: string;
 }
 
-/** Blocks and unblocks. Shows at once (see `useShownStatus`), and shows what was before when the server refuses. */
+/** Blocks and unblocks. Shows the change at once (see `useShownStatus`), and the former state when the server refuses. */
 export function useSetUserStatus(): (change: SetStatus) => void {
   const users = useUsersTexts();
   const cache = useQueryClient();
@@ -36,7 +36,7 @@ export function useSetUserStatus(): (change: SetStatus) => void {
   return useCallback(
     ({ userId, to, reason }) => {
       const predicate = (mutation: Mutation) => userIdOf(mutation) === userId;
-      // Asked of the cache, which knows at once: a second press may come before the first has rendered.
+      // The cache is asked, which knows at once: a second press may come before the first has rendered.
       if (SETTING.some((mutationKey) => cache.isMutating({ mutationKey, predicate }) > 0)) return;
       if (to === 'blocked') block({ userId, reason });
       else unblock({ userId });
@@ -45,7 +45,7 @@ export function useSetUserStatus(): (change: SetStatus) => void {
   );
 }
 
-/** The status to show: what is being set, else what the server said. */
+/** The status to show: the pending one, otherwise the server's. */
 export function useShownStatus(user: Pick<UserView, 'id' | 'status'>): UserStatus {
   const filters = { status: 'pending', predicate: (each: Mutation) => userIdOf(each) === user.id } as const;
   const isBlocked = useMutationState({ filters: { mutationKey: BLOCK, ...filters } }).length > 0;

@@ -1,7 +1,7 @@
 import { ROLES, USER_STATUSES, type Role, type UserStatus } from '@ridewire/contracts';
 import { readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
 
-/** Which users are shown: kept in the address, so that a reload or a link shows the same. */
+/** The shown users: kept in the address, so that a reload or a link shows the same. */
 export interface UserSearch {
   q?: string | undefined;
   role?: Role | undefined;
@@ -16,7 +16,7 @@ export const readUserSearch = ({ q, role, status, page }: Given): UserSearch => 
   page: readPage(page),
 });
 
-/** What the server is asked for it. */
+/** The server's input for it. */
 export const usersInput = ({ page = 1, q: search = '', role, status }: UserSearch) => ({
   page,
   search,

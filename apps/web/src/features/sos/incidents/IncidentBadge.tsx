@@ -9,7 +9,7 @@ const LOOKS = {
   closed: { tone: 'gray', icon: IconCheck },
 } as const;
 
-/** Where an incident stands. */
+/** An incident's state. */
 export function IncidentBadge({ state, size = 'md' }: { state: IncidentState; size?: 'sm' | 'md' }) {
   const incidents = useIncidentsTexts();
   return (

@@ -9,7 +9,7 @@ import { useSosTexts } from '../texts.en.ts';
 import messagesStyles from '../../messages/messages.module.css';
 import styles from './incidents.module.css';
 
-/** Every call for help from the ride, newest first, and what became of it. */
+/** Every SOS alert of the ride, newest first, and its outcome. */
 export function IncidentCalls({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   return (

@@ -29,14 +29,14 @@ import { useSosTexts } from '../texts.en.ts';
 
 const route = getRouteApi('/_shell/dashboard/admin/incidents/$rideId');
 
-/** What was called for help from one ride, who has it in hand, and what was done. */
+/** The SOS alerts of one ride, the admins who took them, and what was done. */
 export function IncidentDetail() {
   const incidents = useIncidentsTexts();
   const kit = useKitTexts();
   const format = useFormat();
   const { rideId } = route.useParams();
   useIncidentsChanges();
-  // What is no id needs no asking.
+  // A malformed id needs no request.
   const isId = isUuid(rideId);
   const {
     data: incident,
@@ -44,7 +44,7 @@ export function IncidentDetail() {
     isFetching,
     refetch,
   } = trpc.incidents.get.useQuery({ rideId }, { enabled: isId });
-  // Where one came from: the list as it was filtered.
+  // The address of the list as it was filtered.
   const search = useRouterState({ select: ({ location }) => location.state.incidentSearch ?? {} });
   const title = incidents.incidentOf(format.shortId(rideId));
   useDocumentTitle(`${title} · ${kit.productName}`);
@@ -96,7 +96,7 @@ export function IncidentDetail() {
   );
 }
 
-/** Takes what waits, and closes what is done with. */
+/** Takes the waiting alerts, and closes a finished incident. */
 function IncidentActions({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   const sos = useSosTexts();
@@ -118,7 +118,7 @@ function IncidentActions({ incident }: { incident: IncidentView }) {
     onSuccess: async (closed) => {
       await keepIncident(closed);
       toastDone(incidents.closed);
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       focusLostHeading();
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import { useIncidentsTexts } from './texts.en.ts';
 import messagesStyles from '../../messages/messages.module.css';
 import styles from './incidents.module.css';
 
-/** Who has it in hand, and which ride it is. */
+/** The admins who have it in hand, and its ride. */
 export function IncidentFacts({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   const format = useFormat();

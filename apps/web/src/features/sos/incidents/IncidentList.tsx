@@ -13,11 +13,11 @@ import { Rows } from '../../../kit/lists/Rows.tsx';
 
 export interface IncidentListProps {
   incidents: readonly ListedIncident[];
-  /** To come back to. */
+  /** For the way back. */
   search: IncidentSearch;
 }
 
-/** Incidents, each a line that leads to it. */
+/** Incidents, each a line that links to it. */
 export function IncidentList({ incidents: shown, search }: IncidentListProps) {
   const incidents = useIncidentsTexts();
   return (

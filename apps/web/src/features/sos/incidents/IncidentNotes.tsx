@@ -14,14 +14,14 @@ import styles from './incidents.module.css';
 
 const MAX_LETTERS = 1_000;
 
-/** What was done about it, by whom and when, and where to write more. */
+/** The notes on what was done, by whom and when, and a field to write more. */
 export function IncidentNotes({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   const format = useFormat();
   const id = useId();
   const [draft, setDraft] = useState('');
   const [isAsked, setAsked] = useState(false);
-  // One a note: whatever is pressed or sent twice is one.
+  // One id a note: pressed or sent twice, it is still one.
   const sent = useRef<SentText>(null);
   const adding = trpc.incidents.note.useMutation({
     onSuccess: async (changed) => {

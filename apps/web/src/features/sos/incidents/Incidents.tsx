@@ -19,7 +19,7 @@ const incidentQuery = (rideId: string) => queries.incidents.get.queryOptions({ r
 
 const route = getRouteApi('/_shell/dashboard/admin/incidents/');
 
-/** Calls for help, by ride; those that wait for somebody first. What is shown is in the address, and stays fresh by itself. */
+/** SOS alerts by ride, unassigned ones first. The address holds the filters, and the list updates live. */
 export function Incidents() {
   const incidents = useIncidentsTexts();
   const search = route.useSearch();

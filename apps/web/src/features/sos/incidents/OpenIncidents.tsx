@@ -4,7 +4,7 @@ import { useIncidentsChanges } from './incidents-live.ts';
 import { useIncidentsTexts } from './texts.en.ts';
 import { OpenCount } from '../../../kit/lists/OpenCount.tsx';
 
-/** How many incidents wait for somebody, beside the sidebar's entry; nothing when none does. */
+/** The number of unassigned incidents, next to the sidebar's entry; nothing for zero. */
 export function OpenIncidents() {
   const incidents = useIncidentsTexts();
   const format = useFormat();

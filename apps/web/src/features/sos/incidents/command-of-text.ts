@@ -1,12 +1,12 @@
-/** Words sent, whose outcome may not be known: the answer was lost on its way. */
+/** Sent words with a possibly unknown outcome: the answer was lost. */
 export interface SentText {
   text: string;
   commandId: string;
 }
 
 /**
- * The command that sends these words. The same words again are the same command, whichever press arrived; others are another
- * one, since the server refuses a command that says something else the second time.
+ * The command that sends these words. The same words again are the same command, whichever press arrived; others are
+ * another one, since the server refuses a repeated command with other content.
  */
 export const commandOfText = (
   last: SentText | null,

@@ -1,7 +1,7 @@
 import { INCIDENT_STATES, type IncidentState } from '@ridewire/contracts';
 import { readOneOf, readPage, type Given } from '../../../kit/lists/read-search.ts';
 
-/** Which incidents are shown: kept in the address, so that a reload or a link shows the same. */
+/** The shown incidents: kept in the address, so that a reload or a link shows the same. */
 export interface IncidentSearch {
   state?: IncidentState | undefined;
   page?: number | undefined;
@@ -12,5 +12,5 @@ export const readIncidentSearch = ({ state, page }: Given): IncidentSearch => ({
   page: readPage(page),
 });
 
-/** What the server is asked for it. */
+/** The server's input for it. */
 export const incidentsInput = ({ page = 1, state }: IncidentSearch) => ({ page, state });

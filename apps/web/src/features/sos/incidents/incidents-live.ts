@@ -14,7 +14,7 @@ const incidentsKind = liveKind<number, Live<IncidentsSnapshot, IncidentsChange>>
 /** How often incidents came or changed, for admins. */
 export const useIncidentsLive = () => useLive(incidentsKind);
 
-/** Keeps what is shown of incidents fresh. */
+/** Keeps the shown incidents up to date. */
 export function useIncidentsChanges(): void {
   const utils = trpc.useUtils();
   const { data: turn } = useIncidentsLive();

@@ -1,6 +1,6 @@
 import type { IncidentView, PageOf } from '@ridewire/contracts';
 
-/** An incident in a list: known by its ride. */
+/** An incident in a list: identified by its ride. */
 export type ListedIncident = IncidentView & { id: string };
 
 export const listed = (incident: IncidentView): ListedIncident => ({ ...incident, id: incident.rideId });

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 
 const states: Record<IncidentState, string> = { open: 'Open', in_hand: 'In hand', closed: 'Closed' };
 
-/** The desk's record of calls for help, by ride. */
+/** The desk's record of SOS alerts, by ride. */
 export const incidents = {
   title: 'Incidents',
   list: 'Incidents',
