@@ -11,7 +11,7 @@ import styles from './frame.module.css';
 
 const TONES = { rider: 'sky', driver: 'wire', admin: 'violet' } as const;
 
-/** Who is signed in, the ways to their own pages, and the way out. */
+/** The menu of a signed-in visitor: their name, links to their own pages, and sign-out. */
 export default function VisitorMenu({ visitor, onSignOut }: { visitor: Me; onSignOut: () => void }) {
   const texts = useLayoutTexts();
   return (

@@ -34,7 +34,7 @@ void loadPage(name, language).then(({ page, texts }) => {
   }
 });
 
-/** Who goes on to the app from a page in another language than the first, without having chosen any, goes on in that one. */
+/** A visitor who goes on to the app from a page in another language than the first keeps that language, unless they chose one. */
 function goOnInLanguage(language: Language): void {
   if (language === LANGUAGES[0]) return;
   document.addEventListener('click', ({ target }) => {

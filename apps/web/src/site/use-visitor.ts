@@ -2,7 +2,7 @@ import type { Me } from '@ridewire/contracts';
 import { useEffect, useState } from 'react';
 
 /**
- * Who looks at a public page: undefined until it is known, null for nobody. Asked by a plain request, once a page: these
+ * The visitor of a public page: undefined until it is known, null for no one. Asked by a plain request, once a page: these
  * pages carry no client of the API.
  */
 export function useVisitor() {

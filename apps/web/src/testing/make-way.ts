@@ -1,7 +1,7 @@
 import { encode } from '@googlemaps/polyline-codec';
 import { distanceMeters, type LatLng, type StreetName, type Way, type WayStep } from '@ridewire/contracts';
 
-/** So many meters north and east of a corner in Dhaka. */
+/** A point this many meters north and east of a corner in Dhaka. */
 export const place = (north: number, east = 0): LatLng => ({
   lat: 23.78 + north / 111_195,
   lng: 90.4 + east / 101_757,

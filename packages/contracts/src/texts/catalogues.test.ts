@@ -5,7 +5,7 @@ import { mistakes } from './en/mistakes.ts';
 import { refusals } from './en/refusals.ts';
 import { sayText, type Text } from './say-text.ts';
 
-/** Whatever any text needs to know. */
+/** Values for the parameters of any text. */
 const PARTS = {
   by: 'Rahim',
   field: 'name',

@@ -7,7 +7,7 @@ type Sentence = <Part>(who: Part, whom: Part, ride: Part, what: string) => (Part
 export interface Happening {
   who: string;
   bySystem: boolean;
-  /** Who did it is the rider. */
+  /** Done by the rider. */
   isOwn: boolean;
   rider: string;
   pickup: string;

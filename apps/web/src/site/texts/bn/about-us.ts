@@ -1,6 +1,6 @@
 import type english from '../en/about-us.ts';
 
-/** Who stands behind the product: SPEC's parts, mission to figures. */
+/** The people and ideas behind the product: SPEC’s parts, mission to figures. */
 export default {
   title: 'আমাদের সম্পর্কে · Ridewire',
   description: 'Ridewire কেন তৈরি, কোথায় যেতে চায়, কী মেনে চলে, আর কারা এর নেতৃত্বে।',

@@ -1,4 +1,4 @@
-/** Who stands behind the product: SPEC's parts, mission to figures. */
+/** The people and ideas behind the product: SPEC’s parts, mission to figures. */
 export default {
   title: 'About us · Ridewire',
   description: 'Why Ridewire exists, where it’s going, what it values and who leads it.',
