@@ -31,5 +31,5 @@ export interface LostDriver {
   name: string | null;
 }
 
-/** A driver this near to the pickup, straight line, is as good as there; in meters. */
+/** A driver this near to the pickup, straight line, counts as there; in meters. */
 export const ARRIVED_METERS = 250;

@@ -17,7 +17,7 @@ test('a password fits its hash alone, and no hash tells it', async () => {
   expect(await verifyNothing('Correct-horse-7')).toBe(false);
 });
 
-// Some 200 hashes, one after the other, of a core that may not be free.
+// Some 200 hashes, one after another, on a core that may not be free.
 const FLOOD_TIMEOUT_MS = 60_000;
 
 test(

@@ -76,7 +76,7 @@ export const RESUME_APPROACH = declareChange<Seen>({
   effects: () => ({ by: null }),
 });
 
-/** The driver is at the pickup. Nothing is asked of them any more. */
+/** The driver is at the pickup, and gets no more questions. */
 export const ARRIVE = declareChange<{ rideId: string; driverId: string; ipAddress: string | null }>({
   name: 'arrive_rides',
   event: 'ride.arrived',

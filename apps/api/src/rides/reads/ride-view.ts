@@ -16,7 +16,7 @@ import type { RideImage } from '../../live/images.ts';
 
 const MOMENTS = [...RideStatus.options, 'arrived'] as const;
 
-/** What everybody concerned may see. */
+/** The part everyone concerned may see. */
 export function viewRide(image: RideImage): RideView {
   const times: RideTimes = {};
   for (const moment of MOMENTS) {

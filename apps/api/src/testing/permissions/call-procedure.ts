@@ -59,7 +59,7 @@ async function subscribe(
     return await new Promise<Called>((resolve, reject) => {
       getUntypedClient(client.trpc).subscription(path, input, {
         onData: (data) => resolve({ outcome: 'ok', answer: JSON.stringify(data) }),
-        // An error without data is no answer of the server's: the connection was lost.
+        // An error without data doesn't come from the server: the connection was lost.
         onError: (error) => {
           const data = error.data as { code: Outcome } | undefined;
           if (data) resolve({ outcome: data.code, answer: JSON.stringify(data) });

@@ -26,7 +26,7 @@ function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<Driver
   const driver = useDriverTexts();
   const kit = useKitTexts();
   const { isSending, say } = useSayOfRide('assure', ride.id);
-  // It comes up over other buttons: a press that was meant for one of those does nothing.
+  // It appears over other buttons: a press meant for one of those does nothing.
   const isSettled = useSettled(ride.id);
   const untilMs = Date.parse(asked.until);
   const isRinging = useNow((ms) => (ms < untilMs ? untilMs - ms : Infinity)) < untilMs && !isSending;

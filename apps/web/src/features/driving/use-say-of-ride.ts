@@ -7,10 +7,10 @@ import { drivingKind } from './driving-live.ts';
 import { settleLostAnswer } from './settle-lost-answer.ts';
 import { useDriverTexts } from './texts.en.ts';
 
-/** What the screen tells by itself: answered on another device, or the ride is no longer this driver's. */
+/** Refusals the screen already shows: answered on another device, or the ride is no longer this driver's. */
 const SHOWN = new Set(['ALREADY_DONE', 'RIDE_NOT_FOUND', 'RIDE_GONE', 'ILLEGAL_STEP']);
 
-/** A driver says something about their ride: that they are on the way, or at the pickup. */
+/** A driver reports on their ride: that they are on the way, or at the pickup. */
 export function useSayOfRide(what: 'assure' | 'arrive', rideId: string) {
   const driver = useDriverTexts();
   const patch = usePatchLive();

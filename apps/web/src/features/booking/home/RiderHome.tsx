@@ -82,7 +82,7 @@ export function RiderHome() {
   const picking = isBooking ? pin.picking : null;
   const nearby = useNearbyCell(isBooking && !picking, booking.draft);
   const content = picking ? `pick ${picking}` : name && isComing(name) ? 'accepted' : (name ?? 'loading');
-  // Nobody is met before a driver has accepted.
+  // Before a driver has accepted, the rider meets no one.
   const rideWithAlert = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
   useHideTabBar(name && !isBooking);
   useEffect(() => setSnap('half'), [content]);

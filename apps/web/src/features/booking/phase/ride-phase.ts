@@ -8,7 +8,7 @@ import {
   type RiderRide,
 } from '@ridewire/contracts';
 
-/** A ride that ended longer ago does not greet whoever opens the page, in milliseconds. */
+/** A ride that ended longer ago is not shown on opening the page, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
 /** The state of the rider's screen, and the data it needs. */

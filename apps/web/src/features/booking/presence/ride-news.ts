@@ -24,7 +24,7 @@ export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | 
     case 'book':
       return null;
     case 'searching':
-      // Asked for a moment ago, by hand; or a driver gave it back.
+      // Requested by hand a moment ago; or a driver gave it back.
       return isComing(before) || before === 'reserved' ? TOLD : SAID;
     case 'accepted':
       // A car that comes, turns and comes again has arrived once.

@@ -18,7 +18,7 @@ interface ComingPanelProps {
   position: DriverPosition | null;
   /** On the way here, if known. */
   progress: WayProgress | null;
-  /** Nearly there, or there: now it is about finding the car. */
+  /** Nearly there, or there: now the car must be found. */
   isArriving: boolean;
   onCancel: () => void;
 }

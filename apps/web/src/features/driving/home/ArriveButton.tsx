@@ -7,10 +7,10 @@ import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useSayOfRide } from '../use-say-of-ride.ts';
 
-/** The button comes up near the pickup; the server believes a driver within half of that. */
+/** The button appears near the pickup; the server accepts a driver within half of that. */
 const NEAR_METERS = 2 * ARRIVED_METERS;
 
-/** At the pickup a driver says so, once; from then on it says since when they wait. */
+/** A driver at the pickup says so, once; from then on it shows since when they wait. */
 export function ArriveButton({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
