@@ -1,11 +1,13 @@
 import {
   createTRPCClient,
   createWSClient,
+  TRPCClientError,
   wsLink,
   type TRPCClient,
   type TRPCWebSocketClient,
 } from '@trpc/client';
 import type { AppRouter } from '@ridewire/api/router';
+import { observable } from '@trpc/server/observable';
 import { createRetryDelay } from './retry-delay.ts';
 import { writeAtOnceLink } from './write-at-once-link.ts';
 
@@ -42,11 +44,28 @@ function openSocket(options: Options): TRPCWebSocketClient {
   });
 }
 
-/** A typed client that uses that socket. */
+const CLOSED = TRPCClientError.from<AppRouter>(new Error('The client is closed.'));
+
+/** A typed client that uses that socket. A call after its end is rejected. */
 export function openClient(options: Options): OpenClient {
   const socket = openSocket(options);
+  let isClosed = false;
   const trpc = createTRPCClient<AppRouter>({
-    links: [writeAtOnceLink(() => socket), wsLink({ client: socket })],
+    links: [
+      // The stock link would open the socket again.
+      () =>
+        ({ op, next }) =>
+          isClosed ? observable((observer) => observer.error(CLOSED)) : next(op),
+      writeAtOnceLink(() => socket),
+      wsLink({ client: socket }),
+    ],
   });
-  return { trpc, socket, close: () => socket.close() };
+  return {
+    trpc,
+    socket,
+    close: () => {
+      isClosed = true;
+      return socket.close();
+    },
+  };
 }

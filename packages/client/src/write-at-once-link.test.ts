@@ -30,7 +30,10 @@ type State = { state: 'connecting' | 'pending' | 'idle'; error: Error | null };
 const OPENED: State = { state: 'pending', error: null };
 const LOST: State = { state: 'connecting', error: new Error('lost') };
 
-function connect(state: 'open' | 'connecting' | 'closed' | null = 'open') {
+function connect(
+  state: 'open' | 'connecting' | 'closed' | null = 'open',
+  options?: Parameters<typeof writeAtOnceLink>[1],
+) {
   const socket = new Socket();
   const connection = { id: 1, state, ws: socket };
   const connectionState = behaviorSubject<State>(
@@ -46,7 +49,7 @@ function connect(state: 'open' | 'connecting' | 'closed' | null = 'open') {
         observer.complete();
       });
   const wsClient = state && ({ connection, connectionState } as unknown as TRPCWebSocketClient);
-  const client = createTRPCClient<AnyRouter>({ links: [writeAtOnceLink(() => wsClient), nextLink] });
+  const client = createTRPCClient<AnyRouter>({ links: [writeAtOnceLink(() => wsClient, options), nextLink] });
   // oxlint-disable-next-line typescript/no-explicit-any -- a router without a type has no typed paths
   const calls = client as any;
   return { socket, passedOn, calls, connection, connectionState };
@@ -146,6 +149,7 @@ describe('writeAtOnceLink', () => {
       expect([passedOn, socket.sent]).toEqual([[], []]);
       connection.state = 'open';
       connectionState.next(OPENED);
+      await Promise.resolve();
       expect(passedOn).toEqual(['subscription rides.offers']);
       socket.answer({ id: socket.lastId(), result: { type: 'data', data: 1 } });
       await expect(all).resolves.toBe(1);
@@ -154,12 +158,30 @@ describe('writeAtOnceLink', () => {
     }
   });
 
-  it('rejects what it holds when the client is closed instead', async () => {
+  it('rejects all that it holds when the client is closed instead', async () => {
     const { calls, passedOn, connectionState } = connect('closed');
-    const all: Promise<unknown> = calls.places.all.query();
+    const held = [1, 2, 3, 4].map((): Promise<unknown> => calls.places.all.query());
+    const settled = Promise.allSettled(held);
     connectionState.next({ state: 'idle', error: null });
-    await expect(all).rejects.toThrow('The connection was lost. Please try again.');
+    const reason = { message: 'The connection was lost. Please try again.' };
+    expect(await settled).toMatchObject(held.map(() => ({ status: 'rejected', reason })));
     expect(passedOn).toEqual([]);
+  });
+
+  it('starts all that it holds, though each stops listening as it starts', async () => {
+    const { calls, passedOn, connection, connectionState } = connect('closed');
+    const held = [1, 2, 3, 4].map((): Promise<unknown> => calls.places.all.query());
+    connection.state = 'connecting';
+    connectionState.next(OPENED);
+    expect(await Promise.all(held)).toHaveLength(4);
+    expect(passedOn).toHaveLength(4);
+  });
+
+  it('passes on at once what need not wait', async () => {
+    const { calls, passedOn } = connect('closed', { waits: ({ type }) => type === 'subscription' });
+    calls.rides.offers.subscribe(undefined, {});
+    await expect(calls.places.all.query()).resolves.toBe('by the next link');
+    expect(passedOn).toEqual(['query places.all']);
   });
 
   it('leaves subscriptions, and calls while no socket is open, to the next link', async () => {

@@ -44,15 +44,23 @@ function watch(socket: WebSocket): Map<string, Waiting> {
   return waiting;
 }
 
+interface Options {
+  /**
+   * What waits for the new socket while a lost one is being replaced; everything unless given. The stock socket link would open one of
+   * its own beside it, without the pause between tries, and whatever was sent on that is lost when the replacement closes it. Calls that
+   * have another way pass on at once.
+   */
+  waits?: (op: Pick<Operation, 'type'>) => boolean;
+}
+
 /**
  * Writes queries and mutations to the socket in the same tick. The stock link waits for a timer before each write, which
- * costs more than the rest of the round trip. While a lost socket is being replaced, every call waits for the new one.
- * The stock link would open a socket of its own beside it, without the pause between tries, and calls sent on that one
- * are lost when the replacement closes it.
- * @param findClient returns the socket client, if there is one; without it the next link makes the call
+ * costs more than the rest of the way there and back.
+ * @param findClient the socket client until it is closed; without it the next link has the call
  */
 export function writeAtOnceLink<Router extends AnyRouter>(
   findClient: () => TRPCWebSocketClient | null,
+  { waits = () => true }: Options = {},
 ): TRPCLink<Router> {
   return () =>
     ({ op, next }) => {
@@ -64,14 +72,11 @@ export function writeAtOnceLink<Router extends AnyRouter>(
           ? next(op)
           : write<Router>(connection.ws, op);
       };
-      return isBeingReplaced(client) ? afterReplacement(client, start) : start();
+      return isBeingReplaced(client) && waits(op) ? afterReplacement(client, start) : start();
     };
 }
 
-/**
- * The socket was lost, or the server asked the client to reconnect. False while the first socket opens, and after it was
- * closed on purpose.
- */
+/** Lost, or asked by the server to come again; not while the first one opens. */
 const isBeingReplaced = ({ connectionState, connection }: TRPCWebSocketClient): boolean => {
   const { state, error } = connectionState.get();
   if (state === 'idle') return false;
@@ -83,16 +88,20 @@ const afterReplacement = <Router extends AnyRouter>(
   start: () => OperationResultObservable<Router, unknown>,
 ): OperationResultObservable<Router, unknown> =>
   observable((observer) => {
+    let isOver = false;
     let started: Unsubscribable | undefined;
-    const waiting = client.connectionState.subscribe({
-      next: () => {
-        if (started || isBeingReplaced(client)) return;
-        if (client.connectionState.get().state === 'idle')
-          observer.error(TRPCClientError.from(new Error(LOST)));
-        else started = start().subscribe(observer);
-      },
-    });
+    const tryStart = () => {
+      if (isOver || isBeingReplaced(client)) return;
+      isOver = true;
+      waiting.unsubscribe();
+      if (client.connectionState.get().state === 'idle')
+        observer.error(TRPCClientError.from(new Error(LOST)));
+      else started = start().subscribe(observer);
+    };
+    // A microtask later: whoever stops listening while the state is told would have the next one passed over.
+    const waiting = client.connectionState.subscribe({ next: () => queueMicrotask(tryStart) });
     return () => {
+      isOver = true;
       waiting.unsubscribe();
       started?.unsubscribe();
     };

@@ -79,3 +79,11 @@ test('a call whose socket dies is rejected, not forgotten; the next one works', 
   expect(sockets).toHaveLength(2);
   await client.close();
 });
+
+test('a call after the client was closed is rejected', async () => {
+  const { client } = await openRider();
+  await client.trpc.places.search.query({ text: '' });
+  await client.close();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(client.trpc.places.search.query({ text: '' })).rejects.toThrow('The client is closed.');
+});

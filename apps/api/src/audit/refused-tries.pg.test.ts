@@ -7,6 +7,7 @@ import { addressKey } from '../core/address-key.ts';
 import { RefusedTries } from '../core/refused-tries.ts';
 import { caller, makeAccount } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { checkRows } from '../testing/check-rows.ts';
 import { recordQueries } from '../testing/explain.ts';
 import { givePassword } from '../testing/give-password.ts';
@@ -166,6 +167,19 @@ test('with an account goes what was tried there, and nothing comes back', async 
   await flood();
   expect(await findRows(rider.userId)).toEqual([]);
   expect(await findRows(null)).toMatchObject([{ kind: 'sign_in', tries: 1 }]);
+});
+
+test('counts that meet an erasure under way are not kept', async () => {
+  const rider = await makeActor(core.db, 'rider');
+  const held = await holdRow(database.connectionString, 'select from users where id = $1 for no key update', [
+    rider.userId,
+  ]);
+  const saving = saved((tries) => tries.addRight(rider.userId, 'users.list', '192.0.2.1'));
+  await held.waiting(1);
+  await held.query('update users set deleted_at = now() where id = $1', [rider.userId]);
+  await held.commit();
+  await saving;
+  expect(await findRows(rider.userId)).toEqual([]);
 });
 
 test('counts of the last 90 days are kept', async () => {

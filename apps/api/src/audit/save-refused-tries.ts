@@ -3,20 +3,27 @@ import { MAX_ADDRESSES, type RefusedTries } from '../core/refused-tries.ts';
 
 /**
  * Adds to the counts of this hour, in one statement for all accounts. The first try of an hour leaves an entry in the
- * trail. Sign-ins that named no account are counted without one. Rows are written in one order, so that two processes
- * never wait for each other.
+ * trail. Sign-ins that named no account are counted without one. Rows are locked and written in one order, accounts
+ * first as everywhere, so that two processes never wait for each other.
  */
 const SAVE_REFUSED = `
-with told as (
-  select t.kind, u.id as user_id, u.role, t.tries, t.addresses, t."ipAddress", t.called
+with found as (
+  select t.kind, u.id as user_id, t.tries, t.addresses, t."ipAddress", t.called
   from json_to_recordset($1::json)
       as t(kind text, "userId" uuid, email text, tries int, addresses jsonb, "ipAddress" text, called text)
     left join lateral (
-      select id, role from users where id = t."userId" and deleted_at is null
+      select id from users where id = t."userId"
       union all
-      select id, role from users where lower(email) = lower(t.email) and deleted_at is null
+      select id from users where lower(email) = lower(t.email)
     ) u on true
   where u.id is not null or t."userId" is null
+), held as materialized (
+  -- An erasure that commits meanwhile is seen, and one that comes later deletes what this adds.
+  select id, role from users where id in (select user_id from found) and deleted_at is null
+  order by id for share
+), told as (
+  select found.*, held.role from found left join held on held.id = found.user_id
+  where found.user_id is null or held.id is not null
 ), by_address as (
   select kind, user_id, address, sum(n::int)::int as tries
   from told cross join jsonb_each_text(addresses) each_address(address, n)

@@ -8,7 +8,7 @@ interface Entry<Item, Result> {
 }
 
 /** How many refused items are tried alone at the same time, next to the batches. */
-const ALONE_AT_ONCE = 2;
+const ALONE_AT_ONCE = 4;
 /** The most batches of one lane at once; the second starts only while the first is late. */
 const BATCHES = 2;
 /**

@@ -3,7 +3,7 @@ import type { Role } from '@ridewire/contracts';
 import { assertRole, type Actor } from './actor.ts';
 import { addressKey } from './address-key.ts';
 
-/** The most addresses of one account between two saves, the busiest ones, so that a botnet doesn't fill the memory. */
+/** The most addresses of one account between two saves, the first ones, so that a botnet doesn't fill the memory. */
 export const MAX_ADDRESSES = 20;
 /** The most accounts between two saves. The tries on others are counted without an account. */
 const MAX_ACCOUNTS = 1_000;

@@ -6,7 +6,7 @@ import { IS_STANDING } from '../rides/reads/standing-offers.ts';
 
 const { rideOffers } = schema;
 
-/** An offer its busy driver couldn't have been made, by the same rule as OFFER_RIDES. */
+/** An offer its busy driver couldn't have been made, by the same rule as OFFER. */
 const IS_CROSSED = sql`(exists (select from rides a where a.driver_id = ${rideOffers.driverId}
     and a.status in ${sql.raw(sqlList(DRIVING_STATUSES))} and (${rideOffers.leftSeconds} is null or a.status <> 'in_transit'))
   or exists (select from rides a where a.next_driver_id = ${rideOffers.driverId}))`;

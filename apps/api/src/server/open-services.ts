@@ -40,7 +40,7 @@ import type { Services } from './router/services.ts';
 /** A longer statement hangs: all changes of rides wait behind it. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** Changes of rides go in batches here. Refused items and transactions use other connections. */
-const TOGETHER_CONNECTIONS = 4;
+const TOGETHER_CONNECTIONS = 8;
 const RIDES_CONNECTIONS = 6;
 /** A transaction that holds a ride for longer keeps it, but only that one: the ride's next change is refused. */
 const LOCK_TIMEOUT_MS = 500;

@@ -29,7 +29,7 @@ export const api = createTRPCClient<AppRouter>({
       condition: (op) => isOverHttp(op.path),
       true: http,
       false: [
-        writeAtOnceLink<AppRouter>(findLiveClient),
+        writeAtOnceLink<AppRouter>(findLiveClient, { waits: ({ type }) => type === 'subscription' }),
         splitLink({ condition: (op) => op.type === 'subscription', true: liveLink, false: http }),
       ],
     }),
