@@ -176,7 +176,10 @@ test('counts that meet an erasure under way are not kept', async () => {
   ]);
   const saving = saved((tries) => tries.addRight(rider.userId, 'users.list', '192.0.2.1'));
   await held.waiting(1);
-  await held.query('update users set deleted_at = now() where id = $1', [rider.userId]);
+  await held.query(
+    `update users set deleted_at = now(), status = 'blocked', email = 'deleted-' || id || '@deleted.invalid', phone = null where id = $1`,
+    [rider.userId],
+  );
   await held.commit();
   await saving;
   expect(await findRows(rider.userId)).toEqual([]);
