@@ -1,4 +1,4 @@
-import { guessSeconds } from '@ridewire/streets';
+import { decodeLine, guessSeconds } from '@ridewire/streets';
 import { drawStreets, placeOf } from '@ridewire/streets/testing/draw-streets';
 import type { LatLng } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
@@ -51,6 +51,35 @@ test('on the island itself one can drive', () =>
   expect(answerOf(at('x'), at('y'))).toMatchObject({
     way: { durationSeconds: expect.any(Number) as number },
   }));
+
+test('where no way leads to the street next to a place, a car stops at the nearest that the city reaches', () => {
+  const loose = drawStreets(MAP, ['abc', 'def', 'ad', 'cf', 'xy']);
+  const near = createWaySearch({
+    graph: loose,
+    speeds: { ...speeds, secondsNow: () => guessSeconds(loose, 12) },
+    reachMeters: 1_000,
+  });
+  const [onIsland, inTown] = [at('y', 20), at('c')];
+  const wayOf = (from: LatLng, to: LatLng) => {
+    const answer = near.answer({ kind: 'way', from, to });
+    if (!('way' in answer)) throw new Error(`There is a way: ${JSON.stringify(answer)}`);
+    return answer.way;
+  };
+  const street = { south: at('e', -5).lat, north: at('e', 5).lat };
+  const [there, back] = [
+    decodeLine(wayOf(inTown, onIsland).line).at(-1),
+    decodeLine(wayOf(onIsland, inTown).line)[0],
+  ];
+  for (const stop of [there, back]) {
+    expect(stop!.lat).toBeGreaterThan(street.south);
+    expect(stop!.lat).toBeLessThan(street.north);
+  }
+  const drives = (to: LatLng, start: LatLng) =>
+    near.answer({ kind: 'drives', to, starts: [start], limitSeconds: 3_600 });
+  const { durationSeconds: seconds, distanceMeters: meters } = wayOf(inTown, onIsland);
+  expect(drives(onIsland, inTown)).toEqual({ drives: [{ seconds, meters }] });
+  expect(drives(inTown, onIsland)).toEqual({ drives: [expect.any(Object)] });
+});
 
 test('how long and how far it is from many starts equals their ways; null where none leads or it takes too long', () => {
   const starts = [at('a'), at('c', 30), between(at('e'), at('b')), at('x'), at('a', 900)];

@@ -37,23 +37,25 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
   const router = createRouter(graph);
   const match = createTraceMatcher(graph, snapper);
 
-  function snap(point: LatLng): Snap | null {
+  /**
+   * Where a car may stop for this point, first the place it is sought at first: an island's street, and after it the nearest
+   * that most of the city can be reached from, to which one walks where no way leads to the first.
+   */
+  function stopsFor(point: LatLng): Snap[] {
     const any = snapper.nearest(point, { maxMeters: reachMeters });
-    if (!any) return null;
-    const main = snapper.nearest(point, {
-      maxMeters: Math.min(reachMeters, any.meters + NEARER_METERS),
-      mainPart: true,
-    });
-    return main ?? any;
+    if (!any) return [];
+    const main = snapper.nearest(point, { maxMeters: reachMeters, mainPart: true });
+    if (!main) return [any];
+    return main.meters <= any.meters + NEARER_METERS ? [main] : [any, main];
   }
 
   function findWay({ kind, from, to }: WayRequest): SearchAnswer {
-    const start = snap(from);
-    if (!start) return { refusal: 'NO_STREET_AT_START' };
-    const end = snap(to);
-    if (!end) return { refusal: 'NO_STREET_NEAR' };
+    const starts = stopsFor(from);
+    if (starts.length === 0) return { refusal: 'NO_STREET_AT_START' };
+    const ends = stopsFor(to);
+    if (ends.length === 0) return { refusal: 'NO_STREET_NEAR' };
     const arcSeconds = speeds.secondsNow();
-    const route = router.findRoute(arcSeconds, start, end);
+    const route = firstOf(starts, (start) => firstOf(ends, (end) => router.findRoute(arcSeconds, start, end)));
     if (!route) return { refusal: 'NO_WAY' };
     return kind === 'way'
       ? { way: writeWay(graph, arcSeconds, route) }
@@ -61,12 +63,10 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
   }
 
   function findDrives({ to, starts, limitSeconds }: DrivesRequest): SearchAnswer {
-    const end = snap(to);
-    if (!end) return { drives: starts.map(() => null) };
-    const reachFrom = reachTimes(graph, speeds.secondsNow(), end, limitSeconds);
+    const arcSeconds = speeds.secondsNow();
+    const reaches = stopsFor(to).map((end) => reachTimes(graph, arcSeconds, end, limitSeconds));
     const driveFrom = (start: LatLng): Drive | null => {
-      const found = snap(start);
-      const reach = found && reachFrom(found);
+      const reach = firstOf(stopsFor(start), (stop) => firstOf(reaches, (reachFrom) => reachFrom(stop)));
       return reach && { seconds: Math.round(reach.seconds), meters: Math.round(reach.meters) };
     };
     return { drives: starts.map(driveFrom) };
@@ -80,4 +80,13 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
       return findWay(request);
     },
   };
+}
+
+/** The first answer there is, asking in turn. */
+function firstOf<T, A>(things: readonly T[], ask: (thing: T) => A | null): A | null {
+  for (const thing of things) {
+    const answer = ask(thing);
+    if (answer !== null) return answer;
+  }
+  return null;
 }
