@@ -53,17 +53,25 @@ export function guessSeconds(graph: StreetGraph, hour: number): Float32Array {
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/**
- * The hour of the week on the city's clock, from 0 on Monday at midnight.
- * @param timeZone IANA name; the local time zone if undefined
- */
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Opened once for each time zone: that takes longer than all that is asked of it. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      hour: 'numeric',
+      hourCycle: 'h23',
+      ...(timeZone && { timeZone }),
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** The hour of the week it is on the city's clock, from 0, where Monday begins. @param timeZone IANA name; of the clocks here where it is not known */
 export function hourOfWeek(timeZone: string | undefined, at: Date | number = Date.now()): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    hour: 'numeric',
-    hourCycle: 'h23',
-    ...(timeZone && { timeZone }),
-  }).formatToParts(at);
+  const parts = clockOf(timeZone).formatToParts(at);
   const read = (type: 'weekday' | 'hour') => parts.find((part) => part.type === type)!.value;
   return DAYS.indexOf(read('weekday')) * 24 + Number(read('hour'));
 }

@@ -1,7 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
-import { addPeople, DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/db/seed';
+import {
+  addPeople,
+  DEMO_ACCOUNTS,
+  lockDemoAccounts,
+  seedAdmin,
+  seedCity,
+  type FindPastWay,
+} from '@ridewire/db/seed';
+import { decodeGraph } from '@ridewire/streets';
+import { loadDhaka } from '@ridewire/streets/dhaka/prepared-dhaka';
+import type { MadeCity } from '@ridewire/streets/make-city';
 import { buildApp } from './app.ts';
 import { isCommon } from '../auth/assert-uncommon.ts';
 import { hashPassword, yieldHashing } from '../auth/password.ts';
@@ -12,9 +22,13 @@ import { readSettings, describeLeftOut } from '../core/settings.ts';
 import { CHANNEL } from '../live/events.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
 import { bringDhaka } from '../streets/bring-dhaka.ts';
+import { createPastWays } from '../streets/past-ways.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { openFleetSessions } from './open-fleet-sessions.ts';
 import { startFleet } from './start-fleet.ts';
+
+/** Of the city that is seeded, whatever the settings say. */
+const CITY_TIME_ZONE = 'Asia/Dhaka';
 
 const LEFT_ALONE = 'ADMIN_EMAIL made nobody: an admin who can sign in is there already';
 
@@ -56,10 +70,13 @@ export async function startProduct(
       if (locked > 0)
         say(`locked the ${locked} demo accounts of this database, which this server doesn’t offer`);
     }
-    const bringing = settings.PICKUP_AREA === 'dhaka' ? bringCity(connectionString, say) : undefined;
+    const loadCity = once(loadDhaka);
+    const bringing =
+      settings.PICKUP_AREA === 'dhaka' ? bringCity(connectionString, loadCity, say) : undefined;
     if (settings.demo) {
       const keepPicture = createSampleKeeper(openMediaStore(settings));
-      if (await seedCity(connectionString, hashPassword, new Date(), keepPicture))
+      const openWays = () => openPastWays(loadCity);
+      if (await seedCity(connectionString, hashPassword, { keepPicture, openWays }))
         say('seeded a city: Dhaka');
       await addPeople(connectionString, onTheRoad, hashPassword);
     }
@@ -107,11 +124,28 @@ async function hashOfAdmin(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** A server without streets still serves, so a failure is only logged. */
-async function bringCity(connectionString: string, say: (line: string) => void): Promise<void> {
+/** A server without streets still serves: whatever keeps them away is said, and no more. */
+async function bringCity(
+  connectionString: string,
+  load: () => Promise<MadeCity>,
+  say: (line: string) => void,
+): Promise<void> {
   try {
-    if (await bringDhaka(connectionString)) say('brought the streets and places of Dhaka');
+    if (await bringDhaka(connectionString, load)) say('brought the streets and places of Dhaka');
   } catch (error) {
     say(`could not bring the streets of Dhaka: ${reasonOf(error)}`);
   }
+}
+
+/** Where the city that comes along can't be read, its past went straight: why is said where it is brought. */
+const openPastWays = (load: () => Promise<MadeCity>): Promise<FindPastWay | null> =>
+  load().then(
+    ({ graph }) => createPastWays(decodeGraph(graph), CITY_TIME_ZONE),
+    () => null,
+  );
+
+/** Two who need the same do it once. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => (done ??= work());
 }

@@ -1,4 +1,5 @@
 import { openDb, schema } from '@ridewire/db';
+import type { MadeCity } from '@ridewire/streets/make-city';
 import { DHAKA_MADE_VERSION, loadDhaka } from '@ridewire/streets/dhaka/prepared-dhaka';
 import { DHAKA_ATTRIBUTION } from '@ridewire/streets/dhaka/read-dhaka';
 import { isNotNull, sql } from 'drizzle-orm';
@@ -9,14 +10,18 @@ import { isShipped, SHIPPED_SOURCE } from './shipped-source.ts';
 const { cities, cityTiles } = schema;
 
 /**
- * Brings the included Dhaka into a database that has no city, an older version of it in use, or one without its map. If
- * servers start at once, one does it; the others are notified.
+ * Brings the Dhaka that comes along into a database that has no city, or an older state of it in use, or one without its
+ * map. Of servers that start at once one does it; the others hear of it.
+ * @param load reads it
  * @returns whether it did
  * @throws {OsmFileError} where the included city is missing or damaged; the database's error
  */
-export async function bringDhaka(connectionString: string): Promise<boolean> {
+export async function bringDhaka(
+  connectionString: string,
+  load: () => Promise<MadeCity> = loadDhaka,
+): Promise<boolean> {
   if (!(await isMissing(connectionString))) return false;
-  const made = await loadDhaka();
+  const made = await load();
   try {
     await bringCity(connectionString, () => made, {
       name: 'dhaka',

@@ -55,7 +55,9 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
     const ends = stopsFor(to);
     if (ends.length === 0) return { refusal: 'NO_STREET_NEAR' };
     const arcSeconds = speeds.secondsNow();
-    const route = firstOf(starts, (start) => firstOf(ends, (end) => router.findRoute(arcSeconds, start, end)));
+    const route = firstOf(starts, (start) =>
+      firstOf(ends, (end) => router.findRoute(arcSeconds, start, end)),
+    );
     if (!route) return { refusal: 'NO_WAY' };
     return kind === 'way'
       ? { way: writeWay(graph, arcSeconds, route) }

@@ -14,7 +14,9 @@ import {
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import { v4 as randomId, v7 as newId } from 'uuid';
 import type { People, Person, SeedDriver } from './make-people.ts';
+import type { FindPastWay, PastWay } from './past-way.ts';
 import { planOffers, type PlannedOffer } from './plan-offers.ts';
+import { cutTrack, planApproach, type RideTrack } from './plan-track.ts';
 import type { Random } from './random.ts';
 import { planRequestTimes, planTodaysTimes } from './ride-times.ts';
 
@@ -26,7 +28,11 @@ const DEMO_DRIVER_SHARE = 9;
 const DEMO_DRIVER_TODAY = 4;
 /** Lengths of trips in town, in a straight line, in meters. */
 const TRIP_METERS = [1_200, 13_000] as const;
-/** How long a driver waits at the pickup before giving up, in milliseconds. */
+/** Nobody goes on longer ones, in seconds; of a working day's rides none runs into the next. */
+const LONGEST_SECONDS = { any: 3_600, today: 2_100 };
+/** So many different trips are driven, again and again: a way takes longer to find than a ride to write. */
+const TRIPS = 240;
+/** A driver waits so long at the pickup before giving up, in milliseconds. */
 const NO_SHOW_MS = 300_000;
 const TYPES: Record<FirstRideType, number> = { standard: 55, comfort: 20, premium: 12, xl: 8, luxury: 5 };
 const ENDINGS = { completed: 860, rider_early: 30, rider: 35, driver: 30, system: 35, admin: 10 };
@@ -61,10 +67,17 @@ export interface PlannedRide {
   offers: PlannedOffer[];
   /** Rounds of offers before it was accepted or given up. */
   waves: number;
+  /** Where its car went; null where nobody came or no streets are known. */
+  track: RideTrack | null;
 }
 
-/** Plans the city's last weeks, oldest first. Nobody has two rides at once, and all are over by now. */
-export function planRides(random: Random, people: People, now: Date): PlannedRide[] {
+/** The city's last weeks, oldest first: nobody has two rides at once, and all are over by now. */
+export function planRides(
+  random: Random,
+  people: People,
+  now: Date,
+  findWay: FindPastWay | null = null,
+): PlannedRide[] {
   const busyUntil = new Map<string, number>();
   const [demoRider, ...riders] = people.riders;
   const [demoDriver, ...drivers] = people.drivers.filter((driver) => driver.approved && !driver.suspended);
@@ -87,12 +100,13 @@ export function planRides(random: Random, people: People, now: Date): PlannedRid
     ...today.map((at) => ({ at, rider: null, driver: demoDriver, mustComplete: true })),
   ].toSorted((a, b) => a.at - b.at);
   const firstToday = today[0] ?? Infinity;
+  const trips = Array.from({ length: TRIPS }, () => chooseEnds(random));
 
   return slots.map(({ at, rider: wantedRider, driver: wantedDriver, mustComplete }) => {
     const rider = wantedRider && isFree(wantedRider, at) ? wantedRider : chooseFree(active, at);
     const wanted = wantedDriver && isFree(wantedDriver, at) && (mustComplete || at < firstToday - 7_200_000);
     const driver = wanted ? wantedDriver : chooseFree(drivers, at);
-    const ride = planRide(random, { at, rider, driver, others: drivers, mustComplete });
+    const ride = planRide(random, { at, rider, driver, others: drivers, mustComplete, trips, findWay });
     const end = ride.completed ?? ride.canceled ?? at;
     busyUntil.set(rider.id, end);
     if (ride.driver) busyUntil.set(ride.driver.id, end);
@@ -113,12 +127,14 @@ interface Parties {
   /** Drivers who may be asked too. */
   others: readonly SeedDriver[];
   mustComplete: boolean;
+  trips: readonly Ends[];
+  findWay: FindPastWay | null;
 }
 
-function planRide(random: Random, { at, rider, driver, others, mustComplete }: Parties): PlannedRide {
+function planRide(random: Random, parties: Parties): PlannedRide {
+  const { at, rider, driver, others, mustComplete, findWay } = parties;
   const ending = mustComplete ? 'completed' : random.weighted(ENDINGS);
-  const [pickup, destination] = chooseTrip(random);
-  const trip = estimateTrip(pickup, destination);
+  const { pickup, destination, way, trip } = chooseTrip(random, parties);
   const type = random.weighted(typesOf(driver));
   const { fareCents } = quoteFare(firstRideType(type), trip.distanceMeters, trip.durationSeconds);
   const isTaken = ending !== 'rider_early' && ending !== 'system';
@@ -130,8 +146,9 @@ function planRide(random: Random, { at, rider, driver, others, mustComplete }: P
     winner: isTaken ? driver : null,
     others: ending === 'system' ? [] : others.filter((other) => type in typesOf(other)),
   });
-  const approachMs =
-    drivingSeconds(offers.find((offer) => offer.driverId === driver.id)?.meters ?? 0) * 1_000;
+  const awayMeters = offers.find((offer) => offer.driverId === driver.id)?.meters ?? 0;
+  const approach = isTaken && findWay ? planApproach(random, pickup, awayMeters, at, findWay) : null;
+  const approachMs = (approach?.durationSeconds ?? drivingSeconds(awayMeters)) * 1_000;
   const delayed = (ms: number) => Math.round(ms * (0.85 + random.next() * 0.4));
 
   const accepted = isTaken ? at + waitMs : null;
@@ -172,6 +189,16 @@ function planRide(random: Random, { at, rider, driver, others, mustComplete }: P
           : random.pick<string>(REASONS[canceledBy]),
     offers,
     waves,
+    track:
+      approach &&
+      way &&
+      cutTrack({
+        approach,
+        way,
+        isAboard: inTransit !== null,
+        share: completed ? 1 : share,
+        byDriver: ending === 'driver',
+      }),
   };
 }
 
@@ -194,12 +221,30 @@ function endEarly({ at, waitMs, accepted, arrived, inTransit, driven, share, byD
   return byDriver ? arrived + NO_SHOW_MS : Math.round(accepted + (arrived - accepted) * share);
 }
 
-/** Chooses better-known places more often. */
-function chooseTrip(random: Random): [Place, Place] {
+type Ends = readonly [pickup: Place, destination: Place];
+
+/** Better known places are visited more. */
+function chooseEnds(random: Random): Ends {
   const place = () => DHAKA_PLACES[Math.floor(random.next() ** 1.6 * DHAKA_PLACES.length)] as Place;
   for (;;) {
-    const ends: [Place, Place] = [place(), place()];
+    const ends: Ends = [place(), place()];
     const meters = distanceMeters(...ends);
     if (meters >= TRIP_METERS[0] && meters <= TRIP_METERS[1]) return ends;
   }
 }
+
+function chooseTrip(random: Random, { at, trips, findWay, mustComplete }: Parties) {
+  for (;;) {
+    const [pickup, destination] = random.pick(trips);
+    const way: PastWay | null = findWay && findWay(pickup, destination, at);
+    if (findWay && !way) continue;
+    const trip = way ? figuresOf(way) : estimateTrip(pickup, destination);
+    if (trip.durationSeconds <= LONGEST_SECONDS[mustComplete ? 'today' : 'any'])
+      return { pickup, destination, way, trip };
+  }
+}
+
+const figuresOf = ({ distanceMeters: meters, durationSeconds }: PastWay) => ({
+  distanceMeters: meters,
+  durationSeconds,
+});

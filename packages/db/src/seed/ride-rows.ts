@@ -1,3 +1,4 @@
+import type { LatLng } from '@ridewire/contracts';
 import { pickupCell } from '../pickup-cell.ts';
 import type { PlannedRide } from './plan-rides.ts';
 import type { PlannedOffer } from './plan-offers.ts';
@@ -127,3 +128,14 @@ export const offerRows = (ride: PlannedRide) =>
     expires_at: iso(offer.offered + OFFER_MS),
     declined_at: iso(offer.declined),
   }));
+
+/** Hundred-thousandths of a degree, as ride_tracks counts. */
+const UNITS_PER_DEGREE = 100_000;
+const inUnits = (line: readonly LatLng[]) =>
+  line.flatMap(({ lat, lng }) => [Math.round(lat * UNITS_PER_DEGREE), Math.round(lng * UNITS_PER_DEGREE)]);
+
+/** Where the car of a ride went, one row; none where nobody drove or no streets were known. */
+export const trackRows = ({ id, driver, track }: PlannedRide) =>
+  driver && track
+    ? [{ ride_id: id, driver_id: driver.id, approach: inUnits(track.approach), trip: inUnits(track.trip) }]
+    : [];

@@ -108,7 +108,7 @@ test('the city is the same at another time of day, and the demo driver has rides
   const other: TestDatabase = await createTestDatabase();
   const evening = new pg.Client({ connectionString: other.connectionString });
   try {
-    await seedCity(other.connectionString, hash, new Date('2026-11-20T20:00:00+06:00'));
+    await seedCity(other.connectionString, hash, { now: new Date('2026-11-20T20:00:00+06:00') });
     await evening.connect();
     const names = async (on: pg.Client) =>
       (await on.query('select name, email, phone from users order by email')).rows;

@@ -6,9 +6,10 @@ import { LOCKED } from './lock-demo-accounts.ts';
 import { makePeople } from './make-people.ts';
 import { driverRow, userRow } from './person-rows.ts';
 import { insertRows } from './insert-rows.ts';
+import type { FindPastWay } from './past-way.ts';
 import { planRides } from './plan-rides.ts';
 import { createRandom } from './random.ts';
-import { eventRows, offerRows, rideRow } from './ride-rows.ts';
+import { eventRows, offerRows, rideRow, trackRows } from './ride-rows.ts';
 
 /** The city is the same every time; only its dates follow the present. */
 const SEED = 880_2;
@@ -19,17 +20,27 @@ const SEED = 880_2;
  */
 const LOCK_KEY = 0x73_65_65_64;
 
+interface Options {
+  now?: Date;
+  /** Keeps the files of the drivers’ documents; left out, there are none. */
+  keepPicture?: PictureKeeper;
+  /** Opens the streets that past rides took; left out or null, they went straight and left no track. */
+  openWays?: () => Promise<FindPastWay | null>;
+}
+
 /**
  * Fills a database with a believable Dhaka: people, cars and two months of finished rides, all in one transaction. Only
- * the demo's own accounts can sign in with a password. If the city is already there, it only unlocks those accounts.
- * @param keepPicture stores the files of the drivers’ documents; left out, there are none
+ * the demo's own accounts can sign in by password. Where the city already is, it only opens those again that were locked.
  * @returns whether it seeded
  */
 export async function seedCity(
   connectionString: string,
   hashPassword: (password: string) => Promise<string>,
-  now: Date = new Date(),
-  keepPicture: PictureKeeper = () => Promise.resolve(1),
+  {
+    now = new Date(),
+    keepPicture = () => Promise.resolve(1),
+    openWays = () => Promise.resolve(null),
+  }: Options = {},
 ): Promise<boolean> {
   const [demo] = DEMO_ACCOUNTS;
   if (!demo) return false;
@@ -51,7 +62,7 @@ export async function seedCity(
     ]);
     const random = createRandom(SEED);
     const people = makePeople(random, now);
-    const rides = planRides(random, people, now);
+    const rides = planRides(random, people, now, await openWays());
     const everybody = [people.admin, ...people.riders, ...people.drivers];
     await insertRows(
       client,
@@ -66,7 +77,9 @@ export async function seedCity(
       rides.flatMap((ride) => eventRows(ride, people.admin.id)),
     );
     await insertRows(client, 'ride_offers', rides.flatMap(offerRows));
-    // Drawn last, so that everything before it stays the same.
+    const tracks = rides.flatMap(trackRows);
+    if (tracks.length > 0) await insertRows(client, 'ride_tracks', tracks);
+    // Drawn last: everything before it stays the same.
     await insertRows(client, 'driver_documents', await documentRows(random, people, now, keepPicture));
     await client.query('commit');
     return true;
