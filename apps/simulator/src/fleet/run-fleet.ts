@@ -8,7 +8,7 @@ import { bookRides } from './book-rides.ts';
 import { ConnectionWatch } from './connection-watch.ts';
 import { FLEET_STYLE } from './fleet-style.ts';
 import { spreadOut } from './spread-out.ts';
-import { wanderAround } from './wander.ts';
+import { nearby, wanderAround } from './wander.ts';
 
 /** Drivers wait at places among this many of the best known. */
 const HOME_PLACES = 120;
@@ -32,10 +32,14 @@ export function runFleet(url: string, sessions: FleetSessions): void {
       habits: { thinkMs: () => THINK_MS[0] + Math.random() * (THINK_MS[1] - THINK_MS[0]), declineShare: 0 },
       style: FLEET_STYLE,
       reportEveryMs: REPORT_EVERY_MS,
-      idle: (car, signal) => wanderAround(home, car, signal),
+      idle: async (car, signal) => {
+        await parked;
+        await wanderAround(home, car, signal);
+      },
       onState: watch.person(),
     });
-    void goOnline(driver, i * START_EVERY_MS);
+    const parked = start ? Promise.resolve() : driver.car.pullUp(nearby(home));
+    void parked.then(() => goOnline(driver, i * START_EVERY_MS));
   });
   const riders = sessions.riders.map(({ cookie }) => new Rider({ url, cookie, onState: watch.person() }));
   for (const rider of riders) void bookRides(rider, riders, sessions.drivers.length);

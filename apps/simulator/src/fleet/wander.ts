@@ -14,12 +14,13 @@ const PAUSE_MS = [4_000, 20_000] as const;
 export async function wanderAround(home: LatLng, car: Car, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const isFar = distanceMeters(car.where(), home) > FAR_METERS;
-    await car.drive(isFar ? home : nearby(home), isFar ? HOMEWARD : STROLL, signal);
+    await car.drive(isFar ? home : nearby(home), isFar ? HOMEWARD : STROLL, signal, { staysOnStreet: true });
     await wait(PAUSE_MS[0] + Math.random() * (PAUSE_MS[1] - PAUSE_MS[0]), undefined, { signal });
   }
 }
 
-const nearby = ({ lat, lng }: LatLng): LatLng => ({
+/** Somewhere a waiting car may stroll to. */
+export const nearby = ({ lat, lng }: LatLng): LatLng => ({
   lat: lat + (Math.random() * 2 - 1) * REACH_DEGREES,
   lng: lng + (Math.random() * 2 - 1) * REACH_DEGREES,
 });

@@ -1,3 +1,4 @@
+import { encodeLine } from '@ridewire/streets';
 import { expect, test } from 'vitest';
 import { Car } from './car.ts';
 
@@ -30,4 +31,39 @@ test('a car stopped while it asks for the way stays where it is', async () => {
   asked.resolve(null);
   expect(await stopped).toBe('stopped');
   expect(car.where(Date.now() + 600_000)).toEqual(GULSHAN);
+});
+
+const STREET = [
+  { lat: 23.795, lng: 90.4143 },
+  { lat: 23.795, lng: 90.4147 },
+] as const;
+const alongStreet = () =>
+  Promise.resolve({
+    distanceMeters: 40,
+    durationSeconds: 60,
+    line: encodeLine(STREET),
+    secondsAt: [0, 60],
+    steps: [],
+  });
+
+test('a car pulls up on its street, and a stroll ends on one too', async () => {
+  const car = new Car(GULSHAN, alongStreet);
+  await car.pullUp(NORTH);
+  expect(car.where()).toEqual(STREET[0]);
+  await car.drive(NORTH, { speedup: 1, capSeconds: 0.01 }, new AbortController().signal, {
+    staysOnStreet: true,
+  });
+  expect(car.where()).toEqual(STREET[1]);
+});
+
+test('a car without streets pulls up nowhere, and one that set off meanwhile goes on', async () => {
+  const [still, moving] = [new Car(GULSHAN, noStreets), new Car(GULSHAN, alongStreet)];
+  await still.pullUp(NORTH);
+  expect(still.where()).toEqual(GULSHAN);
+  const abort = new AbortController();
+  const driven = moving.drive(NORTH, PACE, abort.signal).catch(() => 'stopped');
+  await moving.pullUp(NORTH);
+  expect(moving.where(Date.now() + 600_000)).toEqual(NORTH);
+  abort.abort();
+  expect(await driven).toBe('stopped');
 });

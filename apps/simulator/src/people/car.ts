@@ -1,4 +1,5 @@
 import type { LatLng, Position, Way } from '@ridewire/contracts';
+import { endsOfLine } from '@ridewire/streets/encode-line';
 import { setTimeout as wait } from 'node:timers/promises';
 import { planLeg, pointOnLeg, standAt, type Leg, type Pace } from './leg.ts';
 
@@ -19,13 +20,31 @@ export class Car {
     return pointOnLeg(this.#leg, at);
   }
 
-  /** Resolves on arrival. If aborted, the car stops where it is and this rejects. */
-  async drive(to: LatLng, pace: Pace, signal: AbortSignal): Promise<void> {
+  /** Puts it on its nearest street, where there is one: a car that nobody has seen yet may stand anywhere. */
+  async pullUp(toward: LatLng): Promise<void> {
+    const stood = this.#leg;
+    const way = await this.#findWay(this.where(), toward);
+    const [street] = (way && endsOfLine(way.line)) ?? [];
+    // It may have set off meanwhile.
+    if (street && this.#leg === stood) this.#leg = standAt(street, 0);
+  }
+
+  /**
+   * Resolves on arrival. When aborted the car stops where it is, and this rejects.
+   * @param options.staysOnStreet ends where the streets end, however far beside them the place lies
+   */
+  async drive(
+    to: LatLng,
+    pace: Pace,
+    signal: AbortSignal,
+    { staysOnStreet = false }: { staysOnStreet?: boolean } = {},
+  ): Promise<void> {
     const here = this.where();
     const way = await this.#findWay(here, to);
     signal.throwIfAborted();
     const now = Date.now();
-    const leg = planLeg(this.where(now), { lat: to.lat, lng: to.lng }, way, pace, now);
+    const [, end] = (staysOnStreet && way && endsOfLine(way.line)) || [to, to];
+    const leg = planLeg(this.where(now), { lat: end.lat, lng: end.lng }, way, pace, now);
     this.#leg = leg;
     try {
       await wait(leg.endsAt - now, undefined, { signal });

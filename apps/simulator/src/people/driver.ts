@@ -47,6 +47,7 @@ export class Driver {
   #latest: { id: string; version: number } | null = null;
   #work: { key: string; abort: AbortController } | null = null;
   #isKnown = false;
+  #isOut = false;
 
   constructor(options: DriverOptions) {
     this.#options = options;
@@ -77,6 +78,7 @@ export class Driver {
 
   /** Sends the car's position and goes online. */
   async goOnline(): Promise<void> {
+    this.#isOut = true;
     await this.connection.trpc.drivers.reportPosition.mutate({ positions: this.car.track(1_000) });
     await this.connection.trpc.drivers.setAvailability.mutate({ available: true });
   }
@@ -176,7 +178,7 @@ export class Driver {
 
   #report(): void {
     // A call on a closed socket would wait there and arrive as old news.
-    if (!this.connection.isOpen()) return;
+    if (!this.#isOut || !this.connection.isOpen()) return;
     const positions = this.car.track(this.#options.reportEveryMs);
     void this.#try('reportPosition', this.connection.trpc.drivers.reportPosition.mutate({ positions }));
   }
