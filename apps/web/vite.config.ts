@@ -138,6 +138,7 @@ export default defineConfig({
       '/export/': toApi,
       '/media': toApi,
       '/tiles/': toApi,
+      '/city-now': { ...toApi, ws: true, rewriteWsOrigin: true },
       // With the slash, or it would take pages such as /devices too.
       '/dev/': toApi,
     },

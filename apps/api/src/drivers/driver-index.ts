@@ -175,6 +175,13 @@ export class DriverIndex {
     return this.#idle.size;
   }
 
+  /** Drivers who have a ride. */
+  get ridingCount(): number {
+    let count = 0;
+    for (const { riding } of this.#drivers.values()) if (riding) count += 1;
+    return count;
+  }
+
   /** How many drivers wait in each cell of a coarser resolution. */
   countIdle(resolution: number): Map<string, number> {
     return this.#cells.count(resolution);

@@ -5,6 +5,7 @@ import { CallBudgets } from '../core/call-budgets.ts';
 import { startRepeating } from '../core/repeat.ts';
 import { hearDriver } from '../drivers/hear-driver.ts';
 import type { Settings } from '../core/settings.ts';
+import { serveCityNow } from './city-now/serve-city-now.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
 import { serveMedia } from './http/media-files.ts';
 import { addDocumentUpload } from './http/document-upload.ts';
@@ -142,10 +143,12 @@ export async function buildApp(
   addExportRoutes(fastify, core, identifyCounted);
   serveMedia(fastify, core, identifyCounted);
   serveCityTiles(fastify, core);
+  const isDemo = clientConfig.demoAccounts.length > 0;
+  if (isDemo) serveCityNow(fastify, core);
   addHealthRoutes(fastify, core, { endpoint, settings });
   const mail = openMail(settings, core.publicUrl, fastify.log);
   if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);
-  await serveWebApp(fastify, core.publicUrl);
+  await serveWebApp(fastify, { publicUrl: core.publicUrl, isDemo });
   const jobs = [createTasks(core), ...(mail.transport ? [createMailTasks(core, mail.transport)] : [])].map(
     (tasks) => startJobs(fastify.log, connectionString, tasks),
   );

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { DemoAccount } from '@ridewire/contracts';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { buildApp, type App } from '../server/app.ts';
 import { readSettings } from '../core/settings.ts';
@@ -9,8 +10,15 @@ export interface TestApi extends App {
   url: string;
 }
 
-/** A whole server on a free port, on a migrated database. */
-export async function startTestApi(connectionString: string, env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
+/**
+ * A whole server on a free port, on a database that is already migrated.
+ * @param demoAccounts makes it a demo's
+ */
+export async function startTestApi(
+  connectionString: string,
+  env: NodeJS.ProcessEnv = {},
+  demoAccounts: DemoAccount[] = [],
+): Promise<TestApi> {
   const dataDir = makeTestFolder();
   const settings = readSettings({
     LOG_LEVEL: 'fatal',
@@ -20,7 +28,7 @@ export async function startTestApi(connectionString: string, env: NodeJS.Process
     ...env,
   });
   const app = await buildApp(settings, connectionString, {
-    demoAccounts: [],
+    demoAccounts,
     mapStyleUrl: null,
     timeZone: settings.TIME_ZONE,
     pickupArea: PICKUP_AREAS[settings.PICKUP_AREA],

@@ -3,10 +3,12 @@ import { deserialize, serialize } from 'node:v8';
 import type { CityPlace } from '../collect-places.ts';
 import { makeCity, type MadeCity } from '../make-city.ts';
 import { TILES_VERSION, type CityTile } from '../make-tiles.ts';
+import { drawCity } from './draw-city.ts';
 import { DHAKA_VERSION, readDhaka } from './read-dhaka.ts';
 
 const FOLDER = new URL('../../dist/', import.meta.url);
 const FILE = new URL('dhaka.city', FOLDER);
+const DRAWING = new URL('dhaka.svg', FOLDER);
 
 /** Changes with the data, and with the way it is drawn. */
 export const DHAKA_MADE_VERSION = `${DHAKA_VERSION}.${TILES_VERSION}`;
@@ -22,7 +24,8 @@ interface Prepared extends Omit<MadeCity, 'tiles' | 'places'> {
  * @throws {OsmFileError} with one sentence
  */
 export async function prepareDhaka(): Promise<void> {
-  const made = makeCity(await readDhaka());
+  const extract = await readDhaka();
+  const made = makeCity(extract);
   const prepared: Prepared = {
     ...made,
     version: DHAKA_MADE_VERSION,
@@ -31,7 +34,11 @@ export async function prepareDhaka(): Promise<void> {
   };
   await mkdir(FOLDER, { recursive: true });
   await writeFile(FILE, serialize(prepared));
+  await writeFile(DRAWING, drawCity(extract));
 }
+
+/** The drawing of that Dhaka as SVG; null where none was built. */
+export const readDhakaDrawing = (): Promise<Buffer | null> => readFile(DRAWING).catch(() => null);
 
 /**
  * The included Dhaka as the build left it. If there is none, it is made now, which takes a quarter of a minute.

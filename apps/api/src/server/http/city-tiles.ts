@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import pLimit from 'p-limit';
 import { findCityTile, type TileAddress } from '../../streets/find-city-tile.ts';
 import { keepHotTiles } from './hot-tiles.ts';
+import { TAKES_GZIP } from './takes-gzip.ts';
 
 const unpack = promisify(gunzip);
 
@@ -14,7 +15,6 @@ const AT_ONCE = 2;
 const MOST_WAITING = 200;
 
 const PATH = /^\/tiles\/(\d{1,9})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.pbf$/;
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i;
 
 /**
  * GET /tiles/{version}/{z}/{x}/{y}.pbf: a piece of the city's drawn map, 204 where there is nothing to draw. Each

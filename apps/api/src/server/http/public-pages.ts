@@ -17,13 +17,19 @@ const TYPES: Record<string, string> = { html: 'text/html', xml: 'application/xml
  * Serves the public pages as built, with the product's own address in them, and redirects visitors who chose a language
  * to theirs.
  * @param folder the built pages, ending in a slash
- * @returns the answer for an address without a page
+ * @param isDemo shows what only a demo has
+ * @returns what answers an address that is no page
  */
 export async function servePublicPages(
   fastify: FastifyInstance,
-  { folder, built, publicUrl }: { folder: URL; built: BuiltPages; publicUrl: string },
+  {
+    folder,
+    built,
+    publicUrl,
+    isDemo = false,
+  }: { folder: URL; built: BuiltPages; publicUrl: string; isDemo?: boolean },
 ): Promise<SendText> {
-  const open = (file: string) => openPage(new URL(file, folder), publicUrl);
+  const open = (file: string) => openPage(new URL(file, folder), publicUrl, isDemo);
   for (const [path, file] of Object.entries(built.pages)) {
     const send = await open(file);
     fastify.get(path, (request, reply) => {
@@ -63,7 +69,8 @@ const leadTo = (reply: FastifyReply, to: string): FastifyReply =>
 const partOf = ({ url }: FastifyRequest): string => url.split(/[/?]/)[1] ?? '';
 
 /** Reads a built file once, with the product's own address in it. @returns what sends it */
-export async function openPage(file: URL, publicUrl: string): Promise<SendText> {
-  const text = (await readFile(file, 'utf8')).replaceAll(ORIGIN, publicUrl);
+export async function openPage(file: URL, publicUrl: string, isDemo = false): Promise<SendText> {
+  const built = (await readFile(file, 'utf8')).replaceAll(ORIGIN, publicUrl);
+  const text = isDemo ? built.replace('<html ', '<html data-demo ') : built;
   return openText(text, TYPES[file.pathname.split('.').at(-1) ?? ''] ?? 'text/plain', VARY);
 }

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servePublicPages } from './public-pages.ts';
+import { openPage, servePublicPages } from './public-pages.ts';
 
 const HOME = '<link rel="canonical" href="__RIDEWIRE_ORIGIN__/" />';
 const folder = makeTestFolder();
@@ -53,6 +53,18 @@ test.each([
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe(type);
   expect(await answer.text()).toBe(text);
+});
+
+test('a page knows whether it is a demo’s', async () => {
+  const page = join(folder, 'en', 'demo.html');
+  await writeFile(page, '<html lang="en">');
+  const send = async (isDemo: boolean) => {
+    const server = Fastify();
+    server.get('/', await openPage(pathToFileURL(page), 'https://ride.example', isDemo));
+    return (await server.inject('/')).body;
+  };
+  expect(await send(true)).toBe('<html data-demo lang="en">');
+  expect(await send(false)).toBe('<html lang="en">');
 });
 
 test.each([

@@ -12,13 +12,16 @@ import type { BuiltPages } from './find-other-address.ts';
 import { servePublicPages } from './public-pages.ts';
 
 const BUILT = new URL('../../../../web/dist/', import.meta.url);
-const OTHER = /^\/(trpc|api|assets|export|media|tiles|dev)(\/|$)/;
+const OTHER = /^\/(trpc|api|assets|export|media|tiles|dev|city-now(\.svg)?)(\/|$)/;
 
 /**
  * Serves the built web app: the public pages as they are, and the app's one document for each of the app's addresses.
  * All other addresses get the not-found page.
  */
-export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+export async function serveWebApp(
+  fastify: FastifyInstance,
+  { publicUrl, isDemo }: { publicUrl: string; isDemo: boolean },
+): Promise<void> {
   const index = new URL('site/pages.json', BUILT);
   if (!existsSync(index)) {
     fastify.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
@@ -26,7 +29,7 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
   }
   const built = JSON.parse(await readFile(index, 'utf8')) as BuiltPages;
   const folder = new URL('site/', BUILT);
-  const sendNotFound = await servePublicPages(fastify, { folder, built, publicUrl });
+  const sendNotFound = await servePublicPages(fastify, { folder, built, publicUrl, isDemo });
   const sendApp = (reply: FastifyReply, options: SendOptions = {}) =>
     reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html', options);
   await serveLoginPage(fastify, { folder, files: built.login, publicUrl, sendApp });

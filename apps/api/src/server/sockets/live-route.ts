@@ -12,6 +12,7 @@ import { errorBody } from '../http/handle-errors.ts';
 import { MAX_PER_ADDRESS } from '../http/limit-connections.ts';
 import { callerOf, type Identify } from '../http/identify-request.ts';
 import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
+import { CITY_NOW_URL } from '../city-now/serve-city-now.ts';
 import { awaitToken } from './await-token.ts';
 import { letGoOfRequest } from './let-go-of-request.ts';
 import type { LiveEndpoint } from './live-endpoint.ts';
@@ -32,6 +33,8 @@ const CALLS_OF_UPGRADE = 2;
 const HOLD_BACK_MS = 1_000;
 
 const LIVE_URL = '/trpc';
+/** All addresses that take sockets. */
+const SOCKET_URLS: readonly (string | undefined)[] = [LIVE_URL, CITY_NOW_URL];
 
 type TakeOver = (socket: WebSocket) => void;
 
@@ -106,7 +109,9 @@ export function addLiveRoute(
 
   // Elsewhere the plugin would open a socket only to close it, for any visitor.
   fastify.addHook('onRequest', (request, _reply, done) =>
-    done(request.ws && request.routeOptions.url !== LIVE_URL ? new AppError('NOT_FOUND') : undefined),
+    done(
+      request.ws && !SOCKET_URLS.includes(request.routeOptions.url) ? new AppError('NOT_FOUND') : undefined,
+    ),
   );
   const admitted = new WeakMap<FastifyRequest, { takeOver: TakeOver; response: ServerResponse }>();
   fastify.route({

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
+import { CityBand } from './CityBand.tsx';
 import { LiveDemo } from './LiveDemo.tsx';
 import styles from './home.module.css';
 import { initialsOf } from '../../../kit/avatar/initials-of.ts';
@@ -74,6 +75,7 @@ export default function Home() {
         </div>
         <LiveDemo />
       </section>
+      <CityBand />
       <FeatureCards />
       <section className={`rw-site-section ${styles.how}`}>
         <h2 className={styles.heading}>{how.heading}</h2>

@@ -37,6 +37,21 @@ export default {
     plate: 'DHK-1234',
     short: '#a1b2c3',
   },
+  city: {
+    heading: 'শহর, এই মুহূর্তে',
+    free: 'খালি গাড়ি',
+    underWay: 'চলছে যত রাইড',
+    pickup: 'আজ গাড়ি আসতে মিনিট',
+    note: 'এটি ডেমো শহর, লাইভ। এই পাতায় কিছুই রিফ্রেশ করে আনতে হয় না।',
+    areas: {
+      mohammadpur: 'মোহাম্মদপুর',
+      dhanmondi: 'ধানমন্ডি',
+      tejgaon: 'তেজগাঁও',
+      gulshan: 'গুলশান',
+      mirpur: 'মিরপুর',
+      badda: 'বাড্ডা',
+    },
+  },
   features: {
     heading: 'কেন Ridewire',
     more: 'সব সুবিধা',

@@ -34,6 +34,21 @@ export default {
     plate: 'DHK-1234',
     short: '#a1b2c3',
   },
+  city: {
+    heading: 'The city, now',
+    free: 'Cars free',
+    underWay: 'Rides under way',
+    pickup: 'Minutes to pickup today',
+    note: 'This is the demo city, live. Nothing on this page polls.',
+    areas: {
+      mohammadpur: 'Mohammadpur',
+      dhanmondi: 'Dhanmondi',
+      tejgaon: 'Tejgaon',
+      gulshan: 'Gulshan',
+      mirpur: 'Mirpur',
+      badda: 'Badda',
+    },
+  },
   features: {
     heading: 'Why Ridewire',
     more: 'All features',
