@@ -15,12 +15,12 @@ import { Slots } from '../../core/slots.ts';
 import { textFrame } from '../../live/text-frame.ts';
 import { errorBody } from '../http/handle-errors.ts';
 import { findLanguageOf } from '../http/find-language-of.ts';
+import { CITY_NOW_URL } from '../sockets/live-route.ts';
 import { letGoOfRequest } from '../sockets/let-go-of-request.ts';
 import { TAKES_GZIP } from '../http/takes-gzip.ts';
 import { findPickupMinutes, findSimulatedDrivers } from './city-now-queries.ts';
 import { readCityNow } from './read-city-now.ts';
 
-export const CITY_NOW_URL = '/city-now';
 const DRAWING_URL = '/city-now.svg';
 
 /** So many may look at once, and so many of one address: behind one there may be a whole office. */

@@ -12,7 +12,6 @@ import { errorBody } from '../http/handle-errors.ts';
 import { MAX_PER_ADDRESS } from '../http/limit-connections.ts';
 import { callerOf, type Identify } from '../http/identify-request.ts';
 import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
-import { CITY_NOW_URL } from '../city-now/serve-city-now.ts';
 import { awaitToken } from './await-token.ts';
 import { letGoOfRequest } from './let-go-of-request.ts';
 import type { LiveEndpoint } from './live-endpoint.ts';
@@ -33,6 +32,8 @@ const CALLS_OF_UPGRADE = 2;
 const HOLD_BACK_MS = 1_000;
 
 const LIVE_URL = '/trpc';
+/** Where everybody may look at a demo's city. */
+export const CITY_NOW_URL = '/city-now';
 /** All addresses that take sockets. */
 const SOCKET_URLS: readonly (string | undefined)[] = [LIVE_URL, CITY_NOW_URL];
 

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/RollingNumber.layer.css';
 import { useInViewport } from '@mantine/hooks';
-import { CITY_DRAWING, toDrawing, type CityNowCar } from '@ridewire/contracts/city-now';
+import { CITY_DRAWING, toDrawing } from '@ridewire/contracts/city-now';
 import { RollingFigure } from '@ridewire/ui';
-import { memo, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
 import styles from './city-band.module.css';
-import { turnTo } from './turn-to.ts';
+import type { DrawnCar } from './draw-cars.ts';
 import { useCityNow } from './use-city-now.ts';
 
 const VIEW = {
@@ -43,7 +43,7 @@ export function CityBand() {
       <Ground />
       <svg {...VIEW} className={styles.cars}>
         {now?.cars.map((car) => (
-          <Car key={car[0]} car={car} />
+          <Car key={car.id} car={car} />
         ))}
       </svg>
       <div className={styles.frame}>
@@ -92,16 +92,13 @@ const Ground = memo(function Ground() {
 });
 
 /** A dot with a nose where it is heading. */
-function Car({ car: [, lat, lng, bearing, isAboard] }: { car: CityNowCar }) {
-  const angle = useRef(bearing ?? 0);
-  angle.current = turnTo(angle.current, bearing ?? angle.current);
-  const { x, y } = toDrawing({ lat, lng });
+function Car({ car: { x, y, angle, isAboard } }: { car: DrawnCar }) {
   return (
     <g
       className={isAboard ? styles.aboard : undefined}
-      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${angle.current}deg)` }}
+      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${angle ?? 0}deg)` }}
     >
-      <path d={bearing === null ? 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z' : 'M0-17L7-4A8 8 0 1 1-7-4z'} />
+      <path d={angle === null ? 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z' : 'M0-17L7-4A8 8 0 1 1-7-4z'} />
     </g>
   );
 }

@@ -1,25 +1,30 @@
 import { useDocumentVisibility } from '@mantine/hooks';
-import { type CityNow } from '@ridewire/contracts/city-now';
+import type { CityNow } from '@ridewire/contracts/city-now';
 import { useMotionReduced } from '@ridewire/ui';
 import { useEffect, useState } from 'react';
+import { drawCars, type DrawnCar } from './draw-cars.ts';
 
 /** A lost connection is tried again after so long, each time twice as long, in milliseconds. */
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
+interface ShownCity extends Omit<CityNow, 'cars'> {
+  cars: readonly DrawnCar[];
+}
+
 /**
  * The demo's city as the server tells it, while the page is looked at and what shows it is seen: nobody asks again and again.
  * Who wants no motion gets one state. Null before the first.
  */
-export function useCityNow(isSeen: boolean): CityNow | null {
-  const [now, setNow] = useState<CityNow | null>(null);
+export function useCityNow(isSeen: boolean): ShownCity | null {
+  const [now, setNow] = useState<ShownCity | null>(null);
   const isShown = useDocumentVisibility() === 'visible';
   const isStill = useMotionReduced();
   const isWanted = isSeen && isShown;
   useEffect(() => {
     if (!isWanted || !document.documentElement.hasAttribute('data-demo')) return;
     return follow((state) => {
-      setNow(state);
+      setNow((before) => ({ ...state, cars: drawCars(before?.cars ?? [], state.cars) }));
       return !isStill;
     });
   }, [isWanted, isStill]);
