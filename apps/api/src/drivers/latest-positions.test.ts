@@ -12,6 +12,14 @@ test('keeps the latest place only, with the bearing of the last movement', () =>
   expect(positions.takeChanged().all).toHaveLength(0);
 });
 
+test('in a jam the bearing is that of several reports together', () => {
+  const positions = new LatestPositions();
+  // Some two meters a second, northwards.
+  const jam = Array.from({ length: 6 }, (_, i) => at(23.8 + i * 0.00002, i));
+  positions.report('d', jam, NOW + 6_000);
+  expect(positions.get('d')?.bearing).toBe(0);
+});
+
 test('drops what is older, impossible, or of a clock that is far off', () => {
   const positions = new LatestPositions();
   positions.report('d', [at(23.8, 0)], NOW);

@@ -4,10 +4,11 @@ import {
   isCoarse,
   replacesFix,
   type DriverPosition,
+  type LatLng,
   type Position,
 } from '@ridewire/contracts';
 
-/** A shorter move doesn't tell the car's heading, in meters. */
+/** A shorter move says nothing about where the car is heading, in meters. In a jam several reports make one. */
 const MIN_BEARING_METERS = 5;
 /** A report further from our clock than this is stale or wrong, in milliseconds. */
 const MAX_CLOCK_ERROR_MS = 60_000;
@@ -17,6 +18,8 @@ const FRESH_MS = 120_000;
 /** Each driver's last position: one entry a driver, never a history. */
 export class LatestPositions {
   #latest = new Map<string, DriverPosition>();
+  /** Where each was when its bearing was last measured. */
+  #headingFrom = new Map<string, LatLng>();
   #changed = new Map<string, DriverPosition>();
   #fromHere = new Set<string>();
   #unsaved = new Set<string>();
@@ -52,9 +55,10 @@ export class LatestPositions {
       const accuracy = report.accuracy === undefined ? undefined : Math.round(report.accuracy);
       const fix = { lat: report.lat, lng: report.lng, at, accuracy };
       if (before && !replacesFix(before, fix)) continue;
-      const isMove =
-        before && !isCoarse(before) && !isCoarse(fix) && distanceMeters(before, fix) >= MIN_BEARING_METERS;
-      const bearing = isMove ? Math.round(bearingDegrees(before, fix)) : (before?.bearing ?? null);
+      const from = before && !isCoarse(before) ? (this.#headingFrom.get(driverId) ?? before) : undefined;
+      const isMove = from && !isCoarse(fix) && distanceMeters(from, fix) >= MIN_BEARING_METERS;
+      const bearing = isMove ? Math.round(bearingDegrees(from, fix)) : (before?.bearing ?? null);
+      if (isMove || !from) this.#headingFrom.set(driverId, { lat: fix.lat, lng: fix.lng });
       accepted = { driverId, ...fix, bearing };
       this.#latest.set(driverId, accepted);
       if (!isCoarse(accepted)) each(accepted);
@@ -72,6 +76,7 @@ export class LatestPositions {
     const known = this.#knownAt(position.driverId, now);
     if (known && known.at >= position.at) return false;
     this.#latest.set(position.driverId, position);
+    this.#headingFrom.set(position.driverId, { lat: position.lat, lng: position.lng });
     this.#changed.set(position.driverId, position);
     return true;
   }
