@@ -2,3 +2,4 @@
 export { searchPlaces } from '../places/search-places.ts';
 export { listCities } from '../streets/city-queries.ts';
 export { bringDhaka } from '../streets/bring-dhaka.ts';
+export { countRefusals } from './count-refusals.ts';

@@ -17,6 +17,7 @@ import { benchLatency } from './bench-latency.ts';
 import { benchPeers } from './bench-peers.ts';
 import { benchRides } from './bench-rides.ts';
 import { benchNeighbors } from './bench-neighbors.ts';
+import { benchShippedCity } from './bench-shipped-city.ts';
 import { benchSignIn } from './bench-sign-in.ts';
 import { benchStorm } from './bench-storm.ts';
 import { findRecorded } from '@ridewire/streets/testing/recorded-data';
@@ -58,6 +59,7 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   'figures-cost': onServers(benchFiguresCost),
   eta: benchEta,
   city: benchCity,
+  'shipped-city': benchShippedCity,
   dispatch: benchDispatch,
 };
 
