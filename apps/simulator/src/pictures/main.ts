@@ -1,0 +1,33 @@
+/** node apps/simulator/src/pictures/main.ts: takes the pictures of the README and of the installable app from a demo of its own. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../../../scripts/find-chromium.js';
+import { startProcess } from '../bench/start-process.ts';
+import { composePictures, takePictures, toWebp } from './take-pictures.ts';
+
+const ROOT = new URL('../../../../', import.meta.url);
+const save = async (path: string, bytes: Buffer) => {
+  await writeFile(new URL(path, ROOT), bytes);
+  console.log(`${path}: ${Math.round(bytes.length / 1_000)} kB`);
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'ridewire-pictures-'));
+const demo = await startProcess(fileURLToPath(new URL('apps/api/src/server/main.ts', ROOT)), {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+});
+const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium' });
+try {
+  const pictures = await takePictures(browser, demo.url);
+  await save('docs/images/one-ride-three-screens.png', await composePictures(browser, pictures));
+  await save('apps/web/public/screenshots/ride.webp', await toWebp(browser, pictures.rider));
+  await save('apps/web/public/screenshots/board.webp', await toWebp(browser, pictures.board));
+} finally {
+  await browser.close();
+  await demo.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
