@@ -8,6 +8,9 @@ import { findChromium } from '../../../../scripts/find-chromium.js';
 import { startProcess } from '../bench/start-process.ts';
 import { composePictures, takePictures, toWebp } from './take-pictures.ts';
 
+// So that what was started goes along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const ROOT = new URL('../../../../', import.meta.url);
 const save = async (path: string, bytes: Buffer) => {
   await writeFile(new URL(path, ROOT), bytes);

@@ -11,9 +11,9 @@ const DESTINATION = { address: 'Dhanmondi 32, Dhanmondi', lat: 23.7513, lng: 90.
 const NEAR = { lat: 23.7862, lng: 90.4168 };
 
 /** Tiles are drawn, and what glides has arrived, in milliseconds. */
-const SETTLE_MS = 6_000;
+const SETTLE_MS = 20_000;
 /** So many cars drive with somebody before the board is taken; it takes some minutes of their time, in milliseconds. */
-const LIVELY_MS = 150_000;
+const LIVELY_MS = 180_000;
 
 export interface Pictures {
   rider: Buffer;
@@ -40,7 +40,13 @@ export async function takePictures(browser: Browser, url: string): Promise<Pictu
     permissions: ['geolocation'],
   });
   const rider = await open('rider', PHONE);
-  await call(driver.page, url, 'drivers.reportPosition', { positions: [{ ...NEAR, at: Date.now() }] });
+  // The car comes from the north, and so it heads.
+  await call(driver.page, url, 'drivers.reportPosition', {
+    positions: [
+      { lat: NEAR.lat + 0.0005, lng: NEAR.lng, at: Date.now() - 10_000 },
+      { ...NEAR, at: Date.now() },
+    ],
+  });
   await call(driver.page, url, 'drivers.setAvailability', { available: true });
   await driver.page.goto(`${url}/dashboard/driver`);
   await rider.page.goto(`${url}/dashboard/rider`);
