@@ -1,8 +1,7 @@
 /** node apps/simulator/src/pictures/main.ts: takes the pictures of the README and of the installable app from a demo of its own. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../../../scripts/find-chromium.js';
 import { startProcess } from '../bench/start-process.ts';
@@ -17,13 +16,14 @@ const save = async (path: string, bytes: Buffer) => {
   console.log(`${path}: ${Math.round(bytes.length / 1_000)} kB`);
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ridewire-pictures-'));
+// First of all: without a browser nothing is left behind.
+const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium' });
+const dataDir = makeTestFolder();
 const demo = await startProcess(fileURLToPath(new URL('apps/api/src/server/main.ts', ROOT)), {
   PORT: '0',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
 });
-const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium' });
 try {
   const pictures = await takePictures(browser, demo.url);
   await save('docs/images/one-ride-three-screens.png', await composePictures(browser, pictures));
@@ -32,5 +32,5 @@ try {
 } finally {
   await browser.close();
   await demo.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  removeTestFolder(dataDir);
 }
