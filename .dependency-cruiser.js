@@ -15,6 +15,7 @@ const site = '^apps/web/src/site/';
 const simulator = '^apps/simulator/src/';
 const bench = '^apps/simulator/src/bench/';
 const replay = '^apps/simulator/src/replay/';
+const pictures = '^apps/simulator/src/pictures/';
 const ours = '^(apps|packages|e2e)/';
 
 const tests = '(\\.test\\.tsx?$|/testing/|^e2e/)';
@@ -201,9 +202,9 @@ export default {
     },
     {
       name: 'no-testing-in-production',
-      comment: 'Only tests, benchmarks and the replay import from a testing folder.',
+      comment: 'Only tests, benchmarks, the replay and what takes pictures import from a testing folder.',
       severity: 'error',
-      from: { pathNot: [tests, bench, replay] },
+      from: { pathNot: [tests, bench, replay, pictures] },
       to: { path: '/testing/', pathNot: 'node_modules' },
     },
     {

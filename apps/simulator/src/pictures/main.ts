@@ -7,7 +7,7 @@ import { findChromium } from '../../../../scripts/find-chromium.js';
 import { startProcess } from '../bench/start-process.ts';
 import { composePictures, takePictures, toWebp } from './take-pictures.ts';
 
-// So that what was started goes along.
+// The started processes end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const ROOT = new URL('../../../../', import.meta.url);
@@ -16,7 +16,7 @@ const save = async (path: string, bytes: Buffer) => {
   console.log(`${path}: ${Math.round(bytes.length / 1_000)} kB`);
 };
 
-// First of all: without a browser nothing is left behind.
+// The browser comes first: where there is none, nothing is left behind.
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium' });
 const dataDir = makeTestFolder();
 const demo = await startProcess(fileURLToPath(new URL('apps/api/src/server/main.ts', ROOT)), {

@@ -12,7 +12,7 @@ const NEAR = { lat: 23.7862, lng: 90.4168 };
 
 /** Tiles are drawn, and what glides has arrived, in milliseconds. */
 const SETTLE_MS = 20_000;
-/** So many cars drive with somebody before the board is taken; it takes some minutes of their time, in milliseconds. */
+/** How many cars have a rider before the board is taken, and how long that may take, in milliseconds. */
 const LIVELY_MS = 180_000;
 
 export interface Pictures {

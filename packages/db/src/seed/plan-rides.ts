@@ -28,9 +28,9 @@ const DEMO_DRIVER_SHARE = 9;
 const DEMO_DRIVER_TODAY = 4;
 /** Lengths of trips in town, in a straight line, in meters. */
 const TRIP_METERS = [1_200, 13_000] as const;
-/** Nobody goes on longer ones, in seconds; of a working day's rides none runs into the next. */
+/** The longest drive of a ride, in seconds; of a working day's rides none runs into the next. */
 const LONGEST_SECONDS = { any: 3_600, today: 2_100 };
-/** So many different trips are driven, again and again: a way takes longer to find than a ride to write. */
+/** How many different trips are driven, again and again: a route takes longer to find than a ride to write. */
 const TRIPS = 240;
 /** A driver waits so long at the pickup before giving up, in milliseconds. */
 const NO_SHOW_MS = 300_000;

@@ -77,7 +77,7 @@ test('whoever looks sees simulated cars move and rides begin, of people’s cars
   const told = states.length;
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(states.length).toBe(told);
-  // Who comes later sees the same at once, with what riders waited by now.
+  // A later visitor sees the same at once, with what riders waited by now.
   const later = await look();
   await expect.poll(() => later.states[0]?.underWay).toBe(1);
 });

@@ -23,13 +23,13 @@ import { readCityNow } from './read-city-now.ts';
 
 const DRAWING_URL = '/city-now.svg';
 
-/** So many may look at once, and so many of one address: behind one there may be a whole office. */
+/** The most visitors at once, and the most of one address, behind which there may be a whole office. */
 const MOST_VISITORS = 2_000;
 export const MOST_PER_ADDRESS = 40;
 const TELL_MS = 1_000;
 /** What the database is asked for is kept so long. */
 const KEEP_MS = 20_000;
-/** Who doesn't answer within this is gone. */
+/** A visitor who doesn't answer a ping within this is gone. */
 const PING_MS = 25_000;
 /** Past this a visitor gets the next state instead of this one; past the other they are cut. In bytes. */
 const DROP_BYTES = 16_384;

@@ -14,7 +14,7 @@ interface ShownCity extends Omit<CityNow, 'cars'> {
 
 /**
  * The demo's city as the server tells it, while the page is looked at and what shows it is seen: nobody asks again and again.
- * Who wants no motion gets one state. Null before the first.
+ * A visitor who wants no motion gets one state. Null before the first.
  */
 export function useCityNow(isSeen: boolean): ShownCity | null {
   const [now, setNow] = useState<ShownCity | null>(null);
