@@ -175,8 +175,9 @@ describe('an offer that crosses with its driver’s accept of another ride', () 
     await client.query('begin');
     await client.query(text, values([{ rideId, after: null, offers: offer() }]));
     await acceptRide(core, karim, { rideId: otherId });
-    await client.query('commit');
+    // Seen before the commit: what is told of it is followed at once.
     expect(await waitsLong()).toBe(true);
+    await client.query('commit');
     await expect.poll(stands).toBe(false);
     await expect.poll(waitsLong).toBe(false);
   });

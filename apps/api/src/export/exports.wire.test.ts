@@ -282,7 +282,10 @@ describe('refusals', () => {
     ],
     ['users.csv?status=lost', 'The status must be active or blocked.'],
     ['users.csv?role=lost', 'The role must be rider, driver or admin.'],
-    ['drivers.csv?status=lost', 'The status must be approved, suspended, available, waiting or documents.'],
+    [
+      'drivers.csv?status=lost',
+      'The status must be approved, suspended, available, waiting, documents or vehicle.',
+    ],
     [
       'rides.csv?status=completed&status=canceled',
       'The status must be requested, accepted, picked_up, in_transit, completed or canceled.',

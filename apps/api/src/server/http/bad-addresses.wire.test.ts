@@ -170,7 +170,7 @@ describe('addresses', () => {
     ['/users?role=foo', 'The role must be rider, driver or admin.', 'role'],
     [
       '/drivers?status=__proto__',
-      'The status must be approved, suspended, available, waiting or documents.',
+      'The status must be approved, suspended, available, waiting, documents or vehicle.',
       'status',
     ],
     ['/reports/rides?period=foo', 'The period must be day, week or month.', 'period'],
