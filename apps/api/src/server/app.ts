@@ -5,7 +5,7 @@ import { CallBudgets } from '../core/call-budgets.ts';
 import { startRepeating } from '../core/repeat.ts';
 import { hearDriver } from '../drivers/hear-driver.ts';
 import type { Settings } from '../core/settings.ts';
-import { serveCityNow } from './city-now/serve-city-now.ts';
+import { serveCityDrawing, serveCityNow } from './city-now/serve-city-now.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
 import { serveMedia } from './http/media-files.ts';
 import { addDocumentUpload } from './http/document-upload.ts';
@@ -144,6 +144,7 @@ export async function buildApp(
   serveMedia(fastify, core, identifyCounted);
   serveCityTiles(fastify, core);
   const isDemo = clientConfig.demoAccounts.length > 0;
+  serveCityDrawing(fastify);
   if (isDemo) serveCityNow(fastify, core);
   addHealthRoutes(fastify, core, { endpoint, settings });
   const mail = openMail(settings, core.publicUrl, fastify.log);

@@ -46,14 +46,13 @@ interface Visitor {
 }
 
 /**
- * The demo's city for everybody who opens the front page: its drawing, and a socket on which the server alone speaks. Each
+ * The demo's city for everybody who opens the front page: a socket on which the server alone speaks. Each
  * state is written once for all who look, and nothing is read while nobody does.
  */
 export function serveCityNow(fastify: FastifyInstance, deps: Deps): void {
   const visitors = new Set<Visitor>();
   const ofAddress = new Slots(MOST_PER_ADDRESS);
   let told: { json: string; frame: Buffer } | undefined;
-  let drawing: ReturnType<typeof openDrawing> | undefined;
   const opening = new WeakMap<FastifyRequest, ServerResponse>();
   let kept: { known: Parameters<typeof readCityNow>[1]; at: number } | undefined;
 
@@ -109,15 +108,6 @@ export function serveCityNow(fastify: FastifyInstance, deps: Deps): void {
     );
   }
 
-  fastify.get(DRAWING_URL, async (request, reply) => {
-    const found = await (drawing ??= openDrawing());
-    if (!found) throw new AppError('NOT_FOUND');
-    void reply
-      .type('image/svg+xml')
-      .headers({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' });
-    if (!TAKES_GZIP.test(request.headers['accept-encoding'] ?? '')) return reply.send(found.plain);
-    return reply.header('content-encoding', 'gzip').send(found.packed);
-  });
   fastify.route({
     method: 'GET',
     url: CITY_NOW_URL,
@@ -145,6 +135,20 @@ export function serveCityNow(fastify: FastifyInstance, deps: Deps): void {
   fastify.addHook('preClose', async () => {
     for (const { socket } of visitors) socket.close(COME_AGAIN);
     await Promise.all(repeating.map((each) => each.stop()));
+  });
+}
+
+/** The drawing by itself, on every server: pages are built without knowing whose they will be. */
+export function serveCityDrawing(fastify: FastifyInstance): void {
+  let drawing: ReturnType<typeof openDrawing> | undefined;
+  fastify.get(DRAWING_URL, async (request, reply) => {
+    const found = await (drawing ??= openDrawing());
+    if (!found) throw new AppError('NOT_FOUND');
+    void reply
+      .type('image/svg+xml')
+      .headers({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' });
+    if (!TAKES_GZIP.test(request.headers['accept-encoding'] ?? '')) return reply.send(found.plain);
+    return reply.header('content-encoding', 'gzip').send(found.packed);
   });
 }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/RollingNumber.layer.css';
 import { useInViewport } from '@mantine/hooks';
 import { CITY_DRAWING, toDrawing } from '@ridewire/contracts/city-now';
 import { RollingFigure } from '@ridewire/ui';
-import { memo, useId } from 'react';
+import { memo, useId, useSyncExternalStore } from 'react';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
 import styles from './city-band.module.css';
@@ -27,12 +27,26 @@ const AREAS = {
   badda: { lat: 23.781, lng: 90.4325 },
 } as const;
 
+const never = () => () => {};
+
+/**
+ * Whether the server says that it is a demo's. Pages are built without knowing: what is drawn for a demo alone is asked for only then, or
+ * where there is no script.
+ */
+const useIsDemo = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => document.documentElement.hasAttribute('data-demo'),
+    () => false,
+  );
+
 /** The demo's city, live: its cars on a drawing, and how it goes. Only the server of a demo shows it. */
 export function CityBand() {
   const { city } = usePageTexts<typeof texts>();
   const { ref, inViewport } = useInViewport<HTMLElement>();
   const now = useCityNow(inViewport);
   const heading = useId();
+  const isDemo = useIsDemo();
   const figures = [
     { label: city.free, value: now?.free },
     { label: city.underWay, value: now?.underWay },
@@ -40,7 +54,13 @@ export function CityBand() {
   ];
   return (
     <section ref={ref} className={styles.band} aria-labelledby={heading}>
-      <Ground />
+      {isDemo ? (
+        <Ground />
+      ) : (
+        <noscript>
+          <Ground />
+        </noscript>
+      )}
       <svg {...VIEW} className={styles.cars}>
         {now?.cars.map((car) => (
           <Car key={car.id} car={car} />
