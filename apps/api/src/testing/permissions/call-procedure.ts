@@ -10,6 +10,8 @@ export interface Called {
   answer: string;
 }
 
+const MOST_TRIES = 3;
+
 type Type = 'query' | 'mutation' | 'subscription';
 
 /** Calls as other people's programs would: queries and mutations over HTTP, live views over separate WebSockets. */
@@ -54,6 +56,22 @@ async function subscribe(
     return { outcome: code, answer: JSON.stringify(upgrade) };
   }
   upgrade.socket.terminate();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await subscribeOnce(url, path, input, headers);
+    } catch (error) {
+      // The stock client loses a connection now and then, which says nothing of who may see what.
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function subscribeOnce(
+  url: string,
+  path: string,
+  input: unknown,
+  headers: Record<string, string>,
+): Promise<Called> {
   const client = connect(url, headers as Proof);
   try {
     return await new Promise<Called>((resolve, reject) => {
