@@ -1,4 +1,4 @@
-import type { RideEventType, RideStatus, Role } from '@ridewire/contracts';
+import type { RideStatus, Role } from '@ridewire/contracts';
 import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { millis } from '../../core/millis.ts';
 import { isAsSeen } from '../reads/as-seen.ts';
@@ -393,10 +393,9 @@ export const REASSIGN = declareChange<Reassign>({
 const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') => {
   const from = sourcesOf(to, 'admin');
   const isDriving = to !== 'completed';
-  const event: RideEventType = 'ride.status_set';
   const change = declareChange<AsSeen>({
     name: `set_rides_${to}`,
-    event,
+    event: 'ride.status_set',
     input: AS_SEEN,
     from,
     update: ({ given, ride }) => ({

@@ -27,11 +27,11 @@ const DRAWING_URL = '/city-now.svg';
 const MOST_VISITORS = 2_000;
 export const MOST_PER_ADDRESS = 40;
 const TELL_MS = 1_000;
-/** What the database is asked for is kept so long. */
+/** How long answers of the database are kept. */
 const KEEP_MS = 20_000;
 /** A visitor who doesn't answer a ping within this is gone. */
 const PING_MS = 25_000;
-/** Past this a visitor gets the next state instead of this one; past the other they are cut. In bytes. */
+/** With this many bytes unsent, a visitor gets the next state instead of this one; with the second figure, the socket ends. */
 const DROP_BYTES = 16_384;
 const CUT_BYTES = 262_144;
 const COME_AGAIN = 1012;
