@@ -36,6 +36,7 @@ const servers = packages('fastify', '@fastify/[^/]+', '@trpc/[^/]+', 'ws');
 const apiFolders = [
   'core',
   'live',
+  'personal-data',
   'procedures',
   ...['tracks', 'commands', 'ride-types', 'figures', 'media', 'mail', 'streets', 'places', 'notifications'],
   ...[
@@ -52,7 +53,7 @@ const apiFolders = [
     'auth',
     'profile',
   ],
-  ...['rides', 'dispatch', 'demand', 'payments', 'export', 'reports', 'spotlight'],
+  ...['rides', 'dispatch', 'demand', 'payments', 'export', 'own-data', 'reports', 'spotlight'],
   'server',
 ];
 const apiLayers = apiFolders.slice(0, -1).map((folder, at) => ({

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { deleteAccount } from '../auth/delete-account.ts';
+import { deleteAccount } from '../own-data/delete-account.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { addressKey } from '../core/address-key.ts';
 import { RefusedTries } from '../core/refused-tries.ts';

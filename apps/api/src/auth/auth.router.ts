@@ -4,7 +4,6 @@ import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import {
   ConfirmPasswordInput,
-  DeleteAccountInput,
   ForgotPasswordInput,
   LoginInput,
   RegisterInput,
@@ -17,7 +16,6 @@ import { httpProcedure, publicProcedure, router, userProcedure } from '../proced
 import { signOut } from '../sessions/end-sessions.ts';
 import { findActorToSignOut } from '../sessions/identify-token.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { deleteAccount } from './delete-account.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
 import { resendOtp } from './resend-otp.ts';
@@ -65,12 +63,6 @@ export const createAuthRouter = (deps: Deps) =>
     confirmPassword: userProcedure.input(ConfirmPasswordInput).mutation(async ({ ctx, input }) => {
       await confirmPassword(deps, ctx.actor, input);
       return { confirmed: true };
-    }),
-    /** Deletes the caller's account for good. */
-    deleteAccount: userProcedure.input(DeleteAccountInput).mutation(async ({ ctx, input }) => {
-      await deleteAccount(deps, ctx.actor, input, ctx.from);
-      ctx.http?.clearSessionCookie();
-      return { deleted: true };
     }),
     logout: httpProcedure.mutation(async ({ ctx }) => {
       const { accessToken } = ctx.http;

@@ -7,7 +7,7 @@ import { checkRows } from '../testing/check-rows.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { previewExport } from './preview-export.ts';
-import { writeOwnData } from './write-own-data.ts';
+import { writeOwnData } from '../own-data/write-own-data.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);

@@ -85,24 +85,24 @@ export type ChangedDriver = PresenceRow &
     name: string;
   };
 
+/** What everyone concerned hears of a changed driver. */
+export const driverChangedEvent = (row: ChangedDriver): DriverChanged => ({
+  event: 'driver.changed',
+  driver: {
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    available: row.available,
+    approved: row.approved,
+    suspended: row.suspended,
+    suspendReason: row.suspendReason,
+    presence: presenceOf(row),
+    autoAccept: row.autoAccept,
+    homeward: homewardOf(row),
+    ...servingOf(row),
+  },
+});
+
 /** Tells everyone concerned about changed drivers. */
 export const tellDriverChanged = (tx: Tx, changed: readonly ChangedDriver[]): Promise<void> =>
-  tell(
-    tx,
-    ...changed.map((row) => ({
-      event: 'driver.changed' as const,
-      driver: {
-        id: row.id,
-        name: row.name,
-        version: row.version,
-        available: row.available,
-        approved: row.approved,
-        suspended: row.suspended,
-        suspendReason: row.suspendReason,
-        presence: presenceOf(row),
-        autoAccept: row.autoAccept,
-        homeward: homewardOf(row),
-        ...servingOf(row),
-      },
-    })),
-  );
+  tell(tx, ...changed.map(driverChangedEvent));

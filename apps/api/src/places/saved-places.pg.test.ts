@@ -1,7 +1,7 @@
 import { MOST_OTHER_PLACES, SavePlaceInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
-import { eraseAccount } from '../auth/erase-account.ts';
+import { eraseAccount } from '../own-data/erase-account.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
-import { eraseAccount } from '../auth/erase-account.ts';
+import { eraseAccount } from '../own-data/erase-account.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';

@@ -13,7 +13,7 @@ import { chooseTable } from '../../export/choose-table.ts';
 import { noteExport, noteFile } from '../../export/note-export.ts';
 import { resolveDays } from '../../export/resolve-days.ts';
 import { writeCsv } from '../../export/write-csv.ts';
-import { writeOwnData } from '../../export/write-own-data.ts';
+import { writeOwnData } from '../../own-data/write-own-data.ts';
 
 interface Deps {
   db: Db;

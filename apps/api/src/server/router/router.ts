@@ -9,6 +9,7 @@ import { mergeRouters, router, type ProcedureMeta } from '../../procedures/proce
 import { createIncidentsRouter } from '../../sos/incidents.router.ts';
 import { createMessagesRouter } from '../../messages/messages.router.ts';
 import { createNotificationsRouter } from '../../notifications/notifications.router.ts';
+import { createOwnDataRouter } from '../../own-data/own-data.router.ts';
 import { createPaymentsRouter } from '../../payments/payments.router.ts';
 import { createPlacesRouter } from '../../places/places.router.ts';
 import { createProfileRouter } from '../../profile/profile.router.ts';
@@ -30,7 +31,7 @@ export const createAppRouter = (services: Services) =>
   router({
     alerts: createAlertsRouter(services),
     audit: createAuditRouter(services),
-    auth: createAuthRouter(services),
+    auth: mergeRouters(createAuthRouter(services), createOwnDataRouter(services)),
     demand: createDemandRouter(services),
     documents: createDocumentsRouter(services),
     drivers: createDriversRouter(services),

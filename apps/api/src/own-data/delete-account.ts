@@ -9,8 +9,8 @@ import type { ClientConfig } from '../core/client-config.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { lockPerson } from '../users/lock-person.ts';
 import { eraseAccount } from './erase-account.ts';
-import { assertNotShared } from './assert-not-shared.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { assertNotShared } from '../auth/assert-not-shared.ts';
+import { checkOwnPassword } from '../auth/check-own-password.ts';
 
 interface Deps {
   db: Db;

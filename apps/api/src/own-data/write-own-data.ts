@@ -1,6 +1,8 @@
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
-import { OWN_ACCOUNT, OWN_LISTS, type OwnList } from './own-data.ts';
+import type { OwnList } from '../personal-data/own-list.ts';
+import { OWN_ACCOUNT } from '../users/user-personal-data.ts';
+import { PERSONAL_DATA } from './personal-nouns.ts';
 
 /** How many are read in one statement: rides with their tracks are some hundred kilobytes each at most. */
 const BATCH = 100;
@@ -32,7 +34,7 @@ export async function* writeOwnData(
   const head = { about: { ...ABOUT, writtenAt: new Date().toISOString() }, account: rows[0].item };
   // Its last brace comes at the end.
   yield JSON.stringify(head, null, 2).slice(0, -2);
-  for (const list of OWN_LISTS) {
+  for (const list of PERSONAL_DATA.flatMap(({ lists = [] }) => lists)) {
     yield `,\n  ${JSON.stringify(list.name)}: [`;
     let isFirst = true;
     for await (const items of readList(db, userId, list)) {

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { raiseAlert } from '../sos/raise-alert.ts';
-import { deleteAccount } from '../auth/delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';

@@ -1,0 +1,50 @@
+import { schema } from '@ridewire/db';
+import { eq } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Tx } from '../core/in-transaction.ts';
+import type { ServerEvent } from '../live/events.ts';
+import { tell } from '../live/tell.ts';
+import type { Leaver } from '../personal-data/personal-data.ts';
+import { PERSONAL_DATA } from './personal-nouns.ts';
+
+const { drivers, sessions, users } = schema;
+
+/**
+ * Removes a person: their sessions end, and each noun removes what is only theirs. The account's row stays, for the rides
+ * that name it.
+ * @param userId of a row that is locked, and its driver's
+ */
+export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller): Promise<void> {
+  const leaver = await readLeaver(tx, userId, ipAddress);
+  if (!leaver) return;
+  const { role } = leaver;
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  const data = { role, endedSessions: ended.length };
+  await logAccountEvent(tx, { userId, type: 'user.deleted', actor: { userId, role }, ipAddress, data });
+  const events: ServerEvent[] = [{ event: 'user.signed_out', userId, sessionId: null }];
+  for (const { erase } of PERSONAL_DATA) if (erase) events.push(...(await erase(tx, leaver)));
+  await tell(tx, ...events);
+}
+
+async function readLeaver(
+  tx: Tx,
+  userId: string,
+  ipAddress: Caller['ipAddress'],
+): Promise<Leaver | undefined> {
+  const [person] = await tx
+    .select({
+      id: users.id,
+      role: users.role,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      address: users.address,
+      vehicleModel: drivers.vehicleModel,
+      licensePlate: drivers.licensePlate,
+    })
+    .from(users)
+    .leftJoin(drivers, eq(drivers.id, users.id))
+    .where(eq(users.id, userId));
+  return person && { ...person, ipAddress };
+}

@@ -1,0 +1,33 @@
+import { auditPersonalData } from '../audit/audit-personal-data.ts';
+import { authPersonalData } from '../auth/auth-personal-data.ts';
+import { commandPersonalData } from '../commands/command-personal-data.ts';
+import { documentPersonalData } from '../documents/document-personal-data.ts';
+import { driverPersonalData } from '../drivers/driver-personal-data.ts';
+import { avatarPersonalData } from '../media/avatar-personal-data.ts';
+import { messagePersonalData } from '../messages/message-personal-data.ts';
+import { notificationPersonalData } from '../notifications/notification-personal-data.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
+import { placePersonalData } from '../places/place-personal-data.ts';
+import { ridePersonalData } from '../rides/ride-personal-data.ts';
+import { sessionPersonalData } from '../sessions/session-personal-data.ts';
+import { sosPersonalData } from '../sos/sos-personal-data.ts';
+import { userPersonalData } from '../users/user-personal-data.ts';
+import { wishPersonalData } from '../wishes/wish-personal-data.ts';
+
+/** What the product keeps of a person, by noun: in the order of the file, and of the removal. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  userPersonalData,
+  driverPersonalData,
+  ridePersonalData,
+  wishPersonalData,
+  placePersonalData,
+  documentPersonalData,
+  sosPersonalData,
+  messagePersonalData,
+  notificationPersonalData,
+  sessionPersonalData,
+  avatarPersonalData,
+  auditPersonalData,
+  authPersonalData,
+  commandPersonalData,
+];

@@ -1,0 +1,74 @@
+import { FIRST_NAME, iso } from '../personal-data/own-list.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
+
+const place = (end: 'pickup' | 'destination') =>
+  `json_build_object('address', r.${end}_address, 'lat', r.${end}_lat, 'lng', r.${end}_lng)`;
+
+const times = ['requested', 'accepted', 'picked_up', 'in_transit', 'completed', 'canceled'].map(
+  (status) => `'${status}', ${iso(`r.${status}_at`)}`,
+);
+
+/** The ride's events; of the people behind them, only their part in the ride. */
+const EVENTS = `(
+  select coalesce(json_agg(json_build_object('type', e.type, 'at', ${iso('e.at')}, 'status', e.to_status,
+    'by', case when e.actor_id = $1 then 'you' else coalesce(e.actor_role::text, 'system') end) order by e.version), '[]')
+  from ride_events e where e.ride_id = r.id and e.type <> 'ride.offered')`;
+
+const REFUNDS = `(
+  select coalesce(json_agg(json_build_object('amountCents', f.amount_cents, 'reason', f.reason, 'at', ${iso('f.at')})
+    order by f.at, f.id), '[]')
+  from ride_refunds f where f.ride_id = r.id)`;
+
+const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place('pickup')}, 'destination', ${place('destination')},
+  'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds, 'fareCents', r.fare_cents,
+  'surgeTenths', r.surge_tenths,  'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
+  'events', ${EVENTS}`;
+
+const track = (part: 'approach' | 'trip') =>
+  `coalesce((select to_json(t.${part}) from ride_tracks t where t.ride_id = r.id and t.driver_id = r.driver_id), '[]')`;
+
+/** Rides stay for the other side and for the books, without a name: it is read from the account, which has none left. */
+export const ridePersonalData: PersonalData = {
+  tables: [
+    'rides',
+    'ride_offers',
+    'ride_events',
+    'ride_refunds',
+    'ride_reviews',
+    'stuck_rides',
+    'ride_tracks',
+  ],
+  lists: [
+    {
+      name: 'ridesAsRider',
+      ids: `select id from rides where rider_id = $1 and deleted_at is null order by id desc`,
+      items: `select r.id, json_build_object(${RIDE}, 'refundedCents', r.refunded_cents, 'driver', (
+        select json_build_object('firstName', ${FIRST_NAME}, 'vehicleModel', d.vehicle_model, 'licensePlate', d.license_plate)
+        from users u join drivers d on d.id = u.id where u.id = r.driver_id),
+      'track', json_build_object('trip', ${track('trip')})) as item
+      from rides r where r.rider_id = $1 and r.id = any ($2)`,
+    },
+    {
+      name: 'ridesAsDriver',
+      ids: `select id from rides where driver_id = $1 and deleted_at is null order by id desc`,
+      items: `select r.id, json_build_object(${RIDE}, 'commissionCents', r.commission_cents, 'payoutCents', r.payout_cents,
+      'rider', (select json_build_object('firstName', ${FIRST_NAME}) from users u where u.id = r.rider_id),
+      'track', json_build_object('approach', ${track('approach')}, 'trip', ${track('trip')})) as item
+      from rides r where r.driver_id = $1 and r.id = any ($2)`,
+    },
+    {
+      name: 'payments',
+      ids: `select id from rides where rider_id = $1 and status = 'completed' and deleted_at is null order by id desc`,
+      items: `select r.id, json_build_object('rideId', r.id, 'method', 'cash', 'paidAt', ${iso('r.completed_at')},
+      'amountCents', r.fare_cents, 'refundedCents', r.refunded_cents, 'refunds', ${REFUNDS}) as item
+      from rides r where r.rider_id = $1 and r.id = any ($2)`,
+    },
+    {
+      name: 'requestsAsDriver',
+      ids: `select ride_id as id from ride_offers where driver_id = $1 order by offered_at desc`,
+      items: `select r.ride_id as id, json_build_object('rideId', r.ride_id, 'pickupMeters', r.pickup_meters,
+      'offeredAt', ${iso('r.offered_at')}, 'declinedAt', ${iso('r.declined_at')}) as item
+      from ride_offers r where r.driver_id = $1 and r.ride_id = any ($2)`,
+    },
+  ],
+};
