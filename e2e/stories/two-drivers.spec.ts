@@ -1,5 +1,7 @@
 import { acceptButton, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
-import { requestRide, riderHeading } from '../screens/rider.ts';
+import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { pressTogether } from '../stage/press-together.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -43,4 +45,43 @@ test('two drivers press Accept together: one has the ride, the other reads that 
 
   const { rows } = await db.pool.query('select driver_id as "driverId", status from rides');
   expect(rows).toEqual([{ driverId: wonByKarim ? karim.userId : rina.userId, status: 'accepted' }]);
+});
+
+test('a ride with a PIN begins with what the rider reads out, and with nothing else', async ({
+  db,
+  person,
+  open,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const [rider, driver] = await Promise.all([open(nadia), open(await person('driver', 'Karim'))]);
+  await goTo(rider, '/settings');
+  await rider.getByRole('switch', { name: 'Start my rides with a PIN' }).click({ force: true });
+  await expect
+    .poll(async () => {
+      const { rows } = await db.pool.query('select pin_at_pickup as "isOn" from users where id = $1', [
+        nadia.userId,
+      ]);
+      return rows;
+    })
+    .toEqual([{ isOn: true }]);
+  await goTo(rider, '/dashboard');
+  await goOnline(driver);
+  await requestRide(rider);
+  await acceptButton(driver).click();
+  const shown = rider.getByText(/^\d \d \d \d$/);
+  await expect(shown).toBeVisible();
+  const pin = (await shown.textContent())?.replaceAll(' ', '') ?? '';
+
+  await stageButton(driver, 'Picked Up').click();
+  const dialog = driver.getByRole('dialog', { name: 'PIN at the pickup' });
+  await dialog
+    .getByLabel('PIN digit')
+    .first()
+    .pressSequentially(pin === '0000' ? '0001' : '0000');
+  await expect(dialog.getByText('That isn’t this ride’s PIN. Ask your rider for it again.')).toBeVisible();
+  await expectAccessible(driver, 'the PIN that isn’t right', ON_PHONE);
+  await dialog.getByLabel('PIN digit').first().pressSequentially(pin);
+  await expect(stageButton(driver, 'In Transit')).toBeVisible();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
+  await expect(shown).toHaveCount(0);
 });

@@ -51,6 +51,10 @@ const AvatarUrl = clean(
   'pictureAddress',
 );
 
+/** Whether a rider's rides begin with a PIN. */
+export const ChoosePinInput = z.object({ isOn: z.boolean(mistake('pinChoice')) });
+export type ChoosePinInput = z.infer<typeof ChoosePinInput>;
+
 /** A blank field keeps its old value. */
 export const UpdateProfileInput = z.object({
   name: orBlank(atLeast('name', 3, 100)),
@@ -112,6 +116,8 @@ export interface ProfileSnapshot {
   /** ISO 8601. */
   memberSince: string;
   language: Language;
+  /** The person's rides begin with a PIN. */
+  pinAtPickup: boolean;
   /** Null for people who are not drivers. */
   driver: OnboardingView | null;
   riderStatistics: RiderStatistics | null;

@@ -1,7 +1,10 @@
 import type { REVIEW_STATES } from './choices.ts';
 
-/** `far`: the ride was completed far from its destination. `fast`: it took less time than the route needs. */
-export type OddWhy = 'far' | 'fast';
+/**
+ * `far`: the ride was completed far from its destination. `fast`: it took less time than the route needs. `no_pin`: it
+ * began without the PIN it was to begin with.
+ */
+export type OddWhy = 'far' | 'fast' | 'no_pin';
 
 /** Whether an admin reviewed a ride that ended oddly. */
 export type ReviewState = (typeof REVIEW_STATES)[number];

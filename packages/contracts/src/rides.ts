@@ -90,8 +90,22 @@ export const AcceptRideInput = RideInput.extend({
 });
 export type AcceptRideInput = z.infer<typeof AcceptRideInput>;
 
-export const AdvanceRideInput = z.object({ rideId: RideId, to: DriverStep });
+/** What a driver says when the rider gets in: the PIN the rider told them, or why there is none. */
+const PickupProof = {
+  pin: z
+    .string(mistake('pinDigits'))
+    .regex(/^\d{4}$/, mistake('pinDigits'))
+    .optional(),
+  withoutPin: line('reason', 200).optional(),
+};
+
+/** Only a pickup has a PIN: other steps ignore it. */
+export const AdvanceRideInput = z.object({ rideId: RideId, to: DriverStep, ...PickupProof });
 export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
+
+/** The PIN of a ride with the driver whom the rider sees. */
+export const OwnPinInput = RideInput.extend({ driverId: z.uuid(mistake('driverId')) });
+export type OwnPinInput = z.infer<typeof OwnPinInput>;
 
 /**
  * The same as a status change, the way programs send it: onward, or canceled. Statuses that a driver can't set are
@@ -103,6 +117,7 @@ export const MoveOwnRideInput = z
     to: RideStatus,
     /** The reason for canceling. */
     reason: line('reason', 200).optional(),
+    ...PickupProof,
   })
   .refine(({ to, reason }) => reason === undefined || to === 'canceled', {
     error: mistake('reasonOfCancel'),
@@ -231,6 +246,8 @@ export interface RideView {
   /** How much of the fare went back to the rider; 0 unless completed. */
   refundedCents: number;
   times: RideTimes;
+  /** It is to begin with a PIN, or began without it (`waived`); left out where it has none. */
+  pin?: 'asked' | 'waived';
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
 }

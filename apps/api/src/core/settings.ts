@@ -66,6 +66,14 @@ const Env = z.object({
     (address) => address === undefined || isBareAddress(address),
     'must have no name, password, ? or #',
   ),
+  /** Hours of the city's day in which every ride begins with a PIN, such as 22-5. */
+  PIN_HOURS: z
+    .string()
+    .regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-4])$/, 'must be two hours of the day such as 22-5')
+    .transform((hours) => hours.split('-').map(Number))
+    .refine(([from, until]) => from !== until, 'must be two different hours such as 22-5')
+    .transform(([from = 0, until = 0]) => ({ from, until }))
+    .optional(),
   /** How much a driver's long wait or low earnings count, next to the time to the pickup. */
   DISPATCH_FAIRNESS: z.coerce
     .number('must be a number from 0 to 5')

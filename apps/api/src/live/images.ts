@@ -42,6 +42,8 @@ export interface RideImage {
   approachSeconds: number | null;
   /** Accepted for its driver by the system, as they wanted. */
   autoAccepted: boolean;
+  /** Whether it is to begin with a PIN, or began without it; null for a ride that has none. */
+  pin: 'asked' | 'waived' | null;
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
   offeredCount: number;

@@ -38,7 +38,7 @@ const countJobs = async () =>
   ).rows;
 
 test('what a transaction tells and queues comes with its commit, in order', async () => {
-  const first = { event: 'language.chosen', userId: newId() } as const;
+  const first = { event: 'choices.changed', userId: newId() } as const;
   const second = { event: 'documents.changed', driverId: newId() } as const;
   const heard = await hear(() =>
     inTransaction(db, async (tx) => {
@@ -55,7 +55,7 @@ test('of one that fails nobody hears, and the error is what was thrown', async (
   const mistake = new Error('of the verb');
   const heard = await hear(() =>
     inTransaction(db, async (tx) => {
-      await tell(tx, { event: 'language.chosen', userId: newId() });
+      await tell(tx, { event: 'choices.changed', userId: newId() });
       await addJob(tx, 'remove_document', {});
       throw mistake;
     }).catch((error: unknown) => expect(error).toBe(mistake)),

@@ -37,6 +37,6 @@ export async function chooseLanguage(
       ipAddress: from.ipAddress,
       data: { language: { from: before.language, to: language } },
     });
-    await tell(tx, { event: 'language.chosen', userId });
+    await tell(tx, { event: 'choices.changed', userId });
   });
 }

@@ -15,7 +15,7 @@ const profileView: View<ProfileChange> = (event, topic) => {
     const isOwn = topic === riderTopic(rider.id) || (driver !== null && topic === driverTopic(driver.id));
     return isOwn && CHANGES_SUMS.has(event.event) ? 'reread' : undefined;
   }
-  if (event.event === 'user.changed' || event.event === 'language.chosen') return 'reread';
+  if (event.event === 'user.changed' || event.event === 'choices.changed') return 'reread';
   // It comes on the driver's topic too; once is enough.
   return event.event === 'driver.changed' && topic === userTopic(event.driver.id) ? 'reread' : undefined;
 };

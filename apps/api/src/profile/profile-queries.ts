@@ -36,6 +36,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileSnapsh
     .select({
       ...userColumns,
       language: users.language,
+      pinAtPickup: users.pinAtPickup,
       driver: { suspended: drivers.suspended, ...vehicleColumns },
     })
     .from(users)
@@ -48,6 +49,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileSnapsh
     me,
     memberSince: me.createdAt,
     language: row.language,
+    pinAtPickup: row.pinAtPickup,
     driver: driver && {
       approved: driver.approved,
       suspended: driver.suspended,

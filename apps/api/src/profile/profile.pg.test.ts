@@ -69,7 +69,7 @@ async function eventsOf(actor: TestActor): Promise<ServerEvent[]> {
     .toBe(true);
   return events.filter(
     (e) =>
-      ((e.event === 'user.changed' || e.event === 'language.chosen') && e.userId === actor.userId) ||
+      ((e.event === 'user.changed' || e.event === 'choices.changed') && e.userId === actor.userId) ||
       (e.event === 'driver.changed' && e.driver.id === actor.userId),
   );
 }
@@ -103,7 +103,7 @@ const removalsQueued = async () =>
 
 test('a chosen language is told to the person alone and stands in the trail, once', async () => {
   for (let i = 0; i < 2; i++) await chooseLanguage(core, rider, { language: 'bn' }, FROM);
-  expect(await eventsOf(rider)).toEqual([{ event: 'language.chosen', userId: rider.userId }]);
+  expect(await eventsOf(rider)).toEqual([{ event: 'choices.changed', userId: rider.userId }]);
   expect(await recordOf(rider)).toEqual([
     {
       type: 'profile.updated',

@@ -1,11 +1,10 @@
 import { DriverStep, type MoveOwnRideInput, type OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Db } from '@ridewire/db';
 import type { ChangeRide } from './changes/change-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
-import { makeTransition } from './changes/make-transition.ts';
-import { STEP } from './changes/transitions.ts';
+import { moveAStep } from './move-a-step.ts';
+import type { PinDeps } from './pin/prove-pin.ts';
 import { explainTransition } from './rules/ride-policy.ts';
 import { findRefusedRide } from './reads/ride-queries.ts';
 import { viewOwned } from './reads/ride-view.ts';
@@ -13,12 +12,12 @@ import { viewOwned } from './reads/ride-view.ts';
 /**
  * A driver moves their own ride to a status: a step on, or canceled. Accepting a ride, and giving it back, are no
  * statuses to set.
- * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
+ * @throws AppError as moveAStep
  */
 export async function moveOwnRide(
-  deps: { db: Db; changeRide: ChangeRide },
+  deps: PinDeps & { changeRide: ChangeRide },
   actor: Actor,
-  { rideId, to, reason }: MoveOwnRideInput,
+  { rideId, to, reason, ...proof }: MoveOwnRideInput,
 ): Promise<OwnedRide> {
   assertRole(actor, 'driver');
   if (to === 'canceled') return cancelRide(deps, actor, { rideId, reason });
@@ -27,6 +26,5 @@ export async function moveOwnRide(
     const why = explainTransition(await findRefusedRide(deps.db.orm, rideId), to, 'driver', actor.userId);
     throw new AppError(why === 'RIDE_CHANGED' ? 'ILLEGAL_STEP' : why);
   }
-  const { userId: actorId, ipAddress } = actor;
-  return viewOwned(await makeTransition(deps, STEP[step.data], { rideId, actorId, ipAddress }));
+  return viewOwned(await moveAStep(deps, actor, { rideId, to: step.data, ...proof }));
 }

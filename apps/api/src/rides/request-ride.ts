@@ -10,6 +10,7 @@ import type { Db } from '@ridewire/db';
 import { OFFER_SECONDS } from './changes/offer-queries.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';
+import { isPinHour, type PinHours } from './pin/is-pin-hour.ts';
 import { quoteFare, splitFare } from './prices/fare.ts';
 import { findTrip, type FindTripDeps } from './prices/find-trip.ts';
 import { readQuote, type QuotedFigures } from './prices/quote-token.ts';
@@ -19,6 +20,8 @@ import { viewForRider } from './reads/ride-view.ts';
 interface Deps extends FindTripDeps {
   db: Db;
   serverKey: Buffer;
+  timeZone: string;
+  pinHours: PinHours | null;
   cancellations: RiderCancellations;
   surge: Pick<SurgePrices, 'tenthsAt'>;
   rideTypes: Pick<RideTypes, 'getOffered'>;
@@ -59,6 +62,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
     ...trip,
     fareCents,
     ...shares,
+    isPinHour: isPinHour(deps.pinHours, deps.timeZone, Date.now()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,
   });

@@ -1,5 +1,6 @@
 import {
   AdminStatus,
+  AdvanceRideInput,
   FinishedStatus,
   QuoteRideInput,
   RequestRideInput,
@@ -219,11 +220,20 @@ export const rideRows = [
       reason: SetRideStatusInput.shape.reason.meta({
         description: 'Why it is canceled.',
       }),
+      pin: AdvanceRideInput.shape.pin.meta({
+        description: 'The PIN the rider told the driver, for a ride that begins with one.',
+      }),
+      withoutPin: AdvanceRideInput.shape.withoutPin.meta({
+        description: 'Why there is no PIN; admins read it.',
+      }),
     }),
     response: bothShape('Ride marked picked_up'),
     errors: [
       'RIDE_NOT_FOUND',
       'ILLEGAL_STEP',
+      'PIN_NEEDED',
+      'PIN_WRONG',
+      'PIN_LOCKED',
       'RIDE_GONE',
       'ALREADY_DONE',
       'NO_DRIVER',
@@ -236,6 +246,8 @@ export const rideRows = [
       rideId: params['rideId'],
       to: body['status'],
       seenVersion: body['version'],
+      pin: body['pin'],
+      withoutPin: body['withoutPin'],
       // Older clients don't ask an admin for the reason, and may cancel with the rider in the car.
       reason:
         given(body['reason']) ?? (role === 'admin' && body['status'] === 'canceled' ? NO_REASON : undefined),

@@ -20,6 +20,7 @@ import {
   HistoryInput,
   ListRidesInput,
   MoveOwnRideInput,
+  OwnPinInput,
   NearbyCarsInput,
   QuoteRideInput,
   ReassignRideInput,
@@ -57,6 +58,9 @@ import { listRidesOf } from './desk/list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { listOtherTypes } from './prices/other-types.ts';
 import { quoteRide } from './prices/quote-ride.ts';
+import type { Limits } from '../core/limits.ts';
+import { getOwnPin } from './pin/own-pin.ts';
+import type { PinHours } from './pin/is-pin-hour.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { refundRide } from './desk/refund-ride.ts';
 import { requestRide } from './request-ride.ts';
@@ -87,6 +91,9 @@ interface Deps {
   publisher: Publisher;
   clientConfig: ClientConfig;
   serverKey: Buffer;
+  timeZone: string;
+  pinHours: PinHours | null;
+  limits: Limits;
   ways: WayFinder;
   surge: SurgePrices;
   rideTypes: RideTypes;
@@ -117,6 +124,8 @@ export const createRidesRouter = (deps: Deps) =>
     advance: driverProcedure
       .input(AdvanceRideInput)
       .mutation(({ ctx, input }) => advanceRide(deps, ctx.actor, input)),
+    /** The PIN the rider tells the driver who comes. */
+    pin: riderProcedure.input(OwnPinInput).query(({ ctx, input }) => getOwnPin(deps, ctx.actor, input)),
     /** The same, and canceling, by the new status. */
     moveOwn: driverProcedure
       .input(MoveOwnRideInput)

@@ -85,6 +85,7 @@ export async function buildApp(
     log: fastify.log,
     geocoderUrl: settings.GEOCODER_URL,
     fairness: settings.DISPATCH_FAIRNESS,
+    pinHours: settings.PIN_HOURS,
     routingUrl: settings.ROUTING_URL,
   });
   const router = createAppRouter(services);

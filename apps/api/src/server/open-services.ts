@@ -1,3 +1,4 @@
+import type { PinHours } from '../rides/pin/is-pin-hour.ts';
 import { randomUUID } from 'node:crypto';
 import { openDb } from '@ridewire/db';
 import { USUAL_WEIGHTS } from '@ridewire/dispatch';
@@ -23,7 +24,7 @@ import { RiderCancellations } from '../rides/rider-cancellations.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
 import { REQUEST } from '../rides/changes/request.ts';
 import { createChangeRide } from '../rides/changes/change-ride.ts';
-import { ACCEPT, STEP } from '../rides/changes/transitions.ts';
+import { ACCEPT, PICK_UP, STEP } from '../rides/changes/transitions.ts';
 import { createSetOff } from '../rides/set-off.ts';
 import { createOsrm } from '../streets/ask-osrm.ts';
 import { followCity, type FollowedCity } from '../streets/current-city.ts';
@@ -45,7 +46,7 @@ const RIDES_CONNECTIONS = 6;
 /** A transaction that holds a ride for longer keeps it, but only that one: the ride's next change is refused. */
 const LOCK_TIMEOUT_MS = 500;
 /** The statements most rides need, prepared on each connection before it is used. */
-const PREPARED = [ACCEPT, ...Object.values(STEP), REQUEST, OFFER].flatMap(({ alone, together }) =>
+const PREPARED = [ACCEPT, PICK_UP, ...Object.values(STEP), REQUEST, OFFER].flatMap(({ alone, together }) =>
   alone ? [alone, together] : [together],
 );
 /** How many of the admins' searches, reports and exports read at once; further ones wait. */
@@ -65,6 +66,8 @@ interface Options {
   routingUrl?: string | undefined;
   /** DISPATCH_FAIRNESS. */
   fairness?: number | undefined;
+  /** PIN_HOURS. */
+  pinHours?: PinHours | undefined;
   /** How long a change of a ride waits for the lock of its row. */
   lockTimeoutMs?: number;
   /** How long any statement may take, waiting included. */
@@ -149,6 +152,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     clientConfig,
     cities,
     timeZone: clientConfig.timeZone,
+    pinHours: options.pinHours ?? null,
     hub: new EventHub(),
     publisher,
     positions: new LatestPositions(),

@@ -9,19 +9,19 @@ export interface UserChanged {
   role: Role;
 }
 
-/** A person chose the language of their mails; no list shows it. */
-export interface LanguageChosen {
-  event: 'language.chosen';
+/** A person chose something that no list shows: the language of their mails, a PIN at the pickup. */
+export interface ChoicesChanged {
+  event: 'choices.changed';
   userId: string;
 }
 
 declare module '../live/events.ts' {
   interface EventsByNoun {
-    users: UserChanged | LanguageChosen;
+    users: UserChanged | ChoicesChanged;
   }
 }
 
-export const userRoutes: RoutesOf<UserChanged | LanguageChosen> = {
+export const userRoutes: RoutesOf<UserChanged | ChoicesChanged> = {
   'user.changed': ({ userId }) => [userTopic(userId), PEOPLE],
-  'language.chosen': ({ userId }) => [userTopic(userId)],
+  'choices.changed': ({ userId }) => [userTopic(userId)],
 };

@@ -14,6 +14,8 @@ export interface DrivingStyle {
 }
 
 const RETRY_MS = 2_000;
+/** A simulated driver hears no rider. */
+const NOBODY_TO_ASK = 'A simulated driver can’t be told the PIN.';
 
 /** Does the step that a ride's status asks for, and reports it. The ride's next status decides what comes next. */
 export async function driveStep(
@@ -24,7 +26,15 @@ export async function driveStep(
   signal: AbortSignal,
 ): Promise<DriverRide | undefined> {
   const advance = (to: DriverStep) =>
-    untilSettled(() => trpc.rides.advance.mutate({ rideId: ride.id, to }), signal);
+    untilSettled(
+      () =>
+        trpc.rides.advance.mutate({
+          rideId: ride.id,
+          to,
+          ...(to === 'picked_up' && ride.pin && { withoutPin: NOBODY_TO_ASK }),
+        }),
+      signal,
+    );
   switch (ride.status) {
     case 'accepted':
       await car.drive(ride.pickup, style.approach, signal);

@@ -15,6 +15,7 @@ import { rider } from '../features/booking/texts.bn.ts';
 import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';
 import { drivers } from '../features/drivers/texts.bn.ts';
+import { pin } from '../features/driving/home/pin.bn.ts';
 import { driver } from '../features/driving/texts.bn.ts';
 import { messages } from '../features/messages/texts.bn.ts';
 import { notifications } from '../features/notifications/texts.bn.ts';
@@ -61,6 +62,7 @@ export const bangla = {
     dialogs,
     documents,
     driver,
+    pin,
     drivers,
     exports,
     forgotPassword,

@@ -27,7 +27,10 @@ export const rideReviews = pgTable(
     index('ride_reviews_open')
       .on(table.rideId)
       .where(sql`reviewed_at is null`),
-    check('ride_reviews_why', sql`${table.why} <@ array['far', 'fast'] and cardinality(${table.why}) > 0`),
+    check(
+      'ride_reviews_why',
+      sql`${table.why} <@ array['far', 'fast', 'no_pin'] and cardinality(${table.why}) > 0`,
+    ),
     check('ride_reviews_measures', sql`${table.metersAway} >= 0 and ${table.tookSeconds} >= 0`),
     check('ride_reviews_reviewed', sql`(${table.reviewedById} is null) = (${table.reviewedAt} is null)`),
   ],

@@ -70,6 +70,10 @@ export const rides = pgTable(
     acceptedAt: at(),
     /** Its driver said that they are at the pickup. */
     arrivedAt: at(),
+    /** It begins with a PIN, which the rider tells the driver. The PIN itself is stored nowhere: see pinOf. */
+    hasPin: boolean().notNull().default(false),
+    /** Why it began without the PIN, as its driver said. */
+    withoutPin: text(),
     pickedUpAt: at(),
     inTransitAt: at(),
     completedAt: at(),

@@ -1,7 +1,17 @@
 import type { NotificationKind } from '@ridewire/contracts';
 import { LANGUAGES } from '@ridewire/contracts/languages';
 import { sql } from 'drizzle-orm';
-import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const roleEnum = pgEnum('role', ['rider', 'driver', 'admin']);
 export const userStatusEnum = pgEnum('user_status', ['active', 'blocked']);
@@ -24,6 +34,8 @@ export const users = pgTable(
     avatarUrl: text(),
     /** The language we write to the person in. */
     language: languageEnum().notNull().default('en'),
+    /** A rider's rides begin with a PIN that they tell their driver. */
+    pinAtPickup: boolean().notNull().default(false),
     /** Kinds of notifications that are not created for the person, and kinds that are created but not shown on the device. */
     bellOff: text().array().$type<NotificationKind[]>().notNull().default([]),
     systemOff: text().array().$type<NotificationKind[]>().notNull().default([]),

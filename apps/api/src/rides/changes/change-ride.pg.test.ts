@@ -9,7 +9,7 @@ import { startTestCore } from '../../testing/start-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
 import { requestRide } from '../request-ride.ts';
-import { ACCEPT, STEP } from './transitions.ts';
+import { ACCEPT, PICK_UP, STEP } from './transitions.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -70,7 +70,7 @@ test('a frequent change alone does and tells what it does in company', async () 
   }
   const asked = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name);
   query.mockRestore();
-  const frequent = [ACCEPT, STEP.picked_up, STEP.in_transit, STEP.completed];
+  const frequent = [ACCEPT, PICK_UP, STEP.in_transit, STEP.completed];
   expect(asked).toEqual(
     expect.arrayContaining(frequent.flatMap(({ alone, together }) => [alone?.name, together.name])),
   );

@@ -47,7 +47,7 @@ function timesOf(to: RideStatus): NewValues {
   const isOnTheWay = to === 'requested' || to === 'accepted';
   return {
     ...Object.fromEntries(times.flat()),
-    ...(isOnTheWay && { arrivedAt: 'null' }),
+    ...(isOnTheWay && { arrivedAt: 'null', withoutPin: 'null' }),
     completedAt: to === 'completed' ? 'now()' : 'null',
     canceledAt: to === 'canceled' ? 'now()' : 'null',
   };
@@ -124,7 +124,36 @@ export const ACCEPT = transition(
   { from: ['requested'], to: 'accepted', mover: 'driver' },
 );
 
-const driverStep = (to: 'picked_up' | 'in_transit' | 'completed') => {
+interface PickUp extends ByPerson {
+  /** The driver knows the PIN, or says why there is none. */
+  isPinProven?: boolean | undefined;
+  withoutPin?: string | null | undefined;
+}
+
+/** The rider is in the car. A ride with a PIN begins only with a proof. */
+export const PICK_UP = transition(
+  declareChange<PickUp>({
+    name: 'picked_up_rides',
+    event: 'ride.picked_up',
+    input: { ...BY_PERSON, isPinProven: 'boolean', withoutPin: 'text' },
+    from: sourcesOf('picked_up', 'driver'),
+    isFrequent: true,
+    update: ({ given, ride }) => ({
+      guards: [
+        `${ride.driverId} = ${given.actorId}`,
+        `(not ${ride.hasPin} or coalesce(${given.isPinProven}, false))`,
+      ],
+      set: {
+        ...arriveAt('picked_up'),
+        withoutPin: `case when ${ride.hasPin} then ${given.withoutPin} end`,
+      },
+    }),
+    effects: ({ given, ride }) => ({ by: by('driver', given), kept: { reason: ride.withoutPin } }),
+  }),
+  { from: sourcesOf('picked_up', 'driver'), to: 'picked_up', mover: 'driver' },
+);
+
+const driverStep = (to: 'in_transit' | 'completed') => {
   const from = sourcesOf(to, 'driver');
   const change = declareChange<ByPerson>({
     name: `${to}_rides`,
@@ -141,9 +170,8 @@ const driverStep = (to: 'picked_up' | 'in_transit' | 'completed') => {
   return transition(change, { from, to, mover: 'driver' });
 };
 
-/** A driver moves their own ride one step on. */
+/** A driver moves their own ride on, with the rider aboard. */
 export const STEP = {
-  picked_up: driverStep('picked_up'),
   in_transit: driverStep('in_transit'),
   completed: driverStep('completed'),
 } as const;

@@ -37,6 +37,7 @@ test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is
       nextDriverId: null,
       isRefunded: false,
       isServed: true,
+      hasPin: false,
       version: 4,
       changedVersion: 4,
       fareCents: 1_200,
@@ -77,6 +78,7 @@ test.each<[Partial<RefusedDriver>, string]>([
     nextDriverId: null,
     isRefunded: false,
     isServed: true,
+    hasPin: false,
   };
   const chosen = { ...able, ...driver };
   const seen = { fromDriverId: 'karim', seenVersion: 4 };

@@ -28,6 +28,7 @@ export const rideImage = (r: string): string => `json_build_object(
     json_build_object('until', ${millis(`${r}.asked_until`)}, 'assurances', ${r}.assurances) end,
   'approachSeconds', case when ${r}.status = 'accepted' then
     (select o.pickup_seconds - coalesce(o.left_seconds, 0) from ride_offers o where o.ride_id = ${r}.id and o.driver_id = ${r}.driver_id) end,
+  'pin', case when ${r}.without_pin is not null then 'waived' when ${r}.has_pin then 'asked' end,
   'autoAccepted', ${r}.auto_accepted,
   'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'offeredCount', ${r}.offered_count,
   'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = ${r}.rider_id),

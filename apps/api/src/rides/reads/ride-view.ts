@@ -36,6 +36,7 @@ export function viewRide(image: RideImage): RideView {
     ...(image.surgeTenths > USUAL_TENTHS && { surgeTenths: image.surgeTenths }),
     refundedCents: image.refundedCents,
     times,
+    ...(image.pin && { pin: image.pin }),
     canceledBy: image.canceledBy,
     cancelReason: image.cancelReason,
   };

@@ -11,6 +11,7 @@ const judge = (more: Partial<Completion>) =>
     acceptedMs: 0,
     completedMs: 1_500_000,
     position: away(0),
+    isWithoutPin: false,
     ...more,
   });
 
@@ -31,6 +32,7 @@ test.each([
     { completedMs: 2_200, position: null },
     ['fast'],
   ],
+  ['begun without its PIN', { isWithoutPin: true }, ['no_pin']],
   ['accepted nobody knows when', { acceptedMs: null, completedMs: 2_200 }, null],
   ['a short trip that took its time', { durationSeconds: 60, completedMs: 16_000 }, null],
 ] as const)('completed %s', (_how, more, why) => expect(judge(more)?.why ?? null).toEqual(why));

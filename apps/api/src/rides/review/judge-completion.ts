@@ -14,6 +14,8 @@ export interface Completion {
   completedMs: number;
   /** The car's place; null where unknown. */
   position: LatLng | null;
+  /** It began without the PIN it was to begin with. */
+  isWithoutPin: boolean;
 }
 
 export interface OddCompletion {
@@ -27,12 +29,13 @@ export interface OddCompletion {
  * presses all steps at the destination isn't taken to have been fast.
  */
 export function judgeCompletion(ride: Completion): OddCompletion | null {
-  const { destination, durationSeconds, acceptedMs, completedMs, position } = ride;
+  const { destination, durationSeconds, acceptedMs, completedMs, position, isWithoutPin } = ride;
   const metersAway = position && Math.round(distanceMeters(position, destination));
   const tookSeconds =
     acceptedMs === null ? null : Math.max(0, Math.round((completedMs - acceptedMs) / 1_000));
   const why: OddWhy[] = [];
   if (metersAway !== null && metersAway > FAR_METERS) why.push('far');
   if (tookSeconds !== null && tookSeconds < durationSeconds * LEAST_SHARE) why.push('fast');
+  if (isWithoutPin) why.push('no_pin');
   return why.length > 0 ? { why, metersAway, tookSeconds } : null;
 }

@@ -16,7 +16,7 @@ export function watchCompletions({ db, positions }: { db: Db; positions: LatestP
   return {
     take(event: ServerEvent): void {
       if (!isRideEvent(event) || event.event !== 'ride.completed') return;
-      const { id, driver, destination, durationSeconds, times } = event.ride;
+      const { id, driver, destination, durationSeconds, times, pin } = event.ride;
       if (!driver || !times.completed) return;
       const odd = judgeCompletion({
         destination,
@@ -24,6 +24,7 @@ export function watchCompletions({ db, positions }: { db: Db; positions: LatestP
         acceptedMs: times.accepted ?? null,
         completedMs: times.completed,
         position: positions.getGood(driver.id, Date.now()) ?? null,
+        isWithoutPin: pin === 'waived',
       });
       if (odd) found.push({ rideId: id, ...odd });
     },

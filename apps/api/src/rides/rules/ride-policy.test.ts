@@ -21,6 +21,7 @@ const ride = (status: RideStatus, driverId: string | null = null): RefusedRide =
   nextDriverId: null,
   isRefunded: false,
   isServed: true,
+  hasPin: false,
 });
 const able: RefusedDriver = {
   approved: true,

@@ -14,6 +14,8 @@ export interface RefusedRide {
   fareCents: number;
   /** A part of its fare was given back. */
   isRefunded: boolean;
+  /** Its driver must show a PIN at the pickup. */
+  hasPin: boolean;
   /** Its driver's vehicle serves its type, where it has a driver. */
   isServed: boolean;
 }
@@ -74,6 +76,7 @@ export function explainTransition(
     return ride.nextDriverId === null ? 'NO_DRIVER' : 'DRIVER_NOT_FREE_YET';
   if (!mayMove(ride.status, to, mover)) return ride.status === 'canceled' ? 'RIDE_GONE' : 'ILLEGAL_STEP';
   if (ride.status === 'completed' && ride.isRefunded) return 'RIDE_REFUNDED';
+  if (mover === 'driver' && to === 'picked_up' && ride.hasPin) return 'PIN_NEEDED';
   if (mover !== 'admin' || !isDriving(to) || isDriving(ride.status)) return 'RIDE_CHANGED';
   return ride.isServed ? 'OTHER_RIDE_ACTIVE' : 'DRIVER_NOT_FIT';
 }

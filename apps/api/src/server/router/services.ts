@@ -24,6 +24,7 @@ import type { CurrentCity } from '../../streets/current-city.ts';
 import type { DriveRecorder } from '../../streets/drive-recorder.ts';
 import type { SurgePrices } from '../../surge/surge-prices.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
+import type { PinHours } from '../../rides/pin/is-pin-hour.ts';
 import type { Log } from '../../core/log.ts';
 
 /** Everything one process works with. No verb takes all of it: its `deps` name the parts it needs. */
@@ -75,6 +76,8 @@ export interface Services extends Dispatch {
   publicUrl: string;
   /** IANA name of the city's time zone: where its days begin. */
   timeZone: string;
+  /** When every ride begins with a PIN; null for never. */
+  pinHours: PinHours | null;
   clientConfig: ClientConfig;
   /** Asked for places we don't know; null where no setting names one. */
   geocoder: Geocoder | null;

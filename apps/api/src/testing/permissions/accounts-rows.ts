@@ -54,6 +54,7 @@ export const accountsRows: Rows = {
 
   'profile.current': { who: SIGNED_IN },
   'profile.update': { input: () => ({ address: 'House 7, Road 3' }), who: SIGNED_IN },
+  'profile.choosePin': { input: () => ({ isOn: false }), who: RIDERS },
   'profile.chooseLanguage': { input: () => ({ language: 'bn' }), who: SIGNED_IN },
   'profile.vehicle': { who: DRIVERS },
   'profile.updateVehicle': { input: () => ({ model: 'Toyota Axio', licensePlate: 'DHK-1' }), who: DRIVERS },

@@ -59,6 +59,10 @@ export const ridesRows: Rows = {
     input: async (stage) => ({ rideId: await stage.stalled() }),
     who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
   },
+  'rides.pin': {
+    input: async (stage) => ({ rideId: await stage.accepted(), driverId: stage.people.driver.userId }),
+    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+  },
   'rides.arrive': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
     who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },

@@ -3,6 +3,9 @@ import type { ErrorCode, LatLng } from '@ridewire/contracts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
 import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
+import { choosePin } from '../../profile/choose-pin.ts';
+import { getOwnPin } from '../../rides/pin/own-pin.ts';
+import { caller } from '../accounts.ts';
 import { cancelRide } from '../../rides/cancel-ride.ts';
 import { declineRide } from '../../rides/decline-ride.ts';
 import { refundRide } from '../../rides/desk/refund-ride.ts';
@@ -35,6 +38,18 @@ async function onBoard(stage: RestStage): Promise<string> {
   await advanceRide(stage.core, stage.people.driver, { rideId, to: 'picked_up' });
   return rideId;
 }
+/** Accepted, and begins with a PIN. */
+async function withPin(stage: RestStage): Promise<string> {
+  const { core, people } = stage;
+  await choosePin(core, people.rider, { isOn: true }, caller());
+  const rideId = await stage.accepted();
+  await choosePin(core, people.rider, { isOn: false }, caller());
+  return rideId;
+}
+const wrongPin = async ({ core, people: { rider, driver } }: RestStage, rideId: string) => {
+  const { pin } = await getOwnPin(core, rider, { rideId, driverId: driver.userId });
+  return { ...status('picked_up'), pin: pin === '0000' ? '0001' : '0000' };
+};
 async function refunded(stage: RestStage): Promise<string> {
   const rideId = await stage.finished();
   const note = { commandId: crypto.randomUUID(), rideId, amountCents: 100, reason: 'Long way round' };
@@ -246,6 +261,20 @@ export const rideCases: RestCases = {
     refusals: {
       RIDE_NOT_FOUND: nowhere('driver', status('picked_up')),
       ILLEGAL_STEP: by(accepted, 'driver', status('completed')),
+      PIN_NEEDED: by(withPin, 'driver', status('picked_up')),
+      PIN_WRONG: async (stage) => {
+        const rideId = await withPin(stage);
+        return at('driver', rideId, await wrongPin(stage, rideId));
+      },
+      PIN_LOCKED: async (stage) => {
+        const rideId = await withPin(stage);
+        const { pin } = await wrongPin(stage, rideId);
+        for (let n = 0; n < 3; n++)
+          await advanceRide(stage.core, stage.people.driver, { rideId, to: 'picked_up', pin }).catch(
+            () => {},
+          );
+        return at('driver', rideId, { ...status('picked_up'), pin });
+      },
       RIDE_GONE: async (stage) => {
         const rideId = await stage.accepted();
         await cancelRide(stage.core, stage.people.driver, { rideId });

@@ -80,6 +80,7 @@ export const rideOf = ({
   asked: null,
   approachSeconds: null,
   autoAccepted: false,
+  pin: null,
   canceledBy: null,
   cancelReason: null,
   offeredCount: 2,

@@ -125,7 +125,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { rider: { 'profile.current': 'reread' }, admin: { 'users.changes': 'news: rider.id' } },
     },
   ],
-  'language.chosen': [
+  'choices.changed': [
     {
       when: 'a rider chose',
       event: { userId: idOf('rider') },

@@ -154,6 +154,7 @@ export const audit: typeof english = {
     classRank: 'ক্লাস',
     seats: 'আসন',
     licensePlate: 'নম্বরপ্লেট',
+    pinAtPickup: 'ওঠার সময় পিন',
     language: 'ভাষা',
     driver: 'চালক',
     rideType: 'রাইডের ধরন',

@@ -69,6 +69,7 @@ const fields: Record<string, string> = {
   classRank: 'Class',
   seats: 'Seats',
   licensePlate: 'License plate',
+  pinAtPickup: 'PIN at the pickup',
   language: 'Language',
   driver: 'Driver',
   rideType: 'Ride type',

@@ -133,6 +133,11 @@ export const rider = {
     `We lost ${name}’s signal at ${clock}. Call them or wait a moment.`,
   lostSignalAt: (clock: string) => `Signal lost at ${clock}`,
   arrivingNow: 'Arriving now',
+  yourPin: 'Your PIN',
+  tellPin: (name: string) => `Tell it to ${name} when you get in.`,
+  pinFailed: 'We can’t load your PIN right now.',
+  pinWaived: (name: string) =>
+    `${name} started this ride without your PIN. If you aren’t in this car, press SOS.`,
   isHere: (name: string) => `${name} is here`,
   lookFor: 'Look for',
   lookForDriver: (name: string) => `Look for ${name}`,

@@ -9,6 +9,7 @@ export const review: typeof english = {
   title: 'যাচাই',
   far: (distance) => `গন্তব্য থেকে ${distance} দূরে শেষ করা হয়েছে।`,
   fast: (took, needed) => `গ্রহণের ${took} পরেই শেষ করা হয়েছে; এই পথে প্রায় ${needed} লাগে।`,
+  noPin: 'চালক যাত্রীর পিন ছাড়াই শুরু করেছেন।',
   by: (name) => `যাচাই করেছেন ${name}`,
   byAt: (name, when) => `যাচাই করেছেন ${name} · ${when}`,
   mark: 'যাচাই হয়েছে',

@@ -11,6 +11,7 @@ export const review = {
   far: (distance: string) => `Completed ${distance} from its destination.`,
   fast: (took: string, needed: string) =>
     `Completed ${took} after it was accepted; the trip takes about ${needed}.`,
+  noPin: 'Its driver started it without the rider’s PIN.',
   by: (name: string) => `Reviewed by ${name}`,
   byAt: (name: string, when: string) => `Reviewed by ${name} · ${when}`,
   mark: 'Mark as reviewed',

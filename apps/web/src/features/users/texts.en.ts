@@ -55,7 +55,11 @@ export const users = {
     called: 'Called for help',
     calledBy: { rider: 'Their rider called for help', driver: 'Their driver called for help' },
     reviews: 'Odd rides',
-    why: { far: 'Completed far from the destination.', fast: 'Completed too fast.' },
+    why: {
+      far: 'Completed far from the destination.',
+      fast: 'Completed too fast.',
+      no_pin: 'Started without the PIN.',
+    },
     needsReview: 'Needs review',
     reviewed: 'Reviewed',
     refunds: 'Refunds',

@@ -82,6 +82,8 @@ export const mistakes: SameTexts<typeof english> = {
   amountCents: 'পরিমাণ পূর্ণ সেন্টে হতে হবে।',
   amountZero: 'পরিমাণ শূন্যের বেশি হতে হবে।',
   amountHigh: 'পরিমাণটি যেকোনো ভাড়ার চেয়ে বেশি।',
+  pinDigits: 'পিনে চারটি সংখ্যা থাকে।',
+  pinChoice: 'রাইড পিন দিয়ে শুরু হবে কি না জানান: true বা false।',
   versionWhole: 'ভার্সন একটি পূর্ণ সংখ্যা হতে হবে।',
   versionLow: 'ভার্সন ১ থেকে শুরু হয়।',
   versionHigh: 'কোনো রাইডের এমন ভার্সন নেই।',

@@ -59,6 +59,8 @@ export const EXAMPLES: Record<string, unknown> = {
   'location.lat': 23.7937,
   'location.lng': 90.4066,
   reason: 'I found another way.',
+  pin: '0417',
+  withoutPin: 'The rider’s phone is off.',
   requested: MORNING,
   accepted: '2026-11-21T03:12:58.402Z',
   'timestamps.arrived': LEFT_OUT,

@@ -3,6 +3,7 @@ import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { RideWire, RollingFigure, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
 import { CallButton } from './CallButton.tsx';
+import { PickupPin } from './PickupPin.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { ComingDriver } from './ComingDriver.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
@@ -51,6 +52,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
       >
         <CallButton ride={ride} />
       </ComingDriver>
+      <PickupPin ride={ride} />
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />
       <RideSummary ride={ride} />

@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Group, Progress, Stack, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { Flash, PlateTag, RideWire, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
@@ -35,6 +35,11 @@ export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
         <PanelHeading>{isMoving ? <Flash value={arrive}>{arrive}</Flash> : rider.onBoard}</PanelHeading>
         <Text c="dimmed">{isMoving ? rider.to(sayAddress(ride.destination.address)) : arrive}</Text>
       </Stack>
+      {ride.pin === 'waived' && (
+        <Alert color="amber" role="alert">
+          {rider.pinWaived(ride.driver?.name ?? rider.yourDriver)}
+        </Alert>
+      )}
       {isMoving && !isGone && <WayDriven ride={ride} position={position} progress={progress} />}
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />

@@ -6,21 +6,18 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { getOwnPosition, measurable } from '../own-position.ts';
 import { getConnection } from '../../../kit/live/connection-state.ts';
 import { findFarFrom, findNextStep } from './ride-stage.ts';
+import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
+import { useAdvanceRide } from '../use-advance-ride.ts';
 import { useSettled } from '../use-settled.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { LaterAskDialog } from '../../../kit/dialogs/LaterAskDialog.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
-import { errorSentence, findErrorCode, isAnswerLost } from '../../../kit/live/error-sentence.ts';
-import { settleLostAnswer } from '../settle-lost-answer.ts';
-import { drivingKind } from '../driving-live.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
-import { usePatchLive, useReadLive } from '../../../kit/live/use-live.ts';
-import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
-import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
+
+const PinDialog = lazyDialog(async () => (await import('./PinDialog.tsx')).PinDialog);
 
 /**
  * The one button of a ride under way: its next stage. It rests after each change, so that a double press can't skip one,
- * and asks first when the place is far.
+ * and asks first when the place is far. A ride with a PIN asks for it.
  */
 export function StageButton({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
@@ -28,7 +25,12 @@ export function StageButton({ ride }: { ride: DriverRide }) {
   const isSettled = useSettled(`${ride.id} ${ride.status} ${pending === null}`);
   const [far, setFar] = useState<{ to: DriverStep; meters: number } | null>(null);
   const to = findNextStep(ride.status);
+  const [asksPin, setAsksPin] = useState(false);
   if (!to) return null;
+  const move = (step: DriverStep) => {
+    if (step === 'picked_up' && ride.pin === 'asked') setAsksPin(true);
+    else void advance(step);
+  };
   const StageIcon = statusIcons[to];
   const press = () => {
     const farFrom = findFarFrom(
@@ -36,7 +38,7 @@ export function StageButton({ ride }: { ride: DriverRide }) {
       to,
       measurable(getOwnPosition().position, Date.now() + getConnection().clockOffsetMs),
     );
-    if (!farFrom) return advance(to);
+    if (!farFrom) return move(to);
     setFar({ to, meters: farFrom.meters });
   };
   return (
@@ -57,9 +59,17 @@ export function StageButton({ ride }: { ride: DriverRide }) {
         onClose={() => setFar(null)}
         onConfirm={() => {
           setFar(null);
-          if (far?.to === to) void advance(to);
+          if (far?.to === to) move(to);
         }}
       />
+      {ride.pin === 'asked' && (
+        <PinDialog
+          isOpen={asksPin && to === 'picked_up'}
+          isBusy={pending !== null}
+          onSend={(proof, refused) => void advance('picked_up', proof, refused)}
+          onClose={() => setAsksPin(false)}
+        />
+      )}
     </>
   );
 }
@@ -94,35 +104,4 @@ function FarDialog({ far, isStale, onConfirm, onClose }: FarDialogProps) {
       <Text>{driver.far[shown.to](format.distance(shown.meters))}</Text>
     </LaterAskDialog>
   );
-}
-
-/** Moves the ride one step on; waits for the commit. */
-function useAdvanceRide(ride: DriverRide) {
-  const pieces = usePiecesTexts();
-  const driver = useDriverTexts();
-  const patch = usePatchLive();
-  const read = useReadLive();
-  const { mutateAsync: send } = trpc.rides.advance.useMutation();
-  const [pending, setPending] = useState<DriverStep | null>(null);
-  const advance = async (to: DriverStep) => {
-    setPending(to);
-    try {
-      const moved = await send({ rideId: ride.id, to });
-      patch(drivingKind, { type: 'change', data: { kind: 'ride', ride: moved } });
-      toastDone(driver.marked(pieces.statuses[to].toLowerCase()));
-    } catch (error) {
-      if (isAnswerLost(error)) {
-        await settleLostAnswer(driver.stepUnsure, drivingKind);
-        // The stage is visible; a step that failed is made by another press.
-        if (read(drivingKind)?.ride?.status === to)
-          toastDone(driver.marked(pieces.statuses[to].toLowerCase()));
-        return;
-      }
-      // Pressed on another device too: the wish is fulfilled.
-      if (findErrorCode(error) !== 'ALREADY_DONE') toastFailed(errorSentence(error, driver.statusFailed));
-    } finally {
-      setPending(null);
-    }
-  };
-  return { pending, advance };
 }

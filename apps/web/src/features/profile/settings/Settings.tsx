@@ -5,6 +5,7 @@ import { type Language, sitePath } from '@ridewire/contracts/languages';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
+import { PinSetting } from './PinSetting.tsx';
 import { OwnData } from './OwnData.tsx';
 import { WishSetting } from '../../wishes/WishSetting.tsx';
 import { SavedPlacesSetting } from '../places/SavedPlacesSetting.tsx';
@@ -30,6 +31,7 @@ export function Settings() {
         <LanguageSetting />
         <SoundSetting />
         <NotificationSetting />
+        <PinSetting />
         <SavedPlacesSetting />
         <WishSetting />
         <InstallSetting />

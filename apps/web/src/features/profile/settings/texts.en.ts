@@ -56,6 +56,11 @@ export const settings = {
   dataFailed: 'Failed to download your data',
   dataBroken: 'Connection lost before the file was complete. Try again.',
 
+  pin: 'PIN at the pickup',
+  pinHint:
+    'Your driver can start the ride only with four digits from your screen, so you get into the right car.',
+  pinOn: 'Start my rides with a PIN',
+  pinNotSaved: 'Failed to save your choice',
   deleteAccount: 'Delete account',
   deleteHint:
     'We’ll permanently remove your name, contact details, picture and documents. Past rides stay on record as rides of a deleted account.',

@@ -1,0 +1,17 @@
+/** Hours of the city's day in which every ride begins with a PIN: from the first until before the second, over midnight too. */
+export interface PinHours {
+  from: number;
+  until: number;
+}
+
+/**
+ * @param timeZone IANA name of the city's
+ * @param now milliseconds since 1970
+ */
+export function isPinHour(hours: PinHours | null, timeZone: string, now: number): boolean {
+  if (!hours) return false;
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const hour = Number(clock.format(now));
+  const { from, until } = hours;
+  return from < until ? hour >= from && hour < until : hour >= from || hour < until;
+}

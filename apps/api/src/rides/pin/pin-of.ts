@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * The PIN of a ride with one driver: four digits, another one for each driver who takes the ride. It is computed and
+ * never stored, so that no log, event or copy of the database holds it.
+ */
+export const pinOf = (serverKey: Buffer, rideId: string, driverId: string): string =>
+  String(
+    createHmac('sha256', serverKey).update(`pickup PIN ${rideId} ${driverId}`).digest().readUInt32BE() %
+      10_000,
+  ).padStart(4, '0');

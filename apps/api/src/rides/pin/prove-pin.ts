@@ -1,0 +1,40 @@
+import type { AdvanceRideInput } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { AppError } from '../../core/app-error.ts';
+import type { Limits } from '../../core/limits.ts';
+import { findRefusedRide } from '../reads/ride-queries.ts';
+import { pinOf } from './pin-of.ts';
+
+export interface PinDeps {
+  db: Db;
+  limits: Limits;
+  serverKey: Buffer;
+}
+
+export interface PinProof {
+  isPinProven: boolean;
+  /** Why there is no PIN. */
+  withoutPin: string | null;
+}
+
+/**
+ * What a driver has to show at the pickup of a ride with a PIN. A call without either costs nothing: the ride itself
+ * refuses it. A try is counted before it is checked, and given back when it was right.
+ * @throws AppError PIN_WRONG, PIN_LOCKED after three wrong ones, RIDE_NOT_FOUND when the ride is not this driver's
+ */
+export async function provePin(
+  { db, limits, serverKey }: PinDeps,
+  driverId: string,
+  { rideId, pin, withoutPin }: Pick<AdvanceRideInput, 'rideId' | 'pin' | 'withoutPin'>,
+): Promise<PinProof> {
+  if (withoutPin !== undefined) return { isPinProven: true, withoutPin };
+  if (pin === undefined) return { isPinProven: false, withoutPin: null };
+  const ride = await findRefusedRide(db.orm, rideId);
+  if (ride?.driverId !== driverId) throw new AppError('RIDE_NOT_FOUND');
+  if (!ride.hasPin || ride.status !== 'accepted') return { isPinProven: true, withoutPin: null };
+  const key = `${rideId} ${driverId}`;
+  if (!(await limits.trySpend('pinByRide', key))) throw new AppError('PIN_LOCKED');
+  if (pin !== pinOf(serverKey, rideId, driverId)) throw new AppError('PIN_WRONG');
+  await limits.giveBack('pinByRide', key);
+  return { isPinProven: true, withoutPin: null };
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import type { RiderRide } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { useRiderTexts } from '../texts.en.ts';
+
+/** The PIN a rider tells the driver who comes; nothing for a ride without one. */
+export function PickupPin({ ride: { id: rideId, pin, driver } }: { ride: RiderRide }) {
+  return pin === 'asked' && driver ? <Pin rideId={rideId} driverId={driver.id} name={driver.name} /> : null;
+}
+
+function Pin({ rideId, driverId, name }: { rideId: string; driverId: string; name: string }) {
+  const rider = useRiderTexts();
+  const format = useFormat();
+  // Another driver has another PIN: they are a part of what is asked.
+  const { data, isError, refetch } = trpc.rides.pin.useQuery({ rideId, driverId }, { staleTime: Infinity });
+  return (
+    <Paper withBorder radius="md" px="md" py="sm">
+      <Group justify="space-between" gap="4px 16px">
+        <div>
+          <Text fw={600}>{rider.yourPin}</Text>
+          <Text size="sm" c="dimmed">
+            {isError ? rider.pinFailed : rider.tellPin(name)}
+          </Text>
+        </div>
+        {isError ? (
+          <Button variant="default" onClick={() => void refetch()}>
+            {rider.tryAgain}
+          </Button>
+        ) : (
+          <Text className="rw-num" fz={28} lh="36px" fw={700}>
+            {/* A screen reader says it digit by digit. */}
+            {data?.pin
+              ? data.pin.replaceAll(/./g, (digit) => `${format.count(Number(digit))} `).trim()
+              : '\u00a0'}
+          </Text>
+        )}
+      </Group>
+    </Paper>
+  );
+}

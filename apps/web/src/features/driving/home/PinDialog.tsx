@@ -1,0 +1,101 @@
+import { Button, Group, Modal, PinInput, Stack, Text, TextInput } from '@mantine/core';
+import { latinDigits } from '@ridewire/contracts/fold-name';
+import { useState } from 'react';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
+import { usePinTexts } from './pin.en.ts';
+
+interface PinDialogProps {
+  isOpen: boolean;
+  isBusy: boolean;
+  /** Answers with the sentence of a refusal through `refused`. */
+  onSend: (proof: { pin: string } | { withoutPin: string }, refused: (sentence: string) => void) => void;
+  onClose: () => void;
+}
+
+/** Digits of every keyboard here. */
+const DIGIT = /^[0-9০-৯]*$/;
+
+/** At the pickup of a ride with a PIN: the driver types what the rider tells them, or why there is none. */
+export function PinDialog({ isOpen, isBusy, onSend, onClose }: PinDialogProps) {
+  const texts = usePinTexts();
+  useBackCloses(isOpen, onClose);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={texts.title} closeOnClickOutside={false}>
+      <PinFields isBusy={isBusy} onSend={onSend} />
+    </Modal>
+  );
+}
+
+/** Begins anew whenever the dialog opens. */
+function PinFields({ isBusy, onSend }: Pick<PinDialogProps, 'isBusy' | 'onSend'>) {
+  const texts = usePinTexts();
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState('');
+  const [reason, setReason] = useState<string | null>(null);
+  const refused = (sentence: string) => {
+    setPin('');
+    setProblem(sentence);
+  };
+  const send = (proof: Parameters<typeof onSend>[0]) => {
+    setProblem('');
+    onSend(proof, refused);
+  };
+  return (
+    <Stack gap="md">
+      <Text>{texts.hint}</Text>
+      <Group justify="center">
+        <PinInput
+          size="xl"
+          length={4}
+          type={DIGIT}
+          inputMode="numeric"
+          placeholder=""
+          ariaLabel={texts.digit}
+          data-autofocus
+          disabled={isBusy}
+          value={pin}
+          error={problem !== ''}
+          onChange={setPin}
+          onComplete={(typed) => send({ pin: latinDigits(typed) })}
+        />
+      </Group>
+      <Text role="alert" ta="center" c="var(--mantine-color-error)" mih="1.5em">
+        {problem}
+      </Text>
+      {reason === null ? (
+        <Button variant="subtle" size="md" onClick={() => setReason('')}>
+          {texts.none}
+        </Button>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() !== '') send({ withoutPin: reason });
+          }}
+        >
+          <Stack gap="sm">
+            <TextInput
+              size="md"
+              label={texts.why}
+              description={texts.whySeen}
+              maxLength={200}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+            <ConnectedButton
+              size="md"
+              variant="default"
+              fullWidth
+              type="submit"
+              isBusy={isBusy}
+              refusal={reason.trim() === '' && texts.whyMissing}
+            >
+              {texts.start}
+            </ConnectedButton>
+          </Stack>
+        </form>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineTexts } from '../../../kit/texts/define-texts.ts';
+
+/** The dialog that asks a driver for the PIN. */
+export const pin = {
+  title: 'PIN at the pickup',
+  hint: 'Ask your rider for the four digits on their screen.',
+  digit: 'PIN digit',
+  none: 'The rider has no PIN',
+  why: 'Why is there no PIN?',
+  whySeen: 'Your rider is told at once, and admins review the ride.',
+  whyMissing: 'Say why there is no PIN.',
+  start: 'Start without the PIN',
+};
+
+export const [usePinTexts] = defineTexts('pin', pin);

@@ -1,0 +1,37 @@
+import { Switch, Text, Title } from '@mantine/core';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { useMe } from '../../session/use-me.ts';
+import { useProfile } from '../../session/use-profile.ts';
+import { useSettingsTexts } from './texts.en.ts';
+
+/** Whether a rider's rides begin with a PIN; nothing for others. */
+export function PinSetting() {
+  return useMe()?.role === 'rider' ? <Choice /> : null;
+}
+
+function Choice() {
+  const settings = useSettingsTexts();
+  const { data: profile } = useProfile();
+  const { mutate, isPending, variables } = trpc.profile.choosePin.useMutation({
+    onError: () => toastFailed(settings.pinNotSaved),
+  });
+  const isOn = (isPending ? variables.isOn : profile?.pinAtPickup) ?? false;
+  return (
+    <section aria-labelledby="pin-setting">
+      <Title order={2} size="h4" id="pin-setting">
+        {settings.pin}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {settings.pinHint}
+      </Text>
+      <Switch
+        size="md"
+        label={settings.pinOn}
+        disabled={!profile}
+        checked={isOn}
+        onChange={({ currentTarget }) => mutate({ isOn: currentTarget.checked })}
+      />
+    </section>
+  );
+}
