@@ -114,7 +114,7 @@ export default defineConfig({
             { name: 'schemas', test: isSchema },
             // What opens over a page, and never comes with one.
             { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
-            { name: 'dialogs', test: /\/components\/(Drawer|Modal)\/|\/AskDialog\./ },
+            { name: 'dialogs', test: /\/components\/(Drawer|Modal|Textarea)\/|\/AskDialog\./ },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },
             {

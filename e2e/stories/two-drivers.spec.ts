@@ -47,7 +47,7 @@ test('two drivers press Accept together: one has the ride, the other reads that 
   expect(rows).toEqual([{ driverId: wonByKarim ? karim.userId : rina.userId, status: 'accepted' }]);
 });
 
-test('a ride with a PIN begins with what the rider reads out, and with nothing else', async ({
+test('both write to each other, and the ride begins with the PIN the rider reads out', async ({
   db,
   person,
   open,
@@ -71,6 +71,21 @@ test('a ride with a PIN begins with what the rider reads out, and with nothing e
   const shown = rider.getByText(/^\d \d \d \d$/);
   await expect(shown).toBeVisible();
   const pin = (await shown.textContent())?.replaceAll(' ', '') ?? '';
+
+  await rider.getByRole('button', { name: 'Message Karim' }).click();
+  const chat = rider.getByRole('dialog', { name: 'Chat with Karim' });
+  await chat.getByRole('textbox', { name: 'Message' }).fill('At the blue gate');
+  await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await expect(toast(driver, 'Nadia: At the blue gate')).toBeVisible();
+  await driver.getByRole('button', { name: 'Message Nadia, 1 unread' }).click();
+  const other = driver.getByRole('dialog', { name: 'Chat with Nadia' });
+  await expect(other.getByText('At the blue gate')).toBeVisible();
+  await expect(chat.getByText(/ · Read$/)).toBeVisible();
+  await other.getByRole('button', { name: 'I’m here' }).click();
+  await expect(chat.getByRole('log').getByText('I’m here')).toBeVisible();
+  await expectAccessible(rider, 'a chat', ON_PHONE);
+  await chat.getByRole('button', { name: 'Close' }).click();
+  await other.getByRole('button', { name: 'Close' }).click();
 
   await stageButton(driver, 'Picked Up').click();
   const dialog = driver.getByRole('dialog', { name: 'PIN at the pickup' });

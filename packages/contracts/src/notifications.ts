@@ -96,6 +96,7 @@ export const NotificationType = z.enum([
   'ride_refunded',
   'message_received',
   'rides_stuck',
+  'chat_reported',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
@@ -124,7 +125,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'driver_reactivated',
     'alert_acknowledged',
   ],
-  admin: ['driver_waiting', 'document_waiting', 'vehicle_waiting', 'message_received'],
+  admin: ['driver_waiting', 'document_waiting', 'vehicle_waiting', 'message_received', 'chat_reported'],
 };
 
 /** One choice. A kind turned off in the bell is not created at all; a kind turned off on the device appears only in the bell. */

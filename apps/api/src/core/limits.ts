@@ -25,6 +25,8 @@ const RULES = {
   changeByAccount: { points: 120, duration: 3_600 },
   /** Saved places. */
   placeByAccount: { points: 120, duration: 3_600 },
+  /** Messages between riders and drivers. */
+  chatByAccount: { points: 20, duration: 60 },
   /** Wrong PINs at a pickup, of one driver for one ride; a right one is given back. */
   pinByRide: { points: 3, duration: 86_400 },
   availabilityByAccount: { points: 60, duration: 600 },

@@ -100,6 +100,7 @@ describe('one’s own data', () => {
       'ridesAsDriver',
       'payments',
       'requestsAsDriver',
+      'chatMessages',
       'wishes',
       'savedPlaces',
       'documents',

@@ -1,5 +1,6 @@
 import { auditPersonalData } from '../audit/audit-personal-data.ts';
 import { authPersonalData } from '../auth/auth-personal-data.ts';
+import { chatPersonalData } from '../chat/chat-personal-data.ts';
 import { commandPersonalData } from '../commands/command-personal-data.ts';
 import { documentPersonalData } from '../documents/document-personal-data.ts';
 import { driverPersonalData } from '../drivers/driver-personal-data.ts';
@@ -19,6 +20,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   userPersonalData,
   driverPersonalData,
   ridePersonalData,
+  chatPersonalData,
   wishPersonalData,
   placePersonalData,
   documentPersonalData,

@@ -10,6 +10,7 @@ import { signUp } from '../features/auth/sign-up/texts.bn.ts';
 import { auth } from '../features/auth/texts.bn.ts';
 import { verifyOtp } from '../features/auth/verify-otp/texts.bn.ts';
 import { board } from '../features/board/texts.bn.ts';
+import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
 import { demand } from '../features/demand/texts.bn.ts';
@@ -58,6 +59,7 @@ export const bangla = {
     auth,
     board,
     charts,
+    chat,
     dates,
     dialogs,
     documents,

@@ -2,6 +2,7 @@ import { createAlertsRouter } from '../../sos/alerts.router.ts';
 import { createAuditRouter } from '../../audit/audit.router.ts';
 import { createTokensRouter } from '../../auth/tokens.router.ts';
 import { createAuthRouter } from '../../auth/auth.router.ts';
+import { createChatRouter } from '../../chat/chat.router.ts';
 import { createDemandRouter } from '../../demand/demand.router.ts';
 import { createDocumentsRouter } from '../../documents/documents.router.ts';
 import { createDriversRouter } from '../../drivers/drivers.router.ts';
@@ -32,6 +33,7 @@ export const createAppRouter = (services: Services) =>
     alerts: createAlertsRouter(services),
     audit: createAuditRouter(services),
     auth: mergeRouters(createAuthRouter(services), createOwnDataRouter(services)),
+    chat: createChatRouter(services),
     demand: createDemandRouter(services),
     documents: createDocumentsRouter(services),
     drivers: createDriversRouter(services),

@@ -1,4 +1,5 @@
 import { authRoutes } from '../../auth/auth-events.ts';
+import { chatRoutes } from '../../chat/chat-events.ts';
 import { demandRoutes } from '../../demand/demand-events.ts';
 import { documentRoutes } from '../../documents/document-events.ts';
 import { driverRoutes } from '../../drivers/driver-events.ts';
@@ -19,6 +20,7 @@ import { wishRoutes } from '../../wishes/wish-events.ts';
 export const topicsOf = routeEvents({
   ...liveRoutes,
   ...authRoutes,
+  ...chatRoutes,
   ...demandRoutes,
   ...documentRoutes,
   ...driverRoutes,

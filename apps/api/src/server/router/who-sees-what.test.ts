@@ -18,6 +18,7 @@ const ROWS: Record<ServerEvent['event'], readonly (Row<object> & { on?: readonly
 const OPENED_BY = {
   rider: [
     'alerts.mine',
+    'chat.live',
     'notifications.live',
     'places.saved',
     'profile.current',
@@ -31,6 +32,7 @@ const OPENED_BY = {
   ],
   driver: [
     'alerts.mine',
+    'chat.live',
     'demand.around',
     'documents.mine',
     'drivers.availability',

@@ -196,6 +196,34 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { rider: { 'notifications.live': 'reread' } },
     },
   ],
+  'chat.said': [
+    {
+      when: 'on a ride, by its driver',
+      event: {
+        ...{ rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('driver') },
+        message: { id: 'a message', by: 'driver', text: 'Here', quick: null, sentAt: '' },
+      },
+      seen: { rider: { 'chat.live': 'said' }, driver: { 'chat.live': 'said' } },
+    },
+    {
+      when: 'on the ride, with a driver before',
+      event: {
+        ...{ rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('asked') },
+        message: { id: 'a message', by: 'driver', text: 'Here', quick: null, sentAt: '' },
+      },
+      seen: {},
+    },
+  ],
+  'chat.read': [
+    {
+      when: 'by the rider',
+      event: {
+        ...{ rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('driver') },
+        ...{ by: 'rider', upTo: '' },
+      },
+      seen: { rider: { 'chat.live': 'read' }, driver: { 'chat.live': 'read' } },
+    },
+  ],
   'wish.changed': [
     {
       when: 'a rider avoids a driver',

@@ -16,6 +16,7 @@ export const LIVE_VIEWS = Object.keys(PROCEDURES)
   .toSorted();
 
 const INPUTS: Record<string, unknown> = {
+  'chat.live': { rideId: RIDE_ID, driverId: idOf('driver') },
   'rides.track': { rideId: RIDE_ID },
   'rides.watch': { rideId: RIDE_ID },
   'rides.nearbyCars': { lat: GULSHAN.lat, lng: GULSHAN.lng },

@@ -11,6 +11,7 @@ import {
   IconFileX,
   IconHeartHandshake,
   IconMail,
+  IconMessageReport,
   IconReceiptRefund,
   IconSos,
   IconSteeringWheel,
@@ -37,6 +38,7 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   document_returned: IconFileX,
   ride_refunded: IconReceiptRefund,
   message_received: IconMail,
+  chat_reported: IconMessageReport,
 };
 
 const ALARMING: ReadonlySet<NotificationType> = new Set(['trouble', 'driver_suspended']);

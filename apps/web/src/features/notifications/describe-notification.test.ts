@@ -92,6 +92,9 @@ const TOLD: Cases = {
     [{ count: 1, ride: 'a1b2c3' }, 'Ride #a1b2c3 is stuck', 'For over 5 minutes, and nobody is on it yet.'],
     [{ count: 3, ride: 'a1b2c3' }, '3 rides are stuck', 'For over 5 minutes, and nobody is on them yet.'],
   ],
+  chat_reported: [
+    [{ name: 'Nadia', reason: 'Rude' }, 'Chat reported', 'Nadia reported the chat of a ride: Rude'],
+  ],
   message_received: [[{ name: 'Nadia', text: 'Name is required' }, 'Message from Nadia', 'Name is required']],
 };
 

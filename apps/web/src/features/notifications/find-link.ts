@@ -5,6 +5,7 @@ import { linkOptions } from '@tanstack/react-router';
 export function findLink({ type, rideId, about }: NotificationView, role: Role) {
   switch (type) {
     case 'trouble':
+    case 'chat_reported':
       return role === 'admin' && rideId
         ? linkOptions({ to: '/dashboard/ride-management/$rideId', params: { rideId } })
         : undefined;

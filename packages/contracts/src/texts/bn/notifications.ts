@@ -42,6 +42,10 @@ export const notifications: Notifications = {
     title: `${name}-এর কাগজপত্র যাচাই করুন`,
     message: `${documentNames[kind]} আপনার অনুমোদনের অপেক্ষায়।`,
   }),
+  chat_reported: ({ name, reason }) => ({
+    title: 'চ্যাট নিয়ে অভিযোগ',
+    message: `${name} একটি রাইডের চ্যাট নিয়ে জানিয়েছেন: ${reason}`,
+  }),
   vehicle_waiting: ({ name }) => ({
     title: `${name}-এর গাড়ি যাচাই করুন`,
     message: 'গাড়ির ক্লাস আর আসন আপনার নিশ্চিত করার অপেক্ষায়।',
@@ -79,6 +83,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'অ্যাকাউন্ট আবার চালু',
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাই করার কাগজপত্র',
+  chat_reported: 'চ্যাট নিয়ে অভিযোগ',
   vehicle_waiting: 'যাচাই করার গাড়ি',
   message_received: 'উত্তর দেওয়ার মেসেজ',
   rides_stuck: 'আটকে থাকা রাইড',

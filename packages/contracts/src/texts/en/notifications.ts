@@ -43,6 +43,10 @@ export const notifications = {
     title: `Check ${name}’s documents`,
     message: `The ${documentNames[kind]} is waiting for approval.`,
   }),
+  chat_reported: ({ name, reason }: { name: string; reason: string }) => ({
+    title: 'Chat reported',
+    message: `${name} reported the chat of a ride: ${reason}`,
+  }),
   vehicle_waiting: ({ name }: { name: string }) => ({
     title: `Check ${name}’s vehicle`,
     message: 'Its class and seats are waiting for confirmation.',
@@ -83,6 +87,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'Account active again',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
+  chat_reported: 'Reported chats',
   vehicle_waiting: 'Vehicles to check',
   message_received: 'Messages to answer',
   rides_stuck: 'Stuck rides',

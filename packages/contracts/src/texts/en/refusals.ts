@@ -79,6 +79,7 @@ export const refusals = {
   RIDE_ACTIVE: 'This ride is still active. Cancel it first.',
   OTHER_RIDE_ACTIVE: 'The rider or the driver has another active ride now.',
   FAR_FROM_PICKUP: 'You aren’t at the pickup yet. Come within 250 m of it and try again.',
+  CHAT_CLOSED: 'This chat closed an hour after the ride.',
   PIN_NEEDED: 'This ride begins with a PIN. Ask your rider for it.',
   PIN_WRONG: 'That isn’t this ride’s PIN. Ask your rider for it again.',
   PIN_LOCKED: 'Three wrong PINs. Say why there is none, or call support.',

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { RideWire, RollingFigure, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
+import { DriverChat } from './DriverChat.tsx';
 import { CallButton } from './CallButton.tsx';
 import { PickupPin } from './PickupPin.tsx';
 import { LastSeen } from './LastSeen.tsx';
@@ -50,6 +51,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
         isPlateFirst={isArriving}
         more={isArriving && rider.withDriver(name)}
       >
+        <DriverChat ride={ride} />
         <CallButton ride={ride} />
       </ComingDriver>
       <PickupPin ride={ride} />

@@ -2,6 +2,7 @@ import { Alert, Group, Progress, Stack, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { Flash, PlateTag, RideWire, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
+import { DriverChat } from './DriverChat.tsx';
 import { CallButton } from './CallButton.tsx';
 import { arrivalMs, progressOf } from '../phase/estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
@@ -49,6 +50,7 @@ export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
           {ride.driver?.licensePlate && <PlateTag plate={ride.driver.licensePlate} size="sm" />}
           <span>{sayCar(ride.driver, texts)}</span>
         </Group>
+        <DriverChat ride={ride} />
         <CallButton ride={ride} />
       </Group>
       <RideSummary ride={ride} />

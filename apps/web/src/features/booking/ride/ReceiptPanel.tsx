@@ -2,6 +2,7 @@ import { Box, Button, Group, Portal, Stack, Text, Title } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { Logo, RideWire, useFormat } from '@ridewire/ui';
 import { IconPrinter } from '@tabler/icons-react';
+import { DriverChat } from './DriverChat.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayPayment } from '../phase/say-payment.ts';
@@ -40,17 +41,20 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
       <RideWire status={ride.status} times={ride.times} />
       {ride.driver && <PairWish by="rider" of={ride.driver} />}
       <Receipt ride={ride} />
-      <Button
-        variant="subtle"
-        ml="-md"
-        px="md"
-        style={{ alignSelf: 'flex-start' }}
-        size="md"
-        leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {rider.print}
-      </Button>
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          ml="-md"
+          px="md"
+          size="md"
+          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {rider.print}
+        </Button>
+        {/* Something was left in the car. */}
+        <DriverChat ride={ride} />
+      </Group>
       <PanelFooter>
         <div className={styles.buttons}>
           <Button size="lg" fullWidth onClick={onDone}>

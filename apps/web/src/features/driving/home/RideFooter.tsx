@@ -11,6 +11,8 @@ import { MoreButton } from './MoreButton.tsx';
 import type { RideMenuProps } from './RideMenu.tsx';
 import { headingTo } from './ride-stage.ts';
 import { StageButton } from './StageButton.tsx';
+import type { ChatButtonProps } from '../../chat/ChatButton.tsx';
+import { useMe } from '../../session/use-me.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 
@@ -25,6 +27,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 export function RideFooter({ ride, watch }: RideFooterProps) {
   const driver = useDriverTexts();
   const isConnected = useIsConnected();
+  const driverId = useMe()?.id;
   const { phone } = ride.rider;
   const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
   return (
@@ -52,6 +55,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         >
           {driver.navigate}
         </Button>
+        {driverId && <RiderChat rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />}
         <LaterRideMenu ride={ride} watch={watch} />
       </div>
       <ArriveButton ride={ride} />
@@ -64,6 +68,10 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
     </Stack>
   );
 }
+
+const RiderChat = lazyLater<ChatButtonProps>(
+  async () => (await import('../../chat/ChatButton.tsx')).ChatButton,
+);
 
 const LazyRideMenu = lazyLater<RideMenuProps & EarlyMenu & EarlyButton>(
   async () => (await import('./RideMenu.tsx')).RideMenu,

@@ -1,7 +1,6 @@
 import type { DriverRide, DriverStep } from '@ridewire/contracts';
-import { statusIcons, useFormat, useMemory } from '@ridewire/ui';
+import { statusIcons } from '@ridewire/ui';
 import { useState } from 'react';
-import { Text } from '@mantine/core';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { getOwnPosition, measurable } from '../own-position.ts';
 import { getConnection } from '../../../kit/live/connection-state.ts';
@@ -10,9 +9,8 @@ import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
 import { useAdvanceRide } from '../use-advance-ride.ts';
 import { useSettled } from '../use-settled.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import { LaterAskDialog } from '../../../kit/dialogs/LaterAskDialog.tsx';
-import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 
+const FarDialog = lazyDialog(async () => (await import('./FarDialog.tsx')).FarDialog);
 const PinDialog = lazyDialog(async () => (await import('./PinDialog.tsx')).PinDialog);
 
 /**
@@ -54,6 +52,7 @@ export function StageButton({ ride }: { ride: DriverRide }) {
         {driver.stages[pending ?? to]}
       </ConnectedButton>
       <FarDialog
+        isOpen={far !== null}
         far={far}
         isStale={far !== null && far.to !== to}
         onClose={() => setFar(null)}
@@ -71,37 +70,5 @@ export function StageButton({ ride }: { ride: DriverRide }) {
         />
       )}
     </>
-  );
-}
-
-interface FarDialogProps {
-  /** The step and how far from its place it would be made; null for no question. */
-  far: { to: DriverStep; meters: number } | null;
-  /** The ride took that step, or another, while this was open. */
-  isStale: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks the driver to confirm a stage this far from its place. */
-function FarDialog({ far, isStale, onConfirm, onClose }: FarDialogProps) {
-  const driver = useDriverTexts();
-  const format = useFormat();
-  useBackCloses(far !== null, onClose);
-  // Still shown while the dialog closes.
-  const [shown] = useMemory(far, (before) => far ?? before);
-  if (!shown) return null;
-  return (
-    <LaterAskDialog
-      isOpen={far !== null}
-      title={driver.farTitle[shown.to]}
-      stale={isStale && driver.changedMeanwhile}
-      confirm={driver.farConfirm[shown.to]}
-      refuse={driver.notYet}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <Text>{driver.far[shown.to](format.distance(shown.meters))}</Text>
-    </LaterAskDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
 import { ReviewNote } from '../../review/ReviewNote.tsx';
 import { useReviewTexts } from '../../review/texts.en.ts';
+import { ReportedChats } from './ReportedChats.tsx';
 import { RideChoices } from './RideChoices.tsx';
 import { RideOffers } from './RideOffers.tsx';
 import { RidePanel } from './RidePanel.tsx';
@@ -80,6 +81,7 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
               <ReviewNote review={story.data.review} />
             </RidePanel>
           )}
+          <ReportedChats rideId={ride.id} />
           <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>
         </div>
       </div>

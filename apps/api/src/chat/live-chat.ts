@@ -1,0 +1,31 @@
+import type { ChatChange, ChatInput, ChatSnapshot } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Actor } from '../core/actor.ts';
+import type { EventHub, View } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { userTopic } from '../live/topics.ts';
+import { readChat } from './chat-queries.ts';
+import { findChat } from './find-chat.ts';
+
+const chatView =
+  ({ rideId, driverId }: ChatInput): View<ChatChange> =>
+  (event) => {
+    if (event.event !== 'chat.said' && event.event !== 'chat.read') return undefined;
+    if (event.rideId !== rideId || event.driverId !== driverId) return undefined;
+    return event.event === 'chat.said'
+      ? { kind: 'said', message: event.message }
+      : { kind: 'read', by: event.by, upTo: event.upTo };
+  };
+
+/** A conversation as it goes on, for its two sides; admins read only what was reported. */
+export const liveChat = (
+  deps: { db: Db; hub: EventHub },
+  actor: Actor,
+  input: ChatInput,
+): Live<ChatSnapshot, ChatChange> =>
+  new Live({
+    hub: deps.hub,
+    topic: userTopic(actor.userId),
+    view: chatView(input),
+    read: async () => readChat(deps.db.orm, await findChat(deps.db.orm, actor, input)),
+  });

@@ -1,0 +1,109 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { QUICK_REPLIES } from '@ridewire/contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { useSay, type ChatOf } from './chat-live.ts';
+import { Composer } from './Composer.tsx';
+import { Messages } from './Messages.tsx';
+import { unreadOf, type ChatState } from './reduce-chat.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { useChatTexts } from './texts.en.ts';
+import styles from './chat.module.css';
+
+export interface ChatSheetProps {
+  isOpen: boolean;
+  of: ChatOf;
+  /** The other side. */
+  name: string;
+  state: ChatState | undefined;
+  onClose: () => void;
+}
+
+/** The conversation with the other side of a ride; the whole screen on a phone. */
+export function ChatSheet({ isOpen, of, name, state, onClose }: ChatSheetProps) {
+  const chat = useChatTexts();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  useBackCloses(isOpen, onClose);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={chat.title(name)}
+      fullScreen={isPhone}
+      classNames={isPhone ? { content: styles.sheet ?? '', body: styles.body ?? '' } : {}}
+    >
+      {state ? <Conversation of={of} name={name} state={state} /> : <Text c="dimmed">{chat.loading}</Text>}
+    </Modal>
+  );
+}
+
+function Conversation({ of, name, state }: Pick<ChatSheetProps, 'of' | 'name'> & { state: ChatState }) {
+  const chat = useChatTexts();
+  const say = useSay(of);
+  const [isReporting, setReporting] = useState(false);
+  const { side } = of;
+  const other = side === 'rider' ? 'driver' : 'rider';
+  const names = { [side]: chat.you, [other]: name } as Record<typeof side, string>;
+  const end = useRef<HTMLDivElement>(null);
+  const count = state.messages.length;
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+  useMarkRead(of, state);
+  const isClosed = state.closesAt !== null && Date.parse(state.closesAt) <= Date.now();
+  return (
+    <div className={styles.body}>
+      <div className={styles.scroll}>
+        <Text size="sm" c="dimmed" mb="sm">
+          {isClosed ? chat.closed : chat.hint}
+        </Text>
+        <Messages
+          messages={state.messages}
+          names={names}
+          own={side}
+          readUpTo={state.read[other]}
+          onAgain={({ id, text, quick }) => void say(quick ? { quick } : { text: text ?? '' }, id)}
+        />
+        <div ref={end} />
+      </div>
+      {!isClosed && (
+        <>
+          <div className={styles.quick}>
+            {QUICK_REPLIES[side].map((quick) => (
+              <Button key={quick} variant="default" radius="xl" onClick={() => void say({ quick })}>
+                {chat.quick[quick]}
+              </Button>
+            ))}
+          </div>
+          <Composer onSay={(text) => void say({ text })} />
+        </>
+      )}
+      {isReporting ? (
+        <ReportForm of={of} onDone={() => setReporting(false)} />
+      ) : (
+        count > 0 && (
+          <Button variant="subtle" color="gray" onClick={() => setReporting(true)}>
+            {chat.report}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** What is on the screen counts as read. */
+function useMarkRead(of: ChatOf, state: ChatState): void {
+  const { mutate: markRead } = trpc.chat.read.useMutation();
+  const newest = unreadOf(state, of.side).at(-1)?.id;
+  const mark = useEffectEvent(() => {
+    const { rideId, driverId } = of;
+    if (newest && document.visibilityState === 'visible') markRead({ rideId, driverId, messageId: newest });
+  });
+  useEffect(() => {
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [newest]);
+}

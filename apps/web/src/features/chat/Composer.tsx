@@ -1,0 +1,46 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { MOST_CHAT_CHARACTERS } from '@ridewire/contracts';
+import { IconSend2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useChatTexts } from './texts.en.ts';
+import styles from './chat.module.css';
+
+/** Enter sends, Shift and Enter begins a line. */
+export function Composer({ onSay }: { onSay: (text: string) => void }) {
+  const chat = useChatTexts();
+  const [text, setText] = useState('');
+  const send = () => {
+    if (text.trim() === '') return;
+    onSay(text);
+    setText('');
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        size="md"
+        autosize
+        minRows={1}
+        maxRows={4}
+        aria-label={chat.write}
+        placeholder={chat.write}
+        maxLength={MOST_CHAT_CHARACTERS}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <ActionIcon type="submit" size="xl" aria-label={chat.send}>
+        <IconSend2 size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </form>
+  );
+}
