@@ -1,4 +1,4 @@
-import { acceptButton, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
+import { acceptButton, completeFarAway, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
@@ -47,7 +47,7 @@ test('two drivers press Accept together: one has the ride, the other reads that 
   expect(rows).toEqual([{ driverId: wonByKarim ? karim.userId : rina.userId, status: 'accepted' }]);
 });
 
-test('both write to each other, and the ride begins with the PIN the rider reads out', async ({
+test('both write to each other, the ride begins with the PIN the rider reads out, and is rated', async ({
   db,
   person,
   open,
@@ -99,4 +99,12 @@ test('both write to each other, and the ride begins with the PIN the rider reads
   await expect(stageButton(driver, 'In Transit')).toBeVisible();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
   await expect(shown).toHaveCount(0);
+
+  await stageButton(driver, 'In Transit').click();
+  await completeFarAway(driver);
+  await rider.getByRole('radio', { name: '4 stars' }).press(' ');
+  await rider.getByText('Safe driving').click();
+  await expectAccessible(rider, 'a rating', ON_PHONE);
+  await rider.getByRole('button', { name: 'Send rating' }).click();
+  await expect(rider.getByText('You gave 4 stars.')).toBeVisible();
 });

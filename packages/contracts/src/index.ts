@@ -41,6 +41,8 @@ export * from './payments.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './profile.ts';
+export * from './rating-choices.ts';
+export * from './ratings.ts';
 export * from './refusals.ts';
 export * from './reports.ts';
 export * from './ride-status.ts';

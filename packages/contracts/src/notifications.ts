@@ -97,6 +97,7 @@ export const NotificationType = z.enum([
   'message_received',
   'rides_stuck',
   'chat_reported',
+  'low_rating',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
@@ -125,7 +126,14 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'driver_reactivated',
     'alert_acknowledged',
   ],
-  admin: ['driver_waiting', 'document_waiting', 'vehicle_waiting', 'message_received', 'chat_reported'],
+  admin: [
+    'driver_waiting',
+    'document_waiting',
+    'vehicle_waiting',
+    'message_received',
+    'chat_reported',
+    'low_rating',
+  ],
 };
 
 /** One choice. A kind turned off in the bell is not created at all; a kind turned off on the device appears only in the bell. */

@@ -101,6 +101,7 @@ describe('one’s own data', () => {
       'payments',
       'requestsAsDriver',
       'chatMessages',
+      'ratingsGiven',
       'wishes',
       'savedPlaces',
       'documents',

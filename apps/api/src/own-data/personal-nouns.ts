@@ -10,6 +10,7 @@ import { notificationPersonalData } from '../notifications/notification-personal
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { placePersonalData } from '../places/place-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
+import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
 import { sessionPersonalData } from '../sessions/session-personal-data.ts';
 import { sosPersonalData } from '../sos/sos-personal-data.ts';
 import { userPersonalData } from '../users/user-personal-data.ts';
@@ -21,6 +22,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   driverPersonalData,
   ridePersonalData,
   chatPersonalData,
+  ratingPersonalData,
   wishPersonalData,
   placePersonalData,
   documentPersonalData,

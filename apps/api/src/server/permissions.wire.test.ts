@@ -9,6 +9,7 @@ import { driversRows } from '../testing/permissions/drivers-rows.ts';
 import { messagesRows } from '../testing/permissions/messages-rows.ts';
 import { notificationsRows } from '../testing/permissions/notifications-rows.ts';
 import { paymentsRows } from '../testing/permissions/payments-rows.ts';
+import { ratingsRows } from '../testing/permissions/ratings-rows.ts';
 import { reportsRows } from '../testing/permissions/reports-rows.ts';
 import { ridesRows } from '../testing/permissions/rides-rows.ts';
 import { PERSONS, type Person } from '../testing/permissions/persons.ts';
@@ -29,6 +30,7 @@ const ROWS: Rows = {
   ...messagesRows,
   ...notificationsRows,
   ...paymentsRows,
+  ...ratingsRows,
   ...reportsRows,
   ...ridesRows,
   ...usersRows,

@@ -24,6 +24,7 @@ export * from './server-keys.ts';
 export * from './sessions.ts';
 export * from './street-speeds.ts';
 export * from './ride-messages.ts';
+export * from './ride-ratings.ts';
 export * from './ride-reviews.ts';
 export * from './stuck-rides.ts';
 export * from './suggested-moves.ts';

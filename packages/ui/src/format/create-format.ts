@@ -3,7 +3,7 @@ import { formatClock, formatClockSeconds, formatDate, formatDateTime } from './f
 import { formatDistance, formatRough } from './format-distance.ts';
 import { formatDuration, formatElapsed } from './format-duration.ts';
 import { formatMoney, formatTotal } from './format-money.ts';
-import { formatCount, formatRate, formatTimes } from './format-number.ts';
+import { formatAverage, formatCount, formatRate, formatTimes } from './format-number.ts';
 import { formatCoordinates, formatShortId } from './format-place.ts';
 import { englishFormat, type FormatOptions, type Instant } from './format-words.ts';
 
@@ -18,6 +18,7 @@ export function createFormat(overrides: Partial<FormatOptions> = {}) {
     total: (totalCents: Amount) => formatTotal(totalCents, options),
     count: (count: Amount) => formatCount(count, options),
     rate: (share: Amount) => formatRate(share, options),
+    average: (average: number) => formatAverage(average, options),
     times: (tenths: number) => formatTimes(tenths, options),
     distance: (distanceMeters: Amount) => formatDistance(distanceMeters, options),
     /** To one figure, for what is not known better. */

@@ -21,6 +21,10 @@ export function formatRate(share: number | null | undefined, options: FormatOpti
   return format.format(share).replace('-', '−');
 }
 
+/** An average of ratings: 4.6 → `4.6`. */
+export const formatAverage = (average: number, options: FormatOptions = englishFormat): string =>
+  numberFormat(options.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
+
 /** Tenths as how many times something is: 14 → `1.4×`. */
 export function formatTimes(tenths: number, options: FormatOptions = englishFormat): string {
   const format = numberFormat(options.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

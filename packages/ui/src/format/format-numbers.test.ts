@@ -3,7 +3,7 @@ import { createFormat } from './create-format.ts';
 import { formatDistance, formatRough } from './format-distance.ts';
 import { formatDuration, formatElapsed } from './format-duration.ts';
 import { formatMoney, formatTotal } from './format-money.ts';
-import { formatCount, formatRate, formatTimes } from './format-number.ts';
+import { formatAverage, formatCount, formatRate, formatTimes } from './format-number.ts';
 import { formatCoordinates, formatShortId } from './format-place.ts';
 import { englishFormat } from './format-words.ts';
 
@@ -62,6 +62,7 @@ describe('counts and rates', () => {
 
   test('says how many times', () => {
     expect(formatTimes(14)).toBe('1.4×');
+    expect([4.6, 5].map((average) => formatAverage(average))).toEqual(['4.6', '5.0']);
     expect(formatTimes(20)).toBe('2.0×');
   });
   test.each(unknown)('unknown %s', (value) => {
@@ -151,6 +152,7 @@ test('another language brings its digits and words', () => {
       kilometers: (count) => `${count} কিমি`,
     },
   });
+  expect(bangla.average(4.8)).toBe('৪.৮');
   expect(bangla.duration(240)).toBe('৪ মিনিট');
   expect(bangla.distance(1200)).toBe('১.২ কিমি');
   expect(bangla.elapsed(18_000)).toBe('০:১৮');

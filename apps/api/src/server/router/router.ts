@@ -14,6 +14,7 @@ import { createOwnDataRouter } from '../../own-data/own-data.router.ts';
 import { createPaymentsRouter } from '../../payments/payments.router.ts';
 import { createPlacesRouter } from '../../places/places.router.ts';
 import { createProfileRouter } from '../../profile/profile.router.ts';
+import { createRatingsRouter } from '../../ratings/ratings.router.ts';
 import { createReportsRouter } from '../../reports/reports.router.ts';
 import { createRidesRouter } from '../../rides/rides.router.ts';
 import { createSearchRouter } from '../../spotlight/spotlight.router.ts';
@@ -43,6 +44,7 @@ export const createAppRouter = (services: Services) =>
     payments: createPaymentsRouter(services),
     places: createPlacesRouter(services),
     profile: createProfileRouter(services),
+    ratings: createRatingsRouter(services),
     reports: createReportsRouter(services),
     rides: createRidesRouter(services),
     search: createSearchRouter(services),

@@ -7,6 +7,7 @@ import { liveRoutes, routeEvents } from '../../live/route-events.ts';
 import { messageRoutes } from '../../messages/message-events.ts';
 import { notificationRoutes } from '../../notifications/notification-events.ts';
 import { placeRoutes } from '../../places/place-events.ts';
+import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
 import { rideRoutes } from '../../rides/ride-events.ts';
 import { sessionRoutes } from '../../sessions/session-events.ts';
@@ -27,6 +28,7 @@ export const topicsOf = routeEvents({
   ...messageRoutes,
   ...notificationRoutes,
   ...placeRoutes,
+  ...ratingRoutes,
   ...rideTypeRoutes,
   ...rideRoutes,
   ...sessionRoutes,

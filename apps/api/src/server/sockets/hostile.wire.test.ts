@@ -109,13 +109,16 @@ describe('a hostile frame costs only its socket', () => {
       };
       if (answer.error) refusals.push(`${answer.error.data.httpStatus} ${answer.error.data.code}`);
     });
+    const beganAt = performance.now();
     for (let id = 1; id <= 1_000; id++) {
       socket.send(
         JSON.stringify({ id, method: 'query', params: { path: 'places.search', input: { text: '' } } }),
       );
     }
     await expect.poll(() => answered).toBe(1_000);
-    expect(refusals.length).toBeGreaterThan(300);
+    // 400 at once, and 200 more for each second that it took.
+    const allowed = 400 + 0.2 * (performance.now() - beganAt);
+    expect(refusals.length).toBeGreaterThanOrEqual(Math.max(1, Math.floor(1_000 - allowed)));
     expect(new Set(refusals)).toEqual(new Set(['429 TOO_MANY']));
     socket.terminate();
   });

@@ -196,6 +196,13 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { rider: { 'notifications.live': 'reread' } },
     },
   ],
+  'rating.given': [
+    {
+      when: 'by the rider',
+      event: { rideId: RIDE_ID, raterId: idOf('rider') },
+      seen: { rider: { 'ratings.live': 'reread' } },
+    },
+  ],
   'chat.said': [
     {
       when: 'on a ride, by its driver',

@@ -12,6 +12,7 @@ import {
   IconHeartHandshake,
   IconMail,
   IconMessageReport,
+  IconStar,
   IconReceiptRefund,
   IconSos,
   IconSteeringWheel,
@@ -39,6 +40,7 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   ride_refunded: IconReceiptRefund,
   message_received: IconMail,
   chat_reported: IconMessageReport,
+  low_rating: IconStar,
 };
 
 const ALARMING: ReadonlySet<NotificationType> = new Set(['trouble', 'driver_suspended']);

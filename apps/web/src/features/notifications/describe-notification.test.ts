@@ -92,6 +92,10 @@ const TOLD: Cases = {
     [{ count: 1, ride: 'a1b2c3' }, 'Ride #a1b2c3 is stuck', 'For over 5 minutes, and nobody is on it yet.'],
     [{ count: 3, ride: 'a1b2c3' }, '3 rides are stuck', 'For over 5 minutes, and nobody is on them yet.'],
   ],
+  low_rating: [
+    [{ name: 'Nadia', stars: 1 }, 'Low rating', 'Nadia gave a ride 1 star'],
+    [{ name: 'Nadia', stars: 2 }, 'Low rating', 'Nadia gave a ride 2 stars'],
+  ],
   chat_reported: [
     [{ name: 'Nadia', reason: 'Rude' }, 'Chat reported', 'Nadia reported the chat of a ride: Rude'],
   ],

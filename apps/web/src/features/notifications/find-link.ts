@@ -6,6 +6,7 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
   switch (type) {
     case 'trouble':
     case 'chat_reported':
+    case 'low_rating':
       return role === 'admin' && rideId
         ? linkOptions({ to: '/dashboard/ride-management/$rideId', params: { rideId } })
         : undefined;

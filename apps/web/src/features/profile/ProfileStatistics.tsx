@@ -39,7 +39,7 @@ function Statistics({ profile: known }: { profile: ProfileSnapshot }) {
   );
 }
 
-function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): Stat[] {
+function useStatistics({ riderStatistics, driverStatistics, rating }: ProfileSnapshot): Stat[] {
   const profile = useProfileTexts();
   const format = useFormat();
   const distance = (meters: number) => ({
@@ -47,11 +47,17 @@ function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): 
     value: format.distance(meters),
     hint: profile.distanceHint,
   });
+  const average = {
+    label: profile.rating,
+    value: rating ? format.average(rating.average) : profile.newcomer,
+    hint: rating ? profile.ratingHint(format.count(rating.count)) : profile.ratingFew,
+  };
   if (riderStatistics) {
     const { completedRides, canceledRides, spentCents, distanceMeters } = riderStatistics;
     return [
       { label: profile.completedRides, value: format.count(completedRides) },
       { label: profile.canceledRides, value: format.count(canceledRides) },
+      average,
       { label: profile.spent, value: <RollingMoney cents={spentCents} /> },
       distance(distanceMeters),
     ];
@@ -61,6 +67,7 @@ function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): 
     return [
       { label: profile.completedRides, value: format.count(completedRides) },
       { label: profile.completionRate, value: format.rate(completionRate) },
+      average,
       { label: profile.earned, value: <RollingMoney cents={earnedCents} />, hint: profile.earnedHint },
       distance(distanceMeters),
     ];

@@ -42,6 +42,10 @@ export const notifications: Notifications = {
     title: `${name}-এর কাগজপত্র যাচাই করুন`,
     message: `${documentNames[kind]} আপনার অনুমোদনের অপেক্ষায়।`,
   }),
+  low_rating: ({ name, stars }) => ({
+    title: 'কম রেটিং',
+    message: `${name} একটি রাইডকে ${stars === 1 ? '১' : '২'} তারা দিয়েছেন`,
+  }),
   chat_reported: ({ name, reason }) => ({
     title: 'চ্যাট নিয়ে অভিযোগ',
     message: `${name} একটি রাইডের চ্যাট নিয়ে জানিয়েছেন: ${reason}`,
@@ -83,6 +87,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'অ্যাকাউন্ট আবার চালু',
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাই করার কাগজপত্র',
+  low_rating: 'কম রেটিং',
   chat_reported: 'চ্যাট নিয়ে অভিযোগ',
   vehicle_waiting: 'যাচাই করার গাড়ি',
   message_received: 'উত্তর দেওয়ার মেসেজ',

@@ -4,6 +4,7 @@ const fields = {
   answer: 'Answer',
   licensePlate: 'License plate',
   message: 'Message',
+  comment: 'Comment',
   model: 'Model',
   name: 'Name',
   note: 'Note',

@@ -42,6 +42,8 @@ export const mistakes = {
   amountCents: 'The amount must be in whole cents.',
   amountZero: 'The amount must be more than zero.',
   amountHigh: 'That’s more than any fare.',
+  ratingStars: 'Give one to five stars.',
+  ratingTag: 'A rating can’t say that.',
   quickReply: 'There is no such quick reply.',
   textOrQuick: 'Send either a text or a quick reply.',
   pinDigits: 'A PIN has four digits.',

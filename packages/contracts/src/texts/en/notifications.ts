@@ -43,6 +43,10 @@ export const notifications = {
     title: `Check ${name}’s documents`,
     message: `The ${documentNames[kind]} is waiting for approval.`,
   }),
+  low_rating: ({ name, stars }: { name: string; stars: number }) => ({
+    title: 'Low rating',
+    message: `${name} gave a ride ${stars === 1 ? '1 star' : `${stars} stars`}`,
+  }),
   chat_reported: ({ name, reason }: { name: string; reason: string }) => ({
     title: 'Chat reported',
     message: `${name} reported the chat of a ride: ${reason}`,
@@ -87,6 +91,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'Account active again',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
+  low_rating: 'Low ratings',
   chat_reported: 'Reported chats',
   vehicle_waiting: 'Vehicles to check',
   message_received: 'Messages to answer',

@@ -47,12 +47,15 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
         )}
       </Stack>
       <ComingDriver
+        rideId={ride.id}
         driver={ride.driver}
         isPlateFirst={isArriving}
         more={isArriving && rider.withDriver(name)}
       >
-        <DriverChat ride={ride} />
-        <CallButton ride={ride} />
+        <Group gap="xs" wrap="nowrap">
+          <DriverChat ride={ride} />
+          <CallButton ride={ride} />
+        </Group>
       </ComingDriver>
       <PickupPin ride={ride} />
       <LastSeen position={position} />

@@ -50,8 +50,10 @@ export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
           {ride.driver?.licensePlate && <PlateTag plate={ride.driver.licensePlate} size="sm" />}
           <span>{sayCar(ride.driver, texts)}</span>
         </Group>
-        <DriverChat ride={ride} />
-        <CallButton ride={ride} />
+        <Group gap="xs" wrap="nowrap">
+          <DriverChat ride={ride} />
+          <CallButton ride={ride} />
+        </Group>
       </Group>
       <RideSummary ride={ride} />
     </>

@@ -2,6 +2,8 @@ import { Box, Button, Group, Portal, Stack, Text, Title } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { Logo, RideWire, useFormat } from '@ridewire/ui';
 import { IconPrinter } from '@tabler/icons-react';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
+import type { RateRideProps } from '../../ratings/RateRide.tsx';
 import { DriverChat } from './DriverChat.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
@@ -13,6 +15,8 @@ import { FareLines } from '../../rides/FareLines.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { TripEnds } from '../panel/TripEnds.tsx';
 import { useRideTypes, useTypeName } from '../../rides/ride-types.ts';
+
+const RateRide = lazyLater<RateRideProps>(async () => (await import('../../ratings/RateRide.tsx')).RateRide);
 
 interface ReceiptPanelProps {
   ride: RiderRide;
@@ -39,6 +43,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
         </Box>
       )}
       <RideWire status={ride.status} times={ride.times} />
+      {ride.driver && <RateRide rideId={ride.id} side="rider" name={ride.driver.name} />}
       {ride.driver && <PairWish by="rider" of={ride.driver} />}
       <Receipt ride={ride} />
       <Group justify="space-between">

@@ -2,13 +2,16 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
-import { PairWish } from '../../wishes/PairWish.tsx';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
+import type { AfterRideProps } from './AfterRide.tsx';
 import { Ends } from '../Ends.tsx';
 import { sayCollect, sayEarned } from './say-ended.ts';
 import { Notice } from './Notice.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import styles from './driver-home.module.css';
+
+const AfterRide = lazyLater<AfterRideProps>(async () => (await import('./AfterRide.tsx')).AfterRide);
 
 export interface EndedPanelProps {
   ride: DriverRide;
@@ -52,7 +55,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
       </div>
       <Ends ride={ride} />
       <RideWire status={status} times={ride.times} />
-      <PairWish by="driver" of={ride.rider} />
+      <AfterRide ride={ride} />
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { RideChoices } from './RideChoices.tsx';
 import { RideOffers } from './RideOffers.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { RidePeople } from './RidePeople.tsx';
+import { RideRatings } from './RideRatings.tsx';
 import { RideRefunds } from './RideRefunds.tsx';
 import { RideRoute } from './RideRoute.tsx';
 import { RideTimeline } from './RideTimeline.tsx';
@@ -81,6 +82,7 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
               <ReviewNote review={story.data.review} />
             </RidePanel>
           )}
+          <RideRatings rideId={ride.id} />
           <ReportedChats rideId={ride.id} />
           <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>
         </div>

@@ -1,0 +1,35 @@
+import type { RatingSnapshot } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Actor } from '../core/actor.ts';
+import type { EventHub, View } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { userTopic } from '../live/topics.ts';
+import { findAverage } from './find-average.ts';
+import { findRatedRide, findRating, viewRating } from './rating-queries.ts';
+
+const ratingView =
+  (rideId: string): View<null> =>
+  (event) =>
+    event.event === 'rating.given' && event.rideId === rideId ? 'reread' : undefined;
+
+/** One's own rating of a ride, on all one's devices, and the other side's average. */
+export const liveRating = (
+  deps: { db: Db; hub: EventHub },
+  actor: Actor,
+  rideId: string,
+): Live<RatingSnapshot, null> =>
+  new Live({
+    hub: deps.hub,
+    topic: userTopic(actor.userId),
+    view: ratingView(rideId),
+    read: async () => {
+      const { orm } = deps.db;
+      const { raterId, ratedId, closesAt } = await findRatedRide(orm, actor, rideId);
+      const own = await findRating(orm, rideId, raterId);
+      return {
+        own: own ? viewRating(own) : null,
+        closesAt: closesAt?.toISOString() ?? null,
+        other: await findAverage(orm, ratedId),
+      };
+    },
+  });
