@@ -2,15 +2,23 @@ import type { RatingSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
+import { isRideEvent, type ServerEvent } from '../live/events.ts';
 import { Live } from '../live/live-subscription.ts';
-import { userTopic } from '../live/topics.ts';
+import { driverTopic, riderTopic, userTopic } from '../live/topics.ts';
 import { findAverage } from './find-average.ts';
 import { findRatedRide, findRating, viewRating } from './rating-queries.ts';
 
+/** The ride's driver, and whether it can be rated, change with these. */
+const CHANGES_RATING: ReadonlySet<ServerEvent['event']> = new Set(['ride.accepted', 'ride.completed']);
+
 const ratingView =
-  (rideId: string): View<null> =>
-  (event) =>
-    event.event === 'rating.given' && event.rideId === rideId ? 'reread' : undefined;
+  (rideId: string, userId: string): View<null> =>
+  (event) => {
+    if (event.event === 'rating.given') return event.rideId === rideId ? 'reread' : undefined;
+    if (!isRideEvent(event) || event.ride.id !== rideId || !CHANGES_RATING.has(event.event)) return undefined;
+    // Drivers who were only asked hear of an acceptance too.
+    return event.ride.rider.id === userId || event.ride.driver?.id === userId ? 'reread' : undefined;
+  };
 
 /** One's own rating of a ride, on all one's devices, and the other side's average. */
 export const liveRating = (
@@ -20,8 +28,11 @@ export const liveRating = (
 ): Live<RatingSnapshot, null> =>
   new Live({
     hub: deps.hub,
-    topic: userTopic(actor.userId),
-    view: ratingView(rideId),
+    topic: [
+      userTopic(actor.userId),
+      actor.role === 'rider' ? riderTopic(actor.userId) : driverTopic(actor.userId),
+    ],
+    view: ratingView(rideId, actor.userId),
     read: async () => {
       const { orm } = deps.db;
       const { raterId, ratedId, closesAt } = await findRatedRide(orm, actor, rideId);

@@ -109,8 +109,13 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by one of two who were asked',
       event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked', 'driver') },
       seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        rider: {
+          'ratings.live': 'reread',
+          'rides.current': 'ride: driver way',
+          'rides.watch': 'ride: driver rider way',
+        },
         driver: {
+          'ratings.live': 'reread',
           'rides.driving': 'ride: rider way',
           'rides.offers': 'cleared',
           'rides.watch': 'ride: driver rider way',
@@ -123,8 +128,13 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by another than who was to come next',
       event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked'), leftDriverId: idOf('next') },
       seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        rider: {
+          'ratings.live': 'reread',
+          'rides.current': 'ride: driver way',
+          'rides.watch': 'ride: driver rider way',
+        },
         driver: {
+          'ratings.live': 'reread',
           'rides.driving': 'ride: rider way',
           'rides.offers': 'cleared',
           'rides.watch': 'ride: driver rider way',
@@ -275,12 +285,14 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       seen: {
         rider: {
           'profile.current': 'reread',
+          'ratings.live': 'reread',
           'rides.current': 'ride: driver way',
           'rides.watch': 'ride: driver rider way',
         },
         driver: {
           'drivers.earnings': 'reread',
           'profile.current': 'reread',
+          'ratings.live': 'reread',
           'rides.driving': 'ride: rider way',
           'rides.watch': 'ride: driver rider way',
         },
