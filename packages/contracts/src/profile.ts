@@ -3,7 +3,6 @@ import { LanguageChoice, type Me } from './accounts.ts';
 import { CAR_COLORS, type CarColor } from './choices.ts';
 import type { Language } from './languages.ts';
 import { mistake } from './mistakes.ts';
-import type { AverageRating } from './ratings.ts';
 import type { FieldName } from './texts/en/form-mistakes.ts';
 import { TYPE_ID } from './ride-types.ts';
 import { boundedLine, clean, orBlank } from './text.ts';
@@ -123,6 +122,4 @@ export interface ProfileSnapshot {
   driver: OnboardingView | null;
   riderStatistics: RiderStatistics | null;
   driverStatistics: DriverStatistics | null;
-  /** What others think of the person; null while there are too few ratings. */
-  rating: AverageRating | null;
 }

@@ -3,7 +3,6 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, isNull, sql, type Column } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import { saidVehicle, saidVehicleColumns } from '../drivers/driver-queries.ts';
-import { findAverage } from '../ratings/find-average.ts';
 import { userColumns, viewUser } from '../users/user-queries.ts';
 
 const { drivers, rides, users } = schema;
@@ -57,7 +56,6 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileSnapsh
       vehicle: viewVehicle(driver),
     },
     riderStatistics: row.role === 'rider' ? await countAsRider(db, userId) : null,
-    rating: await findAverage(db.orm, userId),
     driverStatistics: driver ? await countAsDriver(db, userId) : null,
   };
 }

@@ -39,7 +39,7 @@ function Statistics({ profile: known }: { profile: ProfileSnapshot }) {
   );
 }
 
-function useStatistics({ riderStatistics, driverStatistics, rating }: ProfileSnapshot): Stat[] {
+function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): Stat[] {
   const profile = useProfileTexts();
   const format = useFormat();
   const distance = (meters: number) => ({
@@ -47,17 +47,11 @@ function useStatistics({ riderStatistics, driverStatistics, rating }: ProfileSna
     value: format.distance(meters),
     hint: profile.distanceHint,
   });
-  const average = {
-    label: profile.rating,
-    value: rating ? format.average(rating.average) : profile.newcomer,
-    hint: rating ? profile.ratingHint(format.count(rating.count)) : profile.ratingFew,
-  };
   if (riderStatistics) {
     const { completedRides, canceledRides, spentCents, distanceMeters } = riderStatistics;
     return [
       { label: profile.completedRides, value: format.count(completedRides) },
       { label: profile.canceledRides, value: format.count(canceledRides) },
-      average,
       { label: profile.spent, value: <RollingMoney cents={spentCents} /> },
       distance(distanceMeters),
     ];
@@ -67,7 +61,6 @@ function useStatistics({ riderStatistics, driverStatistics, rating }: ProfileSna
     return [
       { label: profile.completedRides, value: format.count(completedRides) },
       { label: profile.completionRate, value: format.rate(completionRate) },
-      average,
       { label: profile.earned, value: <RollingMoney cents={earnedCents} />, hint: profile.earnedHint },
       distance(distanceMeters),
     ];

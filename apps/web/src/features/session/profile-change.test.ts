@@ -20,7 +20,6 @@ const profile: ProfileSnapshot = {
   memberSince: '2025-01-01T00:00:00Z',
   language: 'en',
   pinAtPickup: false,
-  rating: null,
   driver: {
     ...{ approved: false, suspended: false },
     vehicle: { model: null, licensePlate: 'DHK-1', color: null, ...USUAL_VEHICLE, confirmed: null },
