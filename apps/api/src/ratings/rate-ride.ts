@@ -33,7 +33,7 @@ export async function rateRide(deps: { db: Db }, actor: Actor, input: RateRideIn
       .values({ rideId, raterId, ratedId, ...said })
       .onConflictDoNothing()
       .returning();
-    // Whoever rates twice at once finds the first one here.
+    // The second of two presses at once finds the first one here.
     const before = made ?? (await findRating(tx, rideId, raterId));
     const isSame = before && isDeepStrictEqual(pickSaid(before), said);
     if (!made && before && isSame) return viewRating(before);
