@@ -2,6 +2,7 @@ import { CAR_COLORS, type CarColor, type Role, type Vehicle } from '@ridewire/co
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import { v7 as newId } from 'uuid';
 import { CITY_DOMAIN, DEMO_ACCOUNTS, FLEET_DOMAIN } from './demo-accounts.ts';
+import { DEMO_ADDRESS } from './demo-places.ts';
 import { CAR_SHARES, CARS, type CarModel, MEN, MENS_FAMILY, WOMEN, WOMENS_FAMILY } from './names.ts';
 import type { Random } from './random.ts';
 
@@ -92,7 +93,7 @@ export function makePeople(random: Random, now: Date): People {
   return {
     admin: demo('admin', 'Shirin Akhter'),
     riders: [
-      demo('rider', 'Nadia Rahman'),
+      { ...demo('rider', 'Nadia Rahman'), address: DEMO_ADDRESS },
       ...many(RIDERS, (n): Person => ({
         ...person('rider', CITY_DOMAIN),
         status: n >= RIDERS - BLOCKED_RIDERS ? 'blocked' : 'active',

@@ -13,12 +13,13 @@ import {
 } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import { v4 as randomId, v7 as newId } from 'uuid';
+import { DEMO_COMMUTE } from './demo-places.ts';
 import type { People, Person, SeedDriver } from './make-people.ts';
 import type { FindPastWay, PastWay } from './past-way.ts';
 import { planOffers, type PlannedOffer } from './plan-offers.ts';
 import { cutTrack, planApproach, type RideTrack } from './plan-track.ts';
 import type { Random } from './random.ts';
-import { planRequestTimes, planTodaysTimes } from './ride-times.ts';
+import { commuteAt, planRequestTimes, planTodaysTimes } from './ride-times.ts';
 
 const RIDES = 600;
 const DAYS = 60;
@@ -30,6 +31,8 @@ const DEMO_DRIVER_TODAY = 4;
 const TRIP_METERS = [1_200, 13_000] as const;
 /** The longest drive of a ride, in seconds; of a working day's rides none runs into the next. */
 const LONGEST_SECONDS = { any: 3_600, today: 2_100 };
+/** Of the demo rider's rides at such hours, the part that leads to work or home. */
+const COMMUTE_SHARE = 0.7;
 /** How many different trips are driven, again and again: a route takes longer to find than a ride to write. */
 const TRIPS = 240;
 /** A driver waits so long at the pickup before giving up, in milliseconds. */
@@ -106,7 +109,17 @@ export function planRides(
     const rider = wantedRider && isFree(wantedRider, at) ? wantedRider : chooseFree(active, at);
     const wanted = wantedDriver && isFree(wantedDriver, at) && (mustComplete || at < firstToday - 7_200_000);
     const driver = wanted ? wantedDriver : chooseFree(drivers, at);
-    const ride = planRide(random, { at, rider, driver, others: drivers, mustComplete, trips, findWay });
+    const usual = rider === demoRider ? chooseCommute(random, at) : null;
+    const ride = planRide(random, {
+      at,
+      rider,
+      driver,
+      others: drivers,
+      mustComplete,
+      trips,
+      findWay,
+      usual,
+    });
     const end = ride.completed ?? ride.canceled ?? at;
     busyUntil.set(rider.id, end);
     if (ride.driver) busyUntil.set(ride.driver.id, end);
@@ -128,6 +141,8 @@ interface Parties {
   others: readonly SeedDriver[];
   mustComplete: boolean;
   trips: readonly Ends[];
+  /** Taken before any of the trips, where a way leads there. */
+  usual: Ends | null;
   findWay: FindPastWay | null;
 }
 
@@ -233,9 +248,16 @@ function chooseEnds(random: Random): Ends {
   }
 }
 
-function chooseTrip(random: Random, { at, trips, findWay, mustComplete }: Parties) {
-  for (;;) {
-    const [pickup, destination] = random.pick(trips);
+function chooseCommute(random: Random, at: number): Ends | null {
+  const direction = commuteAt(at);
+  if (!direction || random.next() > COMMUTE_SHARE) return null;
+  const [home, work] = DEMO_COMMUTE;
+  return direction === 'home' ? [work, home] : [home, work];
+}
+
+function chooseTrip(random: Random, { at, trips, usual, findWay, mustComplete }: Parties) {
+  for (let wanted = usual; ; wanted = null) {
+    const [pickup, destination] = wanted ?? random.pick(trips);
     const way: PastWay | null = findWay && findWay(pickup, destination, at);
     if (findWay && !way) continue;
     const trip = way ? figuresOf(way) : estimateTrip(pickup, destination);

@@ -16,27 +16,45 @@ const HOURS = [
 ] as const;
 /** Friday and Saturday are the weekend. */
 const WEEKDAYS = [1, 1, 1, 1, 1.1, 0.7, 0.75] as const;
+const FRIDAY = 5;
 
 /** The last midnight in Dhaka at or before `at`, in milliseconds since 1970. */
 export const midnightInDhaka = (at: number): number =>
   Math.floor((at + DHAKA_OFFSET_MS) / DAY_MS) * DAY_MS - DHAKA_OFFSET_MS;
 
-/** When rides were requested in the last `days` days, oldest first, in milliseconds since 1970. All are over by now. */
+/**
+ * When rides were requested in the last `days` days, oldest first, in milliseconds since 1970. All are over by now. Each ride
+ * stands for an equal part of what the hours weigh together, so that few rides already show the day and the week.
+ */
 export function planRequestTimes(random: Random, now: number, days: number, count: number): number[] {
-  const hourWeights = Object.fromEntries(HOURS.map((weight, hour) => [String(hour), weight]));
   const today = midnightInDhaka(now);
-  const dayWeights: Record<string, number> = {};
-  for (let back = 0; back < days; back++) {
-    const weekday = new Date(today - back * DAY_MS + DHAKA_OFFSET_MS).getUTCDay();
-    dayWeights[String(back)] = WEEKDAYS[weekday] ?? 1;
-  }
+  const hours = Array.from({ length: days * HOURS.length }, (_, n) => {
+    const from = today - (days - 1) * DAY_MS + n * HOUR_MS;
+    const weekday = new Date(from + DHAKA_OFFSET_MS).getUTCDay();
+    const isOver = from + HOUR_MS <= now - SETTLED_MS;
+    return { from, weight: isOver ? (HOURS[n % HOURS.length] ?? 0) * (WEEKDAYS[weekday] ?? 1) : 0 };
+  });
+  const whole = hours.reduce((sum, { weight }) => sum + weight, 0);
   const times: number[] = [];
-  while (times.length < count) {
-    const day = today - Number(random.weighted(dayWeights)) * DAY_MS;
-    const at = day + Number(random.weighted(hourWeights)) * HOUR_MS + random.between(0, HOUR_MS - 1);
-    if (at < now - SETTLED_MS) times.push(at);
+  let passed = 0;
+  for (const { from, weight } of hours) {
+    passed += weight;
+    while (times.length < count && (times.length + 0.5) * whole < passed * count)
+      times.push(from + random.between(0, HOUR_MS - 1));
   }
   return times.toSorted((a, b) => a - b);
+}
+
+/**
+ * Whether people of Dhaka are on their way to work or home at `at`, in milliseconds since 1970.
+ * @returns null at other hours and on the weekend
+ */
+export function commuteAt(at: number): 'to work' | 'home' | null {
+  const there = new Date(at + DHAKA_OFFSET_MS);
+  const [weekday, hour] = [there.getUTCDay(), there.getUTCHours()];
+  if (weekday === FRIDAY || weekday === FRIDAY + 1) return null;
+  if (hour >= 7 && hour < 11) return 'to work';
+  return hour >= 16 && hour < 21 ? 'home' : null;
 }
 
 /** A working day's rides up to now, one every hour and a quarter, fewer early in the day; oldest first. */

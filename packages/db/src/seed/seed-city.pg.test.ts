@@ -104,6 +104,21 @@ test('the demo’s rider and driver have a history of their own', async () => {
   ).toBeGreaterThan(40);
 });
 
+test('the demo’s rider has saved home and work, and rides between them more than anywhere else', async () => {
+  const saved = await rows<{ kind: string; address: string }>(
+    `select kind, p.address from saved_places p join users u on u.id = p.rider_id where u.email = 'rider@ridewire.demo' order by kind`,
+  );
+  expect(saved.map(({ kind }) => kind)).toEqual(['home', 'other', 'work']);
+  const [home, , work] = saved.map(({ address }) => address);
+  const [often] = await rows<{ ends: string[] }>(
+    `select array_agg(distinct e order by e) as ends from (
+      select least(pickup_address, destination_address) a, greatest(pickup_address, destination_address) b
+      from rides r join users u on u.id = r.rider_id where u.email = 'rider@ridewire.demo'
+      group by 1, 2 order by count(*) desc limit 1) x, unnest(array[a, b]) e`,
+  );
+  expect(often?.ends).toEqual([home, work].toSorted());
+});
+
 test('the city is the same at another time of day, and the demo driver has rides of today once the day is old enough', async () => {
   const other: TestDatabase = await createTestDatabase();
   const evening = new pg.Client({ connectionString: other.connectionString });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { savedPlaceRows } from './demo-places.ts';
 import { documentRows, type PictureKeeper } from './document-rows.ts';
 import { LOCKED } from './lock-demo-accounts.ts';
 import { makePeople } from './make-people.ts';
@@ -79,6 +80,9 @@ export async function seedCity(
     await insertRows(client, 'ride_offers', rides.flatMap(offerRows));
     const tracks = rides.flatMap(trackRows);
     if (tracks.length > 0) await insertRows(client, 'ride_tracks', tracks);
+    const [demoRider] = people.riders;
+    if (demoRider)
+      await insertRows(client, 'saved_places', savedPlaceRows(random, demoRider.id, demoRider.createdAt));
     // Drawn last: everything before it stays the same.
     await insertRows(client, 'driver_documents', await documentRows(random, people, now, keepPicture));
     await client.query('commit');

@@ -139,3 +139,13 @@ test('what could not be noted is noted later', async () => {
   await watch.save();
   expect(await reviewOf(ride.id)).toMatchObject({ why: ['fast'] });
 });
+
+test('a ride that is gone keeps no other of the same batch from being noted', async () => {
+  const ride = await drive(AIRPORT, inTime);
+  const odd = { ...ride, times: { ...ride.times, accepted: Date.now() } };
+  const watch = watchCompletions(core);
+  watch.take({ event: 'ride.completed', ride: { ...odd, id: '01a21878-a86b-76af-b222-6cee9da14186' } });
+  watch.take({ event: 'ride.completed', ride: odd });
+  await watch.save();
+  expect(await reviewOf(ride.id)).toMatchObject({ why: ['fast'] });
+});

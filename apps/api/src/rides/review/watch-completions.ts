@@ -1,11 +1,12 @@
 import { schema, type Db } from '@ridewire/db';
+import { inArray } from 'drizzle-orm';
 import { inTransaction } from '../../core/in-transaction.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import { isRideEvent, type ServerEvent } from '../../live/events.ts';
 import { tell } from '../../live/tell.ts';
 import { judgeCompletion, type OddCompletion } from './judge-completion.ts';
 
-const { rideReviews } = schema;
+const { rideReviews, rides } = schema;
 
 /**
  * Notes rides that their drivers completed oddly, for admins to look at. Each process judges the events it hears at
@@ -34,9 +35,22 @@ export function watchCompletions({ db, positions }: { db: Db; positions: LatestP
       found = [];
       try {
         await inTransaction(db, async (tx) => {
+          // An admin may have deleted one meanwhile, which keeps none of the others from being noted.
+          const there = await tx
+            .select({ id: rides.id })
+            .from(rides)
+            .where(
+              inArray(
+                rides.id,
+                taken.map(({ rideId }) => rideId),
+              ),
+            )
+            .for('key share');
+          const rows = taken.filter(({ rideId }) => there.some(({ id }) => id === rideId));
+          if (rows.length === 0) return;
           const noted = await tx
             .insert(rideReviews)
-            .values(taken)
+            .values(rows)
             .onConflictDoNothing()
             .returning({ rideId: rideReviews.rideId });
           await tell(tx, ...noted.map(({ rideId }) => ({ event: 'review.changed' as const, rideId })));
