@@ -9,6 +9,8 @@ const leadPx = 180;
 const handlePx = 28;
 /** How much of the map stays visible at half, px. */
 const leastMapPx = 120;
+/** With a share for the map, this much of the first lines is visible in any case, px. */
+const leastLeadPx = 44;
 /** A sheet at full leaves this much of the map, so that its round corners still read as a sheet. */
 const topGapPx = 8;
 /** A flick faster than this, in px per ms, moves on by one snap whatever the distance. */
@@ -18,14 +20,24 @@ const flickSpeed = 0.5;
  * Visible height of each snap in a frame of this height, px. The order holds even in a very low frame.
  * @param footerPx the height of the footer
  * @param textScale the scale of the reader's font size
+ * @param mapShare how much of the frame stays free at half, as far as footer and first line leave it
  */
-export function snapHeights(framePx: number, footerPx = 0, textScale = 1): Record<SheetSnap, number> {
+export function snapHeights(
+  framePx: number,
+  footerPx = 0,
+  textScale = 1,
+  mapShare = 0,
+): Record<SheetSnap, number> {
   const full = Math.max(0, framePx - topGapPx);
   const peek = Math.min(peekPx, full);
   // Larger words also take more lines.
   const wanted = handlePx + Math.round(leadPx * textScale ** 1.2) + footerPx;
   const lead = footerPx > 0 ? Math.min(wanted, framePx - leastMapPx) : 0;
-  return { peek, half: Math.min(full, Math.max(peek, lead, Math.round(framePx * halfShare))), full };
+  const half = Math.min(full, Math.max(peek, lead, Math.round(framePx * halfShare)));
+  if (mapShare === 0) return { peek, half, full };
+  const most = Math.floor(framePx * (1 - mapShare / textScale ** 2));
+  const least = handlePx + Math.round(leastLeadPx * textScale) + footerPx;
+  return { peek, half: Math.min(half, Math.max(peek, least, most)), full };
 }
 
 /** The snap after this one, for presses on the handle: peek, half, full, and back to peek. */

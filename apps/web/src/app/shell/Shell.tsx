@@ -18,6 +18,7 @@ import { SidebarButton } from './SidebarButton.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { hasTabBar, TabBar } from './TabBar.tsx';
 import { useIsTabBarHidden } from '../../kit/page/tab-bar-room.ts';
+import { useIsOnItsSide } from '../../kit/page/use-is-on-its-side.ts';
 import { useFocusHeading } from '../../kit/page/use-focus-heading.ts';
 import styles from './Shell.module.css';
 import { useConnection } from '../../kit/live/connection-state.ts';
@@ -95,14 +96,16 @@ const Search = lazyLater(async () => (await import('./Search.tsx')).Search);
 export function Shell() {
   const shell = useShellTexts();
   const me = useMe();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isOnItsSide = useIsOnItsSide();
+  const isPhone = isNarrow || isOnItsSide;
   const [isWide, toggleWide] = useSidebarState();
   const isTabBarHidden = useIsTabBarHidden();
   useHotkeys([['mod+B', () => !isPhone && toggleWide()]], []);
   useSearchKeys();
   useFocusHeading();
   const hasRideBar = useHasRideBar();
-  const withTabs = isPhone && me !== null && me !== undefined && hasTabBar(me.role) && !isTabBarHidden;
+  const withTabs = isNarrow && !isOnItsSide && me !== null && me !== undefined && hasTabBar(me.role) && !isTabBarHidden;
   useFrame({ isWide, withTabs, withRide: hasRideBar });
   // Just signed out: the login page is already loading.
   if (!me) return <ShellPending />;

@@ -32,6 +32,19 @@ const turns: (typeof english)['turns'] = {
   onFor: (distance, street) => (street ? `${street} ধরে ${distance} চলুন` : `${distance} সোজা চলুন`),
   arriveIn: (distance) => `${distance} পরে পৌঁছাবেন`,
   arrived: 'আপনি পৌঁছে গেছেন',
+  onward: (street) => (street ? `${street} ধরে চলুন` : 'সোজা চলুন'),
+  arrive: 'পৌঁছাবেন',
+  exit: (exit, street) => {
+    const what = exit === null ? 'গোলচত্বর পার হোন' : `${ordinal(exit)} রাস্তা`;
+    return street ? `${what}, ${street}` : what;
+  },
+  meters: (meters) => `${meters} মিটার`,
+  offer: 'মোড়গুলো শুনতে চান?',
+  offerYes: 'চালু করুন',
+  offerNo: 'না, থাক',
+  spoken: 'ভয়েস নির্দেশনা',
+  spokenOn: 'ভয়েস নির্দেশনা চালু হলো।',
+  noVoice: 'এই ডিভাইসে বাংলা ভয়েস নেই।',
 };
 
 export const driver: typeof english = {

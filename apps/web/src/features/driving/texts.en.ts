@@ -41,6 +41,19 @@ const turns = {
   onFor: (distance: string, street: string | null) => turning(`Continue for ${distance}`, 'on')(street),
   arriveIn: (distance: string) => `In ${distance} you arrive`,
   arrived: 'You have arrived',
+  onward: (street: string | null) => turning('Continue', 'on')(street),
+  arrive: 'You arrive',
+  /** Next to the arrow of a roundabout. */
+  exit: (exit: number | null, street: string | null) =>
+    turning(exit === null ? 'Go on' : `${ordinal(exit)} exit`, 'into')(street),
+  /** Read aloud, so units are whole words. */
+  meters: (meters: string) => `${meters} meters`,
+  offer: 'Want to hear your turns?',
+  offerYes: 'Turn on',
+  offerNo: 'No thanks',
+  spoken: 'Voice guidance',
+  spokenOn: 'Voice guidance is on.',
+  noVoice: 'This device has no English voice.',
 };
 
 const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);

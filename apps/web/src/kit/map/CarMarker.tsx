@@ -1,6 +1,6 @@
 import { isCoarse } from '@ridewire/contracts';
 import { useFormat, useNow } from '@ridewire/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { isLost, msUntilLost } from './car-signal.ts';
 import type { CarTone } from './car-shape.ts';
@@ -67,10 +67,20 @@ export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
     return () => void map.off('render', place);
   });
   useEffect(() => obstacles.addCar(() => marker.getLngLat()), [obstacles, marker]);
+  const heading = useRef(0);
+  const turn = useEffectEvent(() => {
+    if (body.current) body.current.style.rotate = `${heading.current - map.getBearing()}deg`;
+  });
+  useEffect(() => {
+    const turnWithMap = () => turn();
+    map.on('rotate', turnWithMap);
+    return () => void map.off('rotate', turnWithMap);
+  }, [map]);
   const draw: Parameters<typeof useGlide>[1] = ({ lat, lng, bearing }, jumped) => {
     marker.setLngLat({ lat, lng });
+    heading.current = bearing;
     if (!body.current) return;
-    body.current.style.rotate = `${bearing}deg`;
+    body.current.style.rotate = `${bearing - map.getBearing()}deg`;
     if (jumped) body.current.animate({ opacity: [0, 1] }, { duration: 240 });
   };
   useGlide(position, draw, way);

@@ -20,6 +20,8 @@ export interface FitToProps {
   isBare?: boolean;
   /** If the points need a lower zoom, only their middle is shown. @default no limit */
   minZoom?: number | undefined;
+  /** Something else has the camera. */
+  isResting?: boolean;
 }
 
 /** Where the camera was. */
@@ -42,6 +44,7 @@ export function FitTo({
   isDetour = false,
   isBare = false,
   minZoom = 0,
+  isResting = false,
 }: FitToProps) {
   const { map, padding: mapPadding, following, setFollowing, countTarget } = useMap();
   const reduced = useMotionReduced();
@@ -53,10 +56,10 @@ export function FitTo({
 
   // Showing everything has a button of its own.
   useEffect(() => {
-    if (isBare) return undefined;
+    if (isBare || isResting) return undefined;
     countTarget(1);
     return () => countTarget(-1);
-  }, [countTarget, isBare]);
+  }, [countTarget, isBare, isResting]);
 
   const fit = useEffectEvent((force: boolean) => {
     const bounds = boundsOf(points);
@@ -87,6 +90,11 @@ export function FitTo({
     map.easeTo({ center: to.center, zoom: to.zoom, animate: !reduced, duration: MOVE_MS });
   });
   useEffect(() => {
+    if (isResting) {
+      // Afterwards it fits in any case, from where the camera is then.
+      fitted.current = '';
+      return;
+    }
     if (isDetour && !before.current && fitted.current !== undefined) leave();
     if (!isDetour && before.current) return goBack(before.current);
     if (!following && fitted.current?.startsWith(`${fitKey}|`)) return;
@@ -95,12 +103,12 @@ export function FitTo({
     if (once && fitted.current === key) return;
     fit(fitted.current !== key);
     fitted.current = key;
-  }, [pointsKey, key, fitKey, once, following, setFollowing, isDetour]);
+  }, [pointsKey, key, fitKey, once, following, setFollowing, isDetour, isResting]);
 
   useEffect(() => {
-    const again = () => following && fit(true);
+    const again = () => following && !isResting && fit(true);
     map.on('resize', again);
     return () => void map.off('resize', again);
-  }, [map, following]);
+  }, [map, following, isResting]);
   return null;
 }

@@ -5,6 +5,7 @@ import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
   type CSSProperties,
   memo,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -33,12 +34,14 @@ import { GRATICULE_SOURCE } from './ground-style.ts';
 /** For people without a wheel or a second finger. Phones hide them. */
 const ZoomButtons = memo(function ZoomButtons({ map }: { map: GlMap }) {
   const texts = useMapTexts();
+  // Done by hand, like a wheel's: a camera that follows leaves the map to the person.
+  const zoom = (way: 'zoomIn' | 'zoomOut') => (event: MouseEvent) => map[way]({}, { originalEvent: event.nativeEvent });
   return (
     <ActionIcon.Group orientation="vertical" className={styles.zoom}>
-      <ActionIcon variant="default" size={36} aria-label={texts.zoomIn} onClick={() => map.zoomIn()}>
+      <ActionIcon variant="default" size={36} aria-label={texts.zoomIn} onClick={zoom('zoomIn')}>
         <IconPlus size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size={36} aria-label={texts.zoomOut} onClick={() => map.zoomOut()}>
+      <ActionIcon variant="default" size={36} aria-label={texts.zoomOut} onClick={zoom('zoomOut')}>
         <IconMinus size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </ActionIcon.Group>

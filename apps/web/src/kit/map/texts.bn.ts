@@ -9,6 +9,8 @@ export const map: typeof english = {
   notLoaded: 'ম্যাপ লোড করা যায়নি। বাকি সব কাজ করে।',
   tryAgain: 'আবার চেষ্টা করুন',
   recenter: 'আবার মাঝখানে আনুন',
+  wholeWay: 'পুরো পথ',
+  follow: 'গাড়ির সাথে চলুন',
   zoomIn: 'বড় করুন',
   zoomOut: 'ছোট করুন',
   straightLine: 'সোজা লাইন',

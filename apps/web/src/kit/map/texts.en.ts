@@ -9,6 +9,8 @@ export const map = {
   notLoaded: 'The map couldn’t be loaded. Everything else works.',
   tryAgain: 'Try again',
   recenter: 'Re-center',
+  wholeWay: 'Whole way',
+  follow: 'Follow',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   straightLine: 'Straight line',

@@ -9,6 +9,7 @@ import { FullBleed } from '../../../kit/page/FullBleed.tsx';
 import { useCityView } from '../../../kit/map/use-city-view.ts';
 import { useMe } from '../../session/use-me.ts';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
+import { useIsOnItsSide } from '../../../kit/page/use-is-on-its-side.ts';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { BookPanel } from '../book/BookPanel.tsx';
 import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
@@ -66,11 +67,8 @@ export function RiderHome() {
   const booking = useDraft(useMe()?.id, name && name === 'book');
   const pin = usePinPick(booking);
   const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  // A phone in landscape has no height for a sheet.
-  const isLow = useMediaQuery('(min-width: 40em) and (max-height: 30em)', false, {
-    getInitialValueInEffect: false,
-  });
-  const isWide = isDesk || isLow;
+  const isOnItsSide = useIsOnItsSide();
+  const isWide = isDesk || isOnItsSide;
   const [snap, setSnap] = useState<SheetSnap>('half');
   const liftSheet = useCallback(() => setSnap('full'), []);
   const lowerSheet = useCallback(() => setSnap('half'), []);

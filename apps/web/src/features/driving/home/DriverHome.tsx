@@ -7,6 +7,7 @@ import { Emergency } from '../../sos/Emergency.tsx';
 import { OfferPanel } from '../offers/OfferPanel.tsx';
 import { useOfferCards } from '../offers/use-offer-cards.ts';
 import { FullBleed } from '../../../kit/page/FullBleed.tsx';
+import { useIsOnItsSide } from '../../../kit/page/use-is-on-its-side.ts';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { useKeepFocus } from '../../../kit/page/use-keep-focus.ts';
 import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
@@ -33,8 +34,10 @@ const DriverMap = lazyMap(async () => (await import('./DriverMap.tsx')).DriverMa
 
 /** Px of the status bar on a phone. */
 const BAR_PX = 64;
-/** Px above the next turn on a phone, for the banner of a lost link and a small gap. */
-const TURN_TOP_PX = 56;
+/** Px above and below the next turn over the map. */
+const TURN_GAP_PX = 16;
+/** How much of the height a driver's map keeps: with the bar above it, two fifths of the screen. */
+const MAP_SHARE = 0.45;
 
 export interface DriverHomeProps {
   /** The reason the page was opened: the same screen, this part first. */
@@ -46,10 +49,11 @@ export function DriverHome({ part }: DriverHomeProps) {
   const driver = useDriverTexts();
   const format = useFormat();
   const titles = { requests: driver.requestsTitle, ride: driver.ridesTitle };
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const isOnItsSide = useMediaQuery('(max-height: 30em) and (min-width: 30em)', false, {
-    getInitialValueInEffect: false,
-  });
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isOnItsSide = useIsOnItsSide();
+  const isPhone = isNarrow && !isOnItsSide;
+  // Only at a desk is there room for the next turn in the panel.
+  const hasTurnOver = isPhone || isOnItsSide;
   const { view, live, watch } = useDriverView();
   const { cards, shown, choose } = useOfferCards();
   const [sheetPx, setSheetPx] = useState(0);
@@ -76,13 +80,17 @@ export function DriverHome({ part }: DriverHomeProps) {
     view.name === 'loading' ? undefined : isUnderWay || view.name === 'ended' || offer !== undefined,
   );
   const failure = live.driving.failure ?? live.availability.failure ?? live.offers.failure;
-  const phonePadding = offer
-    ? { bottom: offersPx }
-    : { bottom: sheetPx, top: hasBar ? BAR_PX : turnPx > 0 ? TURN_TOP_PX + turnPx : 0 };
+  const overPx = turnPx > 0 ? TURN_GAP_PX + turnPx : 0;
+  const padding = !isPhone
+    ? { top: overPx }
+    : offer
+      ? { bottom: offersPx }
+      : { bottom: sheetPx, top: hasBar ? BAR_PX : overPx };
 
   const nextCard = nextOffer && <NextOffer cards={cards} shown={nextOffer} onChoose={choose} />;
   const around: Around = {
     isPhone,
+    hasTurnOver,
     hasBar,
     part,
     isOwed,
@@ -106,9 +114,9 @@ export function DriverHome({ part }: DriverHomeProps) {
   return (
     <FullBleed title={part ? titles[part] : driver.title}>
       <div ref={frame} className={styles.driver} data-view={view.name} data-phone={isPhone || undefined}>
-        <DriverMap view={view} cards={cards} offer={offer} padding={isPhone ? phonePadding : { left: 0 }} />
+        <DriverMap view={view} cards={cards} offer={offer} padding={padding} />
         {isPhone && hasBar && <DriverBar withToday />}
-        {isPhone && view.name === 'driving' && (
+        {hasTurnOver && view.name === 'driving' && (
           <div ref={turnRef} className={styles.turnOver}>
             <TurnCard ride={view.ride} />
           </div>
@@ -122,6 +130,7 @@ export function DriverHome({ part }: DriverHomeProps) {
             isPhone={isPhone}
             viewKey={viewKey}
             topKey={'ride' in view ? `${viewKey} ${view.ride.status}` : viewKey}
+            mapShare={isUnderWay ? MAP_SHARE : 0}
             snap={snap}
             onSnapChange={(next) => setMoved({ viewKey, snap: next })}
             onHeightChange={setSheetPx}

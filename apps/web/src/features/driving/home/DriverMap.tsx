@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isDriving, type DriverRide } from '@ridewire/contracts';
 import { AskedAreas } from '../../demand/AskedAreas.tsx';
 import { useWhereAsked } from '../../demand/demand-live.ts';
@@ -5,6 +6,8 @@ import { useOwnPosition } from '../own-position.ts';
 import { CarMarker } from '../../../kit/map/CarMarker.tsx';
 import { cornersOf, type MapPadding } from '../../../kit/map/fit-camera.ts';
 import { FitTo } from '../../../kit/map/FitTo.tsx';
+import { FollowButton } from '../../../kit/map/FollowButton.tsx';
+import { FollowCar } from '../../../kit/map/FollowCar.tsx';
 import type { CarPosition } from '../../../kit/map/glide.ts';
 import { restOfWay } from '../../../kit/map/known-way.ts';
 import { RideMap } from '../../../kit/map/RideMap.tsx';
@@ -15,6 +18,7 @@ import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx
 import type { OfferCard } from '../offers/arrange-cards.ts';
 import { OfferMarks, pointsOf } from '../offers/OfferMarks.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { VoiceButton } from '../voice/VoiceButton.tsx';
 import type { DriverView } from './decide-view.ts';
 import { headingTo } from './ride-stage.ts';
 import styles from './driver-home.module.css';
@@ -55,6 +59,9 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
       : isNowhere
         ? 'city'
         : 'waiting';
+  const [wholeKey, setWholeKey] = useState<string | null>(null);
+  const isWhole = wholeKey === fitKey;
+  const driven = ride && view.name === 'driving' ? position : null;
   return (
     <div className={styles.map} data-offline={view.name === 'offline' || undefined}>
       <RideMap padding={padding}>
@@ -68,7 +75,19 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
           </>
         )}
         {position && <CarMarker position={position} tone={tone} way={way} />}
-        <FitTo points={points} fitKey={fitKey} minZoom={isNowhere ? city?.minZoom : 0} />
+        <FitTo
+          points={points}
+          fitKey={fitKey}
+          minZoom={isNowhere ? city?.minZoom : 0}
+          isResting={driven !== null && !isWhole}
+        />
+        {driven && (
+          <>
+            <VoiceButton />
+            <FollowCar key={fitKey} position={driven} way={ways.car} isOn={!isWhole} />
+            <FollowButton isWhole={isWhole} onChange={(whole) => setWholeKey(whole ? fitKey : null)} />
+          </>
+        )}
       </RideMap>
     </div>
   );

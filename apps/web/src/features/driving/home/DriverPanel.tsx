@@ -15,6 +15,8 @@ export interface DriverPanelProps {
   children: ReactNode;
   /** The one button, at the thumb. */
   footer: ReactNode;
+  /** How much of the height a phone's map keeps. */
+  mapShare: number;
   snap: SheetSnap;
   onSnapChange: (snap: SheetSnap) => void;
   onHeightChange: (heightPx: number) => void;
@@ -52,6 +54,7 @@ export function DriverPanel(props: DriverPanelProps) {
     <Sheet
       label={driver.panel}
       topKey={topKey}
+      mapShare={props.mapShare}
       snap={props.snap}
       onSnapChange={props.onSnapChange}
       onHeightChange={props.onHeightChange}

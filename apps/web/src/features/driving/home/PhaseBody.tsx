@@ -21,6 +21,8 @@ import { TurnCard } from './TurnCard.tsx';
 /** The facts a phase needs about the page around it. */
 export interface Around {
   isPhone: boolean;
+  /** The next turn is shown over the map. */
+  hasTurnOver: boolean;
   /** A bar above shows online or offline. */
   hasBar: boolean;
   /** The reason the page was opened. */
@@ -80,7 +82,7 @@ function Driving({ ride, next, before, bySupport, byItself, around }: Phase<'dri
     <>
       <HelpNotice rideId={ride.id} />
       {availability.data?.suspended && <SuspendedNotice />}
-      {!around.isPhone && <TurnCard ride={ride} />}
+      {!around.hasTurnOver && <TurnCard ride={ride} />}
       {before && <CollectBefore ride={before} />}
       {!around.isPhone && around.nextCard}
       <RidePanel ride={ride} next={next} bySupport={bySupport} byItself={byItself === true} />

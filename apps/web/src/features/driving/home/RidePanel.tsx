@@ -8,6 +8,7 @@ import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { headingTo } from './ride-stage.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useTypeName } from '../../rides/ride-types.ts';
+import { VoiceOffer } from '../voice/VoiceOffer.tsx';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import styles from './driver-home.module.css';
 
@@ -28,9 +29,10 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
   const position = useGoodPosition();
   const flash = useFlash(ride.status);
   const place = headingTo(ride);
-  // If a route along streets is known, the next turn is above it, with the time left.
   const { progress } = useRideWay(ride, position).car;
-  const way = position && !progress && estimateTrip(position, ride[place]);
+  const way = progress
+    ? { durationSeconds: progress.leftSeconds, distanceMeters: progress.leftMeters }
+    : position && estimateTrip(position, ride[place]);
   const sayWay = place === 'pickup' ? driver.toPickup : driver.toDestination;
   const fare = format.money(ride.fareCents);
   return (
@@ -67,6 +69,7 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
           {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
         </Text>
       )}
+      <VoiceOffer rideId={ride.id} />
       <Ends ride={ride} />
       <RideWire status={ride.status} times={ride.times} />
       <Text inherit fz="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { DriverRide, DrivingSide, Turn } from '@ridewire/contracts';
 import { announce, useFormat } from '@ridewire/ui';
 import {
@@ -23,7 +23,8 @@ import { findNextStep } from '../../../kit/map/way-progress.ts';
 import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { headingTo } from './ride-stage.ts';
-import { aheadOf, sayTurn } from './say-turn.ts';
+import { aheadOf, sayTurn, turnLines } from './say-turn.ts';
+import { useSpokenTurns } from '../voice/use-spoken-turns.ts';
 import styles from './driver-home.module.css';
 
 const SAME_ICONS = {
@@ -44,7 +45,7 @@ const ICONS: Record<DrivingSide, Record<Turn, Icon>> = {
   right: { ...SAME_ICONS, u_turn: IconUTurnLeft, roundabout: IconArrowRoundaboutLeft },
 };
 
-/** The next turn on the route, and the distance to it; nothing without a known route along streets. */
+/** The next turn on the route, and the distance to it, in two lines; nothing without a known route along streets. */
 export function TurnCard({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -58,26 +59,22 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
   const corner = way && next && way.points[next.step.at];
   const isSaid = ahead !== 'now' || next?.step.turn === 'arrive';
   const key = corner && isSaid ? `${next.step.turn} ${corner.lat} ${corner.lng} ${ahead}` : '';
-  const say = useEffectEvent(() => sentence && announce(sentence));
+  const isSpoken = useSpokenTurns(`${ride.id} ${headingTo(ride)}`, way, next);
+  const say = useEffectEvent(() => sentence && !isSpoken && announce(sentence));
   useEffect(() => {
     if (key) say();
   }, [key]);
-  if (!next || !progress) return null;
+  if (!next) return null;
   const Arrow = ahead === 'far' ? IconArrowUp : ICONS[drivesOn][next.step.turn];
-  // A minute is the shortest text, which would be wrong on arrival.
-  const hasArrived = ahead === 'now' && next.step.turn === 'arrive';
-  const sayWay = headingTo(ride) === 'pickup' ? driver.toPickup : driver.toDestination;
+  const [first, second] = turnLines(next, driver, format);
   return (
     <section className={styles.turn} aria-label={driver.turns.title} data-part="turn">
-      <Arrow size={44} stroke={2} aria-hidden />
-      <Box miw={0}>
-        <Text className={`${styles.turnWords} rw-num`}>{sentence}</Text>
-        {!hasArrived && (
-          <Text className="rw-num" size="sm">
-            {sayWay(format.duration(progress.leftSeconds), format.distance(progress.leftMeters))}
-          </Text>
-        )}
-      </Box>
+      <Arrow size={56} stroke={2} aria-hidden />
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+      <div className={styles.turnLines} aria-hidden>
+        <div className={`${styles.turnFirst} rw-num`}>{first}</div>
+        {second && <div className={styles.turnSecond}>{second}</div>}
+      </div>
     </section>
   );
 }

@@ -36,6 +36,43 @@ export function sayTurn({ step, meters, current }: NextStep, driver: DriverTexts
   return ahead === 'now' ? turns.doNow(what) : turns.doIn(distance, what);
 }
 
+/** The same in two short lines for a glance: how far, and what then; close to a turn what to do, and into which street. */
+export function turnLines(
+  { step, meters, current }: NextStep,
+  { turns, ...driver }: DriverTexts,
+  format: Format,
+): [first: string, second: string | null] {
+  const { locale } = format.options;
+  const ahead = aheadOf(meters);
+  const distance = format.distance(roundAhead(meters));
+  if (ahead === 'far') return [distance, turns.onward(sayStreet(current?.name ?? null, locale))];
+  if (step.turn === 'arrive') return ahead === 'now' ? [turns.arrived, null] : [distance, turns.arrive];
+  const street = sayStreet(step.name, locale);
+  const brief = (into: string | null) =>
+    turns.doNow(
+      step.turn === 'roundabout'
+        ? turns.exit(step.exit, into)
+        : sayWhat(step.turn, step.exit, into, { turns, ...driver }),
+    );
+  return ahead === 'now' ? [brief(null), street] : [distance, brief(street)];
+}
+
+/** What is said aloud ahead of a turn and near it. */
+export function sayAloud(
+  { step, meters }: NextStep,
+  when: 'ahead' | 'near',
+  driver: DriverTexts,
+  format: Format,
+): string {
+  const { turns } = driver;
+  const distance = turns.meters(format.count(roundAhead(meters)));
+  if (step.turn === 'arrive') return when === 'near' ? turns.arrived : turns.arriveIn(distance);
+  const street = sayStreet(step.name, format.options.locale);
+  // Close to it there is time for the turn alone.
+  const what = sayWhat(step.turn, step.exit, when === 'near' ? null : street, driver);
+  return when === 'near' ? turns.doNow(what) : turns.doIn(distance, what);
+}
+
 function sayWhat(turn: Turn, exit: number | null, street: string | null, { turns }: DriverTexts): string {
   if (turn === 'roundabout') return turns.roundabout(exit, street);
   return turns.does[turn === 'depart' || turn === 'arrive' ? 'straight' : turn](street);

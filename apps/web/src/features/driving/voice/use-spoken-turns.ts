@@ -1,0 +1,45 @@
+import { useFormat } from '@ridewire/ui';
+import { useEffect, useEffectEvent } from 'react';
+import type { KnownWay } from '../../../kit/map/known-way.ts';
+import type { NextStep } from '../../../kit/map/way-progress.ts';
+import { useLanguage } from '../../../kit/texts/use-language.ts';
+import { sayAloud } from '../home/say-turn.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import { keepSaid, readSaid } from './said-turns.ts';
+import { turnToSay } from './turn-to-say.ts';
+import { beSilent, speak, useHasVoice } from './voices.ts';
+import { useVoiceChoice } from './voice-choice.ts';
+
+/** A closed drawer is a dialog too, which nobody sees. */
+const isAsking = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (each) => each.checkVisibility?.({ visibilityProperty: true }) ?? false,
+  );
+
+/**
+ * Says the turns aloud if the driver wants it: each one ahead and near. While a dialog asks something, it waits.
+ * @param stage the ride, and where the driver is heading
+ * @returns whether turns are said aloud
+ */
+export function useSpokenTurns(stage: string, way: KnownWay | null, next: NextStep | undefined): boolean {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const language = useLanguage();
+  const [{ isOn }] = useVoiceChoice();
+  const hasVoice = useHasVoice();
+  const isSpoken = isOn && hasVoice;
+  const say = useEffectEvent(() => {
+    const corner = next && way?.points[next.step.at];
+    if (!isSpoken || !corner) return;
+    const { turn } = next.step;
+    const when = turnToSay({ turn, corner, meters: next.meters }, readSaid(stage));
+    if (!when || isAsking()) return;
+    keepSaid(stage, { lat: corner.lat, lng: corner.lng, turn, when });
+    speak(sayAloud(next, when, driver, format), language);
+  });
+  const meters = next?.meters;
+  const index = next?.index;
+  useEffect(() => say(), [stage, way, index, meters, isSpoken]);
+  useEffect(() => (isSpoken ? beSilent : undefined), [isSpoken, stage]);
+  return isSpoken;
+}
