@@ -105,7 +105,8 @@ export function Shell() {
   useSearchKeys();
   useFocusHeading();
   const hasRideBar = useHasRideBar();
-  const withTabs = isNarrow && !isOnItsSide && me !== null && me !== undefined && hasTabBar(me.role) && !isTabBarHidden;
+  const withTabs =
+    isNarrow && !isOnItsSide && me !== null && me !== undefined && hasTabBar(me.role) && !isTabBarHidden;
   useFrame({ isWide, withTabs, withRide: hasRideBar });
   // Just signed out: the login page is already loading.
   if (!me) return <ShellPending />;

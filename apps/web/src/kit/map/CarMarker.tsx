@@ -89,7 +89,7 @@ export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
   // Only roughly there, so nobody should look for it at that very corner.
   const hollow = lost || isCoarse(position);
   return createPortal(
-    <div className={styles.car}>
+    <div className={styles.car} data-part="car">
       <CarBody ref={body} tone={tone} sizePx={32} isHollow={hollow} />
       {(lost || plate) && (
         <span className={styles.carLabel} ref={label}>

@@ -35,7 +35,8 @@ import { GRATICULE_SOURCE } from './ground-style.ts';
 const ZoomButtons = memo(function ZoomButtons({ map }: { map: GlMap }) {
   const texts = useMapTexts();
   // Done by hand, like a wheel's: a camera that follows leaves the map to the person.
-  const zoom = (way: 'zoomIn' | 'zoomOut') => (event: MouseEvent) => map[way]({}, { originalEvent: event.nativeEvent });
+  const zoom = (way: 'zoomIn' | 'zoomOut') => (event: MouseEvent) =>
+    map[way]({}, { originalEvent: event.nativeEvent });
   return (
     <ActionIcon.Group orientation="vertical" className={styles.zoom}>
       <ActionIcon variant="default" size={36} aria-label={texts.zoomIn} onClick={zoom('zoomIn')}>

@@ -23,7 +23,13 @@ function drive(places: readonly LatLng[], { way, accuracy, padding, everyMs = 1_
     const bearing = before ? bearingDegrees(before, at) : null;
     const report = { lat: at.lat, lng: at.lng, bearing, at: index * everyMs, accuracy };
     const progress = way ? progressOn(way, at) : null;
-    last = followCar(last, { report, way: way ?? null, progress, padding: padding ?? NO_PADDING, frame: FRAME });
+    last = followCar(last, {
+      report,
+      way: way ?? null,
+      progress,
+      padding: padding ?? NO_PADDING,
+      frame: FRAME,
+    });
     return last;
   });
 }
@@ -53,7 +59,9 @@ const corner = decodeWay(
 test('the heading of a driving car is up, and a bend is followed', () => {
   const eastward = last(drive(straight(10, 10, 90)));
   expect(turned(eastward.bearing, 90)).toBeLessThan(1);
-  const onWay = last(drive([...straight(10, 10), place(2_000, 50), place(2_000, 60), place(2_000, 70)], { way: corner }));
+  const onWay = last(
+    drive([...straight(10, 10), place(2_000, 50), place(2_000, 60), place(2_000, 70)], { way: corner }),
+  );
   expect(turned(onWay.bearing, 90)).toBeLessThan(1);
 });
 
@@ -62,7 +70,10 @@ test('a standing car whose position jumps about neither turns nor moves the pict
   const stop = arrives.at(-1) as LatLng;
   const jitter = Array.from({ length: 60 }, (_, index) => {
     const angle = index * 2.4;
-    return { lat: stop.lat + (Math.cos(angle) * 8) / 111_195, lng: stop.lng + (Math.sin(angle) * 8) / 101_757 };
+    return {
+      lat: stop.lat + (Math.cos(angle) * 8) / 111_195,
+      lng: stop.lng + (Math.sin(angle) * 8) / 101_757,
+    };
   });
   const pictures = drive([...arrives, ...jitter], { accuracy: 8 });
   const stood = pictures.slice(arrives.length);
@@ -73,7 +84,9 @@ test('a standing car whose position jumps about neither turns nor moves the pict
 });
 
 test('a car that never moved has its route up, and north without one, whatever its position’s errors', () => {
-  const parked = Array.from({ length: 20 }, (_, index) => place(Math.cos(index * 2) * 6, 500 + Math.sin(index * 2) * 6));
+  const parked = Array.from({ length: 20 }, (_, index) =>
+    place(Math.cos(index * 2) * 6, 500 + Math.sin(index * 2) * 6),
+  );
   const alongside = decodeWay(makeWay([place(0, 500), place(0, 2_000)]));
   for (const { bearing } of drive(parked, { way: alongside })) expect(turned(bearing, 90)).toBeLessThan(1);
   for (const { bearing } of drive(parked)) expect(bearing).toBe(0);
@@ -110,14 +123,30 @@ test('over north the picture turns the short way', () => {
 test('a turn is seen from near, a straight from far, and the faster the further', () => {
   const farOff = last(drive(straight(12, 14), { way: corner }));
   expect(farOff.zoom).toBeCloseTo(15.5, 1);
-  const near = last(drive(straight(12, 14).map(({ lat, lng }) => ({ lat: lat + 1_700 / 111_195, lng })), { way: corner }));
+  const near = last(
+    drive(
+      straight(12, 14).map(({ lat, lng }) => ({ lat: lat + 1_700 / 111_195, lng })),
+      { way: corner },
+    ),
+  );
   expect(near.zoom).toBeCloseTo(17, 1);
   expect(last(drive(straight(30, 4))).zoom).toBeGreaterThan(last(drive(straight(30, 25))).zoom + 1);
 });
 
 test('the picture is never zoomed by more than two levels a second, nor turned at once', () => {
-  const way = decodeWay(makeWay([place(0), place(400), place(400, 400)], [{ turn: 'depart', at: 0 }, { turn: 'right', at: 1 }]));
-  const places = [...straight(9, 45), ...Array.from({ length: 8 }, (_, index) => place(400, 45 * (index + 1)))];
+  const way = decodeWay(
+    makeWay(
+      [place(0), place(400), place(400, 400)],
+      [
+        { turn: 'depart', at: 0 },
+        { turn: 'right', at: 1 },
+      ],
+    ),
+  );
+  const places = [
+    ...straight(9, 45),
+    ...Array.from({ length: 8 }, (_, index) => place(400, 45 * (index + 1))),
+  ];
   const pictures = drive(places, { way, everyMs: 500 });
   for (const [index, { zoom, bearing, durationMs }] of pictures.slice(1).entries()) {
     const was = pictures[index] as Follow;

@@ -20,7 +20,7 @@ import { NextOffer } from './NextOffer.tsx';
 import { Notice } from './Notice.tsx';
 import { PhaseBody, type Around } from './PhaseBody.tsx';
 import { PhaseFooter } from './PhaseFooter.tsx';
-import { TurnCard } from './TurnCard.tsx';
+import { NextTurn } from './NextTurn.tsx';
 import { dueCents, sayCollect } from './say-ended.ts';
 import { useCollectedCash } from './use-collected-cash.ts';
 import { useDriverView } from './use-driver-view.ts';
@@ -118,7 +118,7 @@ export function DriverHome({ part }: DriverHomeProps) {
         {isPhone && hasBar && <DriverBar withToday />}
         {hasTurnOver && view.name === 'driving' && (
           <div ref={turnRef} className={styles.turnOver}>
-            <TurnCard ride={view.ride} />
+            <NextTurn ride={view.ride} />
           </div>
         )}
         {isPhone && offers ? (

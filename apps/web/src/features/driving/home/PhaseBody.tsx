@@ -16,7 +16,7 @@ import { NoRide } from './NoRide.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
-import { TurnCard } from './TurnCard.tsx';
+import { NextTurn } from './NextTurn.tsx';
 
 /** The facts a phase needs about the page around it. */
 export interface Around {
@@ -82,7 +82,7 @@ function Driving({ ride, next, before, bySupport, byItself, around }: Phase<'dri
     <>
       <HelpNotice rideId={ride.id} />
       {availability.data?.suspended && <SuspendedNotice />}
-      {!around.hasTurnOver && <TurnCard ride={ride} />}
+      {!around.hasTurnOver && <NextTurn ride={ride} />}
       {before && <CollectBefore ride={before} />}
       {!around.isPhone && around.nextCard}
       <RidePanel ride={ride} next={next} bySupport={bySupport} byItself={byItself === true} />

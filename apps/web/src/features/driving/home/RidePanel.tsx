@@ -8,9 +8,13 @@ import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { headingTo } from './ride-stage.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useTypeName } from '../../rides/ride-types.ts';
-import { VoiceOffer } from '../voice/VoiceOffer.tsx';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import styles from './driver-home.module.css';
+
+const VoiceOffer = lazyLater<{ rideId: string }>(
+  async () => (await import('../voice/VoiceOffer.tsx')).VoiceOffer,
+);
 
 export interface RidePanelProps {
   ride: DriverRide;

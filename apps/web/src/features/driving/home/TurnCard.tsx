@@ -24,7 +24,8 @@ import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { headingTo } from './ride-stage.ts';
 import { aheadOf, sayTurn, turnLines } from './say-turn.ts';
-import { useSpokenTurns } from '../voice/use-spoken-turns.ts';
+import { SpokenTurns } from '../voice/SpokenTurns.tsx';
+import { spoken } from '../voice/spoken.ts';
 import styles from './driver-home.module.css';
 
 const SAME_ICONS = {
@@ -59,8 +60,7 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
   const corner = way && next && way.points[next.step.at];
   const isSaid = ahead !== 'now' || next?.step.turn === 'arrive';
   const key = corner && isSaid ? `${next.step.turn} ${corner.lat} ${corner.lng} ${ahead}` : '';
-  const isSpoken = useSpokenTurns(`${ride.id} ${headingTo(ride)}`, way, next);
-  const say = useEffectEvent(() => sentence && !isSpoken && announce(sentence));
+  const say = useEffectEvent(() => sentence && !spoken.isOn && announce(sentence));
   useEffect(() => {
     if (key) say();
   }, [key]);
@@ -70,6 +70,7 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
   return (
     <section className={styles.turn} aria-label={driver.turns.title} data-part="turn">
       <Arrow size={56} stroke={2} aria-hidden />
+      <SpokenTurns stage={`${ride.id} ${headingTo(ride)}`} way={way} next={next} />
       <VisuallyHidden>{sentence}</VisuallyHidden>
       <div className={styles.turnLines} aria-hidden>
         <div className={`${styles.turnFirst} rw-num`}>{first}</div>

@@ -5,7 +5,8 @@ import { street } from '../../../testing/make-way.ts';
 import { format as banglaFormat } from '../../../kit/texts/bn/pieces.ts';
 import { driver as bangla } from '../texts.bn.ts';
 import { driver as english } from '../texts.en.ts';
-import { sayAloud, sayTurn, turnLines } from './say-turn.ts';
+import { sayAloud } from '../voice/say-aloud.ts';
+import { sayTurn, turnLines } from './say-turn.ts';
 
 const gulshan = street('Gulshan Avenue', 'গুলশান এভিনিউ');
 const airport = street('Airport Road');
@@ -28,7 +29,12 @@ const next = (meters: number, change: Partial<WayStep>) => ({
 const lines = (meters: number, change: Partial<WayStep>, isBangla = false) =>
   turnLines(next(meters, change), isBangla ? bangla : english, createFormat(isBangla ? banglaFormat : {}));
 const aloud = (meters: number, when: 'ahead' | 'near', change: Partial<WayStep>, isBangla = false) =>
-  sayAloud(next(meters, change), when, isBangla ? bangla : english, createFormat(isBangla ? banglaFormat : {}));
+  sayAloud(
+    next(meters, change),
+    when,
+    isBangla ? bangla : english,
+    createFormat(isBangla ? banglaFormat : {}),
+  );
 
 const say = (meters: number, change: Partial<WayStep>, isBangla = false) =>
   sayTurn(next(meters, change), isBangla ? bangla : english, createFormat(isBangla ? banglaFormat : {}));
@@ -71,8 +77,20 @@ test('in Bangla, with the names that are known in it', () => {
 });
 
 test.each([
-  [1_230, { turn: 'left', name: gulshan }, ['1.2 km', 'Continue on Airport Road'], ['১.২ কিমি', 'Airport Road ধরে চলুন']],
-  [310, { turn: 'left', name: gulshan }, ['300 m', 'Turn left into Gulshan Avenue'], ['৩০০ মি', 'বামে মোড় নিয়ে গুলশান এভিনিউ ধরুন']],
+  [
+    1_230,
+    { turn: 'left', name: gulshan },
+    ['1.2 km', 'Continue on Airport Road'],
+    ['১.২ কিমি', 'Airport Road ধরে চলুন'],
+  ],
+  [310, { turn: 'left', name: gulshan }, ['300 m', 'Gulshan Avenue'], ['৩০০ মি', 'গুলশান এভিনিউ']],
+  [310, { turn: 'slight_left', name: street('Road 4', 'রোড ৪') }, ['300 m', 'Road 4'], ['৩০০ মি', 'রোড ৪']],
+  [
+    310,
+    { turn: 'roundabout', exit: 3, name: gulshan },
+    ['300 m', '3rd exit into Gulshan Avenue'],
+    ['৩০০ মি', 'তৃতীয় রাস্তা, গুলশান এভিনিউ'],
+  ],
   [12, { turn: 'left', name: gulshan }, ['Turn left', 'Gulshan Avenue'], ['বামে মোড় নিন', 'গুলশান এভিনিউ']],
   [200, { turn: 'roundabout', exit: 3 }, ['200 m', '3rd exit'], ['২০০ মি', 'তৃতীয় রাস্তা']],
   [120, { turn: 'arrive' }, ['100 m', 'You arrive'], ['১০০ মি', 'পৌঁছাবেন']],

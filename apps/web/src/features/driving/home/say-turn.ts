@@ -15,7 +15,7 @@ export const aheadOf = (meters: number): Ahead =>
   meters > FAR_METERS ? 'far' : meters > NOW_METERS ? 'soon' : 'now';
 
 /** In tens when near, in fifties further off, for a quick glance. */
-const roundAhead = (meters: number): number => {
+export const roundAhead = (meters: number): number => {
   const unit = meters < 100 ? 10 : meters < 1_000 ? 50 : 1;
   return Math.round(meters / unit) * unit;
 };
@@ -36,7 +36,13 @@ export function sayTurn({ step, meters, current }: NextStep, driver: DriverTexts
   return ahead === 'now' ? turns.doNow(what) : turns.doIn(distance, what);
 }
 
-/** The same in two short lines for a glance: how far, and what then; close to a turn what to do, and into which street. */
+/** The letters that fit in the second line, beside the arrow on a phone. */
+const LINE_LETTERS = 20;
+
+/**
+ * The same in two short lines for a glance: how far, and what then; close to a turn what to do, and into which street. Where
+ * the second line would be cut off, the arrow says the turn and the line only the street.
+ */
 export function turnLines(
   { step, meters, current }: NextStep,
   { turns, ...driver }: DriverTexts,
@@ -54,26 +60,18 @@ export function turnLines(
         ? turns.exit(step.exit, into)
         : sayWhat(step.turn, step.exit, into, { turns, ...driver }),
     );
-  return ahead === 'now' ? [brief(null), street] : [distance, brief(street)];
+  if (ahead === 'now') return [brief(null), street];
+  const whole = brief(street);
+  return [distance, street && step.turn !== 'roundabout' && whole.length > LINE_LETTERS ? street : whole];
 }
 
-/** What is said aloud ahead of a turn and near it. */
-export function sayAloud(
-  { step, meters }: NextStep,
-  when: 'ahead' | 'near',
-  driver: DriverTexts,
-  format: Format,
+/** A turn in words, with the street it leads into where one is named. */
+export function sayWhat(
+  turn: Turn,
+  exit: number | null,
+  street: string | null,
+  { turns }: DriverTexts,
 ): string {
-  const { turns } = driver;
-  const distance = turns.meters(format.count(roundAhead(meters)));
-  if (step.turn === 'arrive') return when === 'near' ? turns.arrived : turns.arriveIn(distance);
-  const street = sayStreet(step.name, format.options.locale);
-  // Close to it there is time for the turn alone.
-  const what = sayWhat(step.turn, step.exit, when === 'near' ? null : street, driver);
-  return when === 'near' ? turns.doNow(what) : turns.doIn(distance, what);
-}
-
-function sayWhat(turn: Turn, exit: number | null, street: string | null, { turns }: DriverTexts): string {
   if (turn === 'roundabout') return turns.roundabout(exit, street);
   return turns.does[turn === 'depart' || turn === 'arrive' ? 'straight' : turn](street);
 }

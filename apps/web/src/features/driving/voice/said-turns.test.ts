@@ -10,9 +10,15 @@ test('what was said is known after a reload of the same stage, and forgotten in 
   expect(parseSaid(kept('ride-1 pickup'), 'ride-2 pickup')).toEqual([]);
 });
 
-test.each([null, '', 'null', '[]', '{"stage":"a"}', '{"stage":"a","said":5}', '{"stage":"a","said":[null,3,{}]}', '{'])(
-  'what others stored is nothing said: %j',
-  (text) => {
-    expect(parseSaid(text, 'a')).toEqual([]);
-  },
-);
+test.each([
+  null,
+  '',
+  'null',
+  '[]',
+  '{"stage":"a"}',
+  '{"stage":"a","said":5}',
+  '{"stage":"a","said":[null,3,{}]}',
+  '{',
+])('what others stored is nothing said: %j', (text) => {
+  expect(parseSaid(text, 'a')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 
 export interface VoiceChoice {
   /** Turns are said aloud. */
@@ -38,6 +38,3 @@ const storage = {
 
 /** Remembered on this device. */
 export const useVoiceChoice = () => useLocalStorage<VoiceChoice>(storage);
-
-/** The same, read when a turn is due. */
-export const readVoiceChoice = (): VoiceChoice => readLocalStorageValue<VoiceChoice>(storage);

@@ -8,14 +8,18 @@ type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default' | 'v
  * A voice for a language. Only one on the device: others send each sentence, and so where the car is, to the browser's
  * maker.
  */
-export function pickVoice<Known extends Voice>(voices: readonly Known[], language: Language): Known | undefined {
+export function pickVoice<Known extends Voice>(
+  voices: readonly Known[],
+  language: Language,
+): Known | undefined {
   const own = voices.filter(
     ({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language,
   );
   return own.find((voice) => voice.default) ?? own[0];
 }
 
-const speech = (): SpeechSynthesis | undefined => ('speechSynthesis' in globalThis ? speechSynthesis : undefined);
+const speech = (): SpeechSynthesis | undefined =>
+  'speechSynthesis' in globalThis ? speechSynthesis : undefined;
 
 const findVoice = (language: Language) => pickVoice(speech()?.getVoices() ?? [], language);
 

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { KnownWay } from '../../../kit/map/known-way.ts';
 import type { NextStep } from '../../../kit/map/way-progress.ts';
 import { useLanguage } from '../../../kit/texts/use-language.ts';
-import { sayAloud } from '../home/say-turn.ts';
+import { sayAloud } from './say-aloud.ts';
 import { useDriverTexts } from '../texts.en.ts';
+import { spoken } from './spoken.ts';
 import { keepSaid, readSaid } from './said-turns.ts';
 import { turnToSay } from './turn-to-say.ts';
 import { beSilent, speak, useHasVoice } from './voices.ts';
@@ -16,12 +17,15 @@ const isAsking = (): boolean =>
     (each) => each.checkVisibility?.({ visibilityProperty: true }) ?? false,
   );
 
-/**
- * Says the turns aloud if the driver wants it: each one ahead and near. While a dialog asks something, it waits.
- * @param stage the ride, and where the driver is heading
- * @returns whether turns are said aloud
- */
-export function useSpokenTurns(stage: string, way: KnownWay | null, next: NextStep | undefined): boolean {
+export interface SpokenTurnsProps {
+  /** The ride, and where the driver is heading. */
+  stage: string;
+  way: KnownWay | null;
+  next: NextStep | undefined;
+}
+
+/** Says the turns aloud if the driver wants it: each one ahead and near. While a dialog asks something, it waits. */
+export function SpokenTurns({ stage, way, next }: SpokenTurnsProps) {
   const driver = useDriverTexts();
   const format = useFormat();
   const language = useLanguage();
@@ -40,6 +44,12 @@ export function useSpokenTurns(stage: string, way: KnownWay | null, next: NextSt
   const meters = next?.meters;
   const index = next?.index;
   useEffect(() => say(), [stage, way, index, meters, isSpoken]);
-  useEffect(() => (isSpoken ? beSilent : undefined), [isSpoken, stage]);
-  return isSpoken;
+  useEffect(() => {
+    spoken.isOn = isSpoken;
+    return () => {
+      spoken.isOn = false;
+      beSilent();
+    };
+  }, [isSpoken, stage]);
+  return null;
 }
