@@ -32,8 +32,6 @@ export default {
         'src/server/main.ts',
         'src/server/every-procedure.ts',
         'src/server/{city,repair}.ts',
-        // A process of its own.
-        'src/testing/silent-hash-worker.ts',
         tests,
       ],
       project: [sources],

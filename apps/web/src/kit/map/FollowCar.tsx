@@ -42,8 +42,8 @@ export function FollowCar({ position, way: { way, progress }, isOn }: FollowCarP
       return;
     }
     const { place, offset, zoom, bearing, durationMs } = next;
-    const isSame = before && before.place === place && `${before.offset}` === `${offset}`;
-    if (isSame && before.bearing === bearing && !isAway.current && !isAtOnce) return;
+    const isSame = before?.place === place && before.offset.join(' ') === offset.join(' ');
+    if (isSame && before?.bearing === bearing && !isAway.current && !isAtOnce) return;
     const animate = !reduced && !isFirst && !isAtOnce;
     const duration = isAway.current ? FLY_MS : durationMs;
     isAway.current = false;

@@ -23,7 +23,7 @@ import { findNextStep } from '../../../kit/map/way-progress.ts';
 import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { headingTo } from './ride-stage.ts';
-import { aheadOf, sayTurn, turnLines } from './say-turn.ts';
+import { aheadOf, sayTurn, turnLines } from '../voice/say-turn.ts';
 import { SpokenTurns } from '../voice/SpokenTurns.tsx';
 import { spoken } from '../voice/spoken.ts';
 import styles from './driver-home.module.css';

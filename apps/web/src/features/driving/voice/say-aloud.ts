@@ -1,6 +1,6 @@
 import type { Format } from '@ridewire/ui';
 import type { NextStep } from '../../../kit/map/way-progress.ts';
-import { roundAhead, sayStreet, sayWhat } from '../home/say-turn.ts';
+import { roundAhead, sayStreet, sayWhat } from './say-turn.ts';
 import type { DriverTexts } from '../texts.en.ts';
 
 /** What is said aloud ahead of a turn and near it. */
