@@ -7,6 +7,10 @@ import { isCommon, type SoughtWord } from './rank-places.ts';
 
 /** How many places are compared closely. */
 const CANDIDATES = 60;
+/** Streets of a city that have the same number, at most. */
+const NUMBERED = 200;
+/** How many of a kind are read; some are one place. */
+const OF_KIND = 24;
 /** The share of a word that must be there for the index to find it. */
 const LIKENESS = 0.5;
 /** With several words, at least one is spelled about as on the sign. */
@@ -33,6 +37,38 @@ export interface CityPlaceRow extends Record<string, unknown> {
 /** The columns of a place, for any statement. */
 export const PLACE_COLUMNS = sql`p.id::text, p.name, p.name_en as "nameEn", p.name_bn as "nameBn", p.kind, p.area,
   p.area_bn as "areaBn", p.lat, p.lng, p.rank, p.folded`;
+
+/**
+ * Of the city in use, checked on each row found: the index of cities would go through all places of one, where the index of
+ * words finds a few.
+ */
+const OF_CITY_IN_USE = sql`(p.city_id = (select id from cities where is_used)) is true`;
+
+const nearestTo = ({ lat, lng }: LatLng) => sql`point(p.lng, p.lat) <-> point(${lng}, ${lat})`;
+
+/** The places of a kind in the city in use, nearest first; without a point, the best known ones. */
+export async function findOfKind(db: Db, kind: PlaceKind, near: LatLng | undefined): Promise<RankedPlace[]> {
+  const { rows } = await db.orm.execute<CityPlaceRow>(sql`
+    select ${PLACE_COLUMNS} from city_places p where ${OF_CITY_IN_USE} and p.kind = ${kind}
+    order by ${near ? nearestTo(near) : sql`p.rank desc, p.name`} limit ${OF_KIND}`);
+  return rows.map(placeOfRow);
+}
+
+/**
+ * The streets of the city in use with a number in their names, nearest first. A number alone is in too many names for
+ * the search by words.
+ */
+export async function findNumberedStreets(
+  db: Db,
+  number: string,
+  near: LatLng | undefined,
+): Promise<RankedPlace[]> {
+  const { rows } = await db.orm.execute<CityPlaceRow>(sql`
+    select ${PLACE_COLUMNS} from city_places p
+    where ${OF_CITY_IN_USE} and p.kind = 'street' and p.folded like ${`% ${number} %`}
+    order by ${near ? nearestTo(near) : sql`length(p.folded)`} limit ${NUMBERED}`);
+  return rows.map(placeOfRow);
+}
 
 /**
  * The places of the city in use that most resemble what was typed; among equals, higher ranks and nearer places come
@@ -75,8 +111,7 @@ export async function findCityPlaces(
     : sql``;
   const { rows } = await db.orm.execute<CityPlaceRow>(sql`
     select ${PLACE_COLUMNS} from city_places p
-    where p.city_id = (select id from cities where is_used)
-      and (${sql.join(found, sql` or `)})
+    where ${OF_CITY_IN_USE} and (${sql.join(found, sql` or `)})
     order by ${sql.join(
       fits.map(({ likeness }) => likeness),
       sql` + `,

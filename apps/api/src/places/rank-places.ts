@@ -162,6 +162,10 @@ function rememberFits(sought: SoughtWord, isLast: boolean): Fit {
   };
 }
 
+/** Of a long word a short sound is left only where it is no word: zzzzqqq. */
+const saysEnough = (word: string, sound: string): boolean =>
+  sound.length > 2 || (sound.length === 2 && word.length < 6);
+
 /**
  * How well it fits a word of a name or its sound: 1 for the word itself, less for its beginning, its sound or a similar
  * spelling.
@@ -170,7 +174,7 @@ function resembles({ word, sound }: SoughtWord, other: string, isLast: boolean):
   if (word === other) return 1;
   if (/^\d/.test(word) || /^\d/.test(other))
     return isLast && word.length > 0 && other.startsWith(word) ? 0.7 : 0;
-  if (sound.length > 1 && sound === other) return 0.95;
+  if (sound === other && saysEnough(word, sound)) return 0.95;
   if (other.startsWith(word)) return (isLast ? 0.88 : 0.75) + 0.1 * (word.length / other.length);
   if (sound.length > 2 && other.startsWith(sound)) return 0.78;
   const written = resemblance(word, other);

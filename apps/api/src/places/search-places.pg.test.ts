@@ -85,6 +85,67 @@ test('a city’s places are found as people write them, the well-known ones amon
   ]);
 });
 
+test('a kind finds the nearest of it, whatever they are called; a name with a kind in it finds the name', async () => {
+  const here = { lat: 23.78, lng: 90.4 };
+  const shop = (name: string, north: number, kind: CityPlace['kind'] = 'pharmacy') =>
+    place(name, { kind, lat: here.lat + north, lng: here.lng });
+  await putCity(core.db, [
+    shop('Lazz Pharma', 0.02),
+    shop('Popular Pharmacy', 0.05),
+    shop('Shanti Medicine', 0.0001),
+    shop('Pharmacy Road', 0.00005, 'street'),
+    shop('Trust Filling', 0.01, 'fuel'),
+    shop('Islami Bank', 0.06, 'bank'),
+    shop('City Bank', 0.001, 'bank'),
+    shop('Baitul Aman', 0.03, 'worship'),
+    place('Uttarpara', { kind: 'area', rank: 85, lat: here.lat + 0.049, lng: here.lng }),
+  ]);
+  const found = async (text: string) => (await search(text, here)).map(({ name }) => name);
+  const nearest = ['Shanti Medicine', 'Lazz Pharma', 'Popular Pharmacy'];
+  for (const text of ['pharmacy', 'nearest Pharmacy', 'কাছের ফার্মেসি'])
+    expect(await found(text)).toEqual(nearest);
+  expect(await found('petrol pump')).toEqual(['Trust Filling']);
+  expect(await found('mosque near me')).toEqual(['Baitul Aman']);
+  expect((await found('islami bank'))[0]).toBe('Islami Bank');
+  expect(await found('bank')).toEqual(['City Bank', 'Islami Bank']);
+  expect((await found('pharmacy in uttarpara'))[0]).toBe('Popular Pharmacy');
+  // Where the city has none of it, the word is a name.
+  expect(await found('cinema')).toEqual([]);
+  expect((await search('pharmacy')).map(({ name }) => name)).toHaveLength(3);
+});
+
+test('an address leads to its road in its area, coordinates to what lies there, and nonsense nowhere', async () => {
+  const road = (name: string, area: string, lat: number) =>
+    place(name, { kind: 'street', rank: 60, area, areaBn: null, lat, lng: 90.37 });
+  await putCity(core.db, [
+    road('Road 5', 'Dhanmondi', 23.742),
+    road('Road 5', 'Mirpur', 23.81),
+    road('Road 15', 'Dhanmondi', 23.751),
+    road('Lake Drive', 'Dhanmondi', 23.745),
+    road('Lake Drive', 'Dhanmondi', 23.7495),
+    road('Lake Drive', 'Mirpur', 23.8105),
+    ...Array.from({ length: 80 }, (_, i) =>
+      place(`Dhanmondi Store ${i + 20}`, { area: 'Dhanmondi', lat: 23.79 + i / 1_000 }),
+    ),
+    place('JK Store', { lat: 23.7 }),
+  ]);
+  const first = async (text: string) => (await search(text))[0];
+  for (const text of [
+    'house 12 road 5 dhanmondi',
+    'House# 12/A, Road # 5, Dhanmondi',
+    'বাড়ি ১২, রোড ৫, ধানমন্ডি',
+  ])
+    expect(await first(text)).toMatchObject({ name: 'Road 5', area: 'Dhanmondi' });
+  expect(await first('road 5 mirpur')).toMatchObject({ name: 'Road 5', area: 'Mirpur' });
+  // One street's parts in one area are one line.
+  expect((await search('lake drive')).map(({ area }) => area).toSorted()).toEqual(['Dhanmondi', 'Mirpur']);
+  expect(await search('23.79, 90.41')).toMatchObject([
+    { name: 'Dhanmondi Store 20', lat: 23.79, lng: 90.41 },
+  ]);
+  expect(await search('23.5, 90.1')).toMatchObject([{ name: '23.50000, 90.10000', area: '', lat: 23.5 }]);
+  for (const text of ['zzzzqqq', 'asdfgh jkl', 'xxxx']) expect(await search(text)).toEqual([]);
+});
+
 test('elsewhere the well-known places of Dhaka are not', async () => {
   const box = { south: 43.7, west: 7.4, north: 43.8, east: 7.5 };
   await putCity(core.db, [place('Casino', { lat: 43.739, lng: 7.427 })], box);
