@@ -22,10 +22,12 @@ test('whose turn it is not keeps what waits', () => {
 test('what would not be done in time is not taken, and others still are', () => {
   const queue = new FairQueue<number>();
   const taken = Array.from({ length: 30 }, (_, n) => queue.add('flood', n));
-  expect(taken.filter(Boolean)).toHaveLength(20);
-  expect(queue.add('rider', 1)).toBe(true);
+  expect(taken.filter((answer) => answer === 'added')).toHaveLength(20);
+  expect(taken.at(-1)).toBe('full of theirs');
+  expect(queue.add('rider', 1)).toBe('added');
   for (let person = 0; person < 100; person++) for (let n = 0; n < 20; n++) queue.add(String(person), n);
+  expect(queue.add('another rider', 1)).toBe('full');
   expect(queue.takeAll()).toHaveLength(500);
   expect(queue.take()).toBeUndefined();
-  expect(queue.add('rider', 1)).toBe(true);
+  expect(queue.add('rider', 1)).toBe('added');
 });

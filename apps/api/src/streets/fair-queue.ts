@@ -8,14 +8,15 @@ export class FairQueue<Item> {
   readonly #waiting = new Map<string, Item[]>();
   #size = 0;
 
-  /** @returns false when too many wait already for this one to be done in time */
-  add(by: string, item: Item): boolean {
+  /** @returns whether it waits; otherwise whose items are too many for this one to be done in time: this person's, or all */
+  add(by: string, item: Item): 'added' | 'full of theirs' | 'full' {
     const mine = this.#waiting.get(by) ?? [];
-    if (mine.length >= MOST_OF_ONE || this.#size >= MOST_OF_ALL) return false;
+    if (mine.length >= MOST_OF_ONE) return 'full of theirs';
+    if (this.#size >= MOST_OF_ALL) return 'full';
     mine.push(item);
     this.#size++;
     this.#waiting.set(by, mine);
-    return true;
+    return 'added';
   }
 
   /**

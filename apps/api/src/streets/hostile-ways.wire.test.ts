@@ -80,7 +80,7 @@ test('a thousand quotes of one person at once: each is answered, and others are 
   const counts = Map.groupBy(await Promise.all(storm), (answer) => answer);
   // Priced, or told in one sentence to wait a moment: by the call budget, or because twenty searches wait already.
   expect(new Set([...counts.keys()].map((answer) => answer.split(':')[0]))).toEqual(
-    new Set(['way', 'STREETS_BUSY', 'TOO_MANY']),
+    new Set(['way', 'ROUTES_MANY', 'TOO_MANY']),
   );
   for (const answer of counts.keys()) expect(answer).toMatch(/^(way|[A-Z_]+: [A-Z][^.]+\.( [A-Z][^.]+\.)?)$/);
   expect(counts.get('way')?.length).toBeGreaterThanOrEqual(21);

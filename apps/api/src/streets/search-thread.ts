@@ -17,8 +17,12 @@ const WITH_THREAD = 2;
 
 /** Too many searches are waiting for this one to be found in time. */
 export class SearchBusyError extends Error {
-  constructor() {
+  /** All of what waits before it is the searching person's own. */
+  readonly isOwn: boolean;
+
+  constructor({ isOwn }: { isOwn: boolean }) {
     super('Too much is being searched for in the streets.');
+    this.isOwn = isOwn;
   }
 }
 
@@ -89,7 +93,7 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
       if (!taken) return;
       const { by, item: next } = taken;
       if (next.request.kind === 'drives' && performance.now() - next.sinceMs > SECONDS_WAIT_MS) {
-        next.settle.reject(new SearchBusyError());
+        next.settle.reject(new SearchBusyError({ isOwn: false }));
         continue;
       }
       const id = ++lastId;
@@ -128,7 +132,8 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
     async ask(request, by = keyOf(request)) {
       const asking = getWorker();
       const settle = Promise.withResolvers<SearchAnswer>();
-      if (!waiting.add(by, { request, settle, sinceMs: performance.now() })) throw new SearchBusyError();
+      const place = waiting.add(by, { request, settle, sinceMs: performance.now() });
+      if (place !== 'added') throw new SearchBusyError({ isOwn: place === 'full of theirs' });
       post(asking);
       return settle.promise;
     },

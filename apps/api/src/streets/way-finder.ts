@@ -14,7 +14,7 @@ export interface WayFinder {
    * The quickest route now; null without any streets, where only a city's main roads are known and none leads there, or
    * where the search failed.
    * @param by the searching person: one who asks for much waits longer, and no one else does
-   * @throws AppError NO_STREET_NEAR, NO_WAY, STREETS_BUSY
+   * @throws AppError NO_STREET_NEAR, NO_WAY, STREETS_BUSY; ROUTES_MANY when the person has many searches waiting
    */
   findWay(from: LatLng, to: LatLng, by: string): Promise<Way | null>;
   /** The same, but only its line. */
@@ -82,7 +82,8 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
     try {
       return await ask(request, by);
     } catch (error) {
-      if (error instanceof SearchBusyError && request.kind !== 'drives') throw new AppError('STREETS_BUSY');
+      if (error instanceof SearchBusyError && request.kind !== 'drives')
+        throw new AppError(error.isOwn ? 'ROUTES_MANY' : 'STREETS_BUSY');
       if (error instanceof SearchBusyError) noteBusy();
       else log.warn({ error }, 'a search in the streets failed');
       return null;

@@ -8,7 +8,7 @@ interface OfDriver {
   rideId: string;
   /** It happens only while this driver has the ride. */
   driverId: string;
-  /** The car's place; null keeps the stored one. */
+  /** The car's nearest place so far; null keeps the stored one. */
   place: Away | null;
 }
 
@@ -53,7 +53,8 @@ export const ASSURE = declareChange<OfDriver & { ipAddress: string | null }>({
       askedUntil: 'null',
       approachAt: 'now()',
       assurances: `${ride.assurances} + 1`,
-      ...placeAt(given, ride),
+      // What they say brings them no nearer: progress is measured from the nearest place so far.
+      approachMeters: `coalesce(${ride.approachMeters}, (${given.place} ->> 'meters')::int)`,
     },
   }),
   effects: ({ given }) => ({ by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress } }),

@@ -4,7 +4,13 @@ import type { Log } from '../../core/log.ts';
 import { settleAll } from '../../core/settle-all.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import { restingLook } from '../../drivers/resting-look.ts';
-import { judgeApproach, needsRoad, placeToKeep, type Approach } from '../rules/approach-policy.ts';
+import {
+  judgeApproach,
+  nearestPlace,
+  needsRoad,
+  placeToKeep,
+  type Approach,
+} from '../rules/approach-policy.ts';
 import { keepPlaces, listApproaches, type KeptPlace, type WatchedApproach } from './approach-queries.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import { replaceDriver } from './replace-driver.ts';
@@ -56,7 +62,7 @@ async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
 async function seeTo(deps: Deps, ride: WatchedApproach, approach: Approach): Promise<KeptPlace | undefined> {
   const verdict = judgeApproach(approach);
   const { rideId, driverId, version, sinceMs, leftMs } = ride;
-  const place = approach.now && { meters: approach.now.meters, seconds: approach.now.seconds };
+  const place = approach.now && nearestPlace(approach);
   const turn = { rideId, driverId, seenVersion: version, place };
   const isNearer = verdict.state === 'nearer';
   if (verdict.state === 'replace') await replaceDriver(deps, { rideId, driverId, seenVersion: version });

@@ -35,7 +35,7 @@ function assertTrip(area: Area | null, { pickup, destination }: QuoteRideInput):
  * A trip begins within the area, and where streets are known it begins and ends near one of them. Where the pickup area
  * is everywhere, that includes places beyond the known streets.
  * @param by the caller
- * @throws AppError OUTSIDE_AREA, SAME_PLACE, TOO_FAR, NO_STREET_NEAR, NO_WAY, STREETS_BUSY
+ * @throws AppError OUTSIDE_AREA, SAME_PLACE, TOO_FAR, NO_STREET_NEAR, NO_WAY, STREETS_BUSY, ROUTES_MANY
  */
 export async function findTrip(
   { clientConfig, ways }: FindTripDeps,

@@ -1,6 +1,15 @@
-import { AT_PICKUP_METERS, STANDING_MS } from '@ridewire/contracts';
+import { ANSWER_MS, AT_PICKUP_METERS, STANDING_MS } from '@ridewire/contracts';
+import { seededRandom } from '@ridewire/streets/testing/random-streets';
 import { describe, expect, test } from 'vitest';
-import { isLastQuestion, judgeApproach, needsRoad, placeToKeep, type Approach } from './approach-policy.ts';
+import {
+  isLastQuestion,
+  judgeApproach,
+  nearestPlace,
+  needsRoad,
+  placeToKeep,
+  type Approach,
+  type Away,
+} from './approach-policy.ts';
 
 const MINUTE = 60_000;
 /** Two kilometers and five minutes away, the same as at the accept. */
@@ -21,8 +30,8 @@ describe('a car that is heard of', () => {
   test.each([
     ['a hundred meters', at({ meters: 1_900 }), nearer],
     ['less', at({ meters: 1_901 }), fine],
-    ['15 seconds by road, round a lake', at({ meters: 2_500, seconds: 285 }), nearer],
-    ['less by road', at({ seconds: 286 }), fine],
+    ['20 seconds by road, round a lake', at({ meters: 2_500, seconds: 280 }), nearer],
+    ['less by road', at({ seconds: 281 }), fine],
     ['less than its place may be off', at({ meters: 1_880, accuracyMeters: 140 }), fine],
     ['more than its place may be off', at({ meters: 1_860, accuracyMeters: 140 }), nearer],
     ['the other way', at({ meters: 2_900, seconds: 500 }), fine],
@@ -31,14 +40,14 @@ describe('a car that is heard of', () => {
     expect(judge({ now, stillMs: MINUTE })).toEqual(state);
   });
   test.each([
-    ['25 meters', at({ meters: 1_975 })],
-    ['five seconds by road', at({ seconds: 295 })],
+    ['65 meters', at({ meters: 1_935 })],
+    ['13 seconds by road', at({ seconds: 287 })],
   ])('is not asked while it crawls in traffic: %s', (_, now) => {
     expect(judge({ now, stillMs: STANDING_MS - 1 })).toEqual(fine);
     expect(judge({ now })).toEqual(nearer);
   });
   test('is asked where it wanders, or drives away', () => {
-    for (const now of [at({ meters: 1_976 }), at({ seconds: 296 }), at({ meters: 5_000, seconds: 900 })])
+    for (const now of [at({ meters: 1_936 }), at({ seconds: 288 }), at({ meters: 5_000, seconds: 900 })])
       expect(judge({ now })).toMatchObject({ state: 'ask' });
   });
   test('that was never measured before can only stand', () => {
@@ -56,8 +65,8 @@ describe('a driver who was asked', () => {
   });
   test('keeps the ride by moving, in traffic too', () => {
     expect(judge({ leftMs: 1, now: at({ meters: 1_900 }) })).toEqual(nearer);
-    expect(judge({ leftMs: 1, now: at({ meters: 1_950 }) })).toEqual(asked);
-    expect(judge({ leftMs: 0, now: at({ meters: 1_950 }) })).toEqual(nearer);
+    expect(judge({ leftMs: 1, now: at({ meters: 1_930 }) })).toEqual(asked);
+    expect(judge({ leftMs: 0, now: at({ meters: 1_930 }) })).toEqual(nearer);
   });
   test('and is at the pickup, keeps it', () => {
     expect(judge({ leftMs: 0, now: at({ meters: AT_PICKUP_METERS }) })).toEqual(nearer);
@@ -81,7 +90,7 @@ describe('a driver who said that they are on the way', () => {
   test('twice, and still came no nearer, loses the ride', () => {
     expect(said(2, { stillMs: 4 * MINUTE - 1 })).toEqual(fine);
     expect(said(2, { stillMs: 4 * MINUTE })).toEqual(replace);
-    expect(said(2, { stillMs: 4 * MINUTE, now: at({ meters: 1_975 }) })).toEqual(nearer);
+    expect(said(2, { stillMs: 4 * MINUTE, now: at({ meters: 1_935 }) })).toEqual(nearer);
     expect(said(2, { stillMs: 20 * MINUTE, now: null })).toEqual(replace);
   });
 });
@@ -148,4 +157,51 @@ test('kept are the first place, the way by road once it is known, and that a car
   expect(keeps({ from: { meters: 2_100, seconds: null } })).toEqual({ meters: 2_100, seconds });
   expect(keeps({ from: { meters: AT_PICKUP_METERS, seconds: 60 } })).toEqual({ meters, seconds });
   expect(keeps({ from: { meters: AT_PICKUP_METERS, seconds: 60 }, now: at({ meters: 100 }) })).toBeNull();
+});
+
+/** How often approaches are looked at. */
+const LOOK_MS = 10_000;
+const METERS_PER_SECOND = 5;
+
+/** The minutes until a driver loses the ride who is heard of at these distances, and says each time that they are on the way. */
+function minutesUntilReplaced(metersAt: (minute: number) => number): number {
+  let from: Away | null = null;
+  let [sinceMs, assurances, untilMs]: [number, number, number | null] = [0, 0, null];
+  for (let atMs = 0; atMs < 60 * MINUTE; atMs += LOOK_MS) {
+    const meters = Math.round(metersAt(atMs / MINUTE));
+    const now = { meters, seconds: Math.round(meters / METERS_PER_SECOND), accuracyMeters: 10 };
+    const approach = { stillMs: atMs - sinceMs, from, now, leftMs: untilMs && untilMs - atMs, assurances };
+    const { state } = judgeApproach(approach);
+    if (state === 'replace') return atMs / MINUTE;
+    from = state === 'nearer' || state === 'ask' ? nearestPlace(approach) : (placeToKeep(approach) ?? from);
+    if (state === 'nearer') [sinceMs, assurances, untilMs] = [atMs, 0, null];
+    if (state === 'ask') untilMs = atMs + ANSWER_MS;
+    // The driver presses just before the time is over.
+    if (untilMs !== null && untilMs - atMs <= LOOK_MS)
+      [sinceMs, assurances, untilMs] = [atMs, assurances + 1, null];
+  }
+  return Infinity;
+}
+
+test('a standing car gains no time by positions that jitter or swing, and a crawling one keeps its ride', () => {
+  const still = minutesUntilReplaced(() => 2_000);
+  expect(still).toBeLessThan(16);
+  const random = seededRandom();
+  for (let drive = 0; drive < 200; drive++) {
+    expect(minutesUntilReplaced(() => 1_970 + random() * 60)).toBe(still);
+    expect(minutesUntilReplaced(() => 2_000 + (random() < 0.5 ? 0 : 60))).toBe(still);
+    // Wider swings are progress once at most.
+    expect(minutesUntilReplaced(() => 1_910 + random() * 180)).toBeLessThanOrEqual(2 * still);
+    expect(minutesUntilReplaced((minute) => 3_000 - 40 * minute + random() * 40)).toBe(Infinity);
+  }
+});
+
+test('kept is the nearest place so far, until a car leaves the pickup', () => {
+  const keeps = (from: Away | null, now: Partial<typeof HERE> | null) =>
+    nearestPlace({ ...STOOD, from, now: now && at(now) });
+  expect(keeps({ meters: 1_900, seconds: null }, { seconds: 290 })).toEqual({ meters: 1_900, seconds: 290 });
+  expect(keeps({ meters: 2_500, seconds: 280 }, {})).toEqual({ meters: 2_000, seconds: 280 });
+  expect(keeps(null, {})).toEqual({ meters: 2_000, seconds: 300 });
+  expect(keeps({ meters: 5, seconds: 9 }, null)).toEqual({ meters: 5, seconds: 9 });
+  expect(keeps({ meters: AT_PICKUP_METERS, seconds: 9 }, {})).toEqual({ meters: 2_000, seconds: 300 });
 });

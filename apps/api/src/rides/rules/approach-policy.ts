@@ -25,9 +25,12 @@ export type ApproachVerdict =
   | { state: 'fine' | 'nearer' | 'asked' | 'replace' }
   | { state: 'ask'; answerMs: number };
 
-/** How much nearer counts as progress at once, and how much only before a driver is asked: crawling traffic. */
-const NEARER = { meters: 100, seconds: 15 };
-const CRAWLED = { meters: 25, seconds: 5 };
+/**
+ * How much nearer than ever before counts as progress at once, and how much only before a driver is asked: crawling traffic.
+ * The second is more than the reports of a standing car lie apart, which jitter by 30 m to each side.
+ */
+const NEARER = { meters: 100, seconds: 20 };
+const CRAWLED = { meters: 65, seconds: 13 };
 
 const MINUTE_MS = 60_000;
 /** A driver who said that they are on the way has longer until they are asked again; this often, and then no more. */
@@ -77,6 +80,20 @@ export function placeToKeep({ from, now }: Approach): Away | null {
   if (!now) return null;
   if (!from || (isThere(from) && !isThere(now))) return { meters: now.meters, seconds: now.seconds };
   return from.seconds === null && now.seconds !== null ? { ...from, seconds: now.seconds } : null;
+}
+
+/**
+ * The nearest place so far, by line and by road: a car that swings to and fro comes no nearer than it was. A car that left the
+ * pickup begins anew.
+ */
+export function nearestPlace({ from, now }: Approach): Away | null {
+  if (!now || !from) return now ? { meters: now.meters, seconds: now.seconds } : from;
+  if (isThere(from) && !isThere(now)) return { meters: now.meters, seconds: now.seconds };
+  const seconds = [from.seconds, now.seconds].filter((each) => each !== null);
+  return {
+    meters: Math.min(from.meters, now.meters),
+    seconds: seconds.length > 0 ? Math.min(...seconds) : null,
+  };
 }
 
 const isThere = (place: Away | null): boolean => place !== null && place.meters <= AT_PICKUP_METERS;

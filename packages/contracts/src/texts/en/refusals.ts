@@ -130,6 +130,7 @@ export const refusals = {
   SESSION_NOT_FOUND: 'That session was not found. It may have ended already.',
 
   STREETS_BUSY: 'Routing is busy. Try again in a moment.',
+  ROUTES_MANY: 'You asked for many routes at once. Wait a moment, then try again.',
   NO_STREET_AT_START: 'That pickup isn’t near a street we know. Choose another.',
 
   RETYPED: 'The rider changed the ride type, so the fare changed. Look again.',
