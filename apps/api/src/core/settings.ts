@@ -52,6 +52,7 @@ const Env = z.object({
     .default('Asia/Dhaka')
     .refine(isTimeZone, 'must be an IANA time zone such as Asia/Dhaka'),
   /** The pickup area. */
+  PUBLIC_CITY: z.enum(['counts'], 'must be counts, or left out').optional(),
   PICKUP_AREA: z.enum(['dhaka', 'anywhere'], 'must be dhaka or anywhere').default('dhaka'),
   /** Where an extract of the whole city can be fetched from. Only shown: the server doesn't fetch it. */
   CITY_URL: url('an http(s) address', /^https?$/),

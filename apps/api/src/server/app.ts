@@ -146,11 +146,14 @@ export async function buildApp(
   serveCityTiles(fastify, core);
   const isDemo = clientConfig.demoAccounts.length > 0;
   serveCityDrawing(fastify);
-  if (isDemo) serveCityNow(fastify, core);
+  // The drawing below the cars is of Dhaka.
+  const counts = settings.PICKUP_AREA === 'dhaka' ? (settings.PUBLIC_CITY ?? null) : null;
+  const cityShown = isDemo ? 'cars' : counts;
+  if (cityShown) serveCityNow(fastify, core, cityShown);
   addHealthRoutes(fastify, core, { endpoint, settings });
   const mail = openMail(settings, core.publicUrl, fastify.log);
   if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);
-  await serveWebApp(fastify, { publicUrl: core.publicUrl, isDemo });
+  await serveWebApp(fastify, { publicUrl: core.publicUrl, cityShown });
   const jobs = [createTasks(core), ...(mail.transport ? [createMailTasks(core, mail.transport)] : [])].map(
     (tasks) => startJobs(fastify.log, connectionString, tasks),
   );

@@ -170,7 +170,13 @@ function minutesUntilReplaced(metersAt: (minute: number) => number): number {
   for (let atMs = 0; atMs < 60 * MINUTE; atMs += LOOK_MS) {
     const meters = Math.round(metersAt(atMs / MINUTE));
     const now = { meters, seconds: Math.round(meters / METERS_PER_SECOND), accuracyMeters: 10 };
-    const approach = { stillMs: atMs - sinceMs, from, now, leftMs: untilMs && untilMs - atMs, assurances };
+    const approach: Approach = {
+      stillMs: atMs - sinceMs,
+      from,
+      now,
+      leftMs: untilMs && untilMs - atMs,
+      assurances,
+    };
     const { state } = judgeApproach(approach);
     if (state === 'replace') return atMs / MINUTE;
     from = state === 'nearer' || state === 'ask' ? nearestPlace(approach) : (placeToKeep(approach) ?? from);

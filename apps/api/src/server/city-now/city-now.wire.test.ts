@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import type { CityNow } from '@ridewire/contracts/city-now';
 import { DEMO_ACCOUNTS, FLEET_DOMAIN } from '@ridewire/db/seed';
 import { createTestDatabase, useTestDatabase } from '@ridewire/db/testing/test-database';
@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 /** Hears from the first message on, which comes right behind the upgrade. */
-async function look(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${api.url.replace('http', 'ws')}${CITY_NOW_URL}`, { headers });
+async function look(headers: Record<string, string> = {}, url: string = api.url) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${CITY_NOW_URL}`, { headers });
   const states: CityNow[] = [];
   socket.on('message', (data: Buffer) => states.push(JSON.parse(data.toString()) as CityNow));
   const status = await new Promise<number | undefined>((resolve) => {
@@ -65,7 +65,9 @@ test('whoever looks sees simulated cars move and rides begin, of people’s cars
   await drive(person, { lat: 23.81, lng: 90.4143 });
   const { states } = await look();
   const car = [0, place.lat, place.lng, null, 0];
-  await expect.poll(() => states.at(-1)).toEqual({ cars: [car], free: 2, underWay: 0, pickupMinutes: null });
+  await expect
+    .poll(() => states.at(-1))
+    .toEqual({ cars: [car], areas: [], free: 2, underWay: 0, pickupMinutes: null });
   await drive(simulated, { ...place, lat: 23.7955 });
   await expect.poll(() => states.at(-1)?.cars).toEqual([[0, 23.7955, place.lng, 0, 0]]);
   const { id: rideId } = await rider.trpc.rides.request.mutate(request());
@@ -86,7 +88,7 @@ test('whoever asks for something there is told, cut off, and keeps nobody else f
   const [asking, looking] = [await look(), await look()];
   const closed = closing(asking.socket);
   asking.socket.send(JSON.stringify({ id: 1, method: 'subscription', params: { path: 'rides.board' } }));
-  expect(await closed).toEqual([1008, 'This connection only shows the demo’s city. Sign in for the rest.']);
+  expect(await closed).toEqual([1008, 'This connection only shows the city. Sign in for the rest.']);
   await expect.poll(() => looking.states.length).toBeGreaterThan(0);
   expect(looking.socket.readyState).toBe(looking.socket.OPEN);
 });
@@ -107,6 +109,34 @@ test('the drawing is there for everybody, and a plain request is told what the a
   expect([200, 404]).toContain(drawing.status);
   if (drawing.ok) expect(await drawing.text()).toContain('<path id="main"');
   expect((await fetch(api.url + CITY_NOW_URL)).status).toBe(426);
+});
+
+test('a real city shows how many are free where, from three on, and never a car', async () => {
+  const other = await createTestDatabase();
+  const real = await startTestApi(other.connectionString, { PUBLIC_CITY: 'counts' });
+  try {
+    const there = async (at: LatLng) => {
+      const driver = connect(real.url, await makeActor(real.core.db, 'driver', { available: false }));
+      open.push(driver);
+      await driver.trpc.drivers.setAvailability.mutate({ available: true });
+      await driver.trpc.drivers.reportPosition.mutate({ positions: [{ ...at, at: Date.now() }] });
+    };
+    const gulshan = { lat: 23.7951, lng: 90.4143 };
+    for (const north of [0, 0.0001, 0.0002]) await there({ ...gulshan, lat: gulshan.lat + north });
+    for (const north of [0, 0.0001]) await there({ lat: 23.7265 + north, lng: 90.4217 });
+    const { states } = await look({}, real.url);
+    await expect.poll(() => states.at(-1)).toMatchObject({ cars: [], free: 5, underWay: 0 });
+    const [[lat, lng, free] = [0, 0, 0], ...others] = states.at(-1)?.areas ?? [];
+    expect([free, others]).toEqual([3, []]);
+    // The middle of the area, whoever is where in it.
+    expect(distanceMeters({ lat, lng }, gulshan)).toBeGreaterThan(20);
+    expect(distanceMeters({ lat, lng }, gulshan)).toBeLessThan(2_000);
+    const page = await (await fetch(real.url)).text();
+    if (page.includes('<html')) expect(page).toContain('data-city="counts"');
+  } finally {
+    await real.close();
+    await other.drop();
+  }
 });
 
 test('outside a demo there is no such socket', async () => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { CityShown } from '@ridewire/contracts/city-now';
 import type { Db } from '@ridewire/db';
 import { readDhakaDrawing } from '@ridewire/streets/dhaka/prepared-dhaka';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -46,10 +47,11 @@ interface Visitor {
 }
 
 /**
- * The demo's city for everybody who opens the front page: a socket on which the server alone speaks. Each
- * state is written once for all who look, and nothing is read while nobody does.
+ * The city for everybody who opens the front page: a socket on which the server alone speaks. Each state is written once for
+ * all who look, and nothing is read while nobody does.
+ * @param shown exact places only of simulated cars
  */
-export function serveCityNow(fastify: FastifyInstance, deps: Deps): void {
+export function serveCityNow(fastify: FastifyInstance, deps: Deps, shown: CityShown): void {
   const visitors = new Set<Visitor>();
   const ofAddress = new Slots(MOST_PER_ADDRESS);
   let told: { json: string; frame: Buffer } | undefined;
@@ -59,10 +61,10 @@ export function serveCityNow(fastify: FastifyInstance, deps: Deps): void {
   async function look(): Promise<Buffer> {
     if (!kept || performance.now() - kept.at > KEEP_MS) {
       const [simulated, pickupMinutes] = await Promise.all([
-        findSimulatedDrivers(deps.adminDb),
+        shown === 'cars' ? findSimulatedDrivers(deps.adminDb) : [],
         findPickupMinutes(deps.adminDb, deps.timeZone),
       ]);
-      kept = { known: { simulated, pickupMinutes }, at: performance.now() };
+      kept = { known: { shown, simulated, pickupMinutes }, at: performance.now() };
     }
     const json = JSON.stringify(readCityNow(deps, kept.known, Date.now()));
     if (json !== told?.json) told = { json, frame: textFrame(json) };
@@ -91,7 +93,7 @@ export function serveCityNow(fastify: FastifyInstance, deps: Deps): void {
     const visitor = { socket, connection, isAlive: true };
     socket.on('pong', () => (visitor.isAlive = true));
     socket.once('message', () =>
-      socket.close(SAYS_TOO_MUCH, 'This connection only shows the demo’s city. Sign in for the rest.'),
+      socket.close(SAYS_TOO_MUCH, 'This connection only shows the city. Sign in for the rest.'),
     );
     socket.once('close', () => visitors.delete(visitor));
     look().then(

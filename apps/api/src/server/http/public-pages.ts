@@ -1,3 +1,4 @@
+import type { CityShown } from '@ridewire/contracts/city-now';
 import { readFile } from 'node:fs/promises';
 import { findChosenLanguage } from '@ridewire/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ const TYPES: Record<string, string> = { html: 'text/html', xml: 'application/xml
  * Serves the public pages as built, with the product's own address in them, and redirects visitors who chose a language
  * to theirs.
  * @param folder the built pages, ending in a slash
- * @param isDemo shows what only a demo has
+ * @param cityShown what the front page shows of the city; null for nothing
  * @returns what answers an address that is no page
  */
 export async function servePublicPages(
@@ -26,10 +27,10 @@ export async function servePublicPages(
     folder,
     built,
     publicUrl,
-    isDemo = false,
-  }: { folder: URL; built: BuiltPages; publicUrl: string; isDemo?: boolean },
+    cityShown = null,
+  }: { folder: URL; built: BuiltPages; publicUrl: string; cityShown?: CityShown | null },
 ): Promise<SendText> {
-  const open = (file: string) => openPage(new URL(file, folder), publicUrl, isDemo);
+  const open = (file: string) => openPage(new URL(file, folder), publicUrl, cityShown);
   for (const [path, file] of Object.entries(built.pages)) {
     const send = await open(file);
     fastify.get(path, (request, reply) => {
@@ -69,8 +70,12 @@ const leadTo = (reply: FastifyReply, to: string): FastifyReply =>
 const partOf = ({ url }: FastifyRequest): string => url.split(/[/?]/)[1] ?? '';
 
 /** Reads a built file once, with the product's own address in it. @returns what sends it */
-export async function openPage(file: URL, publicUrl: string, isDemo = false): Promise<SendText> {
+export async function openPage(
+  file: URL,
+  publicUrl: string,
+  cityShown: CityShown | null = null,
+): Promise<SendText> {
   const built = (await readFile(file, 'utf8')).replaceAll(ORIGIN, publicUrl);
-  const text = isDemo ? built.replace('<html ', '<html data-demo ') : built;
+  const text = cityShown ? built.replace('<html ', `<html data-city="${cityShown}" `) : built;
   return openText(text, TYPES[file.pathname.split('.').at(-1) ?? ''] ?? 'text/plain', VARY);
 }

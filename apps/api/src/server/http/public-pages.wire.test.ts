@@ -55,16 +55,17 @@ test.each([
   expect(await answer.text()).toBe(text);
 });
 
-test('a page knows whether it is a demo’s', async () => {
+test('a page knows what it may show of the city', async () => {
   const page = join(folder, 'en', 'demo.html');
   await writeFile(page, '<html lang="en">');
-  const send = async (isDemo: boolean) => {
+  const send = async (shown: 'cars' | 'counts' | null) => {
     const server = Fastify();
-    server.get('/', await openPage(pathToFileURL(page), 'https://ride.example', isDemo));
+    server.get('/', await openPage(pathToFileURL(page), 'https://ride.example', shown));
     return (await server.inject('/')).body;
   };
-  expect(await send(true)).toBe('<html data-demo lang="en">');
-  expect(await send(false)).toBe('<html lang="en">');
+  expect(await send('cars')).toBe('<html data-city="cars" lang="en">');
+  expect(await send('counts')).toBe('<html data-city="counts" lang="en">');
+  expect(await send(null)).toBe('<html lang="en">');
 });
 
 test.each([

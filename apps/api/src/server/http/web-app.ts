@@ -1,3 +1,4 @@
+import type { CityShown } from '@ridewire/contracts/city-now';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
@@ -20,7 +21,7 @@ const OTHER = /^\/(trpc|api|assets|export|media|tiles|dev|city-now(\.svg)?)(\/|$
  */
 export async function serveWebApp(
   fastify: FastifyInstance,
-  { publicUrl, isDemo }: { publicUrl: string; isDemo: boolean },
+  { publicUrl, cityShown }: { publicUrl: string; cityShown: CityShown | null },
 ): Promise<void> {
   const index = new URL('site/pages.json', BUILT);
   if (!existsSync(index)) {
@@ -29,7 +30,7 @@ export async function serveWebApp(
   }
   const built = JSON.parse(await readFile(index, 'utf8')) as BuiltPages;
   const folder = new URL('site/', BUILT);
-  const sendNotFound = await servePublicPages(fastify, { folder, built, publicUrl, isDemo });
+  const sendNotFound = await servePublicPages(fastify, { folder, built, publicUrl, cityShown });
   const sendApp = (reply: FastifyReply, options: SendOptions = {}) =>
     reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html', options);
   await serveLoginPage(fastify, { folder, files: built.login, publicUrl, sendApp });

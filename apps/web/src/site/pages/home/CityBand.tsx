@@ -1,7 +1,7 @@
 import '@mantine/core/styles/RollingNumber.layer.css';
 import { useInViewport } from '@mantine/hooks';
-import { CITY_DRAWING, toDrawing } from '@ridewire/contracts/city-now';
-import { RollingFigure } from '@ridewire/ui';
+import { CITY_DRAWING, toDrawing, type CityShown } from '@ridewire/contracts/city-now';
+import { RollingFigure, useFormat } from '@ridewire/ui';
 import { memo, useId, useSyncExternalStore } from 'react';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
@@ -27,26 +27,30 @@ const AREAS = {
   badda: { lat: 23.781, lng: 90.4325 },
 } as const;
 
+/** The size of an area's circle with one driver; its surface grows with their number. */
+const AREA_UNITS = 18;
+
 const never = () => () => {};
 
 /**
- * Whether the server says that it is a demo's. Pages are built without knowing: what is drawn for a demo alone is asked for only then, or
+ * What the server shows of the city; null for nothing. Pages are built without knowing: the drawing is asked for only then, or
  * where there is no script.
  */
-const useIsDemo = (): boolean =>
+const useCityShown = (): CityShown | null =>
   useSyncExternalStore(
     never,
-    () => document.documentElement.hasAttribute('data-demo'),
-    () => false,
+    () => document.documentElement.getAttribute('data-city') as CityShown | null,
+    () => null,
   );
 
-/** The demo's city, live: its cars on a drawing, and how it goes. Only the server of a demo shows it. */
+/** The city, live: a demo's cars on a drawing, or how many are free in its parts, and how it goes. */
 export function CityBand() {
   const { city } = usePageTexts<typeof texts>();
   const { ref, inViewport } = useInViewport<HTMLElement>();
   const now = useCityNow(inViewport);
   const heading = useId();
-  const isDemo = useIsDemo();
+  const shown = useCityShown();
+  const format = useFormat();
   const figures = [
     { label: city.free, value: now?.free },
     { label: city.underWay, value: now?.underWay },
@@ -54,7 +58,7 @@ export function CityBand() {
   ];
   return (
     <section ref={ref} className={styles.band} aria-labelledby={heading}>
-      {isDemo ? (
+      {shown ? (
         <Ground />
       ) : (
         <noscript>
@@ -65,6 +69,19 @@ export function CityBand() {
         {now?.cars.map((car) => (
           <Car key={car.id} car={car} />
         ))}
+      </svg>
+      <svg {...VIEW} className={`${styles.cars} ${styles.areas}`}>
+        {now?.areas.map(([lat, lng, free]) => {
+          const { x, y } = toDrawing({ lat, lng });
+          return (
+            <g key={`${lat} ${lng}`}>
+              <circle cx={x} cy={y} r={AREA_UNITS * Math.sqrt(free)} />
+              <text x={x} y={y}>
+                {format.count(free)}
+              </text>
+            </g>
+          );
+        })}
       </svg>
       <div className={styles.frame}>
         <div className={styles.card}>
@@ -79,7 +96,7 @@ export function CityBand() {
               </div>
             ))}
           </dl>
-          <p>{city.note}</p>
+          <p>{shown === 'counts' ? city.counts : city.note}</p>
         </div>
         <a
           className={styles.credit}

@@ -13,7 +13,7 @@ interface ShownCity extends Omit<CityNow, 'cars'> {
 }
 
 /**
- * The demo's city as the server tells it, while the page is looked at and what shows it is seen: nobody asks again and again.
+ * The city as the server tells it, while the page is looked at and what shows it is seen: nobody asks again and again.
  * A visitor who wants no motion gets one state. Null before the first.
  */
 export function useCityNow(isSeen: boolean): ShownCity | null {
@@ -22,7 +22,7 @@ export function useCityNow(isSeen: boolean): ShownCity | null {
   const isStill = useMotionReduced();
   const isWanted = isSeen && isShown;
   useEffect(() => {
-    if (!isWanted || !document.documentElement.hasAttribute('data-demo')) return;
+    if (!isWanted || !document.documentElement.hasAttribute('data-city')) return;
     return follow((state) => {
       setNow((before) => ({ ...state, cars: drawCars(before?.cars ?? [], state.cars) }));
       return !isStill;

@@ -40,6 +40,7 @@ export default {
     underWay: 'Rides under way',
     pickup: 'Minutes to pickup today',
     note: 'This is the demo city, live. Nothing on this page polls.',
+    counts: 'Free cars by area, live. No car is shown where it is.',
     areas: {
       mohammadpur: 'Mohammadpur',
       dhanmondi: 'Dhanmondi',
