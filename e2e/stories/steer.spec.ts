@@ -1,5 +1,5 @@
 import { acceptButton, expectInSight, goOnline, stageButton } from '../screens/driver.ts';
-import { requestRide } from '../screens/rider.ts';
+import { chooseTrip, findDriver, readQuote } from '../screens/rider.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const PHONES = [
@@ -29,13 +29,19 @@ test('a driver’s map follows the car at every size of phone, and lies beside t
   person,
   open,
 }) => {
-  const rider = await open(await person('rider', 'Nadia'));
+  const rider = await open(await person('rider', 'Nadia'), { options: { viewport: PHONES[0]! } });
   const driver = await open(await person('driver', 'Karim'), {
     maps: true,
     options: { viewport: HOLDER },
   });
   await goOnline(driver);
-  await requestRide(rider);
+  await chooseTrip(rider);
+  await readQuote(rider);
+  for (const type of ['Standard', 'Comfort', 'Premium'])
+    await expectInSight(rider.getByRole('radio', { name: new RegExp(`^${type}`) }));
+  await expectInSight(rider.getByText('Pay the driver in cash at the end.'));
+  await expect(rider.getByText(/^Arrive \d/)).toBeVisible();
+  await findDriver(rider).click();
   await expectInSight(acceptButton(driver));
   await acceptButton(driver).click();
   await expectInSight(stageButton(driver, 'Picked Up'));

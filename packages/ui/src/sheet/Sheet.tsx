@@ -25,6 +25,8 @@ export type SheetProps = {
   topKey?: string;
   /** How much of the frame stays free at half, if the footer leaves as much; less for larger letters. @default 0 */
   mapShare?: number | undefined;
+  /** The height of the first lines, which are visible at half, px; more for larger letters. @default 180 */
+  leadPx?: number | undefined;
   /** Stays at the bottom edge at every snap: the primary action, near the thumb. */
   footer?: ReactNode;
   /** Visible height in px whenever it has settled: the map's bottom padding. */
@@ -36,11 +38,11 @@ export type SheetProps = {
  * height). Not a dialog: the map behind stays usable and focus is never trapped.
  */
 export function Sheet(props: SheetProps) {
-  const { label, snap, onSnapChange, children, topKey, footer, mapShare, onHeightChange } = props;
+  const { label, snap, onSnapChange, children, topKey, footer, mapShare, leadPx, onHeightChange } = props;
   const texts = useUiTexts();
   const [frameRef, framePx] = useHeight<HTMLDivElement>();
   const [footerRef, footerPx] = useHeight<HTMLDivElement>();
-  const heights = snapHeights(framePx, footer ? footerPx : 0, textScale(), mapShare);
+  const heights = snapHeights(framePx, footer ? footerPx : 0, textScale(), mapShare, leadPx);
   const { dragPx, endedDrag, handlers } = useSheetDrag(snap, heights, onSnapChange);
   const restPx = heights[snap];
   const visiblePx = dragPx ?? restPx;

@@ -5,7 +5,7 @@ export type SheetSnap = (typeof sheetSnaps)[number];
 const peekPx = 128;
 const halfShare = 0.46;
 /** Room for a sheet's first lines: at half they are visible above its footer, however low the frame. */
-const leadPx = 180;
+export const leadPx = 180;
 const handlePx = 28;
 /** How much of the map stays visible at half, px. */
 const leastMapPx = 120;
@@ -20,6 +20,7 @@ const flickSpeed = 0.5;
  * Visible height of each snap in a frame of this height, px. The order holds even in a very low frame.
  * @param footerPx the height of the footer
  * @param textScale the scale of the reader's font size
+ * @param lead the height of the first lines, which are visible at half, in px
  * @param mapShare how much of the frame stays free at half, as far as footer and first line leave it
  */
 export function snapHeights(
@@ -27,13 +28,14 @@ export function snapHeights(
   footerPx = 0,
   textScale = 1,
   mapShare = 0,
+  lead = leadPx,
 ): Record<SheetSnap, number> {
   const full = Math.max(0, framePx - topGapPx);
   const peek = Math.min(peekPx, full);
   // Larger words also take more lines.
-  const wanted = handlePx + Math.round(leadPx * textScale ** 1.2) + footerPx;
-  const lead = footerPx > 0 ? Math.min(wanted, framePx - leastMapPx) : 0;
-  const half = Math.min(full, Math.max(peek, lead, Math.round(framePx * halfShare)));
+  const wanted = handlePx + Math.round(lead * textScale ** 1.2) + footerPx;
+  const led = footerPx > 0 ? Math.min(wanted, framePx - leastMapPx) : 0;
+  const half = Math.min(full, Math.max(peek, led, Math.round(framePx * halfShare)));
   if (mapShare === 0) return { peek, half, full };
   const most = Math.floor(framePx * (1 - mapShare / textScale ** 2));
   const least = handlePx + Math.round(leastLeadPx * textScale) + footerPx;

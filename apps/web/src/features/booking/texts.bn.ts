@@ -70,7 +70,8 @@ export const rider: typeof english = {
 
   rideType: 'রাইডের ধরন',
   noneNear: 'কাছে নেই',
-  minutesAway: (minutes) => `${digits(minutes)} মিনিট দূরে`,
+  inMinutes: (minutes) => `${digits(minutes)} মিনিটে`,
+  arriveAt: (time, distance) => `পৌঁছাবেন ${time} · ${distance}`,
   upTo: (seats) => `${digits(seats)} জন পর্যন্ত`,
   aboutDollars: (from, to) => `প্রায় $${digits(from)}–${digits(to)}`,
   trip: (distance, duration) => `${distance} · প্রায় ${duration}`,

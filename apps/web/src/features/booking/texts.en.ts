@@ -73,7 +73,8 @@ export const rider = {
 
   rideType: 'Ride type',
   noneNear: 'none nearby',
-  minutesAway: (minutes: number) => `${minutes} min away`,
+  inMinutes: (minutes: number) => `in ${minutes} min`,
+  arriveAt: (time: string, distance: string) => `Arrive ${time} · ${distance}`,
   upTo: (seats: number) => `Up to ${seats}`,
   aboutDollars: (from: number, to: number) => `about $${from}–${to}`,
   trip: (distance: string, duration: string) => `${distance} · about ${duration}`,

@@ -1,9 +1,9 @@
-import { ActionIcon, Alert, Box, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Alert, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
 import type { LatLng, NearbyCarsInput, RideType, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Hint, useFormat } from '@ridewire/ui';
+import { Hint } from '@ridewire/ui';
 import { nameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
 import { useMe } from '../../session/use-me.ts';
@@ -136,10 +136,9 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   );
 });
 
-/** The length of the trip, and on demand the parts of its price; and how it is paid. */
+/** On demand the parts of the price. */
 function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
   const rider = useRiderTexts();
-  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const fare = quote.prices?.fares.find((each) => each.type === type);
@@ -147,9 +146,6 @@ function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
   const { distanceMeters, durationSeconds } = quote.prices;
   return (
     <div className={styles.breakdown} data-old={quote.isOld || undefined}>
-      <span className="rw-num">
-        {rider.trip(format.distance(distanceMeters), format.duration(durationSeconds))}
-      </span>
       <UnstyledButton
         className={`${styles.unfold} rw-press`}
         aria-expanded={isOpen}
@@ -170,9 +166,6 @@ function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
           />
         )}
       </div>
-      <Box component="span" flex="1 0 100%">
-        {rider.payCash}
-      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { RollingMoney } from '@ridewire/ui';
 import { useEffect, useState } from 'react';
 import type { End } from '../panel/EndSign.tsx';
@@ -56,6 +56,11 @@ export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverP
         <Alert color="red" role="alert">
           {request.problem}
         </Alert>
+      )}
+      {fare && (
+        <Text inherit fz="0.8125rem" lh="1.125rem" c="dimmed">
+          {rider.payCash}
+        </Text>
       )}
       <ConnectedButton
         size="lg"

@@ -38,7 +38,7 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
           >
             <Radio.Indicator />
             <TypeIcon name={each.icon} />
-            <Words type={each} />
+            <Words type={each} trip={each.id === shown ? quote.prices : undefined} />
             <Price
               type={each}
               fare={quote.prices?.fares.find(({ type: priced }) => priced === each.id)}
@@ -52,15 +52,33 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
   );
 }
 
-const Words = memo(function Words({ type }: { type: RideTypeTerms }) {
+interface WordsProps {
+  type: RideTypeTerms;
+  /** The trip's length, said of the chosen type. */
+  trip: Quote['prices'] | undefined;
+}
+
+const Words = memo(function Words({ type, trip }: WordsProps) {
   const language = useLanguage();
   const rider = useRiderTexts();
+  const format = useFormat();
+  const waitsSeconds = trip?.fares.find((each) => each.type === type.id)?.pickupSeconds;
   return (
     <Text span inherit fw={500} flex={1}>
       {type.names[language]}
       <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
         {rider.upTo(type.seats)} · {type.blurbs[language]}
       </Text>
+      {trip && (
+        <Text span className="rw-num" display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400}>
+          {typeof waitsSeconds === 'number'
+            ? rider.arriveAt(
+                format.clock(Date.now() + (waitsSeconds + trip.durationSeconds) * 1_000),
+                format.distance(trip.distanceMeters),
+              )
+            : rider.trip(format.distance(trip.distanceMeters), format.duration(trip.durationSeconds))}
+        </Text>
+      )}
     </Text>
   );
 });
@@ -88,7 +106,7 @@ const Price = memo(function Price({ type, fare, surgeTenths = USUAL_TENTHS, isOl
         <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
           {fare.pickupSeconds === null
             ? rider.noneNear
-            : rider.minutesAway(Math.max(1, Math.round(fare.pickupSeconds / 60)))}
+            : rider.inMinutes(Math.max(1, Math.round(fare.pickupSeconds / 60)))}
         </Text>
       </span>
     );

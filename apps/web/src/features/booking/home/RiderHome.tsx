@@ -59,6 +59,9 @@ function useNearbyCell(isBooking: boolean, { pickup, type }: Draft) {
   return { cell: isBooking && isSeen ? cell : null, onLook };
 }
 
+/** Both ends and three types, px. */
+const QUOTE_PX = 360;
+
 /** The page where a rider books and follows a ride. It shows only the live ride, so any device shows the same. */
 export function RiderHome() {
   const rider = useRiderTexts();
@@ -82,7 +85,9 @@ export function RiderHome() {
   const content = picking ? `pick ${picking}` : name && isComing(name) ? 'accepted' : (name ?? 'loading');
   // Before a driver has accepted, the rider meets no one.
   const rideWithAlert = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
-  useHideTabBar(name && !isBooking);
+  const isQuoting =
+    isBooking && !picking && booking.draft.pickup !== null && booking.draft.destination !== null;
+  useHideTabBar(name && (!isBooking || isQuoting));
   useEffect(() => setSnap('half'), [content]);
   useStartHere(isBooking, booking, pin);
   const isSheetUp = !isWide && snap === 'full';
@@ -107,6 +112,7 @@ export function RiderHome() {
           snap={snap}
           onSnapChange={setSnap}
           onHeightChange={settle}
+          leadPx={isQuoting ? QUOTE_PX : undefined}
         >
           {phase === undefined ? (
             <PanelSkeleton failure={failure} />

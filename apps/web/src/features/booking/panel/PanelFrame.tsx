@@ -27,6 +27,8 @@ interface PanelFrameProps {
   snap: SheetSnap;
   onSnapChange: (snap: SheetSnap) => void;
   onHeightChange: (heightPx: number) => void;
+  /** The height of the first lines that a phone shows above the actions, px. */
+  leadPx?: number | undefined;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function PanelFrame({
   snap,
   onSnapChange,
   onHeightChange,
+  leadPx,
   children,
 }: PanelFrameProps) {
   const rider = useRiderTexts();
@@ -65,6 +68,7 @@ export function PanelFrame({
           snap={snap}
           onSnapChange={onSnapChange}
           onHeightChange={onHeightChange}
+          leadPx={leadPx}
           footer={footer}
         >
           {body}
