@@ -49,7 +49,7 @@ test('one ride moves through three screens the moment anything happens', async (
   await chooseTrip(rider);
   const quote = await readQuote(rider);
   // Along the streets; by the straight line it would be 8.1 km.
-  await expect(rider.getByText(/^6\.\d km · about \d+ min$/)).toBeVisible();
+  await expect(rider.getByText(/^Arrive \d\d:\d\d · 6\.\d km$/)).toBeVisible();
   await findDriver(rider).click();
   await delays.seen(
     riderHeading(rider, RIDER_SAYS.requested),
