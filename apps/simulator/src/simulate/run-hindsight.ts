@@ -10,9 +10,9 @@ const LOOKED_AT = 40;
 const RADIUS_METERS = 12_000;
 
 /**
- * The best result possible in windows of half a minute if all requests of each window were known beforehand, including
- * cars that become free in it, with nobody thinking about it and nobody declining. A policy that doesn't know the future
- * can't be expected to beat this by much.
+ * A yardstick: what matching achieves if all requests of each half minute are known beforehand, including cars that become
+ * free in it, with nobody thinking about it and nobody declining. It is not the optimum: it looks at the nearest cars of each
+ * request, and at one window after the other. A policy that doesn't know the future can't be expected to beat it by much.
  */
 export function runHindsight(
   scene: Scene,
