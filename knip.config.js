@@ -28,12 +28,7 @@ export default {
       ignoreDependencies: ['@stryker-mutator/vitest-runner', 'drizzle-orm'],
     },
     'apps/api': {
-      entry: [
-        'src/server/main.ts',
-        'src/server/every-procedure.ts',
-        'src/server/{city,repair}.ts',
-        tests,
-      ],
+      entry: ['src/server/main.ts', 'src/server/every-procedure.ts', 'src/server/{city,repair}.ts', tests],
       project: [sources],
       // Part of every Linux distribution; done without where it is missing.
       ignoreBinaries: ['chrt'],
