@@ -1,4 +1,4 @@
-// The service worker: where a page should come and the server gives none, the page below says so and tries again by itself.
+// The service worker: it shows what the server tells while the app is closed, and where a page should come and the server gives none, the page below says so and tries again by itself.
 // It keeps nothing and answers nothing else, so that nobody takes what is old for new: only how to find the driver of a rider's ride,
 // which the app leaves on the phone until the ride is over, is shown with its time. The page is written here, so that it changes with
 // this file.
@@ -180,6 +180,52 @@ async function findPage({ preloadResponse, request }) {
 /** Pages only: not what the API answers, what lies in storage, or what is downloaded. */
 const NO_PAGES = /^\/(trpc|api|assets|export|media|dev|healthz|readyz|metrics)(\/|$)/;
 
+/** WebKit takes the permission away where a push shows nothing, also next to an open page. */
+const mustShow = async () => {
+  const subscription = await registration.pushManager.getSubscription();
+  return /^https:\/\/[^/]+\.push\.apple\.com\//.test(subscription?.endpoint ?? '');
+};
+
+/** A page in sight has told it already. A page that is hidden tells it under the same tag, so that one is shown. */
+async function showPushed({ title, body, tag, url, stays, lang }) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isSeen = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  if (isSeen && !(await mustShow())) return;
+  await registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    renotify: !isSeen,
+    silent: isSeen,
+    requireInteraction: stays,
+    icon: '/icon-192.png',
+    data: { url },
+  });
+}
+
+/** Shows an open page what the notification is about, or opens one. */
+async function openPushed(path) {
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin) return;
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isThere = (page) => new URL(page.url).pathname === url.pathname;
+  const page = pages.find(isThere) ?? pages.find((each) => /^\/dashboard(\/|$)/.test(new URL(each.url).pathname));
+  try {
+    const focused = await page.focus();
+    if (!isThere(page)) await focused.navigate(url.href);
+  } catch {
+    // There is none, or the browser leaves it to its person.
+    await clients.openWindow(url.href);
+  }
+}
+
+addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPushed(event.data.json()));
+});
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(event.notification.data?.url ?? '/'));
+});
 addEventListener('install', () => skipWaiting());
 // The browser asks the server for a page while this starts: nobody waits for it.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));

@@ -38,6 +38,7 @@ export * from './nearby-cars-input.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
 export * from './payments.ts';
+export * from './push.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './profile.ts';

@@ -119,6 +119,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
   rider: ['ride_change', 'ride_refunded', 'alert_acknowledged'],
   driver: [
     'offer',
+    'ride_change',
     'document_approved',
     'document_returned',
     'driver_approved',

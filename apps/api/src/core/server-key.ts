@@ -5,17 +5,19 @@ import { eq } from 'drizzle-orm';
 const { serverKeys } = schema;
 
 const KEY_BYTES = 32;
-const NAME = 'tokens';
 
-/** The key that all processes of this database sign with; the first that starts makes it. */
-export async function loadServerKey(db: Db): Promise<Buffer> {
+/** A key that all processes of this database share; the first that starts makes it. */
+export async function loadKey(db: Db, name: string, make: () => Buffer): Promise<Buffer> {
   await db.orm
     .insert(serverKeys)
-    .values({ name: NAME, key: randomBytes(KEY_BYTES) })
+    .values({ name, key: make() })
     .onConflictDoNothing();
   const [made] = await db.orm
     .select({ key: serverKeys.key })
     .from(serverKeys)
-    .where(eq(serverKeys.name, NAME));
+    .where(eq(serverKeys.name, name));
   return (made as { key: Buffer }).key;
 }
+
+/** The key that tokens and quotes are signed with. */
+export const loadServerKey = (db: Db): Promise<Buffer> => loadKey(db, 'tokens', () => randomBytes(KEY_BYTES));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from './is-loopback.ts';
+import { isPushHost, KNOWN_PUSH_HOSTS } from '../push/push-hosts.ts';
 import { readS3Address } from './s3-address.ts';
 
 /** Settings whose values may hold a password: a message must not repeat them. */
@@ -75,6 +76,15 @@ const Env = z.object({
     .refine(([from, until]) => from !== until, 'must be two different hours such as 22-5')
     .transform(([from = 0, until = 0]) => ({ from, until }))
     .optional(),
+  /** The push services the server may call, by name. */
+  PUSH_HOSTS: z
+    .string()
+    .default(KNOWN_PUSH_HOSTS)
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .refine(
+      (hosts) => hosts.every(isPushHost),
+      'must be names such as push.example.com or *.push.example.com, separated by commas',
+    ),
   /** How much a driver's long wait or low earnings count, next to the time to the pickup. */
   DISPATCH_FAIRNESS: z.coerce
     .number('must be a number from 0 to 5')

@@ -9,6 +9,7 @@ import { messagePersonalData } from '../messages/message-personal-data.ts';
 import { notificationPersonalData } from '../notifications/notification-personal-data.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { placePersonalData } from '../places/place-personal-data.ts';
+import { pushPersonalData } from '../push/push-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
 import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
 import { sessionPersonalData } from '../sessions/session-personal-data.ts';
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   sosPersonalData,
   messagePersonalData,
   notificationPersonalData,
+  pushPersonalData,
   sessionPersonalData,
   avatarPersonalData,
   auditPersonalData,

@@ -86,6 +86,7 @@ export async function buildApp(
     geocoderUrl: settings.GEOCODER_URL,
     fairness: settings.DISPATCH_FAIRNESS,
     pinHours: settings.PIN_HOURS,
+    pushHosts: settings.PUSH_HOSTS,
     routingUrl: settings.ROUTING_URL,
   });
   const router = createAppRouter(services);

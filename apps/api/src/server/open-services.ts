@@ -17,6 +17,8 @@ import { LatestPositions } from '../drivers/latest-positions.ts';
 import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { EventHub } from '../live/event-hub.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { KNOWN_PUSH_HOSTS } from '../push/push-hosts.ts';
+import { loadPushKeys } from '../push/push-keys.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
 import { followRideTypes, withRideTypes, type FollowedRideTypes } from '../ride-types/follow-ride-types.ts';
 import type { Publisher } from '../rides/changes/commit-changes.ts';
@@ -68,6 +70,8 @@ interface Options {
   fairness?: number | undefined;
   /** PIN_HOURS. */
   pinHours?: PinHours | undefined;
+  /** PUSH_HOSTS. */
+  pushHosts?: readonly string[] | undefined;
   /** How long a change of a ride waits for the lock of its row. */
   lockTimeoutMs?: number;
   /** How long any statement may take, waiting included. */
@@ -118,8 +122,9 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const close = async () => {
     await Promise.all([db.close(), ridesDb.close(), together.close(), adminDb.close(), personalDb.close()]);
   };
-  const [serverKey] = await Promise.all([
+  const [serverKey, pushKeys] = await Promise.all([
     loadServerKey(db),
+    loadPushKeys(db),
     keepTimeZone(connectionString, options.clientConfig.timeZone),
     // So that the first ride finds a connection ready.
     together.pool.connect().then((connection) => connection.release()),
@@ -178,6 +183,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     limits: createLimits(db),
     refusedTries: new RefusedTries(),
     serverKey,
+    push: { keys: pushKeys, hosts: options.pushHosts ?? KNOWN_PUSH_HOSTS.split(',') },
     publicUrl: options.publicUrl,
     media: options.media,
     close,

@@ -13,6 +13,7 @@ import { createDelivery } from '../live/deliver-events.ts';
 import { EventListener } from '../live/event-listener.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
 import { CITY, RIDE_TYPES, SURGE } from '../live/topics.ts';
+import { pushWork } from '../push/push-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
 import { streetWork } from '../streets/street-work.ts';
 import { surgeWork } from '../surge/surge-work.ts';
@@ -30,6 +31,7 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   trackWork,
   streetWork,
   auditWork,
+  pushWork,
 ];
 
 const RELOAD_AFTER_MS = 1_000;

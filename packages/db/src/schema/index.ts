@@ -10,6 +10,8 @@ export * from './idempotency-keys.ts';
 export * from './kept-figures.ts';
 export * from './notifications.ts';
 export * from './pair-wishes.ts';
+export * from './push-messages.ts';
+export * from './push-subscriptions.ts';
 export * from './rate-limits.ts';
 export * from './refused-tries.ts';
 export * from './ride-events.ts';

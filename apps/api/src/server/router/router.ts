@@ -14,6 +14,7 @@ import { createOwnDataRouter } from '../../own-data/own-data.router.ts';
 import { createPaymentsRouter } from '../../payments/payments.router.ts';
 import { createPlacesRouter } from '../../places/places.router.ts';
 import { createProfileRouter } from '../../profile/profile.router.ts';
+import { createPushRouter } from '../../push/push.router.ts';
 import { createRatingsRouter } from '../../ratings/ratings.router.ts';
 import { createReportsRouter } from '../../reports/reports.router.ts';
 import { createRidesRouter } from '../../rides/rides.router.ts';
@@ -44,6 +45,7 @@ export const createAppRouter = (services: Services) =>
     payments: createPaymentsRouter(services),
     places: createPlacesRouter(services),
     profile: createProfileRouter(services),
+    push: createPushRouter(services),
     ratings: createRatingsRouter(services),
     reports: createReportsRouter(services),
     rides: createRidesRouter(services),

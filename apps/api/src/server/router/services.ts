@@ -7,6 +7,7 @@ import type { HeardDrivers } from '../../drivers/heard-drivers.ts';
 import type { WatchedCells } from '../../drivers/nearby-cars.ts';
 import type { Dispatch } from '../../dispatch/open-dispatch.ts';
 import type { MediaStore } from '../../media/media-store.ts';
+import type { PushSettings } from '../../push/subscribe-push.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/changes/commit-changes.ts';
@@ -72,6 +73,8 @@ export interface Services extends Dispatch {
   media: MediaStore;
   /** The key that signs tokens; the same in all processes of a database. */
   serverKey: Buffer;
+  /** How devices are told while the app is closed. */
+  push: PushSettings;
   /** The product's address for people: http(s)://host, without a slash at the end. */
   publicUrl: string;
   /** IANA name of the city's time zone: where its days begin. */

@@ -1,5 +1,6 @@
 import { acknowledgeAlert } from '../../sos/acknowledge-alert.ts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
+import { makeDeviceKeys } from '../push-device.ts';
 import { GULSHAN } from '../places.ts';
 import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -67,4 +68,12 @@ export const notificationsRows: Rows = {
     },
     who: SIGNED_IN,
   },
+
+  // Each device's own.
+  'push.state': { who: SIGNED_IN },
+  'push.subscribe': {
+    input: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys: makeDeviceKeys().keys }),
+    who: SIGNED_IN,
+  },
+  'push.unsubscribe': { who: SIGNED_IN },
 };

@@ -1,5 +1,6 @@
 import type { rider as english } from './texts.en.ts';
 import { digits } from '@ridewire/contracts/texts/bn/digits';
+import { riderNews } from '@ridewire/contracts/texts/bn/news';
 
 const drivers = (count: number) => `${digits(count)} জন চালক`;
 
@@ -7,6 +8,7 @@ const drivers = (count: number) => `${digits(count)} জন চালক`;
 const payee = (name: string | null) => (name === null ? 'চালককে' : `${name}-কে`);
 
 export const rider: typeof english = {
+  ...riderNews,
   pageTitle: 'রাইড বুক করুন',
   panel: 'আপনার রাইড',
   yourDriver: 'আপনার চালক',
@@ -81,7 +83,6 @@ export const rider: typeof english = {
   breakdown: 'ভাড়ার হিসাব',
   payCash: 'শেষে চালককে নগদে ভাড়া দেবেন।',
   payAtEnd: (name, fare) => `শেষে ${payee(name)} নগদ ${fare} দেবেন`,
-  payNow: (name, fare) => `${payee(name)} নগদ ${fare} দিন`,
   tryAgain: 'আবার চেষ্টা করুন',
   quoteFailed: 'এখন ভাড়া জানা যাচ্ছে না।',
 
@@ -149,7 +150,6 @@ export const rider: typeof english = {
   tooLate: 'আপনি এইমাত্র গাড়িতে উঠেছেন, তাই এটি বাতিল করা যাবে না।',
   alreadyOver: 'এই রাইড আগেই শেষ হয়েছে।',
 
-  onBoard: 'আপনি গাড়িতে উঠেছেন',
   arrive: (clock) => `পৌঁছাবেন প্রায় ${clock}-এ`,
   underway: 'পথে আছেন',
   to: (address) => `গন্তব্য: ${address}`,
@@ -165,25 +165,16 @@ export const rider: typeof english = {
   bookAgain: 'আবার বুক করুন',
 
   canceledByYou: 'আপনি এই রাইড বাতিল করেছেন',
-  canceledByDriver: (name) => `${name} বাতিল করেছেন`,
-  canceledBySupport: 'সাপোর্ট বাতিল করেছে',
   canceledOtherwise: 'এই রাইড বাতিল হয়েছে',
   reason: (reason) => `কারণ: ${reason}`,
   notCharged: 'আপনার কাছ থেকে ভাড়া নেওয়া হয়নি।',
 
-  noDriver: 'এখন কোনো চালক খালি নেই',
   noDriverHint: 'কাছের সবাই ব্যস্ত। অন্য ধরনের রাইড নিন, বা একটু অপেক্ষা করুন।',
   changeType: 'রাইডের ধরন বদলান',
 
   loading: 'আপনার রাইড লোড হচ্ছে…',
   loadFailed: 'আপনার রাইড লোড করা যায়নি।',
 
-  saidSearching: 'চালক খোঁজা হচ্ছে',
-  saidAccepted: (name, minutes, plate) =>
-    [`${name} রাইড নিয়েছেন।`, minutes && `${digits(minutes)} মিনিট।`, plate && `নম্বরপ্লেট ${plate}।`]
-      .filter(Boolean)
-      .join(' '),
-  saidHere: (name, plate) => (plate ? `${name} এসে গেছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : `${name} এসে গেছেন।`),
   saidArriving: (plate) => (plate ? `এখনই পৌঁছাচ্ছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : 'এখনই পৌঁছাচ্ছেন।'),
   saidInTransit: (address, clock) => `${address}-এর পথে। পৌঁছাবেন প্রায় ${clock}-এ।`,
   lookForPlate: (plate) => `${plate} নম্বরপ্লেট খুঁজুন`,
@@ -191,5 +182,4 @@ export const rider: typeof english = {
   view: 'দেখুন',
   bookedElsewhere: 'এই রাইডটি আপনি অন্য ট্যাবে বা অন্য ডিভাইসে বুক করেছেন।',
 
-  saidCompleted: (payment) => (payment ? `আপনি পৌঁছে গেছেন। ${payment}।` : 'আপনি পৌঁছে গেছেন।'),
 };

@@ -1,9 +1,8 @@
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { riderNews } from '@ridewire/contracts/texts/en/news';
 
 const drivers = (count: number) => `${count} ${count === 1 ? 'driver' : 'drivers'}`;
-const minutesInWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-
 /** The payee within a sentence: the driver's name, or “your driver” before one is known. */
 const payee = (name: string | null) => name ?? 'your driver';
 const placeKinds: Record<PlaceKind, string> = {
@@ -45,6 +44,7 @@ const placeKinds: Record<PlaceKind, string> = {
 };
 
 export const rider = {
+  ...riderNews,
   pageTitle: 'Book a Ride',
   panel: 'Your ride',
   yourDriver: 'Your driver',
@@ -84,7 +84,6 @@ export const rider = {
   breakdown: 'Fare breakdown',
   payCash: 'Pay the driver in cash at the end.',
   payAtEnd: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash at the end`,
-  payNow: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash`,
   tryAgain: 'Try again',
   quoteFailed: 'We can’t get a fare right now.',
 
@@ -155,7 +154,6 @@ export const rider = {
   tooLate: 'Your driver picked you up a moment ago, so it can’t be canceled.',
   alreadyOver: 'This ride is already over.',
 
-  onBoard: 'You’re on board',
   arrive: (clock: string) => `Arrive about ${clock}`,
   underway: 'On the way',
   to: (address: string) => `To ${address}`,
@@ -171,34 +169,23 @@ export const rider = {
   bookAgain: 'Book again',
 
   canceledByYou: 'You canceled this ride',
-  canceledByDriver: (name: string) => `${name} canceled`,
-  canceledBySupport: 'Canceled by support',
   canceledOtherwise: 'This ride was canceled',
   reason: (reason: string) => `Reason: ${reason}`,
   notCharged: 'You weren’t charged.',
 
-  noDriver: 'No driver is free right now',
   noDriverHint: 'Everyone nearby is busy. Try another ride type or wait.',
   changeType: 'Change ride type',
 
   loading: 'Loading your ride…',
   loadFailed: 'Failed to load your ride.',
 
-  saidSearching: 'Finding a driver',
-  saidAccepted: (name: string, minutes: number | null, plate: string | null) =>
-    [`${name} accepted.`, minutes && `${minutesInWords(minutes)}.`, plate && `Plate ${plate}.`]
-      .filter(Boolean)
-      .join(' '),
   saidArriving: (plate: string | null) => (plate ? `Arriving now. Look for ${plate}.` : 'Arriving now.'),
-  saidHere: (name: string, plate: string | null) =>
-    plate ? `${name} is here. Look for ${plate}.` : `${name} is here.`,
   saidInTransit: (address: string, clock: string) => `On the way to ${address}. Arrive about ${clock}.`,
   lookForPlate: (plate: string) => `Look for ${plate}`,
   toRide: 'Show the ride',
   view: 'View',
   bookedElsewhere: 'You booked this ride in another tab or on another device.',
 
-  saidCompleted: (payment: string | null) => (payment ? `You’ve arrived. ${payment}.` : 'You’ve arrived.'),
 };
 
 export type RiderTexts = typeof rider;

@@ -1,6 +1,7 @@
 import type { driver as english } from './texts.en.ts';
 import { digits } from '@ridewire/contracts/texts/bn/digits';
 import { sayZone } from '../../kit/texts/bn/zones.ts';
+import { driverNews } from '@ridewire/contracts/texts/bn/news';
 
 /** An action at a corner: alone, or to turn into a street. */
 const turning =
@@ -48,6 +49,7 @@ const turns: (typeof english)['turns'] = {
 };
 
 export const driver: typeof english = {
+  ...driverNews,
   title: 'চালকের ড্যাশবোর্ড',
   requestsTitle: 'রাইড রিকোয়েস্ট',
   ridesTitle: 'চলমান রাইড',
@@ -148,17 +150,10 @@ export const driver: typeof english = {
 
   soundOff: 'শব্দ বন্ধ। নতুন রিকোয়েস্ট শুনতে ট্যাপ করুন।',
 
-  alertTitle: (count) => `(${digits(count)}) নতুন রিকোয়েস্ট · Ridewire`,
-  alertOne: (fare, minutes, to) =>
-    minutes === null
-      ? `নতুন রিকোয়েস্ট। ${fare}, গন্তব্য ${to}।`
-      : `নতুন রিকোয়েস্ট। ${fare}, ${digits(minutes)} মিনিট দূরে, গন্তব্য ${to}।`,
   alertMany: (count, first) => `${digits(count)}টি রিকোয়েস্ট অপেক্ষায় আছে। ${first}`,
   autoAccept: 'অটো-অ্যাকসেপ্ট',
   autoAcceptHint: 'যে রিকোয়েস্টে আপনি সবার আগে, তা আমরা আপনার হয়ে নিয়ে নেব। শব্দ শুনতে পাবেন।',
-  acceptedForYou: 'আপনার হয়ে নেওয়া হয়েছে',
   acceptedForYouHint: '“আরও কাজ” থেকে এখনো ফিরিয়ে দিতে পারেন।',
-  acceptedForYouAlert: (fare, from) => `আপনার হয়ে নেওয়া হয়েছে। ${fare}, পিকআপ ${from}।`,
   viewRide: 'দেখুন',
   homeward: 'শুধু বাড়ির পথের রাইড',
   homewardLeft: (left, all) => `আজ ${all} বারের মধ্যে ${left} বার বাকি`,
@@ -232,12 +227,6 @@ export const driver: typeof english = {
   giveBackConfirm: 'ফিরিয়ে দিন',
   givenBack: 'রাইড ফিরিয়ে দেওয়া হয়েছে',
 
-  canceledBy: {
-    rider: (name) => `${name} বাতিল করেছেন`,
-    driver: () => 'আপনি এই রাইড বাতিল করেছেন',
-    admin: () => 'সাপোর্ট এই রাইডের অবস্থা “বাতিল” করেছে।',
-    system: () => 'এই রাইড বাতিল হয়েছে',
-  },
   reason: (reason) => `কারণ: ${reason}`,
   wentOn: (status) => `আপনি রওনা হয়েছেন, তাই রাইডের অবস্থা এখন “${status}”।`,
   supportSet: (status) => `সাপোর্ট এই রাইডের অবস্থা “${status}” করেছে।`,

@@ -1,5 +1,6 @@
 import type { CoolingWhy, DriverStep, PutOfflineWhy, Turn } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { driverNews } from '@ridewire/contracts/texts/en/news';
 
 const stages: Record<DriverStep, string> = {
   picked_up: 'Picked Up',
@@ -59,6 +60,7 @@ const turns = {
 const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
 
 export const driver = {
+  ...driverNews,
   title: 'Driver dashboard',
   requestsTitle: 'Ride Requests',
   ridesTitle: 'Active Rides',
@@ -161,17 +163,10 @@ export const driver = {
 
   soundOff: 'Sound is off. Tap to hear new requests.',
 
-  alertTitle: (count: number) => `(${count}) ${count === 1 ? 'New request' : 'New requests'} · Ridewire`,
-  alertOne: (fare: string, minutes: number | null, to: string) =>
-    minutes === null
-      ? `New request. ${fare}, to ${to}.`
-      : `New request. ${fare}, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} away, to ${to}.`,
   alertMany: (count: number, first: string) => `${requests(count)} waiting. ${first}`,
   autoAccept: 'Auto-accept',
   autoAcceptHint: 'We’ll accept requests you’re first in line for. You’ll hear a sound.',
-  acceptedForYou: 'Accepted for you',
   acceptedForYouHint: 'You can still give it back under “More actions”.',
-  acceptedForYouAlert: (fare: string, from: string) => `Accepted for you. ${fare}, pickup at ${from}.`,
   viewRide: 'View',
   homeward: 'Only rides toward home',
   homewardLeft: (left: string, all: string) => `${left} of ${all} left today`,
@@ -243,12 +238,6 @@ export const driver = {
   giveBackConfirm: 'Give back',
   givenBack: 'Ride given back',
 
-  canceledBy: {
-    rider: (name: string) => `${name} canceled`,
-    driver: () => 'You canceled this ride',
-    admin: () => 'Support set this ride to Canceled.',
-    system: () => 'This ride was canceled',
-  },
   reason: (reason: string) => `Reason: ${reason}`,
   wentOn: (status: string) => `You’ve set off, so this ride is now ${status}.`,
   supportSet: (status: string) => `Support set this ride to ${status}.`,

@@ -151,6 +151,8 @@ export const mistakes: SameTexts<typeof english> = {
   wishKind: 'favorite বা avoided বেছে নিন, ফিরিয়ে নিতে null দিন।',
   notificationWanted: 'এটি চান কি না জানান।',
   notInBell: 'বেলে এটি দেখানো হয় না।',
+  pushAddress: 'এটি কোনো পুশ সার্ভিসের ঠিকানা নয়।',
+  pushKeys: 'নোটিফিকেশনের জন্য ব্রাউজারের কী ঠিক নেই।',
   readWhich: 'কোন নোটিফিকেশনগুলো পড়া হয়েছে জানান।',
   readMany: ({ max }) => `একবারে সর্বোচ্চ ${digits(max)}টি নোটিফিকেশন চিহ্নিত করুন।`,
   readWhichOrAll: 'কোন নোটিফিকেশনগুলো পড়া হয়েছে, বা সবই পড়া হয়েছে কি না জানান।',

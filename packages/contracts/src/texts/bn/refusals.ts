@@ -29,6 +29,7 @@ export const refusals: SameTexts<typeof english> = {
   PASSWORD_COMMON: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন, তাই সহজে অনুমান করা যায়। অন্য একটি দিন।',
   NOT_AN_IMAGE: 'একটি ছবির ফাইল বেছে নিন: JPEG, PNG, WebP, GIF বা AVIF।',
   NOT_A_DOCUMENT: 'একটি ছবি (JPEG, PNG বা WebP) বা PDF বেছে নিন।',
+  PUSH_REFUSED: 'এই ব্রাউজারের পুশ সার্ভিস দিয়ে আমরা নোটিফিকেশন পাঠাতে পারি না।',
 
   NOT_SIGNED_IN: 'লগ ইন করুন।',
   INVALID_CREDENTIALS: 'ইমেইল বা পাসওয়ার্ড ভুল',

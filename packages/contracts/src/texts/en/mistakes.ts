@@ -110,6 +110,8 @@ export const mistakes = {
   wishKind: 'Choose favorite or avoided, or null to undo it.',
   notificationWanted: 'Say whether you want it.',
   notInBell: 'The bell doesn’t show that.',
+  pushAddress: 'That isn’t the address of a push service.',
+  pushKeys: 'The browser’s keys for notifications aren’t valid.',
   readWhich: 'Say which notifications were read.',
   readMany: ({ max }: { max: number }) => `Mark at most ${max} notifications at once.`,
   readWhichOrAll: 'Say which notifications were read, or that all were.',

@@ -37,6 +37,7 @@ export const refusals = {
   PASSWORD_COMMON: 'Too many people use that password, so it’s easy to guess. Choose another.',
   NOT_AN_IMAGE: 'Choose an image file: JPEG, PNG, WebP, GIF or AVIF.',
   NOT_A_DOCUMENT: 'Choose a photo (JPEG, PNG or WebP) or a PDF.',
+  PUSH_REFUSED: 'We can’t send notifications through this browser’s push service.',
 
   NOT_SIGNED_IN: 'Please sign in.',
   INVALID_CREDENTIALS: 'Invalid email or password',

@@ -5,6 +5,7 @@ import { type Language, sitePath } from '@ridewire/contracts/languages';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
+import { PushSetting } from './PushSetting.tsx';
 import { PinSetting } from './PinSetting.tsx';
 import { OwnData } from './OwnData.tsx';
 import { WishSetting } from '../../wishes/WishSetting.tsx';
@@ -31,6 +32,7 @@ export function Settings() {
         <LanguageSetting />
         <SoundSetting />
         <NotificationSetting />
+        <PushSetting />
         <PinSetting />
         <SavedPlacesSetting />
         <WishSetting />

@@ -33,12 +33,22 @@ export const settings = {
   bySystem: 'On device',
   choiceOf: (where: string, kind: string) => `${where}: ${kind}`,
   always: 'Always on',
-  popUpHint: '“On device” notifications appear while this page is in the background.',
+  popUpHint: '“On device” notifications appear while you aren’t looking at this page.',
   popUpAllow: 'Allow notifications on this device',
   popUpDenied: 'This browser blocks notifications. Allow them in its settings for this site.',
   popUpUnsupported: 'This browser can’t show notifications.',
   chooseFailed: 'Failed to save your choice',
   choicesFailed: (why: string) => `Failed to load your choices: ${why} We’ll keep trying.`,
+
+  push: 'With the app closed',
+  pushHint: 'This device shows your “On device” notifications even if Ridewire isn’t open.',
+  pushOn: 'Tell me when the app is closed',
+  pushDenied:
+    'This browser blocks notifications. Allow them in its settings for this site, then turn this on.',
+  pushNeedsHome: 'On an iPhone or iPad, add Ridewire to your home screen first, then turn this on there.',
+  pushUnsupported: 'This browser can’t tell you while the app is closed.',
+  pushFailed: 'Failed to change notifications',
+  pushNotReached: 'This browser couldn’t reach its push service. Try again.',
 
   install: 'Install Ridewire',
   installHint: 'It opens from your home screen like an app, without the browser around it.',

@@ -1,0 +1,40 @@
+import type { Role } from '@ridewire/contracts';
+import type { Told } from './pushes-of.ts';
+
+const HOME: Record<Role, string> = {
+  rider: '/dashboard/rider',
+  driver: '/dashboard/driver',
+  admin: '/dashboard/admin/live',
+};
+
+/** The page a push message leads to: the same as the bell's (web: find-link.ts), or the person's home. */
+export function pageOf(told: Told, role: Role): string {
+  if (told.what !== 'notification') return HOME[role];
+  const { type, rideId, email } = told;
+  const about = email === undefined ? '' : `?q=${encodeURIComponent(email)}`;
+  switch (type) {
+    case 'trouble':
+    case 'chat_reported':
+    case 'low_rating':
+      return role === 'admin' && rideId ? `/dashboard/ride-management/${rideId}` : HOME[role];
+    case 'rides_stuck':
+      return role === 'admin' ? `${HOME.admin}?stuck=true` : HOME[role];
+    case 'driver_waiting':
+    case 'document_waiting':
+    case 'vehicle_waiting':
+      return `/dashboard/driver-management${about}`;
+    case 'message_received':
+      return `/dashboard/admin/messages${about}`;
+    case 'ride_refunded':
+      return rideId ? `/dashboard/rider/payments/${rideId}` : '/dashboard/rider/payments';
+    case 'document_approved':
+    case 'document_returned':
+      return '/dashboard/driver/documents';
+    case 'driver_approved':
+    case 'driver_suspended':
+    case 'driver_reactivated':
+      return '/dashboard/goonline';
+    case 'alert_acknowledged':
+      return HOME[role];
+  }
+}

@@ -1,0 +1,68 @@
+import type { CanceledBy, Language } from '@ridewire/contracts';
+import { riderNews, driverNews, chatNews } from '@ridewire/contracts/texts/en/news';
+import * as bangla from '@ridewire/contracts/texts/bn/news';
+import { sayPlace } from '@ridewire/contracts/texts/bn/places';
+import { sayMoney } from '@ridewire/contracts/texts/en/money';
+import { sayMoney as sayBanglaMoney } from '@ridewire/contracts/texts/bn/money';
+import type { Told as Words } from '@ridewire/contracts/texts/en/notifications';
+
+/** News of a ride, and what its sentence needs. */
+export type RideNews =
+  | { news: 'offer'; payoutCents: number; seconds: number | null; to: string }
+  | { news: 'accepted_for_you'; payoutCents: number; from: string }
+  /** To its driver: the ride was canceled. */
+  | { news: 'lost'; by: CanceledBy | null; name: string }
+  | { news: 'searching' | 'picked_up' }
+  | { news: 'accepted'; name: string | null; plate: string | null; seconds: number | null }
+  | { news: 'arrived'; name: string | null; plate: string | null }
+  | { news: 'completed'; name: string | null; dueCents: number }
+  | { news: 'canceled'; by: CanceledBy | null; name: string | null };
+
+const TEXTS = {
+  en: { riderNews, driverNews, chatNews, yourDriver: 'Your driver', sayMoney, sayPlace: (name: string) => name },
+  bn: { ...bangla, yourDriver: 'আপনার চালক', sayMoney: sayBanglaMoney, sayPlace },
+};
+/** Of notifications that are one sentence. */
+const TITLE = 'Ridewire';
+
+const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.max(1, Math.round(seconds / 60)));
+
+/** A ride's news in the sentences of the screens. */
+export function sayRideNews(language: Language, told: RideNews): Words {
+  const { riderNews: rider, driverNews: driver, ...texts } = TEXTS[language];
+  const money = (cents: number) => texts.sayMoney(cents);
+  const one = (message: string): Words => ({ title: TITLE, message });
+  switch (told.news) {
+    case 'offer':
+      return {
+        title: driver.alertTitle(1),
+        message: driver.alertOne(money(told.payoutCents), minutesOf(told.seconds), texts.sayPlace(told.to)),
+      };
+    case 'accepted_for_you':
+      return {
+        title: driver.acceptedForYou,
+        message: driver.acceptedForYouAlert(money(told.payoutCents), texts.sayPlace(told.from)),
+      };
+    case 'lost':
+      return one(driver.canceledBy[told.by ?? 'system'](told.name));
+    case 'searching':
+      return one(rider.saidSearching);
+    case 'accepted':
+      return one(rider.saidAccepted(told.name ?? texts.yourDriver, minutesOf(told.seconds), told.plate));
+    case 'arrived':
+      return one(rider.saidHere(told.name ?? texts.yourDriver, told.plate));
+    case 'picked_up':
+      return one(rider.onBoard);
+    case 'completed':
+      return one(rider.saidCompleted(told.dueCents > 0 ? rider.payNow(told.name, money(told.dueCents)) : null));
+    case 'canceled':
+      if (told.by === 'driver') return one(rider.canceledByDriver(told.name ?? texts.yourDriver));
+      return one(told.by === 'admin' ? rider.canceledBySupport : rider.noDriver);
+  }
+}
+
+/** Someone wrote. Their words are for the app: see the decision about push. */
+export const sayChatNews = (language: Language, name: string): Words => ({
+  title: name,
+  message: TEXTS[language].chatNews,
+});

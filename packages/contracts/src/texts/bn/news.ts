@@ -1,0 +1,38 @@
+import type { chatNews as chat, driverNews as driver, riderNews as rider } from '../en/news.ts';
+import { digits } from './digits.ts';
+
+/** The payee within a sentence: the driver's name, or “the driver” before one is known. */
+const payee = (name: string | null) => (name === null ? 'চালককে' : `${name}-কে`);
+
+export const riderNews: typeof rider = {
+  saidAccepted: (name, minutes, plate) =>
+    [`${name} রাইড নিয়েছেন।`, minutes && `${digits(minutes)} মিনিট।`, plate && `নম্বরপ্লেট ${plate}।`]
+      .filter(Boolean)
+      .join(' '),
+  saidHere: (name, plate) => (plate ? `${name} এসে গেছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : `${name} এসে গেছেন।`),
+  onBoard: 'আপনি গাড়িতে উঠেছেন',
+  payNow: (name, fare) => `${payee(name)} নগদ ${fare} দিন`,
+  saidCompleted: (payment) => (payment ? `আপনি পৌঁছে গেছেন। ${payment}।` : 'আপনি পৌঁছে গেছেন।'),
+  noDriver: 'এখন কোনো চালক খালি নেই',
+  canceledByDriver: (name) => `${name} বাতিল করেছেন`,
+  canceledBySupport: 'সাপোর্ট বাতিল করেছে',
+  saidSearching: 'চালক খোঁজা হচ্ছে',
+};
+
+export const driverNews: typeof driver = {
+  alertTitle: (count) => `(${digits(count)}) নতুন রিকোয়েস্ট · Ridewire`,
+  alertOne: (fare, minutes, to) =>
+    minutes === null
+      ? `নতুন রিকোয়েস্ট। ${fare}, গন্তব্য ${to}।`
+      : `নতুন রিকোয়েস্ট। ${fare}, ${digits(minutes)} মিনিট দূরে, গন্তব্য ${to}।`,
+  acceptedForYou: 'আপনার হয়ে নেওয়া হয়েছে',
+  acceptedForYouAlert: (fare, from) => `আপনার হয়ে নেওয়া হয়েছে। ${fare}, পিকআপ ${from}।`,
+  canceledBy: {
+    rider: (name) => `${name} বাতিল করেছেন`,
+    driver: () => 'আপনি এই রাইড বাতিল করেছেন',
+    admin: () => 'সাপোর্ট এই রাইডের অবস্থা “বাতিল” করেছে।',
+    system: () => 'এই রাইড বাতিল হয়েছে',
+  },
+};
+
+export const chatNews: typeof chat = 'নতুন মেসেজ';

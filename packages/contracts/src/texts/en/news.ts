@@ -1,0 +1,41 @@
+const minutesInWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** The payee within a sentence: the driver's name, or “your driver” before one is known. */
+const payee = (name: string | null) => name ?? 'your driver';
+
+/** A rider's news: on the page, and by push. */
+export const riderNews = {
+  saidAccepted: (name: string, minutes: number | null, plate: string | null) =>
+    [`${name} accepted.`, minutes && `${minutesInWords(minutes)}.`, plate && `Plate ${plate}.`]
+      .filter(Boolean)
+      .join(' '),
+  saidHere: (name: string, plate: string | null) =>
+    plate ? `${name} is here. Look for ${plate}.` : `${name} is here.`,
+  onBoard: 'You’re on board',
+  payNow: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash`,
+  saidCompleted: (payment: string | null) => (payment ? `You’ve arrived. ${payment}.` : 'You’ve arrived.'),
+  noDriver: 'No driver is free right now',
+  canceledByDriver: (name: string) => `${name} canceled`,
+  canceledBySupport: 'Canceled by support',
+  saidSearching: 'Finding a driver',
+};
+
+/** The same of a driver. */
+export const driverNews = {
+  alertTitle: (count: number) => `(${count}) ${count === 1 ? 'New request' : 'New requests'} · Ridewire`,
+  alertOne: (fare: string, minutes: number | null, to: string) =>
+    minutes === null
+      ? `New request. ${fare}, to ${to}.`
+      : `New request. ${fare}, ${minutesInWords(minutes)} away, to ${to}.`,
+  acceptedForYou: 'Accepted for you',
+  acceptedForYouAlert: (fare: string, from: string) => `Accepted for you. ${fare}, pickup at ${from}.`,
+  canceledBy: {
+    rider: (name: string) => `${name} canceled`,
+    driver: () => 'You canceled this ride',
+    admin: () => 'Support set this ride to Canceled.',
+    system: () => 'This ride was canceled',
+  },
+};
+
+/** What is said of a chat where its text would show to anyone near the phone. */
+export const chatNews: string = 'New message';
