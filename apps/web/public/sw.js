@@ -209,7 +209,8 @@ async function openPushed(path) {
   if (url.origin !== location.origin) return;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isThere = (page) => new URL(page.url).pathname === url.pathname;
-  const page = pages.find(isThere) ?? pages.find((each) => /^\/dashboard(\/|$)/.test(new URL(each.url).pathname));
+  const page =
+    pages.find(isThere) ?? pages.find((each) => /^\/dashboard(\/|$)/.test(new URL(each.url).pathname));
   try {
     const focused = await page.focus();
     if (!isThere(page)) await focused.navigate(url.href);

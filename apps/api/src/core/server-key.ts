@@ -8,10 +8,7 @@ const KEY_BYTES = 32;
 
 /** A key that all processes of this database share; the first that starts makes it. */
 export async function loadKey(db: Db, name: string, make: () => Buffer): Promise<Buffer> {
-  await db.orm
-    .insert(serverKeys)
-    .values({ name, key: make() })
-    .onConflictDoNothing();
+  await db.orm.insert(serverKeys).values({ name, key: make() }).onConflictDoNothing();
   const [made] = await db.orm
     .select({ key: serverKeys.key })
     .from(serverKeys)

@@ -63,7 +63,11 @@ test('a ride is told to its driver and rider, once from two processes, and to no
   const { core } = first;
   const [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
   const other = await makeActor(core.db, 'rider');
-  const [ofRider, ofDriver, ofOther] = [await subscribe(rider), await subscribe(driver), await subscribe(other)];
+  const [ofRider, ofDriver, ofOther] = [
+    await subscribe(rider),
+    await subscribe(driver),
+    await subscribe(other),
+  ];
   const rideId = await offer(rider, driver);
   await expect.poll(() => ofDriver.messages().length, { timeout: 10_000 }).toBe(1);
   await acceptRide(core, driver, { rideId });
@@ -82,7 +86,13 @@ test('a ride is told to its driver and rider, once from two processes, and to no
     },
   ]);
   expect(ofDriver.messages()).toMatchObject([
-    { title: '(1) New request · Ridewire', body: expect.stringContaining('4 minutes away'), tag: rideId, url: '/dashboard/driver', stays: true },
+    {
+      title: '(1) New request · Ridewire',
+      body: expect.stringContaining('4 minutes away'),
+      tag: rideId,
+      url: '/dashboard/driver',
+      stays: true,
+    },
     { body: `${rider.name} canceled`, tag: `${rideId} lost` },
   ]);
   // No address of the pickup, no phone, no name before the ride is the driver's.
@@ -96,7 +106,7 @@ test('an offer may wait no longer than the driver may answer it, and is signed a
   const device = await subscribe(driver);
   await offer(rider, driver);
   await expect.poll(() => service.at(device.path).length, { timeout: 10_000 }).toBe(1);
-  const [{ headers } = { headers: {} }] = service.at(device.path);
+  const headers = service.at(device.path)[0]?.headers ?? {};
   expect(Number(headers['ttl'])).toBeGreaterThan(0);
   expect(Number(headers['ttl'])).toBeLessThanOrEqual(60);
   expect(headers).toMatchObject({ urgency: 'high', 'content-encoding': 'aes128gcm' });

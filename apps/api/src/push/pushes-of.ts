@@ -16,7 +16,14 @@ export interface Push {
 
 /** What the words and the link are made of when it is sent. */
 export type Told =
-  | { what: 'notification'; id: string; type: NotificationType; params: object; rideId: string | null; email?: string }
+  | {
+      what: 'notification';
+      id: string;
+      type: NotificationType;
+      params: object;
+      rideId: string | null;
+      email?: string;
+    }
   | { what: 'chat'; rideId: string; senderId: string; to: 'rider' | 'driver' }
   | ({ what: 'ride'; rideId: string } & RideNews);
 
@@ -32,7 +39,14 @@ export function pushesOf(event: ServerEvent, nowMs = Date.now()): Push[] {
   if (isRideEvent(event)) return ofRide(event, nowMs);
   if (event.event === 'notification.made') {
     const { id, type, params, rideId, about } = event.notification;
-    const told = { what: 'notification' as const, id, type, params, rideId, ...(about && { email: about.email }) };
+    const told = {
+      what: 'notification' as const,
+      id,
+      type,
+      params,
+      rideId,
+      ...(about && { email: about.email }),
+    };
     const ttlMs = type === 'trouble' ? TTL_MS.hour : TTL_MS.day;
     return [{ userId: event.userId, kind: type, key: id, told, ttlMs }];
   }
@@ -67,12 +81,21 @@ function ofRide(event: RideEvent, nowMs: number): Push[] {
   }
   if (!ride.driver) return pushes;
   if (event.event === 'ride.accepted' && ride.autoAccepted) {
-    const forDriver = { news: 'accepted_for_you' as const, payoutCents: ride.payoutCents, from: ride.pickup.address };
+    const forDriver = {
+      news: 'accepted_for_you' as const,
+      payoutCents: ride.payoutCents,
+      from: ride.pickup.address,
+    };
     pushes.push(make(ride.driver.id, 'offer', forDriver, TTL_MS.now));
   }
   if (isCanceled(event) && ride.canceledBy !== 'driver')
     pushes.push(
-      make(ride.driver.id, 'ride_change', { news: 'lost', by: ride.canceledBy, name: ride.rider.name }, TTL_MS.hour),
+      make(
+        ride.driver.id,
+        'ride_change',
+        { news: 'lost', by: ride.canceledBy, name: ride.rider.name },
+        TTL_MS.hour,
+      ),
     );
   return pushes;
 }

@@ -19,13 +19,21 @@ export type RideNews =
   | { news: 'canceled'; by: CanceledBy | null; name: string | null };
 
 const TEXTS = {
-  en: { riderNews, driverNews, chatNews, yourDriver: 'Your driver', sayMoney, sayPlace: (name: string) => name },
+  en: {
+    riderNews,
+    driverNews,
+    chatNews,
+    yourDriver: 'Your driver',
+    sayMoney,
+    sayPlace: (name: string) => name,
+  },
   bn: { ...bangla, yourDriver: 'আপনার চালক', sayMoney: sayBanglaMoney, sayPlace },
 };
 /** Of notifications that are one sentence. */
 const TITLE = 'Ridewire';
 
-const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.max(1, Math.round(seconds / 60)));
+const minutesOf = (seconds: number | null) =>
+  seconds === null ? null : Math.max(1, Math.round(seconds / 60));
 
 /** A ride's news in the sentences of the screens. */
 export function sayRideNews(language: Language, told: RideNews): Words {
@@ -54,7 +62,9 @@ export function sayRideNews(language: Language, told: RideNews): Words {
     case 'picked_up':
       return one(rider.onBoard);
     case 'completed':
-      return one(rider.saidCompleted(told.dueCents > 0 ? rider.payNow(told.name, money(told.dueCents)) : null));
+      return one(
+        rider.saidCompleted(told.dueCents > 0 ? rider.payNow(told.name, money(told.dueCents)) : null),
+      );
     case 'canceled':
       if (told.by === 'driver') return one(rider.canceledByDriver(told.name ?? texts.yourDriver));
       return one(told.by === 'admin' ? rider.canceledBySupport : rider.noDriver);

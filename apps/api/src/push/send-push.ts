@@ -13,7 +13,10 @@ const LONGEST_PAUSE_SECONDS = 600;
 
 /** What became of a message: sent, to be tried again after some seconds, refused for good, or of a device that is gone. */
 export type Outcome =
-  { is: 'sent' } | { is: 'later'; seconds: number } | { is: 'refused'; status: number } | { is: 'gone' };
+  | { is: 'sent' }
+  | { is: 'later'; seconds: number }
+  | { is: 'refused'; status: number }
+  | { is: 'gone' };
 
 /** Doubles with every try, from 2 s to 10 minutes. A service that says how long to wait is believed. */
 export function pauseSeconds(tries: number, retryAfter: string | null): number {

@@ -9,18 +9,18 @@ import { users } from './users.ts';
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-  sessionId: uuid()
-    .primaryKey()
-    .references(() => sessions.id, { onDelete: 'cascade' }),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** A push service's address. */
-  endpoint: text().notNull().unique(),
-  /** The browser's keys, base64url: what is sent is encrypted for it. */
-  p256dh: text().notNull(),
-  auth: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-},
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A push service's address. */
+    endpoint: text().notNull().unique(),
+    /** The browser's keys, base64url: what is sent is encrypted for it. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
   (table) => [index('push_subscriptions_user').on(table.userId)],
 );

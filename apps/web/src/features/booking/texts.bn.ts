@@ -181,5 +181,4 @@ export const rider: typeof english = {
   toRide: 'রাইডটি দেখুন',
   view: 'দেখুন',
   bookedElsewhere: 'এই রাইডটি আপনি অন্য ট্যাবে বা অন্য ডিভাইসে বুক করেছেন।',
-
 };

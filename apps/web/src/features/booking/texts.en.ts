@@ -185,7 +185,6 @@ export const rider = {
   toRide: 'Show the ride',
   view: 'View',
   bookedElsewhere: 'You booked this ride in another tab or on another device.',
-
 };
 
 export type RiderTexts = typeof rider;

@@ -66,7 +66,10 @@ function usePush() {
     const { endpoint = '', keys } = await openPush(publicKey).catch((error: unknown) => {
       throw new PushUnreached('no push service', { cause: error });
     });
-    await subscribe.mutateAsync({ endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } });
+    await subscribe.mutateAsync({
+      endpoint,
+      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    });
     setAddress(endpoint);
   }
   async function close(): Promise<void> {
@@ -81,7 +84,11 @@ function usePush() {
       await (isWanted ? open(state.publicKey) : close());
       await refetch();
     } catch (error) {
-      toastFailed(error instanceof PushUnreached ? getSettingsTexts().pushNotReached : errorSentence(error, getSettingsTexts().pushFailed));
+      toastFailed(
+        error instanceof PushUnreached
+          ? getSettingsTexts().pushNotReached
+          : errorSentence(error, getSettingsTexts().pushFailed),
+      );
     } finally {
       setBusy(false);
     }
