@@ -108,6 +108,7 @@ describe('one’s own data', () => {
       'callsForHelp',
       'messages',
       'notifications',
+      'pushSubscriptions',
       'sessions',
       'pictures',
       'accountHistory',

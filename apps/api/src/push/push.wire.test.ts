@@ -95,8 +95,9 @@ test('a ride is told to its driver and rider, once from two processes, and to no
     },
     { body: `${rider.name} canceled`, tag: `${rideId} lost` },
   ]);
-  // No address of the pickup, no phone, no name before the ride is the driver's.
+  // No address of the pickup, no phone, no price, no name before the ride is the driver's.
   expect(ofDriver.messages()[0]?.body).not.toContain(rider.name);
+  expect(JSON.stringify([ofRider.messages(), ofDriver.messages()])).not.toMatch(/\$\d/);
   expect(ofOther.messages()).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ function ofRide(event: RideEvent, nowMs: number): Push[] {
   const ttlMs = (event.expiresAt ?? nowMs) - nowMs;
   const to = ride.destination.address;
   const pushes = (ttlMs > 0 ? (event.offers ?? []) : []).map(({ driverId, seconds = null }) =>
-    make(driverId, 'offer', { news: 'offer', payoutCents: ride.payoutCents, seconds, to }, ttlMs),
+    make(driverId, 'offer', { news: 'offer', seconds, to }, ttlMs),
   );
   const news = riderNewsOf(event);
   if (news) {
@@ -83,7 +83,6 @@ function ofRide(event: RideEvent, nowMs: number): Push[] {
   if (event.event === 'ride.accepted' && ride.autoAccepted) {
     const forDriver = {
       news: 'accepted_for_you' as const,
-      payoutCents: ride.payoutCents,
       from: ride.pickup.address,
     };
     pushes.push(make(ride.driver.id, 'offer', forDriver, TTL_MS.now));
@@ -130,7 +129,7 @@ function riderNewsOf(event: RideEvent): RideNews | null {
     case 'picked_up':
       return { news: 'picked_up' };
     case 'completed':
-      return { news: 'completed', name, dueCents: ride.fareCents - ride.refundedCents };
+      return { news: 'completed' };
     case 'canceled':
       return ride.canceledBy === 'rider' ? null : { news: 'canceled', by: ride.canceledBy, name };
     default:

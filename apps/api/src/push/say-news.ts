@@ -2,20 +2,17 @@ import type { CanceledBy, Language } from '@ridewire/contracts';
 import { riderNews, driverNews, chatNews } from '@ridewire/contracts/texts/en/news';
 import * as bangla from '@ridewire/contracts/texts/bn/news';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
-import { sayMoney } from '@ridewire/contracts/texts/en/money';
-import { sayMoney as sayBanglaMoney } from '@ridewire/contracts/texts/bn/money';
 import type { Told as Words } from '@ridewire/contracts/texts/en/notifications';
 
 /** News of a ride, and what its sentence needs. */
 export type RideNews =
-  | { news: 'offer'; payoutCents: number; seconds: number | null; to: string }
-  | { news: 'accepted_for_you'; payoutCents: number; from: string }
+  | { news: 'offer'; seconds: number | null; to: string }
+  | { news: 'accepted_for_you'; from: string }
   /** To its driver: the ride was canceled. */
   | { news: 'lost'; by: CanceledBy | null; name: string }
-  | { news: 'searching' | 'picked_up' }
+  | { news: 'searching' | 'picked_up' | 'completed' }
   | { news: 'accepted'; name: string | null; plate: string | null; seconds: number | null }
   | { news: 'arrived'; name: string | null; plate: string | null }
-  | { news: 'completed'; name: string | null; dueCents: number }
   | { news: 'canceled'; by: CanceledBy | null; name: string | null };
 
 const TEXTS = {
@@ -24,10 +21,9 @@ const TEXTS = {
     driverNews,
     chatNews,
     yourDriver: 'Your driver',
-    sayMoney,
     sayPlace: (name: string) => name,
   },
-  bn: { ...bangla, yourDriver: 'আপনার চালক', sayMoney: sayBanglaMoney, sayPlace },
+  bn: { ...bangla, yourDriver: 'আপনার চালক', sayPlace },
 };
 /** Of notifications that are one sentence. */
 const TITLE = 'Ridewire';
@@ -35,21 +31,20 @@ const TITLE = 'Ridewire';
 const minutesOf = (seconds: number | null) =>
   seconds === null ? null : Math.max(1, Math.round(seconds / 60));
 
-/** A ride's news in the sentences of the screens. */
+/** A ride's news in the sentences of the screens, without prices: a locked phone shows it to anyone. */
 export function sayRideNews(language: Language, told: RideNews): Words {
   const { riderNews: rider, driverNews: driver, ...texts } = TEXTS[language];
-  const money = (cents: number) => texts.sayMoney(cents);
   const one = (message: string): Words => ({ title: TITLE, message });
   switch (told.news) {
     case 'offer':
       return {
         title: driver.alertTitle(1),
-        message: driver.alertOne(money(told.payoutCents), minutesOf(told.seconds), texts.sayPlace(told.to)),
+        message: driver.pushedOffer(minutesOf(told.seconds), texts.sayPlace(told.to)),
       };
     case 'accepted_for_you':
       return {
         title: driver.acceptedForYou,
-        message: driver.acceptedForYouAlert(money(told.payoutCents), texts.sayPlace(told.from)),
+        message: driver.pushedAccepted(texts.sayPlace(told.from)),
       };
     case 'lost':
       return one(driver.canceledBy[told.by ?? 'system'](told.name));
@@ -62,9 +57,7 @@ export function sayRideNews(language: Language, told: RideNews): Words {
     case 'picked_up':
       return one(rider.onBoard);
     case 'completed':
-      return one(
-        rider.saidCompleted(told.dueCents > 0 ? rider.payNow(told.name, money(told.dueCents)) : null),
-      );
+      return one(rider.saidCompleted(null));
     case 'canceled':
       if (told.by === 'driver') return one(rider.canceledByDriver(told.name ?? texts.yourDriver));
       return one(told.by === 'admin' ? rider.canceledBySupport : rider.noDriver);

@@ -25,7 +25,10 @@ export const driverNews: typeof driver = {
     minutes === null
       ? `নতুন রিকোয়েস্ট। ${fare}, গন্তব্য ${to}।`
       : `নতুন রিকোয়েস্ট। ${fare}, ${digits(minutes)} মিনিট দূরে, গন্তব্য ${to}।`,
+  pushedOffer: (minutes, to) =>
+    minutes === null ? `গন্তব্য ${to}।` : `${digits(minutes)} মিনিট দূরে, গন্তব্য ${to}।`,
   acceptedForYou: 'আপনার হয়ে নেওয়া হয়েছে',
+  pushedAccepted: (from) => `পিকআপ ${from}।`,
   acceptedForYouAlert: (fare, from) => `আপনার হয়ে নেওয়া হয়েছে। ${fare}, পিকআপ ${from}।`,
   canceledBy: {
     rider: (name) => `${name} বাতিল করেছেন`,

@@ -27,7 +27,11 @@ export const driverNews = {
     minutes === null
       ? `New request. ${fare}, to ${to}.`
       : `New request. ${fare}, ${minutesInWords(minutes)} away, to ${to}.`,
+  /** Without the fare: a locked phone shows it to anyone. */
+  pushedOffer: (minutes: number | null, to: string) =>
+    minutes === null ? `To ${to}.` : `${minutesInWords(minutes)} away, to ${to}.`,
   acceptedForYou: 'Accepted for you',
+  pushedAccepted: (from: string) => `Pickup at ${from}.`,
   acceptedForYouAlert: (fare: string, from: string) => `Accepted for you. ${fare}, pickup at ${from}.`,
   canceledBy: {
     rider: (name: string) => `${name} canceled`,
