@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from './is-loopback.ts';
-import { isPushHost, KNOWN_PUSH_HOSTS } from '../push/push-hosts.ts';
+import { isPushHost, KNOWN_PUSH_HOSTS } from './push-hosts.ts';
 import { readS3Address } from './s3-address.ts';
 
 /** Settings whose values may hold a password: a message must not repeat them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { generateRequestDetails } from 'web-push';
-import { isPushAddress } from './push-hosts.ts';
+import { isPushAddress } from '../core/push-hosts.ts';
 import type { TakenPush } from './push-queue.ts';
 import type { PushSettings } from './subscribe-push.ts';
 import { topicOf, writePush } from './write-push.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
-import { isPushAddress } from './push-hosts.ts';
+import { isPushAddress } from '../core/push-hosts.ts';
 import { isPoint, type PushKeys } from './push-keys.ts';
 
 const { pushSubscriptions, sessions } = schema;

@@ -17,7 +17,7 @@ import { LatestPositions } from '../drivers/latest-positions.ts';
 import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { EventHub } from '../live/event-hub.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { KNOWN_PUSH_HOSTS } from '../push/push-hosts.ts';
+import { KNOWN_PUSH_HOSTS } from '../core/push-hosts.ts';
 import { loadPushKeys } from '../push/push-keys.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
 import { followRideTypes, withRideTypes, type FollowedRideTypes } from '../ride-types/follow-ride-types.ts';

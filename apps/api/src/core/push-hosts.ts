@@ -1,4 +1,4 @@
-import { isLoopback } from '../core/is-loopback.ts';
+import { isLoopback } from './is-loopback.ts';
 
 /** The push services of the browsers people use: Chrome and Edge on phones, Firefox, Safari, Edge on Windows. */
 export const KNOWN_PUSH_HOSTS =
