@@ -1,0 +1,128 @@
+import { AUDIT_TYPES, RIDE_STATUSES } from '@ridewire/contracts';
+import { expect, test } from 'vitest';
+import type { RideEvent } from '../live/events.ts';
+import type { RideImage } from '../live/images.ts';
+import { pushesOf } from './pushes-of.ts';
+import { writePush } from './write-push.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00Z');
+const EVENTS = AUDIT_TYPES.filter((type): type is RideEvent['event'] => type.startsWith('ride.'));
+
+const ride = {
+  ...{ id: 'r1', version: 7, status: 'accepted' },
+  pickup: { address: 'House 3, Secret Lane', lat: 23.79, lng: 90.41 },
+  destination: { address: 'Airport, Kurmitola', lat: 23.85, lng: 90.4 },
+  ...{ fareCents: 1_908, payoutCents: 1_526, refundedCents: 0, approachSeconds: 240 },
+  ...{ canceledBy: null, cancelReason: 'Because', autoAccepted: false, pin: 'asked' },
+  rider: { id: 'rider', name: 'Nadia', phone: '+8801700000001' },
+  driver: { id: 'driver', name: 'Karim', phone: '+8801700000002', licensePlate: 'DHK-1234' },
+} as unknown as RideImage;
+const tell = (change: Partial<RideEvent>, image: Partial<RideImage> = {}) =>
+  pushesOf({ event: 'ride.accepted', ...change, ride: { ...ride, ...image } }, NOW);
+const told = (change: Partial<RideEvent>, image: Partial<RideImage> = {}) =>
+  tell(change, image).map(({ userId, told: news }) => `${userId}: ${news.what === 'ride' && news.news}`);
+const say = (...args: Parameters<typeof tell>) =>
+  tell(...args).map((push) => writePush(push.told, { language: 'en', role: 'rider', senderName: null }).body);
+
+test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
+  ['an accept', { event: 'ride.accepted' }, {}, ['rider: accepted']],
+  [
+    'an accept by itself',
+    { event: 'ride.accepted' },
+    { autoAccepted: true },
+    ['rider: accepted', 'driver: accepted_for_you'],
+  ],
+  ['another driver', { event: 'ride.reassigned', leftDriverId: 'left' }, {}, ['rider: accepted']],
+  ['a driver at the pickup', { event: 'ride.arrived' }, {}, ['rider: arrived']],
+  ['the pickup', { event: 'ride.picked_up' }, { status: 'picked_up' }, ['rider: picked_up']],
+  ['the way', { event: 'ride.in_transit' }, { status: 'in_transit' }, []],
+  ['the end', { event: 'ride.completed' }, { status: 'completed' }, ['rider: completed']],
+  [
+    'a rider’s cancel',
+    { event: 'ride.canceled' },
+    { status: 'canceled', canceledBy: 'rider' },
+    ['driver: lost'],
+  ],
+  [
+    'a driver’s cancel',
+    { event: 'ride.canceled' },
+    { status: 'canceled', canceledBy: 'driver' },
+    ['rider: canceled'],
+  ],
+  [
+    'support’s cancel',
+    { event: 'ride.canceled' },
+    { status: 'canceled', canceledBy: 'admin' },
+    ['rider: canceled', 'driver: lost'],
+  ],
+  [
+    'nobody free',
+    { event: 'ride.canceled' },
+    { status: 'canceled', canceledBy: 'system', driver: null },
+    ['rider: canceled'],
+  ],
+  [
+    'a driver who gave it back',
+    { event: 'ride.released' },
+    { status: 'requested', driver: null },
+    ['rider: searching'],
+  ],
+  [
+    'a driver who didn’t come',
+    { event: 'ride.replaced' },
+    { status: 'requested', driver: null },
+    ['rider: searching'],
+  ],
+  ['a question to its driver', { event: 'ride.stalled' }, {}, []],
+])('%s is told to whom it is news', (_what, change, image, expected) => {
+  expect(told(change, image)).toEqual(expected);
+});
+
+test('an offer is told to each driver asked, for as long as it lasts, and to nobody once it ended', () => {
+  const offers = [
+    { driverId: 'd1', meters: 900, seconds: 240 },
+    { driverId: 'd2', meters: 90 },
+  ];
+  const image = { status: 'requested', driver: null } as const;
+  const pushes = tell({ event: 'ride.offered', offers, expiresAt: NOW + 30_000 }, image);
+  expect(pushes.map(({ userId, kind, ttlMs }) => [userId, kind, ttlMs])).toEqual([
+    ['d1', 'offer', 30_000],
+    ['d2', 'offer', 30_000],
+  ]);
+  expect(say({ event: 'ride.offered', offers, expiresAt: NOW + 30_000 }, image)).toEqual([
+    '4 minutes away, to Airport, Kurmitola.',
+    'To Airport, Kurmitola.',
+  ]);
+  expect(tell({ event: 'ride.offered', offers, expiresAt: NOW }, image)).toEqual([]);
+});
+
+test('whatever happens, only its own people are told, once each, and no secret with it', () => {
+  for (const event of EVENTS)
+    for (const status of RIDE_STATUSES)
+      for (const canceledBy of [null, 'rider', 'driver', 'admin', 'system'] as const) {
+        const offers = [{ driverId: 'd1', meters: 900 }];
+        const pushes = tell(
+          { event, offers, expiresAt: NOW + 1_000, asked: ['asked'], leftDriverId: 'left' },
+          { status, canceledBy },
+        );
+        const people = pushes.map(({ userId }) => userId);
+        expect(new Set(people).size).toBe(people.length);
+        for (const person of people) expect(['rider', 'driver', 'd1']).toContain(person);
+        expect(new Set(pushes.map(({ key }) => key)).size).toBe(pushes.length);
+        for (const { userId, told: news, ttlMs } of pushes) {
+          expect(ttlMs).toBeGreaterThan(0);
+          const text = JSON.stringify(news);
+          expect(text).not.toMatch(/\+880|1908|1526|asked|Because/);
+          // The pickup is its driver's business, from the accept on.
+          if (userId !== 'driver') expect(text).not.toContain('Secret');
+          if (userId === 'd1') expect(text).not.toMatch(/Nadia|Karim/);
+        }
+      }
+});
+
+test('the same event has the same key in every process, another one has another', () => {
+  const key = (change: Partial<RideImage>) => tell({}, change)[0]?.key;
+  expect(key({})).toBe(key({}));
+  expect(key({ version: 8 })).not.toBe(key({}));
+  expect(key({ id: 'r2' })).not.toBe(key({}));
+});
