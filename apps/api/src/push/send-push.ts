@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { isPushAddress } from '../core/push-hosts.ts';
 import type { TakenPush } from './push-queue.ts';
 import type { PushSettings } from './subscribe-push.ts';
@@ -39,7 +39,7 @@ export async function sendPush(
   if (!isPushAddress(push.hosts, endpoint)) return { is: 'gone' };
   try {
     const payload = JSON.stringify(writePush(told, taken));
-    const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: subjectOf(publicUrl), ...push.keys },
       TTL: taken.ttlSeconds,
       urgency: told.what === 'notification' && told.type !== 'trouble' ? 'normal' : 'high',
