@@ -19,6 +19,17 @@ export const readMail = (
     { timeout: 20_000, interval: 20 },
   );
 
+/** Waits for a code by mail. Other mails to the address, which may arrive before it, are passed over. */
+export const readCode = (api: { url: string }, to: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const code = (await listMails(api, to)).find((mail) => mail.code !== null)?.code;
+      if (!code) throw new Error(`no code to ${to}`);
+      return code;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
 /** All mails to an address so far, newest first. */
 export async function listMails({ url }: { url: string }, to: string): Promise<KeptMail[]> {
   const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
