@@ -30,7 +30,8 @@ export class Delays {
     for (const [page, tookMs] of this.#tookMs) {
       const sorted = tookMs.toSorted((a, b) => a - b);
       const said = `milliseconds until seen on ${new URL(page.url()).pathname}: ${sorted.join(' ')}`;
-      expect(sorted[Math.floor(sorted.length / 2)], said).toBeLessThan(AT_ONCE_MS * crowding);
+      // Of two, the shorter one: a single pause of a crowded machine decides nothing.
+      expect(sorted[Math.floor((sorted.length - 1) / 2)], said).toBeLessThan(AT_ONCE_MS * crowding);
     }
   }
 }
