@@ -16,6 +16,8 @@ test.each([
   'http://fcm.googleapis.com/a',
   'https://fcm.googleapis.com:8443/a',
   'https://user@fcm.googleapis.com/a',
+  'https://:word@fcm.googleapis.com/a',
+  'https://.push.apple.com/a',
   'https://fcm.googleapis.com.example.com/a',
   'https://evilpush.apple.com.example/a',
   'https://push.apple.com/a',
@@ -30,6 +32,9 @@ test.each([
 test('plain HTTP is for this machine only, and only where the setting names it with its port', () => {
   expect(isPushAddress(['http://127.0.0.1:9000'], 'http://127.0.0.1:9000/a')).toBe(true);
   expect(isPushAddress(['http://127.0.0.1:9000'], 'http://127.0.0.1:9001/a')).toBe(false);
+  expect(isPushHost('http://127.0.0.1:9000')).toBe(true);
+  expect(isPushHost('http://127.0.0.1:9000/a')).toBe(false);
+  expect(isPushHost('http://10.0.0.1:9000')).toBe(false);
   expect(isPushHost('http://push.example.com')).toBe(false);
   expect(isPushHost('10.0.0.1')).toBe(false);
 });

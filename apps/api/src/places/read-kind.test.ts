@@ -13,6 +13,9 @@ test.each([
   ['mosque near me', 'worship'],
   ['মসজিদ', 'worship'],
   ['ATM booth', 'atm'],
+  ['the atm', 'atm'],
+  ['schoo', 'school'],
+  ['pharmacys', 'pharmacy'],
   ['resturant', 'restaurant'],
   ['bus stand', 'bus_station'],
 ])('%j asks for the nearest of its kind', (text, kind) => {
@@ -22,6 +25,7 @@ test.each([
 test('a kind may be wanted near a place', () => {
   expect(readKind('mosque in Banani')).toEqual({ kind: 'worship', where: 'Banani' });
   expect(readKind('hospital near Gulshan 2')).toEqual({ kind: 'hospital', where: 'Gulshan 2' });
+  expect(readKind('nearest  mosque  in  Banani ')).toEqual({ kind: 'worship', where: 'Banani' });
   expect(readKind('Kacchi Bhai in Banani')).toBeNull();
 });
 
@@ -37,6 +41,11 @@ test.each([
   'near me',
   'me',
   'atom',
+  'cafo',
+  'harmacy',
+  'banc',
+  'pharmacy in ',
+  'cinema in',
 ])('%j names something, or nothing', (text) => {
   expect(readKind(text)).toBeNull();
 });

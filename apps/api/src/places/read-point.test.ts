@@ -18,6 +18,12 @@ test.each([
   expect(readPoint(text)).toEqual(point);
 });
 
+test('the poles and the date line are on the earth', () => {
+  expect(readPoint('90.0, 180.0')).toEqual({ lat: 90, lng: 180 });
+  expect(readPoint('http://maps.example/?ll=23.5,90.5')).toEqual({ lat: 23.5, lng: 90.5 });
+  expect(readPoint('see https://maps.example/?ll=23.5,90.5')).toBeNull();
+});
+
 test('minutes, seconds and the other half of the earth', () => {
   const { lat, lng } = readPoint(`23°46'50.2"N 90°25'09.5"E`) ?? { lat: 0, lng: 0 };
   expect([lat.toFixed(5), lng.toFixed(5)]).toEqual(['23.78061', '90.41931']);

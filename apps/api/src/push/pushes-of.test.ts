@@ -78,6 +78,74 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
   expect(told(change, image)).toEqual(expected);
 });
 
+test.each<[string, Partial<RideEvent>, Partial<RideImage>, [kind: string, minutes: number][]]>([
+  ['an accept', {}, {}, [['ride_change', 10]]],
+  [
+    'an accept by itself',
+    {},
+    { autoAccepted: true },
+    [
+      ['ride_change', 10],
+      ['offer', 10],
+    ],
+  ],
+  ['the end', { event: 'ride.completed' }, { status: 'completed' }, [['ride_change', 60]]],
+  [
+    'support’s cancel',
+    { event: 'ride.status_set' },
+    { status: 'canceled', canceledBy: 'admin' },
+    [
+      ['ride_change', 60],
+      ['ride_change', 60],
+    ],
+  ],
+  [
+    'a status set by support',
+    { event: 'ride.status_set' },
+    { status: 'picked_up', autoAccepted: true },
+    [['ride_change', 10]],
+  ],
+])('%s falls under its choice, and lives as long as its news', (_what, change, image, expected) => {
+  expect(tell(change, image).map(({ kind, ttlMs }) => [kind, ttlMs / 60_000])).toEqual(expected);
+});
+
+test('what the bell says is pushed for a day, a call for help for an hour', () => {
+  const make = (type: string, about: object | null = null) =>
+    pushesOf(
+      {
+        event: 'notification.made',
+        userId: 'u',
+        notification: { id: 'n', type, params: {}, rideId: 'r1', about },
+      } as never,
+      NOW,
+    );
+  expect(make('document_approved')).toEqual([
+    {
+      ...{ userId: 'u', kind: 'document_approved', key: 'n', ttlMs: 1_440 * 60_000 },
+      told: { what: 'notification', id: 'n', type: 'document_approved', params: {}, rideId: 'r1' },
+    },
+  ]);
+  expect(make('trouble')[0]?.ttlMs).toBe(60 * 60_000);
+  expect(make('driver_waiting', { name: 'K', email: 'k@x.test' })[0]?.told).toMatchObject({
+    email: 'k@x.test',
+  });
+  expect(pushesOf({ event: 'review.changed', rideId: 'r1' } as never, NOW)).toEqual([]);
+});
+
+test.each([
+  ['rider', 'driver'],
+  ['driver', 'rider'],
+])('what a %s writes is told to the other side of that ride, without its words', (by, to) => {
+  const message = { id: 'm', by, text: 'My door code is 1234' };
+  const said = { event: 'chat.said', rideId: 'r1', riderId: 'rider', driverId: 'driver', message } as never;
+  expect(pushesOf(said, NOW)).toEqual([
+    {
+      ...{ userId: to, kind: 'ride_change', key: 'chat m', ttlMs: 60 * 60_000 },
+      told: { what: 'chat', rideId: 'r1', senderId: by, to },
+    },
+  ]);
+});
+
 test('an offer is told to each driver asked, for as long as it lasts, and to nobody once it ended', () => {
   const offers = [
     { driverId: 'd1', meters: 900, seconds: 240 },

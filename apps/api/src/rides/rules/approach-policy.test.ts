@@ -35,6 +35,7 @@ describe('a car that is heard of', () => {
     ['less than its place may be off', at({ meters: 1_880, accuracyMeters: 140 }), fine],
     ['more than its place may be off', at({ meters: 1_860, accuracyMeters: 140 }), nearer],
     ['the other way', at({ meters: 2_900, seconds: 500 }), fine],
+    ['no nearer by line, where no road is known', at({ seconds: null as never }), fine],
     ['by line, where no road is known', at({ meters: 1_800, seconds: null as never }), nearer],
   ])('is on its way or not: %s', (_, now, state) => {
     expect(judge({ now, stillMs: MINUTE })).toEqual(state);
@@ -101,6 +102,10 @@ describe('at the pickup', () => {
     expect(judge({ from: there, now: there, stillMs: MINUTE - 1 })).toEqual(fine);
     expect(judge({ from: there, now: there, stillMs: 60 * MINUTE })).toEqual(nearer);
     expect(judge({ from: there, now: null, stillMs: 60 * MINUTE, assurances: 2 })).toEqual(fine);
+  });
+  test('a question is answered by being there, at once', () => {
+    expect(judge({ from: there, now: there, stillMs: 0, leftMs: 1 })).toEqual(nearer);
+    expect(judge({ from: there, now: there, stillMs: MINUTE })).toEqual(nearer);
   });
   test('it is noted that one came', () => {
     expect(judge({ from: at({ meters: AT_PICKUP_METERS + 1 }), now: there, stillMs: 0 })).toEqual(nearer);
@@ -208,6 +213,8 @@ test('kept is the nearest place so far, until a car leaves the pickup', () => {
   expect(keeps({ meters: 1_900, seconds: null }, { seconds: 290 })).toEqual({ meters: 1_900, seconds: 290 });
   expect(keeps({ meters: 2_500, seconds: 280 }, {})).toEqual({ meters: 2_000, seconds: 280 });
   expect(keeps(null, {})).toEqual({ meters: 2_000, seconds: 300 });
+  const unknown = { meters: 1_900, seconds: null };
+  expect(keeps(unknown, { seconds: null as never })).toEqual(unknown);
   expect(keeps({ meters: 5, seconds: 9 }, null)).toEqual({ meters: 5, seconds: 9 });
   expect(keeps({ meters: AT_PICKUP_METERS, seconds: 9 }, {})).toEqual({ meters: 2_000, seconds: 300 });
 });
