@@ -2,9 +2,9 @@ import { LatLng, RemovePlaceInput, SavePlaceInput, SearchPlacesInput } from '@ri
 import { riderProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { nameOf, type NameOfDeps } from './name-of.ts';
 import { liveSavedPlaces, removePlace, savePlace, type SavedPlacesDeps } from './saved-places.ts';
-import { listPlaces, searchPlaces, type PlacesDeps } from './search-places.ts';
+import { listPlaces, searchPlaces } from './search-places.ts';
 
-export const createPlacesRouter = (deps: PlacesDeps & NameOfDeps & SavedPlacesDeps) =>
+export const createPlacesRouter = (deps: NameOfDeps & SavedPlacesDeps) =>
   router({
     search: userProcedure
       .input(SearchPlacesInput)

@@ -7,7 +7,6 @@ import {
 } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import type { Actor } from '../core/actor.ts';
-import type { Geocoder } from './ask-geocoder.ts';
 import { findCityPlaces, findNumberedStreets, findOfKind } from './find-city-places.ts';
 import { knownPlacesIn, type RankedPlace } from './known-places.ts';
 import { nameOf, type NameOfDeps } from './name-of.ts';
@@ -27,11 +26,6 @@ const SAME_STREET_METERS = 3_000;
 /** With fewer results, the other service is asked too. */
 const ENOUGH = 3;
 
-export interface PlacesDeps extends NameOfDeps {
-  /** Another service's places, if the setting names one. */
-  geocoder: Geocoder | null;
-}
-
 export const listPlaces = (): readonly Place[] => DHAKA_PLACES;
 
 /**
@@ -40,7 +34,7 @@ export const listPlaces = (): readonly Place[] => DHAKA_PLACES;
  * known places.
  */
 export async function searchPlaces(
-  deps: PlacesDeps,
+  deps: NameOfDeps,
   actor: Actor,
   { text, near }: SearchPlacesInput,
 ): Promise<FoundPlace[]> {
@@ -51,13 +45,13 @@ export async function searchPlaces(
     const around =
       kind.where === null ? near : ((await findByName(deps, actor, kind.where, near))[0] ?? near);
     const nearest = await findOfKind(deps.personalDb, kind.kind, around);
-    if (nearest.length > 0) return eachOnce(nearest).slice(0, MAX_RESULTS).map(viewPlace);
+    if (nearest.length > 0) return eachOnce(nearest).map(viewPlace);
   }
   return findByName(deps, actor, withoutHouse(text), near);
 }
 
 /** What lies at a point; where nothing has a name, the point itself. */
-async function placeAt(deps: PlacesDeps, { userId }: Actor, { lat, lng }: LatLng): Promise<FoundPlace> {
+async function placeAt(deps: NameOfDeps, { userId }: Actor, { lat, lng }: LatLng): Promise<FoundPlace> {
   const degrees = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
   const named = await nameOf(deps, { lat, lng }, userId);
   return {
@@ -67,7 +61,7 @@ async function placeAt(deps: PlacesDeps, { userId }: Actor, { lat, lng }: LatLng
 }
 
 async function findByName(
-  deps: PlacesDeps,
+  deps: NameOfDeps,
   actor: Actor,
   text: string,
   near: LatLng | undefined,
@@ -85,10 +79,7 @@ async function findByName(
     return text.trim() === ''
       ? [...own.slice(0, OWN_AT_FIRST), ...known].slice(0, MAX_RESULTS).map(viewPlace)
       : [];
-  const ranked = eachOnce(rankPlaces(sought, [...own, ...known, ...streets, ...city], near)).slice(
-    0,
-    MAX_RESULTS,
-  );
+  const ranked = eachOnce(rankPlaces(sought, [...own, ...known, ...streets, ...city], near));
   const others = ranked.length < ENOUGH ? await deps.geocoder?.search(text, near, actor.userId) : undefined;
   return [...ranked.map(viewPlace), ...(others ?? [])].slice(0, MAX_RESULTS);
 }
@@ -98,7 +89,7 @@ const viewPlace = ({ id, name, nameBn, area, areaBn, lat, lng, kind, isOwn }: Ra
   ...{ lat, lng, kind, isOwn },
 });
 
-/** Each place once: of those with one name within a few hundred meters, and of a street's parts in one area, the first. */
+/** Each place once: of those with one name within a few hundred meters, and of a street's parts in one area, the first. At most `MAX_RESULTS`. */
 function eachOnce(places: readonly RankedPlace[]): RankedPlace[] {
   const kept: RankedPlace[] = [];
   for (const place of places) {
