@@ -13,6 +13,7 @@ import {
 import { findDriver, chooseTrip, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { Delays } from '../stage/delays.ts';
+import { goTo } from '../stage/go-to.ts';
 import { AT_GULSHAN } from '../stage/people.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -38,7 +39,7 @@ test('one ride moves through three screens the moment anything happens', async (
     }),
   );
   const [rider, driver, board] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
-  await board.goto(BOARD);
+  await goTo(board, BOARD);
   const row = boardRows(board);
   const delays = new Delays();
   await expect(board.getByText('No rides right now')).toBeVisible();

@@ -55,7 +55,10 @@ test('both write to each other, the ride begins with the PIN the rider reads out
   const nadia = await person('rider', 'Nadia');
   const [rider, driver] = await Promise.all([open(nadia), open(await person('driver', 'Karim'))]);
   await goTo(rider, '/settings');
-  await rider.getByRole('switch', { name: 'Start my rides with a PIN' }).click({ force: true });
+  const pinSwitch = rider.getByRole('switch', { name: 'Start my rides with a PIN' });
+  // A forced click doesn't wait for the profile, without which the switch can't be turned.
+  await expect(pinSwitch).toBeEnabled();
+  await pinSwitch.click({ force: true });
   await expect
     .poll(async () => {
       const { rows } = await db.pool.query('select pin_at_pickup as "isOn" from users where id = $1', [
