@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { useBoardTexts } from './texts.en.ts';
 import { useRidesTexts } from '../rides/texts.en.ts';
 
 export interface ActDialogProps {
@@ -31,21 +30,10 @@ export interface ActDialogProps {
  * own sentence.
  */
 export function ActDialog({ title, opened, onClose, ...form }: ActDialogProps) {
-  const texts = useBoardTexts();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': texts.ride.close }}
-      // The second press of a double press lands outside and must not answer.
-      closeOnClickOutside={false}
-      onExitTransitionEnd={() => focusLostHeading()}
-      size={500}
-      zIndex={400}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={title} size={500} isOverDrawer>
       <ActForm onClose={onClose} {...form} />
-    </Modal>
+    </FormDialog>
   );
 }
 

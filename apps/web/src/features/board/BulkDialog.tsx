@@ -7,7 +7,6 @@ import {
   Checkbox,
   Group,
   Loader,
-  Modal,
   SegmentedControl,
   Stack,
   Text,
@@ -18,7 +17,7 @@ import { announce, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { Trip } from '../rides/Trip.tsx';
 import type { Outcome } from './act-on-each.ts';
@@ -42,18 +41,9 @@ export interface BulkDialogProps {
 export function BulkDialog({ opened, onClose, ...form }: BulkDialogProps) {
   const texts = useBoardTexts();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.bulk.title}
-      closeButtonProps={{ 'aria-label': texts.ride.close }}
-      closeOnClickOutside={false}
-      onExitTransitionEnd={() => focusLostHeading()}
-      size={640}
-      zIndex={400}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={texts.bulk.title} size={640} isOverDrawer>
       <BulkForm onClose={onClose} {...form} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { DocumentKind } from '@ridewire/contracts';
 import { useState, type FormEvent } from 'react';
-import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 
@@ -25,17 +25,14 @@ export interface ReturnDialogProps {
 export function ReturnDialog({ kind, isOpen, onClose, ...form }: ReturnDialogProps) {
   const documents = useDocumentsTexts();
   return (
-    <Modal
+    <FormDialog
       opened={isOpen}
       onClose={onClose}
-      // The button that opened it may be gone.
-      onExitTransitionEnd={() => focusLostHeading(`#document-${kind}`)}
       title={documents.returnTitle(documents.named[kind])}
-      // A slip next to the dialog must not throw the typed text away.
-      closeOnClickOutside={false}
+      focusAfter={`#document-${kind}`}
     >
       <ReturnForm {...form} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,12 @@
-import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { ADMIN_STATUSES, type AdminStatus, isAboard, type RideView } from '@ridewire/contracts';
 import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
-import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { isOtherRide } from './is-other-ride.ts';
 import { useSetRideStatus } from './use-set-ride-status.ts';
 import { useRidesTexts } from './texts.en.ts';
-import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
 /** The focused element disappeared with the form. */
@@ -25,22 +24,17 @@ export interface UpdateStatusDialogProps {
 /** Sets a ride to another status. Waits for the commit. A refusal is shown in the server's own sentence. */
 export function UpdateStatusDialog({ ride, isGone = false, opened, onClose }: UpdateStatusDialogProps) {
   const pieces = usePiecesTexts();
-  const kit = useKitTexts();
   const rides = useRidesTexts();
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={rides.statusUpdate.title(pieces.statuses[ride.status])}
-      closeButtonProps={{ 'aria-label': kit.close }}
-      // The second press of a double press lands outside and must not answer.
-      closeOnClickOutside={false}
-      onExitTransitionEnd={() => focusLostHeading()}
       size={500}
-      zIndex={400}
+      isOverDrawer
     >
       <StatusForm ride={ride} isGone={isGone} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

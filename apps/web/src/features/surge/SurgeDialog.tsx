@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Select, Stack, Switch } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Switch } from '@mantine/core';
 import { SURGE_CAPS, type SurgeSettings } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -19,16 +20,9 @@ const CAPS = Array.from({ length: SURGE_CAPS.max - SURGE_CAPS.min + 1 }, (_, i) 
 export function SurgeDialog({ settings, opened, onClose }: SurgeDialogProps) {
   const texts = useSurgeTexts();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': texts.close }}
-      size={460}
-      zIndex={400}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={texts.title} size={460} isOverDrawer>
       <SurgeForm settings={settings} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -13,6 +13,5 @@ export const surge: typeof english = {
   save: 'সেভ করুন',
   saving: 'সেভ হচ্ছে...',
   cancel: 'বাতিল',
-  close: 'বন্ধ করুন',
   failed: 'ব্যস্ত এলাকার ভাড়া বদলানো যায়নি',
 };

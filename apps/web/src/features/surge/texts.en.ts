@@ -15,7 +15,6 @@ export const surge = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
-  close: 'Close',
   failed: 'Failed to change busy fares',
 };
 

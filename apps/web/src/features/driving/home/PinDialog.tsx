@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PinInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PinInput, Stack, Text, TextInput } from '@mantine/core';
 import { latinDigits } from '@ridewire/contracts/fold-name';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { usePinTexts } from './pin.en.ts';
 
@@ -21,9 +22,9 @@ export function PinDialog({ isOpen, isBusy, onSend, onClose }: PinDialogProps) {
   const texts = usePinTexts();
   useBackCloses(isOpen, onClose);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={texts.title} closeOnClickOutside={false}>
+    <FormDialog opened={isOpen} onClose={onClose} title={texts.title}>
       <PinFields isBusy={isBusy} onSend={onSend} />
-    </Modal>
+    </FormDialog>
   );
 }
 

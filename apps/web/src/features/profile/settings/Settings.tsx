@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceMobileDown, IconTrash } from '@tabler/icons-react';
 import { type Language, sitePath } from '@ridewire/contracts/languages';
+import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
@@ -66,15 +67,9 @@ function DeleteAccount() {
       >
         {settings.deleteAsk}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={settings.deleteTitle}
-        // A slip next to the dialog must not throw the typed text away.
-        closeOnClickOutside={false}
-      >
+      <FormDialog opened={isOpen} onClose={close} title={settings.deleteTitle}>
         <DeleteAccountForm onClose={close} />
-      </Modal>
+      </FormDialog>
     </section>
   );
 }

@@ -1,16 +1,15 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { invalidateRide } from '../keep-ride.ts';
-import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
+import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { readAmountCents } from './read-amount.ts';
 import { useRidesTexts } from '../texts.en.ts';
-import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 
 /** The longest input, in characters; the largest amount is shorter. */
 const MAX_AMOUNT = 20;
@@ -26,20 +25,16 @@ export interface RefundDialogProps {
 /** Notes a cash refund. Waits for the server, which decides how much of the fare is left. */
 export function RefundDialog({ ride, leftCents, opened, onClose }: RefundDialogProps) {
   const rides = useRidesTexts();
-  const kit = useKitTexts();
   const format = useFormat();
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={rides.refundTitle(format.shortId(ride.id))}
-      closeButtonProps={{ 'aria-label': kit.close }}
-      closeOnClickOutside={false}
-      onExitTransitionEnd={() => focusLostHeading()}
       size={500}
     >
       <RefundForm ride={ride} leftCents={leftCents} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { focusLostHeading } from '../page/focus-lost-heading.ts';
+
+export interface FormDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Its width in pixels; the theme's if left out. */
+  size?: number;
+  /** Opened from a drawer, which it covers. @default false */
+  isOverDrawer?: boolean;
+  /** Gets the focus afterwards if the button that opened it is gone; else the page's heading does. */
+  focusAfter?: string;
+  /** Mounted anew whenever the dialog opens, so the form begins empty. */
+  children: ReactNode;
+}
+
+/** A dialog that holds a form. Neither a slip beside it nor the second press of a double press throws away what was typed. */
+export function FormDialog({
+  opened,
+  onClose,
+  title,
+  size,
+  isOverDrawer = false,
+  focusAfter,
+  children,
+}: FormDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      onExitTransitionEnd={() => focusLostHeading(focusAfter)}
+      {...(size && { size })}
+      {...(isOverDrawer && { zIndex: 400 })}
+    >
+      {children}
+    </Modal>
+  );
+}
