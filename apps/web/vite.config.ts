@@ -37,7 +37,7 @@ const HOMES =
   /\/components\/Combobox\/use-combobox\/|\/use-debounced-value\/|\/ui\/src\/sheet\/|\/sos\/(Emergency|HelpNotice|use-help-alert)|\/rides\/ride\.en|\/rides\/history\/use-keep-history|\/kit\/(buttons\/ConnectedButton|map\/(lazy-map|use-ride-way|use-city-view|use-gone-since|use-is-seen)|live\/(use-connection-watch|places-query)|page\/(FullBleed|use-keep-focus)|texts\/say-)|\/contracts\/src\/judge-fix|\/contracts\/src\/texts\/en\/news\.ts/;
 
 /** What both show of a ride. A rider's home opens without it. */
-const RIDE = /\/ui\/src\/ride-wire\/|\/wishes\/PairWish|\/IconPhone\./;
+const RIDE = /\/ui\/src\/ride-wire\/|\/wishes\/PairWish|\/chat\/LaterChatButton|\/IconPhone\./;
 
 /** What the desk's pages have in common, without what lists are filtered by. */
 const DESK =
@@ -114,7 +114,7 @@ export default defineConfig({
             { name: 'schemas', test: isSchema },
             // What opens over a page, and never comes with one.
             { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
-            { name: 'dialogs', test: /\/components\/(Drawer|Modal|Textarea)\/|\/AskDialog\./ },
+            { name: 'dialogs', test: /\/components\/(Drawer|Modal|Textarea)\/|\/(Ask|Form)Dialog\./ },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },
             {

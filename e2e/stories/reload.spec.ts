@@ -32,8 +32,16 @@ test('a reload in every status comes back to it, for rider, driver and board', a
   await acceptButton(driver).click();
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
 
+  // As if the driver had come and said so.
+  await db.pool.query(`update rides set arrived_at = now() - interval '6 minutes 30 seconds'`);
   await reloadAll();
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arrived);
+  for (const page of [rider, driver])
+    await expect(page.getByText('Waiting: $0.60 so far, $0.20 a minute.')).toBeVisible();
+  await driver.getByRole('button', { name: 'More actions' }).click();
+  await driver.getByRole('menuitem', { name: 'Rider didn’t come' }).click();
+  await expect(driver.getByRole('dialog', { name: 'Leave without Nadia?' })).toBeVisible();
+  await driver.getByRole('button', { name: 'Keep waiting' }).click();
   expect(await readShift(rider), 'the rider’s page, moved by itself').toBeLessThan(MOST_SHIFT);
   await expect(boardRows(board)).toContainText(['Accepted']);
   // A reloaded page is silent until its first press. A test's look into it may count as one.
@@ -46,6 +54,7 @@ test('a reload in every status comes back to it, for rider, driver and board', a
 
   await reloadAll();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
+  await expect(rider.getByText('incl. $0.60 for waiting')).toBeVisible();
   await expect(boardRows(board)).toContainText(['Picked up']);
   await stageButton(driver, 'In Transit').click();
   await expect(stageButton(driver, 'Complete')).toBeVisible();

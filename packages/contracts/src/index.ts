@@ -6,6 +6,7 @@ export * from './chat-choices.ts';
 export * from './city-days.ts';
 export * from './city-ground.ts';
 export * from './approach.ts';
+export * from './waiting.ts';
 export * from './area.ts';
 export * from './demand.ts';
 export * from './distance.ts';

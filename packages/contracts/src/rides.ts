@@ -107,6 +107,14 @@ export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
 export const OwnPinInput = RideInput.extend({ driverId: z.uuid(mistake('driverId')) });
 export type OwnPinInput = z.infer<typeof OwnPinInput>;
 
+export const CancelRideInput = z.object({
+  rideId: RideId,
+  reason: line('reason', 200).optional(),
+  /** A driver leaves without the rider, who didn't come. It has its own reason, and counts for nothing against the driver. */
+  isNoShow: z.boolean(mistake('noShow')).optional(),
+});
+export type CancelRideInput = z.infer<typeof CancelRideInput>;
+
 /**
  * The same as a status change, the way programs send it: onward, or canceled. Statuses that a driver can't set are
  * refused by name.
@@ -117,6 +125,7 @@ export const MoveOwnRideInput = z
     to: RideStatus,
     /** The reason for canceling. */
     reason: line('reason', 200).optional(),
+    isNoShow: CancelRideInput.shape.isNoShow,
     ...PickupProof,
   })
   .refine(({ to, reason }) => reason === undefined || to === 'canceled', {
@@ -124,9 +133,6 @@ export const MoveOwnRideInput = z
     path: ['reason'],
   });
 export type MoveOwnRideInput = z.infer<typeof MoveOwnRideInput>;
-
-export const CancelRideInput = z.object({ rideId: RideId, reason: line('reason', 200).optional() });
-export type CancelRideInput = z.infer<typeof CancelRideInput>;
 
 /**
  * The version of the ride that the admin saw. If the ride has changed since, even there and back, it stays as it is,
@@ -243,6 +249,10 @@ export interface RideView {
   fareCents: number;
   /** The price level as quoted, in tenths of the usual price; left out at the usual price. */
   surgeTenths?: number;
+  /** Cents for each minute the driver waits at the pickup after the free ones; left out if waiting costs nothing. */
+  waitingRateCents?: number;
+  /** The part of the fare that is for waiting; left out if none is. */
+  waitingCents?: number;
   /** How much of the fare went back to the rider; 0 unless completed. */
   refundedCents: number;
   times: RideTimes;
@@ -250,6 +260,8 @@ export interface RideView {
   pin?: 'asked' | 'waived';
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
+  /** Its driver waited at the pickup, and the rider didn't come. */
+  isNoShow?: true;
 }
 
 export interface PersonView {

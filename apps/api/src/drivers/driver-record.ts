@@ -66,7 +66,7 @@ async function countRides(db: Reader, driverId: string, timeZone: string) {
   const [counted] = await db.orm
     .select({
       completedCount: sql<number>`(count(*) filter (where ${isCompleted}))::int`,
-      canceledCount: sql<number>`(count(*) filter (where ${rides.canceledBy} = 'driver'))::int`,
+      canceledCount: sql<number>`(count(*) filter (where ${rides.canceledBy} = 'driver' and not ${rides.isNoShow}))::int`,
       todayCents: sql<number>`coalesce(sum(${rides.payoutCents}) filter (where ${isToday}), 0)::int`,
     })
     .from(rides)

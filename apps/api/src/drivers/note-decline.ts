@@ -13,7 +13,7 @@ const agoMs = (moment: unknown) => sql<number>`(extract(epoch from now() - ${mom
 
 // No ride requested longer ago than this was accepted recently.
 const keptAt = sql`(select max(r.accepted_at) from ${rides} r where r.driver_id = ${drivers.id}
-  and r.requested_at > now() - interval '3 hours' and r.canceled_by is distinct from 'driver')`;
+  and r.requested_at > now() - interval '3 hours' and (r.canceled_by is distinct from 'driver' or r.is_no_show))`;
 
 /**
  * Remembers that a driver turned a request down; too many of these lead to a cool-down, during which nothing more is

@@ -47,6 +47,7 @@ export const charged = (): Column[] => {
     money(header, sql`case when ${rides.status} = 'completed' then ${cents} end`);
   return [
     column('Fare charged', rides.fareCents),
+    column('For waiting', rides.waitingCents),
     column('Refunded', rides.refundedCents),
     column('Fare after refunds', sql`${rides.fareCents} - ${rides.refundedCents}`),
     column('Commission after refunds', rides.commissionCents),

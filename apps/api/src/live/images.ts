@@ -23,6 +23,9 @@ export interface RideImage {
   fareCents: number;
   /** How many tenths of the usual price that is. */
   surgeTenths: number;
+  /** For each minute of waiting after the free ones, and what was charged for them. */
+  waitingRateCents: number;
+  waitingCents: number;
   refundedCents: number;
   commissionCents: number;
   payoutCents: number;
@@ -46,6 +49,8 @@ export interface RideImage {
   pin: 'asked' | 'waived' | null;
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
+  /** Its driver waited, and the rider didn't come. */
+  isNoShow: boolean;
   offeredCount: number;
   rider: PersonView;
   driver: DriverPersonView | null;

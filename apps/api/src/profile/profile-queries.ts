@@ -86,7 +86,7 @@ async function countAsRider(db: Db, riderId: string): Promise<RiderStatistics | 
  * back is no longer the driver's.
  */
 async function countAsDriver(db: Db, driverId: string): Promise<DriverStatistics | null> {
-  const isOfDriver = sql`filter (where ${rides.status} = 'completed' or ${rides.canceledBy} = 'driver')`;
+  const isOfDriver = sql`filter (where ${rides.status} = 'completed' or (${rides.canceledBy} = 'driver' and not ${rides.isNoShow}))`;
   const [counted] = await db.orm
     .select({
       completedRides,

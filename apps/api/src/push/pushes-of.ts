@@ -109,7 +109,7 @@ function riderNewsOf(event: RideEvent): RideNews | null {
   const plate = ride.driver?.licensePlate ?? null;
   switch (event.event) {
     case 'ride.arrived':
-      return { news: 'arrived', name, plate };
+      return { news: 'arrived', name, plate, isFreeFirst: ride.waitingRateCents > 0 };
     case 'ride.released':
     case 'ride.replaced':
       return ride.status === 'requested' ? { news: 'searching' } : null;
@@ -131,7 +131,9 @@ function riderNewsOf(event: RideEvent): RideNews | null {
     case 'completed':
       return { news: 'completed' };
     case 'canceled':
-      return ride.canceledBy === 'rider' ? null : { news: 'canceled', by: ride.canceledBy, name };
+      return ride.canceledBy === 'rider'
+        ? null
+        : { news: 'canceled', by: ride.canceledBy, name, isNoShow: ride.isNoShow };
     default:
       return null;
   }

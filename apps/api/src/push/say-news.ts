@@ -1,4 +1,4 @@
-import type { CanceledBy, Language } from '@ridewire/contracts';
+import { FREE_WAITING_MINUTES, type CanceledBy, type Language } from '@ridewire/contracts';
 import { riderNews, driverNews, chatNews } from '@ridewire/contracts/texts/en/news';
 import * as bangla from '@ridewire/contracts/texts/bn/news';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
@@ -12,8 +12,8 @@ export type RideNews =
   | { news: 'lost'; by: CanceledBy | null; name: string }
   | { news: 'searching' | 'picked_up' | 'completed' }
   | { news: 'accepted'; name: string | null; plate: string | null; seconds: number | null }
-  | { news: 'arrived'; name: string | null; plate: string | null }
-  | { news: 'canceled'; by: CanceledBy | null; name: string | null };
+  | { news: 'arrived'; name: string | null; plate: string | null; isFreeFirst: boolean }
+  | { news: 'canceled'; by: CanceledBy | null; name: string | null; isNoShow: boolean };
 
 const TEXTS = {
   en: {
@@ -53,13 +53,19 @@ export function sayRideNews(language: Language, told: RideNews): Words {
     case 'accepted':
       return one(rider.saidAccepted(told.name ?? texts.yourDriver, minutesOf(told.seconds), told.plate));
     case 'arrived':
-      return one(rider.saidHere(told.name ?? texts.yourDriver, told.plate));
+      return one(
+        [
+          rider.saidHere(told.name ?? texts.yourDriver, told.plate),
+          ...(told.isFreeFirst ? [rider.freeMinutes(FREE_WAITING_MINUTES)] : []),
+        ].join(' '),
+      );
     case 'picked_up':
       return one(rider.onBoard);
     case 'completed':
       return one(rider.saidCompleted(null));
     case 'canceled':
-      if (told.by === 'driver') return one(rider.canceledByDriver(told.name ?? texts.yourDriver));
+      if (told.by === 'driver')
+        return one((told.isNoShow ? rider.missed : rider.canceledByDriver)(told.name ?? texts.yourDriver));
       return one(told.by === 'admin' ? rider.canceledBySupport : rider.noDriver);
   }
 }

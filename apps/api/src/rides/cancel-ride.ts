@@ -1,4 +1,4 @@
-import type { CancelRideInput, OwnedRide } from '@ridewire/contracts';
+import { NO_SHOW_REASON, type CancelRideInput, type OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import type { Db } from '@ridewire/db';
@@ -8,15 +8,22 @@ import { viewOwned } from './reads/ride-view.ts';
 
 /**
  * A rider cancels until picked up, a driver until completed; each only their own ride.
- * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP
+ * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP; NO_SHOW_EARLY while the driver hasn't waited long enough
  */
 export async function cancelRide(
   deps: { db: Db; changeRide: ChangeRide },
   actor: Actor,
-  { rideId, reason }: CancelRideInput,
+  { rideId, reason, isNoShow }: CancelRideInput,
 ): Promise<OwnedRide> {
   assertRole(actor, 'rider', 'driver');
+  if (isNoShow) assertRole(actor, 'driver');
   const { userId: actorId, ipAddress, role } = actor;
-  const image = await makeTransition(deps, CANCEL[role], { rideId, actorId, ipAddress, reason });
+  const image = await makeTransition(deps, CANCEL[role], {
+    rideId,
+    actorId,
+    ipAddress,
+    reason: isNoShow ? NO_SHOW_REASON : reason,
+    isNoShow,
+  });
   return viewOwned(image);
 }

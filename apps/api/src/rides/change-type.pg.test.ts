@@ -50,20 +50,18 @@ test('a waiting ride becomes one of another type at its price, in its place', as
  */
 const wouldExpire = (rideId: string) =>
   inTransaction(core.db, async (orm) => {
-    const putNextWave = (at: SQL) =>
-      orm.execute(sql`update rides set next_wave_at = ${at} where id = ${rideId}`);
-    await putNextWave(sql`now() - interval '1 second'`);
+    const put = (nextWaveAt: SQL, requestedAt: SQL) =>
+      orm.execute(
+        sql`update rides set next_wave_at = ${nextWaveAt}, requested_at = ${requestedAt} where id = ${rideId}`,
+      );
+    await put(sql`now() - interval '1 second'`, sql`now() - interval '1 hour'`);
     const due = await listDueRides({ orm }, 100);
-    await putNextWave(sql`now() + interval '1 hour'`);
+    await put(sql`now() + interval '1 hour'`, sql`now()`);
     return due.find(({ id }) => id === rideId)?.expired;
   });
 
 test('it is sought anew from then on', async () => {
   const ride = await requestRide(core, rider, request());
-  await core.db.pool.query(
-    `update rides set requested_at = now() - interval '1 hour', next_wave_at = now() + interval '1 hour' where id = $1`,
-    [ride.id],
-  );
   expect(await wouldExpire(ride.id)).toBe(true);
   await changeType(core, rider, { rideId: ride.id, type: 'xl' });
   expect(await wouldExpire(ride.id)).toBe(false);
@@ -102,8 +100,7 @@ test('the type changes three times, and only the first gives the request its tim
   // As if it had been retyped five minutes ago.
   await core.db.pool.query(
     `with changed as (
-      update rides set type = 'xl', version = version + 1, requested_at = now() - interval '1 hour',
-        next_wave_at = now() + interval '1 hour'
+      update rides set type = 'xl', version = version + 1, next_wave_at = now() + interval '1 hour'
       where id = $1 returning id, version)
     insert into ride_events (ride_id, version, type, to_status, at)
     select id, version, 'ride.retyped', 'requested', now() - interval '5 minutes' from changed`,
@@ -111,8 +108,6 @@ test('the type changes three times, and only the first gives the request its tim
   );
   await change('luxury');
   expect(await wouldExpire(ride.id)).toBe(true);
-  // Otherwise the background work may end it here, as it ought to.
-  await core.db.pool.query('update rides set requested_at = now() where id = $1', [ride.id]);
   const third = await change('xl');
   await expect(change('premium')).rejects.toMatchObject({
     code: 'TOO_MANY',

@@ -36,6 +36,7 @@ export async function changeType(
     type: input.type,
     fareCents,
     ...splitFare(fareCents),
+    waitingRateCents: type.perMinuteCents,
   });
   if (changed) return viewForRider(changed);
   const now = await getOwn(deps, actor, input.rideId);

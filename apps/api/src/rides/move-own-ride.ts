@@ -17,10 +17,10 @@ import { viewOwned } from './reads/ride-view.ts';
 export async function moveOwnRide(
   deps: PinDeps & { changeRide: ChangeRide },
   actor: Actor,
-  { rideId, to, reason, ...proof }: MoveOwnRideInput,
+  { rideId, to, reason, isNoShow, ...proof }: MoveOwnRideInput,
 ): Promise<OwnedRide> {
   assertRole(actor, 'driver');
-  if (to === 'canceled') return cancelRide(deps, actor, { rideId, reason });
+  if (to === 'canceled') return cancelRide(deps, actor, { rideId, reason, isNoShow });
   const step = DriverStep.safeParse(to);
   if (!step.success) {
     const why = explainTransition(await findRefusedRide(deps.db.orm, rideId), to, 'driver', actor.userId);

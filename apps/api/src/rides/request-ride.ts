@@ -62,6 +62,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
     ...trip,
     fareCents,
     ...shares,
+    waitingRateCents: type.perMinuteCents,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, Date.now()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,

@@ -32,6 +32,9 @@ const Common = z.object({
   type: RideType,
   fare: Dollars.meta({ description: 'What is to be paid, or was: of a canceled ride what was charged.' }),
   quotedFare: Dollars.meta({ description: 'What the whole ride was to cost.' }),
+  waitingFare: Dollars.optional().meta({
+    description: 'The part of the fare for the driver’s wait at the pickup, if there is one.',
+  }),
   surgeMultiplier: z.number().optional().meta({
     description: 'How many times the usual price the fare is, where that is more than once.',
   }),
@@ -92,7 +95,8 @@ const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> =
   type: ride.type,
   // A canceled ride costs nothing.
   fare: ride.status === 'canceled' ? 0 : dollars(ride.fareCents),
-  quotedFare: dollars(ride.fareCents),
+  quotedFare: dollars(ride.fareCents - (ride.waitingCents ?? 0)),
+  ...(ride.waitingCents !== undefined && { waitingFare: dollars(ride.waitingCents) }),
   ...(ride.surgeTenths !== undefined && { surgeMultiplier: ride.surgeTenths / 10 }),
   pickup: ride.pickup,
   destination: ride.destination,

@@ -4,7 +4,7 @@ import type { PersonalData } from '../personal-data/personal-data.ts';
 const place = (end: 'pickup' | 'destination') =>
   `json_build_object('address', r.${end}_address, 'lat', r.${end}_lat, 'lng', r.${end}_lng)`;
 
-const times = ['requested', 'accepted', 'picked_up', 'in_transit', 'completed', 'canceled'].map(
+const times = ['requested', 'accepted', 'arrived', 'picked_up', 'in_transit', 'completed', 'canceled'].map(
   (status) => `'${status}', ${iso(`r.${status}_at`)}`,
 );
 
@@ -21,7 +21,7 @@ const REFUNDS = `(
 
 const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place('pickup')}, 'destination', ${place('destination')},
   'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds, 'fareCents', r.fare_cents,
-  'surgeTenths', r.surge_tenths,  'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
+  'surgeTenths', r.surge_tenths, 'waitingCents', r.waiting_cents, 'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
   'events', ${EVENTS}`;
 
 const track = (part: 'approach' | 'trip') =>

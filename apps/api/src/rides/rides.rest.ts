@@ -1,6 +1,7 @@
 import {
   AdminStatus,
   AdvanceRideInput,
+  CancelRideInput,
   FinishedStatus,
   QuoteRideInput,
   RequestRideInput,
@@ -57,6 +58,9 @@ const SeenVersion = z.int().min(1).max(1_000_000_000).optional().meta({
   description:
     'The version of the ride that was seen, for admins: one that changed since, but by asking drivers, stays as it is, with RIDE_CHANGED.',
 });
+
+const NO_SHOW =
+  'True where the driver said that they are at the pickup, waited at least 5 minutes, and the rider didn’t come.';
 
 const Fare = z
   .object({
@@ -226,6 +230,7 @@ export const rideRows = [
       withoutPin: AdvanceRideInput.shape.withoutPin.meta({
         description: 'Why there is no PIN; admins read it.',
       }),
+      noShow: CancelRideInput.shape.isNoShow.meta({ description: NO_SHOW }),
     }),
     response: bothShape('Ride marked picked_up'),
     errors: [
@@ -234,6 +239,7 @@ export const rideRows = [
       'PIN_NEEDED',
       'PIN_WRONG',
       'PIN_LOCKED',
+      'NO_SHOW_EARLY',
       'RIDE_GONE',
       'ALREADY_DONE',
       'NO_DRIVER',
@@ -241,13 +247,14 @@ export const rideRows = [
       'RIDE_REFUNDED',
       'RIDE_CHANGED',
     ],
-    sentAs: { to: 'status', seenVersion: 'version' },
+    sentAs: { to: 'status', seenVersion: 'version', isNoShow: 'noShow' },
     input: ({ params, body, role }) => ({
       rideId: params['rideId'],
       to: body['status'],
       seenVersion: body['version'],
       pin: body['pin'],
       withoutPin: body['withoutPin'],
+      isNoShow: given(body['noShow']),
       // Older clients don't ask an admin for the reason, and may cancel with the rider in the car.
       reason:
         given(body['reason']) ?? (role === 'admin' && body['status'] === 'canceled' ? NO_REASON : undefined),
@@ -259,10 +266,25 @@ export const rideRows = [
     path: '/rides/:rideId/cancel',
     procedure: 'rides.cancel',
     summary: 'Cancel a ride: riders until the pickup, drivers until the end.',
-    body: z.object({ reason: z.string().max(200).optional() }),
+    body: z.object({
+      reason: z.string().max(200).optional(),
+      noShow: CancelRideInput.shape.isNoShow.meta({ description: NO_SHOW }),
+    }),
     response: bothShape('Ride canceled'),
-    errors: ['RIDE_NOT_FOUND', 'ALREADY_PICKED_UP', 'ALREADY_DONE', 'ILLEGAL_STEP', 'RIDE_CHANGED'],
-    input: ({ params, body }) => ({ rideId: params['rideId'], reason: given(body['reason']) }),
+    errors: [
+      'RIDE_NOT_FOUND',
+      'ALREADY_PICKED_UP',
+      'NO_SHOW_EARLY',
+      'ALREADY_DONE',
+      'ILLEGAL_STEP',
+      'RIDE_CHANGED',
+    ],
+    sentAs: { isNoShow: 'noShow' },
+    input: ({ params, body }) => ({
+      rideId: params['rideId'],
+      reason: given(body['reason']),
+      isNoShow: given(body['noShow']),
+    }),
     answer: (ride) => done('Ride canceled', both(owned(ride))),
   }),
   restRow({

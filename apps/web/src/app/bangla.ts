@@ -17,6 +17,7 @@ import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';
 import { drivers } from '../features/drivers/texts.bn.ts';
 import { pin } from '../features/driving/home/pin.bn.ts';
+import { waiting } from '../features/rides/waiting.bn.ts';
 import { driver } from '../features/driving/texts.bn.ts';
 import { messages } from '../features/messages/texts.bn.ts';
 import { notifications } from '../features/notifications/texts.bn.ts';
@@ -66,6 +67,7 @@ export const bangla = {
     documents,
     driver,
     pin,
+    waiting,
     drivers,
     exports,
     forgotPassword,

@@ -64,6 +64,10 @@ export const rides = pgTable(
     /** How the fare, less refunds, is split. */
     commissionCents: integer().notNull(),
     payoutCents: integer().notNull(),
+    /** Cents for each minute the driver waits at the pickup after the free ones, as of the request. */
+    waitingRateCents: integer().notNull().default(0),
+    /** The part of the fare that is for waiting; 0 until the rider is on board. */
+    waitingCents: integer().notNull().default(0),
     /** Refunds noted, in all. */
     refundedCents: integer().notNull().default(0),
     requestedAt: at().notNull().defaultNow(),
@@ -80,6 +84,8 @@ export const rides = pgTable(
     canceledAt: at(),
     canceledBy: canceledByEnum(),
     cancelReason: text(),
+    /** Its driver waited at the pickup, and the rider didn't come. */
+    isNoShow: boolean().notNull().default(false),
     /** How many drivers have been asked, and when the next round of offers is due (null once no one is waiting). */
     offeredCount: integer().notNull().default(0),
     wave: integer().notNull().default(0),
@@ -146,6 +152,11 @@ export const rides = pgTable(
       'rides_money',
       sql`${table.fareCents} > 0 and ${table.commissionCents} >= 0 and ${table.payoutCents} >= 0 and ${table.commissionCents} + ${table.payoutCents} = ${table.fareCents} - ${table.refundedCents}`,
     ),
+    check(
+      'rides_waiting',
+      sql`${table.waitingRateCents} >= 0 and ${table.waitingCents} >= 0 and ${table.waitingCents} < ${table.fareCents}`,
+    ),
+    check('rides_no_show', sql`not ${table.isNoShow} or ${table.canceledBy} = 'driver'`),
     check('rides_refunded', sql`${table.refundedCents} between 0 and ${table.fareCents}`),
     check(
       'rides_places',

@@ -11,13 +11,14 @@ interface Wanted {
   rideId: string;
   actorId: string;
   reason?: string | null | undefined;
+  isNoShow?: boolean | undefined;
   seenVersion?: number | undefined;
   seenStatus?: RideStatus | undefined;
 }
 
 /**
  * Takes a ride to a status, and explains why where that isn't possible.
- * @throws AppError that says why the ride did not change
+ * @throws AppError that says why the ride did not change; NO_SHOW_EARLY, or ILLEGAL_STEP once the rider is aboard, for a no-show
  */
 export async function makeTransition<Input extends Wanted>(
   { db, changeRide }: { db: Db; changeRide: ChangeRide },
@@ -25,7 +26,7 @@ export async function makeTransition<Input extends Wanted>(
   input: Input,
 ): Promise<RideImage> {
   const { from, to, mover } = transition;
-  const { rideId, actorId, reason, seenVersion, seenStatus } = input;
+  const { rideId, actorId, reason, isNoShow, seenVersion, seenStatus } = input;
   const image = await changeRide(transition, input);
   if (image) return image;
   const ride = await findRefusedRide(db.orm, rideId);
@@ -41,5 +42,7 @@ export async function makeTransition<Input extends Wanted>(
     throw new AppError('RIDE_CHANGED_TO', { status: ride.status });
   if (ride && isOther(ride, seenVersion) && ride.status !== to) throw new AppError('RIDE_CHANGED');
   if (isReasonMissing) throw new AppError('REASON_NEEDED');
-  throw new AppError(explainTransition(ride, to, mover, actorId));
+  const why = explainTransition(ride, to, mover, actorId);
+  if (why !== 'RIDE_CHANGED' || !isNoShow) throw new AppError(why);
+  throw new AppError(ride?.status === 'accepted' ? 'NO_SHOW_EARLY' : 'ILLEGAL_STEP');
 }

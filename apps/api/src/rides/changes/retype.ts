@@ -15,6 +15,7 @@ interface Retype {
   fareCents: number;
   commissionCents: number;
   payoutCents: number;
+  waitingRateCents: number;
 }
 
 /** CTE: ends the offers of drivers whose vehicle doesn't serve the new type. */
@@ -36,6 +37,7 @@ export const RETYPE = declareChange<Retype>({
     fareCents: 'int',
     commissionCents: 'int',
     payoutCents: 'int',
+    waitingRateCents: 'int',
   },
   from: ['requested'],
   update: ({ given, ride }) => ({
@@ -50,6 +52,7 @@ export const RETYPE = declareChange<Retype>({
       fareCents: given.fareCents,
       commissionCents: given.commissionCents,
       payoutCents: given.payoutCents,
+      waitingRateCents: given.waitingRateCents,
       // If none of the asked drivers can come any longer, others are asked at once.
       nextWaveAt: `case when exists (select from ride_offers o where o.ride_id = ${ride.id} and ${isStanding('o')}
         and ${canServe('o.driver_id', given.type)}) then ${ride.nextWaveAt} else now() end`,

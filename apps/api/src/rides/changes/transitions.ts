@@ -8,6 +8,7 @@ import { alsoAsked, endOffers, endOwnOffers, fromTo, keepAway, type Facts } from
 import { declareChange, type Given, type NewValues } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, isAskable, isUnrefunded, mayGoOnAgain, mayHave } from './guards.ts';
 import { OFFER_SECONDS } from './offer-queries.ts';
+import { chargeWaiting, dropWaiting, mayLeaveWithout } from './waiting-fee.ts';
 import type { RideChange } from './ride-change.ts';
 import { sqlText, type RideSql } from '../reads/ride-sql.ts';
 import { sqlList } from '@ridewire/db/sql-list';
@@ -145,6 +146,7 @@ export const PICK_UP = transition(
       ],
       set: {
         ...arriveAt('picked_up'),
+        ...chargeWaiting(ride),
         withoutPin: `case when ${ride.hasPin} then ${given.withoutPin} end`,
       },
     }),
@@ -230,13 +232,18 @@ const keptOfCancel = (reason: string, was: RideSql): Facts => ({
   driver: `case when ${was.nextDriverId} is not null then ${fromTo(was.nextDriverId, 'null')} end`,
 });
 
+interface Cancel extends AsSeen {
+  /** The driver waited at the pickup for the rider, who didn't come. */
+  isNoShow?: boolean | undefined;
+}
+
 const cancelBy = (mover: Role) => {
   const from = sourcesOf('canceled', mover);
   const needReason = from.filter((status) => needsReason(status, 'canceled', mover));
-  const change = declareChange<AsSeen>({
+  const change = declareChange<Cancel>({
     name: `cancel_rides_by_${mover}`,
     event: 'ride.canceled',
-    input: AS_SEEN,
+    input: { ...AS_SEEN, isNoShow: 'boolean' },
     from,
     update: ({ given, ride }) => ({
       guards: [
@@ -246,8 +253,9 @@ const cancelBy = (mover: Role) => {
         ...(needReason.length > 0
           ? [`(${given.reason} is not null or ${ride.status} not in ${sqlList(needReason)})`]
           : []),
+        `(not coalesce(${given.isNoShow}, false) or ${mayLeaveWithout(ride)})`,
       ],
-      set: cancelValues(mover, given.reason),
+      set: { ...cancelValues(mover, given.reason), isNoShow: `coalesce(${given.isNoShow}, false)` },
     }),
     effects: ({ given, ride, was }) => ({
       by: by(mover, given),
@@ -432,7 +440,8 @@ const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') 
         `${ride.driverId} is not null`,
         ...(isDriving ? [mayGoOnAgain(ride)] : []),
       ],
-      set: arriveAt(to),
+      // The rider is awaited anew.
+      set: { ...arriveAt(to), isNoShow: 'false', ...(to === 'accepted' && dropWaiting(ride)) },
     }),
     effects: ({ given, ride }) => ({
       by: by('admin', given),

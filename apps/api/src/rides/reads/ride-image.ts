@@ -18,7 +18,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'pickup', json_build_object('address', ${r}.pickup_address, 'lat', ${r}.pickup_lat, 'lng', ${r}.pickup_lng),
   'destination', json_build_object('address', ${r}.destination_address, 'lat', ${r}.destination_lat, 'lng', ${r}.destination_lng),
   'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
-  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
+  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waitingCents', ${r}.waiting_cents, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(
     'requested', ${millis(`${r}.requested_at`)}, 'accepted', ${millis(`${r}.accepted_at`)},
     'arrived', ${millis(`${r}.arrived_at`)}, 'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},
@@ -30,7 +30,7 @@ export const rideImage = (r: string): string => `json_build_object(
     (select o.pickup_seconds - coalesce(o.left_seconds, 0) from ride_offers o where o.ride_id = ${r}.id and o.driver_id = ${r}.driver_id) end,
   'pin', case when ${r}.without_pin is not null then 'waived' when ${r}.has_pin then 'asked' end,
   'autoAccepted', ${r}.auto_accepted,
-  'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'offeredCount', ${r}.offered_count,
+  'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'isNoShow', ${r}.is_no_show, 'offeredCount', ${r}.offered_count,
   'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = ${r}.rider_id),
   'driver', ${driverImage(`${r}.driver_id`)},
   'next', case when ${r}.next_driver_id is not null then

@@ -34,11 +34,14 @@ export function viewRide(image: RideImage): RideView {
     durationSeconds: image.durationSeconds,
     fareCents: image.fareCents,
     ...(image.surgeTenths > USUAL_TENTHS && { surgeTenths: image.surgeTenths }),
+    ...(image.waitingRateCents > 0 && { waitingRateCents: image.waitingRateCents }),
+    ...(image.waitingCents > 0 && { waitingCents: image.waitingCents }),
     refundedCents: image.refundedCents,
     times,
     ...(image.pin && { pin: image.pin }),
     canceledBy: image.canceledBy,
     cancelReason: image.cancelReason,
+    ...(image.isNoShow && { isNoShow: true as const }),
   };
 }
 

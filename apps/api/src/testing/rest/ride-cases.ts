@@ -275,6 +275,7 @@ export const rideCases: RestCases = {
           );
         return at('driver', rideId, { ...status('picked_up'), pin });
       },
+      NO_SHOW_EARLY: by(accepted, 'driver', { ...status('canceled'), noShow: true }),
       RIDE_GONE: async (stage) => {
         const rideId = await stage.accepted();
         await cancelRide(stage.core, stage.people.driver, { rideId });
@@ -300,6 +301,7 @@ export const rideCases: RestCases = {
     refusals: {
       RIDE_NOT_FOUND: by(accepted, 'otherRider'),
       ALREADY_PICKED_UP: by(onBoard, 'rider'),
+      NO_SHOW_EARLY: by(accepted, 'driver', { noShow: true }),
       ALREADY_DONE: by(canceled, 'rider'),
       ILLEGAL_STEP: by(finished, 'rider'),
     },

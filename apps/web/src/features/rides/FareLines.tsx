@@ -1,12 +1,13 @@
-import { USUAL_TENTHS, type FareQuote } from '@ridewire/contracts';
+import { USUAL_TENTHS } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
+import type { FareParts } from './fare-parts.ts';
 import { useRideTexts } from './ride.en.ts';
 import styles from './FareLines.module.css';
 
 export interface FareLinesProps {
   /** The parts; null if unknown. */
-  parts: FareQuote | null;
+  parts: FareParts | null;
   totalCents: number;
   /** The price level in tenths of the usual price, if it is higher. */
   surgeTenths?: number | undefined;
@@ -38,6 +39,7 @@ export function FareLines({
           {parts.surgeCents > 0 && (
             <FareLine name={ride.busy(format.times(surgeTenths))} cents={parts.surgeCents} />
           )}
+          {parts.waitingCents ? <FareLine name={ride.waiting} cents={parts.waitingCents} /> : null}
         </>
       )}
       <FareLine name={ride.total} cents={totalCents} isTotal />

@@ -22,5 +22,7 @@ export const ride: typeof english = {
   minimum: 'সর্বনিম্ন ভাড়া পর্যন্ত',
   busy: (times) => `ব্যস্ত এলাকা, ${times}`,
   busyArea: 'ব্যস্ত এলাকা',
+  waiting: 'ওঠার জায়গায় অপেক্ষা',
+  waitingPart: (amount) => `অপেক্ষার ${amount} সহ`,
   total: 'মোট',
 };

@@ -25,6 +25,8 @@ export const ride = {
   minimum: 'To reach the minimum fare',
   busy: (times: string) => `Busy area, ${times}`,
   busyArea: 'Busy area',
+  waiting: 'Waiting at the pickup',
+  waitingPart: (amount: string) => `incl. ${amount} for waiting`,
   total: 'Total',
 };
 

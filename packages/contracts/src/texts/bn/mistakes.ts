@@ -87,6 +87,7 @@ export const mistakes: SameTexts<typeof english> = {
   ratingTag: 'রেটিংয়ে এটি বলা যায় না।',
   quickReply: 'এমন কোনো তৈরি উত্তর নেই।',
   textOrQuick: 'লেখা বা তৈরি উত্তর, যেকোনো একটি পাঠান।',
+  noShow: 'যাত্রী আসেননি কি না জানান: true অথবা false।',
   pinDigits: 'পিনে চারটি সংখ্যা থাকে।',
   pinChoice: 'রাইড পিন দিয়ে শুরু হবে কি না জানান: true বা false।',
   versionWhole: 'ভার্সন একটি পূর্ণ সংখ্যা হতে হবে।',

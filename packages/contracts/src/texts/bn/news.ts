@@ -15,6 +15,8 @@ export const riderNews: typeof rider = {
   saidCompleted: (payment) => (payment ? `আপনি পৌঁছে গেছেন। ${payment}।` : 'আপনি পৌঁছে গেছেন।'),
   noDriver: 'এখন কোনো চালক খালি নেই',
   canceledByDriver: (name) => `${name} বাতিল করেছেন`,
+  missed: (name) => `${name} ওঠার জায়গায় অপেক্ষা করে চলে গেছেন`,
+  freeMinutes: (minutes) => `প্রথম ${digits(minutes)} মিনিট অপেক্ষার খরচ নেই।`,
   canceledBySupport: 'সাপোর্ট বাতিল করেছে',
   saidSearching: 'চালক খোঁজা হচ্ছে',
 };

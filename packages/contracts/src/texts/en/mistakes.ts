@@ -46,6 +46,7 @@ export const mistakes = {
   ratingTag: 'A rating can’t say that.',
   quickReply: 'There is no such quick reply.',
   textOrQuick: 'Send either a text or a quick reply.',
+  noShow: 'Say whether the rider didn’t come: true or false.',
   pinDigits: 'A PIN has four digits.',
   pinChoice: 'Say whether your rides begin with a PIN: true or false.',
   versionWhole: 'The version must be a whole number.',

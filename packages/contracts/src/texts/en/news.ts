@@ -16,6 +16,8 @@ export const riderNews = {
   saidCompleted: (payment: string | null) => (payment ? `You’ve arrived. ${payment}.` : 'You’ve arrived.'),
   noDriver: 'No driver is free right now',
   canceledByDriver: (name: string) => `${name} canceled`,
+  missed: (name: string) => `${name} waited at the pickup, then left`,
+  freeMinutes: (minutes: number) => `Waiting is free for ${minutesInWords(minutes)}.`,
   canceledBySupport: 'Canceled by support',
   saidSearching: 'Finding a driver',
 };

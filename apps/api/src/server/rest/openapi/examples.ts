@@ -126,6 +126,8 @@ export const EXAMPLES: Record<string, unknown> = {
   minimumTopUp: 0,
   surge: 0,
   surgeMultiplier: LEFT_OUT,
+  waitingFare: LEFT_OUT,
+  noShow: LEFT_OUT,
   quoteToken: LEFT_OUT,
   paidAt: '2026-11-21T03:41:07.005Z',
   amount: 12.4,

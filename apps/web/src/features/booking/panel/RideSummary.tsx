@@ -26,6 +26,11 @@ export function RideSummary({ ride }: { ride: RiderRide }) {
               {words.busy(format.times(ride.surgeTenths))}
             </Text>
           )}
+          {ride.waitingCents && (
+            <Text span inherit fw={400} c="dimmed" mr="xs">
+              {words.waitingPart(format.money(ride.waitingCents))}
+            </Text>
+          )}
           {format.money(ride.fareCents)}
         </span>
       </Group>

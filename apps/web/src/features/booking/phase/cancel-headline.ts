@@ -7,7 +7,7 @@ export function cancelHeadline(ride: RiderRide, rider: RiderTexts): string {
     case 'rider':
       return rider.canceledByYou;
     case 'driver':
-      return rider.canceledByDriver(ride.driver?.name ?? rider.yourDriver);
+      return (ride.isNoShow ? rider.missed : rider.canceledByDriver)(ride.driver?.name ?? rider.yourDriver);
     case 'admin':
       return rider.canceledBySupport;
     case 'system':

@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { RideWire, RollingFigure, useFormat } from '@ridewire/ui';
+import type { WaitingClockProps } from '../../rides/WaitingClock.tsx';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
 import { DriverChat } from './DriverChat.tsx';
 import { CallButton } from './CallButton.tsx';
@@ -14,6 +16,12 @@ import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { approachOf } from '../phase/estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
+
+const WaitingClock = lazyLater<WaitingClockProps>(
+  async () => (await import('../../rides/WaitingClock.tsx')).WaitingClock,
+  // Its line, so that nothing moves when it comes.
+  () => <br />,
+);
 
 interface ComingPanelProps {
   ride: RiderRide;
@@ -38,6 +46,11 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
         <PanelHeading>
           {ride.times.arrived ? rider.isHere(name) : isArriving ? rider.arrivingNow : rider.onTheWay(name)}
         </PanelHeading>
+        {ride.times.arrived && (
+          <Text c="dimmed">
+            <WaitingClock ride={ride} arrivedMs={Date.parse(ride.times.arrived)} />
+          </Text>
+        )}
         {isArriving ? (
           <Text c="dimmed">{plate ? rider.lookFor : rider.lookForDriver(name)}</Text>
         ) : goneSince !== null ? (

@@ -4,8 +4,16 @@ import { useFormat } from '@ridewire/ui';
 import { IconMapPinCheck } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useGoodPosition } from '../own-position.ts';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
+import type { WaitingClockProps } from '../../rides/WaitingClock.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { useSayOfRide } from '../use-say-of-ride.ts';
+
+const WaitingClock = lazyLater<WaitingClockProps>(
+  async () => (await import('../../rides/WaitingClock.tsx')).WaitingClock,
+  // Its line, so that nothing moves when it comes.
+  () => <br />,
+);
 
 /** The button appears near the pickup; the server accepts a driver within half of that. */
 const NEAR_METERS = 2 * ARRIVED_METERS;
@@ -17,11 +25,17 @@ export function ArriveButton({ ride }: { ride: DriverRide }) {
   const { isSending, say } = useSayOfRide('arrive', ride.id);
   const position = useGoodPosition();
   if (ride.status !== 'accepted') return null;
-  if (ride.times.arrived)
+  const arrivedMs = ride.times.arrived && Date.parse(ride.times.arrived);
+  if (arrivedMs)
     return (
-      <Text ta="center" c="var(--rw-text-2)" role="status">
-        {driver.waitingSince(format.clock(Date.parse(ride.times.arrived)))}
-      </Text>
+      <div>
+        <Text ta="center" c="var(--rw-text-2)" role="status">
+          {driver.waitingSince(format.clock(arrivedMs))}
+        </Text>
+        <Text ta="center" c="var(--rw-text-2)">
+          <WaitingClock ride={ride} arrivedMs={arrivedMs} />
+        </Text>
+      </div>
     );
   if (position && distanceMeters(position, ride.pickup) > NEAR_METERS) return null;
   return (

@@ -11,7 +11,7 @@ import { MoreButton } from './MoreButton.tsx';
 import type { RideMenuProps } from './RideMenu.tsx';
 import { headingTo } from './ride-stage.ts';
 import { StageButton } from './StageButton.tsx';
-import type { ChatButtonProps } from '../../chat/ChatButton.tsx';
+import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
@@ -55,7 +55,9 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         >
           {driver.navigate}
         </Button>
-        {driverId && <RiderChat rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />}
+        {driverId && (
+          <LaterChatButton rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />
+        )}
         <LaterRideMenu ride={ride} watch={watch} />
       </div>
       <ArriveButton ride={ride} />
@@ -68,10 +70,6 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
     </Stack>
   );
 }
-
-const RiderChat = lazyLater<ChatButtonProps>(
-  async () => (await import('../../chat/ChatButton.tsx')).ChatButton,
-);
 
 const LazyRideMenu = lazyLater<RideMenuProps & EarlyMenu & EarlyButton>(
   async () => (await import('./RideMenu.tsx')).RideMenu,

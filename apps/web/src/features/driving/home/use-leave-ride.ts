@@ -1,4 +1,4 @@
-import { isDriving, type DriverRide } from '@ridewire/contracts';
+import { isDriving, type CancelRideInput, type DriverRide } from '@ridewire/contracts';
 import { useState } from 'react';
 import { settleLostAnswer } from '../settle-lost-answer.ts';
 import { errorSentence, isAnswerLost } from '../../../kit/live/error-sentence.ts';
@@ -43,9 +43,9 @@ export function useLeaveRide(ride: DriverRide, watch: (rideId: string | null) =>
   };
   return {
     isLeaving,
-    cancel: (reason: string) =>
+    cancel: (why: Pick<CancelRideInput, 'reason' | 'isNoShow'>) =>
       leave(async () => {
-        await cancel({ rideId: ride.id, reason });
+        await cancel({ rideId: ride.id, ...why });
         toastDone(driver.marked(pieces.statuses.canceled.toLowerCase()));
       }),
     giveBack: () =>

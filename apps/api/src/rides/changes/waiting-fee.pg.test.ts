@@ -1,0 +1,156 @@
+import { NO_SHOW_REASON, splitFare, waitingAt, type ErrorCode } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { beforeEach, expect, test } from 'vitest';
+import { getDriverRecord } from '../../drivers/driver-record.ts';
+import { makeActor, type TestActor } from '../../testing/actors.ts';
+import { request } from '../../testing/places.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
+import { acceptRide } from '../accept-ride.ts';
+import { advanceRide } from '../advance-ride.ts';
+import { arrive } from '../approach/arrive.ts';
+import { cancelRide } from '../cancel-ride.ts';
+import { changeType } from '../change-type.ts';
+import { setRideStatus } from '../desk/set-ride-status.ts';
+import { findRideImage } from '../reads/ride-queries.ts';
+import { rideSql } from '../reads/ride-sql.ts';
+import { requestRide } from '../request-ride.ts';
+import { chargeWaiting } from './waiting-fee.ts';
+
+const core = useTestCore(useTestDatabase());
+let rider: TestActor;
+let driver: TestActor;
+let rideId: string;
+let quotedCents: number;
+beforeEach(async () => {
+  rider = await makeActor(core.db, 'rider');
+  driver = await makeActor(core.db, 'driver');
+  ({ id: rideId, fareCents: quotedCents } = await requestRide(core, rider, request()));
+  await acceptRide(core, driver, { rideId });
+});
+
+const refused = (promise: Promise<unknown>, code: ErrorCode) =>
+  expect(promise).rejects.toMatchObject({ code });
+/** The driver arrives, and has waited this long by now. */
+const wait = async (minutes: number) => {
+  await arrive(core, driver, { rideId });
+  await core.db.pool.query(`update rides set arrived_at = now() - $2 * interval '1 minute' where id = $1`, [
+    rideId,
+    minutes,
+  ]);
+};
+const readRide = async () => (await findRideImage(core.db, rideId))!;
+
+test('a rider who comes within three minutes pays what was quoted', async () => {
+  await wait(2.9);
+  const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  expect(ride.fareCents).toBe(quotedCents);
+  expect(ride).not.toHaveProperty('waitingCents');
+});
+
+test('later minutes are a part of the fare, of the commission and of the pay', async () => {
+  await wait(7.5);
+  const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  const waitingCents = 4 * 20;
+  expect(ride).toMatchObject({ waitingCents, waitingRateCents: 20, fareCents: quotedCents + waitingCents });
+  expect(await readRide()).toMatchObject(splitFare(quotedCents + waitingCents));
+  for (const to of ['in_transit', 'completed'] as const) await advanceRide(core, driver, { rideId, to });
+  expect(await readRide()).toMatchObject({ waitingCents, fareCents: quotedCents + waitingCents });
+});
+
+test('without a word of arriving there is no wait to pay', async () => {
+  const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  expect(ride.fareCents).toBe(quotedCents);
+});
+
+test('a minute costs what the type did when it was asked for', async () => {
+  const other = await makeActor(core.db, 'rider');
+  const { id } = await requestRide(core, other, request());
+  expect(await changeType(core, other, { rideId: id, type: 'xl' })).toMatchObject({ waitingRateCents: 32 });
+  await core.db.pool.query(`update ride_types set per_minute_cents = 99 where id = 'standard'`);
+  await wait(4);
+  const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  await core.db.pool.query(`update ride_types set per_minute_cents = 20 where id = 'standard'`);
+  expect(ride.waitingCents).toBe(20);
+});
+
+test('an admin who sets a ride back takes the wait off its fare; onward it stays', async () => {
+  const admin = await makeActor(core.db, 'admin');
+  await wait(10);
+  await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  await setRideStatus(core, admin, { rideId, to: 'in_transit' });
+  expect(await readRide()).toMatchObject({ waitingCents: 140, fareCents: quotedCents + 140 });
+  await setRideStatus(core, admin, { rideId, to: 'accepted' });
+  expect(await readRide()).toMatchObject({
+    waitingCents: 0,
+    fareCents: quotedCents,
+    ...splitFare(quotedCents),
+  });
+  await setRideStatus(core, admin, { rideId, to: 'picked_up' });
+  expect(await readRide()).toMatchObject({ waitingCents: 0, fareCents: quotedCents });
+});
+
+test('the statement and the screens reckon alike', async () => {
+  const columns = chargeWaiting(rideSql('r'));
+  const { rows } = await core.db.pool.query<Record<string, number>>(
+    `select r.waited, r.waiting_rate_cents as rate, r.quoted, ${columns.waitingCents} as waiting,
+      ${columns.fareCents} as fare, ${columns.commissionCents} as commission, ${columns.payoutCents} as payout
+     from (select waited, now() - waited * interval '1 second' as arrived_at, (waited * 7 % 61)::int as waiting_rate_cents,
+       (500 + waited * 13 % 4000)::int as quoted, (500 + waited * 13 % 4000)::int as fare_cents
+       from generate_series(0, 1500, 1) waited) r`,
+  );
+  expect(rows).toHaveLength(1_501);
+  for (const { waited = 0, rate = 0, quoted = 0, waiting, fare, commission, payout } of rows) {
+    const { cents } = waitingAt(0, waited * 1_000, rate);
+    const { commissionCents, payoutCents } = splitFare(quoted + cents);
+    expect([waited, waiting, fare, commission, payout]).toEqual([
+      waited,
+      cents,
+      quoted + cents,
+      commissionCents,
+      payoutCents,
+    ]);
+  }
+});
+
+test('a driver who waited five minutes leaves without the rider, and it doesn’t count against them', async () => {
+  await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'NO_SHOW_EARLY');
+  await wait(4.9);
+  await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'NO_SHOW_EARLY');
+  expect(await readRide()).toMatchObject({ status: 'accepted', isNoShow: false });
+  await wait(5).catch(() => {});
+  await core.db.pool.query(`update rides set arrived_at = now() - interval '5 minutes' where id = $1`, [
+    rideId,
+  ]);
+  const ride = await cancelRide(core, driver, { rideId, isNoShow: true });
+  expect(ride).toMatchObject({
+    status: 'canceled',
+    canceledBy: 'driver',
+    cancelReason: NO_SHOW_REASON,
+    isNoShow: true,
+    fareCents: quotedCents,
+  });
+  expect(await getDriverRecord(core.db, driver.userId, 'UTC')).toMatchObject({ canceledCount: 0 });
+  await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'ALREADY_DONE');
+});
+
+test('one who cancels with the same words has canceled', async () => {
+  await wait(6);
+  expect(await cancelRide(core, driver, { rideId, reason: NO_SHOW_REASON })).not.toHaveProperty('isNoShow');
+  expect(await getDriverRecord(core.db, driver.userId, 'UTC')).toMatchObject({ canceledCount: 1 });
+});
+
+test('nobody but its driver says so, and not with the rider aboard', async () => {
+  await wait(6);
+  await refused(cancelRide(core, rider, { rideId, isNoShow: true }), 'FORBIDDEN');
+  const other = await makeActor(core.db, 'driver');
+  await refused(cancelRide(core, other, { rideId, isNoShow: true }), 'RIDE_NOT_FOUND');
+  await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'ILLEGAL_STEP');
+});
+
+test('an admin who sets it on again takes the no-show back', async () => {
+  await wait(6);
+  await cancelRide(core, driver, { rideId, isNoShow: true });
+  await setRideStatus(core, await makeActor(core.db, 'admin'), { rideId, to: 'accepted' });
+  expect(await readRide()).toMatchObject({ status: 'accepted', isNoShow: false });
+});

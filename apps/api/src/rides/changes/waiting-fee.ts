@@ -1,0 +1,33 @@
+import {
+  COMMISSION_BASIS_POINTS,
+  FREE_WAITING_MINUTES,
+  MOST_CHARGED_MINUTES,
+  NO_SHOW_MINUTES,
+} from '@ridewire/contracts';
+import type { RideSql } from '../reads/ride-sql.ts';
+import type { NewValues } from './declare-change.ts';
+
+// The same as waitingAt and splitFare, where the fare changes: within the statement that changes the ride.
+
+const fareOf = (cents: string): NewValues => {
+  const commission = `round((${cents}) * ${COMMISSION_BASIS_POINTS} / 10000.0)::int`;
+  return { fareCents: cents, commissionCents: commission, payoutCents: `${cents} - ${commission}` };
+};
+
+/** The fare with what the driver's wait costs so far. */
+export function chargeWaiting(ride: RideSql): NewValues {
+  const waited = `floor(extract(epoch from now() - ${ride.arrivedAt}) / 60)`;
+  const minutes = `least(greatest(${waited} - ${FREE_WAITING_MINUTES}, 0), ${MOST_CHARGED_MINUTES})`;
+  const cents = `coalesce((${minutes} * ${ride.waitingRateCents})::int, 0)`;
+  return { waitingCents: cents, ...fareOf(`${ride.fareCents} + ${cents}`) };
+}
+
+/** The fare without it, for a ride whose rider is awaited again. */
+export const dropWaiting = (ride: RideSql): NewValues => ({
+  waitingCents: '0',
+  ...fareOf(`${ride.fareCents} - ${ride.waitingCents}`),
+});
+
+/** Whether the driver has waited long enough to leave without the rider. */
+export const mayLeaveWithout = (ride: RideSql): string =>
+  `(${ride.status} = 'accepted' and ${ride.arrivedAt} <= now() - interval '${NO_SHOW_MINUTES} minutes')`;

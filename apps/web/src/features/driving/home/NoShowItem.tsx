@@ -1,0 +1,25 @@
+import { Menu } from '@mantine/core';
+import { type DriverRide, waitingAt } from '@ridewire/contracts';
+import { useFormat, useNow } from '@ridewire/ui';
+import { IconUserX } from '@tabler/icons-react';
+import { useWaitingTexts } from '../../rides/waiting.en.ts';
+
+/** Leaves without a rider who didn't come: only once the driver has waited long enough, and until then says from when. */
+export function NoShowItem({ ride, onAsk }: { ride: DriverRide; onAsk: () => void }) {
+  const words = useWaitingTexts();
+  const format = useFormat();
+  const { arrived } = ride.times;
+  const fromMs =
+    arrived && ride.status === 'accepted' ? waitingAt(Date.parse(arrived), 0, 0).noShowFromMs : 0;
+  const isLongEnough = useNow((ms) => (ms < fromMs ? fromMs - ms : Infinity)) >= fromMs;
+  if (!fromMs) return null;
+  return (
+    <Menu.Item
+      leftSection={<IconUserX size={20} stroke={1.75} aria-hidden />}
+      disabled={!isLongEnough}
+      onClick={onAsk}
+    >
+      {isLongEnough ? words.noShow : words.noShowFrom(format.clock(fromMs))}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+/** A driver who waits at the pickup. */
+export const waiting = {
+  free: (clock: string) => `Waiting is free until ${clock}.`,
+  costs: (amount: string, rate: string) => `Waiting: ${amount} so far, ${rate} a minute.`,
+  noShow: 'Rider didn’t come',
+  noShowFrom: (clock: string) => `Rider didn’t come: from ${clock}`,
+  leaveTitle: (name: string) => `Leave without ${name}?`,
+  leaveText: 'The ride ends. It doesn’t count against you, and nothing is charged.',
+  leave: 'Leave without rider',
+  stay: 'Keep waiting',
+};
+
+export const [useWaitingTexts] = defineTexts('waiting', waiting);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { waitingAt } from './waiting.ts';
+
+const MINUTE = 60_000;
+/** Arrived at 0, 20 cents a minute. */
+const at = (minutes: number) => waitingAt(0, minutes * MINUTE, 20);
+
+test('waiting is free for three minutes, and then each whole minute costs', () => {
+  expect([0, 2.99, 3, 3.99, 4, 4.5, 10].map((minutes) => at(minutes).cents)).toEqual([
+    0, 0, 0, 0, 20, 20, 140,
+  ]);
+  expect(at(1).freeUntilMs).toBe(3 * MINUTE);
+  expect(waitingAt(0, 10 * MINUTE, 0)).toMatchObject({ minutes: 7, cents: 0 });
+});
+
+test('no more than fifteen minutes are charged', () => {
+  expect([18, 19, 600].map((minutes) => at(minutes).minutes)).toEqual([15, 15, 15]);
+});
+
+test('a device whose clock is behind sees a wait that has only begun', () => {
+  expect(at(-2)).toMatchObject({ minutes: 0, cents: 0, untilNextMs: 5 * MINUTE });
+});
+
+test('the driver may leave after five minutes', () => {
+  expect(at(0).noShowFromMs).toBe(5 * MINUTE);
+});
+
+test('it says when it changes next, and nothing changes before', () => {
+  expect([0, 3, 3.5, 4.75, 5, 17.5].map((minutes) => at(minutes).untilNextMs / MINUTE)).toEqual([
+    3, 1, 0.5, 0.25, 1, 0.5,
+  ]);
+  expect(at(18).untilNextMs).toBe(Infinity);
+  const shown = ({ minutes, noShowFromMs, freeUntilMs }: ReturnType<typeof at>, now: number) =>
+    [minutes, now >= noShowFromMs, now >= freeUntilMs].join();
+  for (let ms = 0; ms < 20 * MINUTE; ms += 7_000) {
+    const now = waitingAt(0, ms, 20);
+    const justBefore = ms + Math.min(now.untilNextMs, MINUTE) - 1;
+    expect(shown(waitingAt(0, justBefore, 20), justBefore)).toBe(shown(now, ms));
+  }
+});

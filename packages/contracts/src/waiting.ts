@@ -1,0 +1,43 @@
+/** A driver who said that they are at the pickup waits this long for nothing. */
+export const FREE_WAITING_MINUTES = 3;
+/** No more minutes than this are charged, however long the driver waits. */
+export const MOST_CHARGED_MINUTES = 15;
+/** A driver who has waited this long may leave without a rider who didn't come. */
+export const NO_SHOW_MINUTES = 5;
+/** The reason of such a ride's end, as it is kept. */
+export const NO_SHOW_REASON = 'The rider didn’t come';
+
+const MINUTE_MS = 60_000;
+
+/** A driver's wait at the pickup at one moment. Moments are in milliseconds since 1970. */
+export interface Waiting {
+  freeUntilMs: number;
+  /** Whole minutes charged so far, and what they cost in cents. */
+  minutes: number;
+  cents: number;
+  /** From then on the driver may leave without the rider. */
+  noShowFromMs: number;
+  /** Milliseconds until any of this changes; Infinity for never again. */
+  untilNextMs: number;
+}
+
+/** @param rateCents for each whole minute after the free ones */
+export function waitingAt(arrivedMs: number, nowMs: number, rateCents: number): Waiting {
+  const freeUntilMs = arrivedMs + FREE_WAITING_MINUTES * MINUTE_MS;
+  const noShowFromMs = arrivedMs + NO_SHOW_MINUTES * MINUTE_MS;
+  const begun = Math.floor((nowMs - freeUntilMs) / MINUTE_MS);
+  const minutes = Math.min(Math.max(begun, 0), MOST_CHARGED_MINUTES);
+  const nextMinuteMs = freeUntilMs + (Math.max(begun, 0) + 1) * MINUTE_MS;
+  const nexts = [
+    ...(nowMs < freeUntilMs ? [freeUntilMs] : []),
+    ...(nowMs < noShowFromMs ? [noShowFromMs] : []),
+    ...(minutes < MOST_CHARGED_MINUTES ? [nextMinuteMs] : []),
+  ];
+  return {
+    freeUntilMs,
+    minutes,
+    cents: minutes * rateCents,
+    noShowFromMs,
+    untilNextMs: Math.min(...nexts) - nowMs,
+  };
+}
