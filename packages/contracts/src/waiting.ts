@@ -30,7 +30,6 @@ export function waitingAt(arrivedMs: number, nowMs: number, rateCents: number): 
   const nextMinuteMs = freeUntilMs + (Math.max(begun, 0) + 1) * MINUTE_MS;
   const nexts = [
     ...(nowMs < freeUntilMs ? [freeUntilMs] : []),
-    ...(nowMs < noShowFromMs ? [noShowFromMs] : []),
     ...(minutes < MOST_CHARGED_MINUTES ? [nextMinuteMs] : []),
   ];
   return {

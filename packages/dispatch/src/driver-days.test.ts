@@ -49,3 +49,51 @@ test('how unequal it is, and the longest wait, are told of who is online', () =>
   });
   expect(new DriverDays().measure(() => true, 0)).toEqual({ gini: 0, longestIdleSeconds: 0 });
 });
+
+test('a day known from before goes on, and is forgotten when all are', () => {
+  const days = new DriverDays();
+  days.set('karim', { onlineSinceMs: 0, idleSinceMs: 60_000, earnedCents: 700 });
+  expect(days.idleSeconds('karim', 90_000)).toBe(30);
+  days.endRide('nobody', 500, 90_000);
+  expect(days.idleSeconds('nobody', 90_000)).toBeNull();
+  days.clear();
+  expect(days.idleSeconds('karim', 90_000)).toBeNull();
+});
+
+test('incomes by the hour are compared, of those online for a quarter of an hour', () => {
+  const days = new DriverDays();
+  days.set('long', { onlineSinceMs: 0, idleSinceMs: 0, earnedCents: 1_000 });
+  days.set('short', { onlineSinceMs: HOUR_MS, idleSinceMs: HOUR_MS, earnedCents: 500 });
+  const giniAt = (ms: number) => days.measure(() => false, ms).gini;
+  expect(giniAt(2 * HOUR_MS)).toBe(0);
+  days.begin('new', 2 * HOUR_MS);
+  expect(giniAt(2 * HOUR_MS + 899_000)).toBeLessThan(0.1);
+  expect(giniAt(2 * HOUR_MS + 900_000)).toBeGreaterThan(0.3);
+  expect(days.measure(() => false, 3 * HOUR_MS).longestIdleSeconds).toBe(0);
+});
+
+test('the usual pay follows the rides paid, slowly, and no canceled one', () => {
+  const days = new DriverDays();
+  for (const driverId of ['karim', 'salma']) days.begin(driverId, 0);
+  const owed = (payoutCents?: number) => days.owedSeconds('salma', HOUR_MS, payoutCents);
+  expect(owed(5_000), 'before anything was paid').toBe(owed());
+  days.endRide('karim', 1_000, HOUR_MS);
+  days.endRide('karim', 2_000, HOUR_MS);
+  days.endRide('karim', 0, HOUR_MS);
+  expect(owed(1_020)).toBeCloseTo(owed());
+  expect(owed(2_040)).toBeCloseTo(2 * owed());
+});
+
+test('the usual income is worked out again after ten seconds', () => {
+  const days = new DriverDays();
+  for (const driverId of ['karim', 'salma']) days.begin(driverId, 0);
+  const owedAt = (ms: number) => days.owedSeconds('salma', ms, undefined);
+  const waitedOnly = owedAt(HOUR_MS);
+  days.endRide('karim', 1_000, HOUR_MS + 1);
+  expect(owedAt(HOUR_MS + 9_999)).toBeCloseTo(waitedOnly);
+  expect(owedAt(HOUR_MS + 10_000)).toBeGreaterThan(waitedOnly + 5);
+  // A clock that was set back owes nothing for time that hasn't passed.
+  const fresh = new DriverDays();
+  fresh.begin('karim', HOUR_MS);
+  expect(fresh.owedSeconds('karim', HOUR_MS - 600_000, undefined)).toBe(0);
+});

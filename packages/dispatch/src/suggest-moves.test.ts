@@ -154,3 +154,24 @@ test('once all have followed, nobody is sent back', () => {
     }),
   );
 });
+
+test('a car next door covers the area that lacks most, of equals the first', () => {
+  const fromAfar = ['a', 'b', 'c'].map((id) => car(id, 'afar', 1, { x: 60, y: 60 }));
+  const counts = (lackOfX: number, lackOfY: number) => {
+    const areas = [area('x', lackOfX, 0, 0, ['z']), area('y', lackOfY, 0, 0, ['z']), area('z', 0, 1)];
+    const moves = suggestMoves(areas, fromAfar);
+    return ['x', 'y'].map((id) => moves.filter(({ areaId }) => areaId === id).length);
+  };
+  expect(counts(1, 3)).toEqual([1, 2]);
+  expect(counts(3, 1)).toEqual([2, 1]);
+  expect(counts(2, 2)).toEqual([1, 2]);
+});
+
+test('an area gives only what it can spare, of equal choices the first is taken, and every lack is filled', () => {
+  const busy = area('busy', 2);
+  const cars = ['b', 'a'].map((id) => car(id, 'calm', 1, { busy: 60 }));
+  expect(suggestMoves([busy, area('calm', 0, 1)], cars).map(({ carId }) => carId)).toEqual(['a']);
+  expect(suggestMoves([busy, area('calm', 0, 2)], cars)).toHaveLength(2);
+  const [move] = suggestMoves([area('y', 2), area('x', 2)], [car('a', 'calm', 1, { y: 60, x: 60 })]);
+  expect(move?.areaId).toBe('x');
+});
