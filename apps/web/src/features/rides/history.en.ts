@@ -31,6 +31,7 @@ export const history = {
   openReceipt: 'Open receipt',
   progress: 'Progress',
   fare: 'Fare',
+  forWaiting: 'Of which for waiting',
   commission: 'Fee',
   refunded: 'Refunded',
   paid: 'You paid',

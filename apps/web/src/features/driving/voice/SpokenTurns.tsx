@@ -1,5 +1,5 @@
 import { useFormat } from '@ridewire/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KnownWay } from '../../../kit/map/known-way.ts';
 import type { NextStep } from '../../../kit/map/way-progress.ts';
 import { useLanguage } from '../../../kit/texts/use-language.ts';
@@ -32,11 +32,15 @@ export function SpokenTurns({ stage, way, next }: SpokenTurnsProps) {
   const [{ isOn }] = useVoiceChoice();
   const hasVoice = useHasVoice();
   const isSpoken = isOn && hasVoice;
+  /** The corner ahead at the last report, and how far it was. */
+  const last = useRef<{ index: number; meters: number }>(null);
   const say = useEffectEvent(() => {
+    const strideMeters = next && last.current?.index === next.index ? last.current.meters - next.meters : 0;
+    last.current = next ? { index: next.index, meters: next.meters } : null;
     const corner = next && way?.points[next.step.at];
     if (!isSpoken || !corner) return;
     const { turn } = next.step;
-    const when = turnToSay({ turn, corner, meters: next.meters }, readSaid(stage));
+    const when = turnToSay({ turn, corner, meters: next.meters, strideMeters }, readSaid(stage));
     if (!when || isAsking()) return;
     keepSaid(stage, { lat: corner.lat, lng: corner.lng, turn, when });
     speak(sayAloud(next, when, driver, format), language);

@@ -49,3 +49,25 @@ test('a renewed route that puts the corner a few meters off does not say it agai
 test('a turn that was said near is not announced again when the car is set back', () => {
   expect(turnToSay(right(150), [{ ...corner, turn: 'right', when: 'near' }])).toBeNull();
 });
+
+test('a fast car with rare reports hears of the turn before it is there', () => {
+  const near = (meters: number, strideMeters: number) =>
+    turnToSay({ ...right(meters), strideMeters }, [{ ...corner, turn: 'right', when: 'ahead' }]) === 'near';
+  expect([near(75, 60), near(81, 60), near(75, 10), near(39, 0)]).toEqual([true, false, false, true]);
+  expect([near(100, 500), near(101, 500)]).toEqual([true, false]);
+  const arrive = { turn: 'arrive' as const, corner, meters: 60, strideMeters: 60 };
+  expect(turnToSay(arrive, [])).toBeNull();
+  expect(turnToSay({ ...right(50), strideMeters: -40 }, [])).toBeNull();
+  for (let from = 300; from < 360; from += 5)
+    for (const step of [30, 60, 75]) {
+      const said: SaidTurn[] = [];
+      const heard: number[] = [];
+      for (let meters = from; meters >= 0; meters -= step) {
+        const when = turnToSay({ ...right(meters), strideMeters: step }, said);
+        if (when) said.push({ ...corner, turn: 'right', when });
+        if (when === 'near') heard.push(meters);
+      }
+      expect(heard, `from ${from} by ${step}`).toHaveLength(1);
+      expect(heard[0]).toBeGreaterThanOrEqual(20);
+    }
+});

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
+import type { RateRideProps } from '../../ratings/RateRide.tsx';
 import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { RideEnds } from '../RideEnds.tsx';
@@ -12,6 +14,8 @@ import { useHistoryTexts } from '../history.en.ts';
 import { useTypeName } from '../ride-types.ts';
 import { useRideTexts } from '../ride.en.ts';
 import styles from '../RideRows.module.css';
+
+const RateRide = lazyLater<RateRideProps>(async () => (await import('../../ratings/RateRide.tsx')).RateRide);
 
 /** A finished ride: its receipt and its steps. */
 export function RideDetail({ ride }: { ride: HistoryRide }) {
@@ -42,6 +46,9 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
           {ride.surgeTenths && ride.status === 'completed' && (
             <Fact name={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>
           )}
+          {ride.waitingCents && ride.status === 'completed' && (
+            <Fact name={history.forWaiting}>{format.money(ride.waitingCents)}</Fact>
+          )}
           <Fact name={history.type}>{typeName(ride.type)}</Fact>
           <Fact name={history.distance}>{format.distance(ride.distanceMeters)}</Fact>
           <Fact name={history.duration}>{history.about(format.duration(ride.durationSeconds))}</Fact>
@@ -59,6 +66,9 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
           </Anchor>
         )}
       </section>
+      {other && ride.status === 'completed' && (
+        <RateRide rideId={ride.id} side={'rider' in ride ? 'driver' : 'rider'} name={other.name} />
+      )}
       {other && <PairWish by={'rider' in ride ? 'driver' : 'rider'} of={other} />}
       <section>
         <Title order={3} size="h5" mb="sm">
