@@ -89,6 +89,7 @@ const FEATURES = [
   'wishes',
   'chat',
   'ratings',
+  'push',
   'saved-places',
   'surge',
   'demand',

@@ -26,6 +26,7 @@ import { payments } from '../features/payments/texts.bn.ts';
 import { people } from '../features/people/texts.bn.ts';
 import { settings } from '../features/profile/settings/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
+import { push } from '../features/push/texts.bn.ts';
 import { ratings } from '../features/ratings/texts.bn.ts';
 import { analytics } from '../features/reports/analytics/texts.bn.ts';
 import { exports } from '../features/reports/exports/texts.bn.ts';
@@ -85,6 +86,7 @@ export const bangla = {
     people,
     pieces,
     profile,
+    push,
     ratings,
     reasons,
     resetPassword,

@@ -2,7 +2,7 @@ import type { Role } from '@ridewire/contracts';
 import { useToldAlert } from '../../features/notifications/use-told-alert.ts';
 import { useFollowRideTypes } from '../../features/rides/ride-types.ts';
 import { useFollowProfile } from '../../features/session/use-profile.ts';
-import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
+import { lazyExtra, lazyLater } from '../../kit/page/lazy-extra.tsx';
 
 // Loaded next to the page, so that nobody loads what another role needs.
 const FOLLOWERS = {
@@ -11,11 +11,18 @@ const FOLLOWERS = {
   admin: lazyExtra(async () => (await import('./FollowAdmin.tsx')).FollowAdmin),
 };
 
+const KeepPush = lazyLater(async () => (await import('../../features/push/KeepPush.tsx')).KeepPush);
+
 /** Follows what concerns the person on every page: a ride may start or end while they look at something else. */
 export function FollowRole({ role }: { role: Role }) {
   useFollowProfile();
   useToldAlert();
   useFollowRideTypes();
   const Follow = FOLLOWERS[role];
-  return <Follow />;
+  return (
+    <>
+      <Follow />
+      <KeepPush />
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
-import { PushSetting } from './PushSetting.tsx';
+import { PushSetting } from '../../push/PushSetting.tsx';
 import { PinSetting } from './PinSetting.tsx';
 import { OwnData } from './OwnData.tsx';
 import { WishSetting } from '../../wishes/WishSetting.tsx';

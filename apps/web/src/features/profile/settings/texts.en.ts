@@ -40,16 +40,6 @@ export const settings = {
   chooseFailed: 'Failed to save your choice',
   choicesFailed: (why: string) => `Failed to load your choices: ${why} We’ll keep trying.`,
 
-  push: 'With the app closed',
-  pushHint: 'This device shows your “On device” notifications even if Ridewire isn’t open.',
-  pushOn: 'Tell me when the app is closed',
-  pushDenied:
-    'This browser blocks notifications. Allow them in its settings for this site, then turn this on.',
-  pushNeedsHome: 'On an iPhone or iPad, add Ridewire to your home screen first, then turn this on there.',
-  pushUnsupported: 'This browser can’t tell you while the app is closed.',
-  pushFailed: 'Failed to change notifications',
-  pushNotReached: 'This browser couldn’t reach its push service. Try again.',
-
   install: 'Install Ridewire',
   installHint: 'It opens from your home screen like an app, without the browser around it.',
   installNow: 'Install Ridewire',

@@ -1,38 +1,40 @@
 import { Switch, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { askToNotify } from '../../../kit/alerts/notify-hidden.ts';
+import { askToNotify } from '../../kit/alerts/notify-hidden.ts';
 import {
   closePush,
   findPushAddress,
   getPushAbility,
-  openPush,
   type PushAbility,
-} from '../../../kit/alerts/push-device.ts';
-import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
-import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
-import { getSettingsTexts, useSettingsTexts } from './texts.en.ts';
+} from '../../kit/alerts/push-device.ts';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { useMe } from '../session/use-me.ts';
+import { keepPushWish } from './push-wish.ts';
+import { PushUnreached, subscribeDevice } from './subscribe-device.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { getPushTexts, usePushTexts } from './texts.en.ts';
 
 /** Whether this device is told while the app is closed. */
 export function PushSetting() {
-  const settings = useSettingsTexts();
+  const words = usePushTexts();
   const { ability, isOn, isBusy, turn } = usePush();
   const why: Record<Exclude<PushAbility, 'able'>, string> = {
-    denied: settings.pushDenied,
-    'home-screen': settings.pushNeedsHome,
-    unsupported: settings.pushUnsupported,
+    denied: words.denied,
+    'home-screen': words.needsHome,
+    unsupported: words.unsupported,
   };
   return (
     <section aria-labelledby="push-setting">
       <Title order={2} size="h4" id="push-setting">
-        {settings.push}
+        {words.title}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {settings.pushHint}
+        {words.hint}
       </Text>
       <Switch
         size="md"
-        label={settings.pushOn}
+        label={words.on}
         description={ability === 'able' ? undefined : why[ability]}
         disabled={ability !== 'able' || isOn === undefined || isBusy}
         checked={ability === 'able' && isOn === true}
@@ -42,15 +44,13 @@ export function PushSetting() {
   );
 }
 
-class PushUnreached extends Error {}
-
 function usePush() {
+  const userId = useMe()?.id ?? '';
   const [ability, setAbility] = useState(getPushAbility);
   const [isBusy, setBusy] = useState(false);
   /** Undefined until it is known. */
   const [address, setAddress] = useState<string | null>();
   const { data: state, refetch } = trpc.push.state.useQuery();
-  const subscribe = trpc.push.subscribe.useMutation();
   const unsubscribe = trpc.push.unsubscribe.useMutation();
   const isAble = ability === 'able';
   useEffect(() => {
@@ -63,17 +63,11 @@ function usePush() {
     const now = getPushAbility();
     setAbility(now);
     if (now !== 'able' || Notification.permission !== 'granted') return;
-    const { endpoint = '', keys } = await openPush(publicKey).catch((error: unknown) => {
-      throw new PushUnreached('no push service', { cause: error });
-    });
-    await subscribe.mutateAsync({
-      endpoint,
-      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-    });
-    setAddress(endpoint);
+    setAddress(await subscribeDevice(publicKey, userId));
   }
   async function close(): Promise<void> {
     await unsubscribe.mutateAsync();
+    keepPushWish(null);
     await closePush();
     setAddress(null);
   }
@@ -86,8 +80,8 @@ function usePush() {
     } catch (error) {
       toastFailed(
         error instanceof PushUnreached
-          ? getSettingsTexts().pushNotReached
-          : errorSentence(error, getSettingsTexts().pushFailed),
+          ? getPushTexts().notReached
+          : errorSentence(error, getPushTexts().failed),
       );
     } finally {
       setBusy(false);
