@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { migrateDatabase, MigrationError } from './migrate.ts';
-import { withDatabase } from './testing/clone-template.ts';
+import { dropDatabase, withDatabase } from './testing/clone-template.ts';
 import { query } from './testing/query.ts';
 import { makeTestFolder, removeTestFolder } from './testing/test-folder.ts';
 
@@ -15,9 +15,7 @@ beforeEach(async () => {
   name = `empty_${process.pid}_${Date.now()}`;
   await query(serverUrl, `create database ${name}`);
   empty = withDatabase(serverUrl, name);
-  return async () => {
-    await query(serverUrl, `drop database ${name} with (force)`);
-  };
+  return () => dropDatabase(serverUrl, name);
 });
 
 afterAll(() => removeTestFolder(folder));

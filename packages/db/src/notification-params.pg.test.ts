@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
-import { withDatabase } from './testing/clone-template.ts';
+import { dropDatabase, withDatabase } from './testing/clone-template.ts';
 import { query } from './testing/query.ts';
 import { makeTestFolder, removeTestFolder } from './testing/test-folder.ts';
 
@@ -12,7 +12,7 @@ const serverUrl = inject('testPostgresUrl');
 const name = `told_${process.pid}_${Date.now()}`;
 
 afterAll(async () => {
-  await query(serverUrl, `drop database if exists ${name} with (force)`);
+  await dropDatabase(serverUrl, name);
   removeTestFolder(folder);
 });
 

@@ -26,6 +26,8 @@ export interface RideImage {
   /** For each minute of waiting after the free ones, and what was charged for them. */
   waitingRateCents: number;
   waitingCents: number;
+  /** The driver's position said that they arrived; otherwise waiting costs nothing. */
+  isArrivalSeen: boolean;
   refundedCents: number;
   commissionCents: number;
   payoutCents: number;

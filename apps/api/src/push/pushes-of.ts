@@ -109,7 +109,7 @@ function riderNewsOf(event: RideEvent): RideNews | null {
   const plate = ride.driver?.licensePlate ?? null;
   switch (event.event) {
     case 'ride.arrived':
-      return { news: 'arrived', name, plate, isFreeFirst: ride.waitingRateCents > 0 };
+      return { news: 'arrived', name, plate, isFreeFirst: ride.waitingRateCents > 0 && ride.isArrivalSeen };
     case 'ride.released':
     case 'ride.replaced':
       return ride.status === 'requested' ? { news: 'searching' } : null;

@@ -41,6 +41,7 @@ const Image = z.strictObject({
   surgeTenths: z.int(),
   waitingRateCents: z.int(),
   waitingCents: z.int(),
+  isArrivalSeen: z.boolean(),
   refundedCents: z.int(),
   commissionCents: z.int(),
   payoutCents: z.int(),

@@ -11,6 +11,8 @@ export interface DrivingStyle {
   trip: Pace;
   /** The wait at the pickup before the rider is in, and again before setting off. */
   boardingMs: number;
+  /** Says so at the pickup, and waits there. @default false */
+  saysArrival?: boolean;
 }
 
 const RETRY_MS = 2_000;
@@ -38,6 +40,8 @@ export async function driveStep(
   switch (ride.status) {
     case 'accepted':
       await car.drive(ride.pickup, style.approach, signal);
+      if (style.saysArrival && !ride.times.arrived)
+        await untilSettled(() => trpc.rides.arrive.mutate({ rideId: ride.id }), signal);
       await wait(style.boardingMs, undefined, { signal });
       return advance('picked_up');
     case 'picked_up':

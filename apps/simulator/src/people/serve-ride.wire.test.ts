@@ -66,7 +66,7 @@ function startRider(
 test('one simulated driver takes one simulated rider from door to door', async () => {
   const seen: RideStatus[] = [];
   const positions: DriverPosition[] = [];
-  const driver = startDriver();
+  const driver = startDriver({ style: { approach: QUICK, trip: QUICK, boardingMs: 10, saysArrival: true } });
   await driver.goOnline();
   const rider = startRider(
     (ride) => ride.status !== seen.at(-1) && seen.push(ride.status),
@@ -80,6 +80,7 @@ test('one simulated driver takes one simulated rider from door to door', async (
   expect(seen).toEqual(['requested', 'accepted', 'picked_up', 'in_transit', 'completed']);
   expect(distanceMeters(driver.car.where(), DESTINATION)).toBeLessThan(1);
   expect(positions.length).toBeGreaterThan(0);
+  expect(rider.ride?.times.arrived).toBeDefined();
   await expect.poll(() => driver.ride, PATIENT).toBeNull();
 });
 

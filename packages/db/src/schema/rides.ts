@@ -74,6 +74,8 @@ export const rides = pgTable(
     acceptedAt: at(),
     /** Its driver said that they are at the pickup. */
     arrivedAt: at(),
+    /** Their position said so too: only then does waiting cost anything. */
+    isArrivalSeen: boolean().notNull().default(false),
     /** It begins with a PIN, which the rider tells the driver. The PIN itself is stored nowhere: see pinOf. */
     hasPin: boolean().notNull().default(false),
     /** Why it began without the PIN, as its driver said. */

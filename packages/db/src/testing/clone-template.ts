@@ -21,11 +21,13 @@ export async function cloneTemplate(serverUrl: string): Promise<TestDatabase> {
   );
   return {
     connectionString: withDatabase(serverUrl, name),
-    drop: async () => {
-      await retryWhileInUse(() => query(serverUrl, `drop database if exists ${name} with (force)`));
-    },
+    drop: () => dropDatabase(serverUrl, name),
   };
 }
+
+/** Closes all remaining connections first. */
+export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
+  retryWhileInUse(() => query(serverUrl, `drop database if exists ${name} with (force)`));
 
 /** The same server and role with another database. */
 export function withDatabase(serverUrl: string, database: string): string {

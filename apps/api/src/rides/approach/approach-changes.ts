@@ -77,15 +77,23 @@ export const RESUME_APPROACH = declareChange<Seen>({
   effects: () => ({ by: null }),
 });
 
+interface Arrive {
+  rideId: string;
+  driverId: string;
+  ipAddress: string | null;
+  /** Their position says so too. */
+  isSeen: boolean;
+}
+
 /** The driver is at the pickup, and gets no more questions. */
-export const ARRIVE = declareChange<{ rideId: string; driverId: string; ipAddress: string | null }>({
+export const ARRIVE = declareChange<Arrive>({
   name: 'arrive_rides',
   event: 'ride.arrived',
-  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text' },
+  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text', isSeen: 'boolean' },
   from: ['accepted'],
   update: ({ given, ride }) => ({
     guards: [`${ride.driverId} = ${given.driverId}`, `${ride.arrivedAt} is null`],
-    set: { arrivedAt: 'now()', askedUntil: 'null' },
+    set: { arrivedAt: 'now()', isArrivalSeen: given.isSeen, askedUntil: 'null' },
   }),
   effects: ({ given }) => ({ by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress } }),
 });

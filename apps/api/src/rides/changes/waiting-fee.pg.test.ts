@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { getDriverRecord } from '../../drivers/driver-record.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
-import { request } from '../../testing/places.ts';
+import { GULSHAN, request } from '../../testing/places.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
@@ -11,7 +11,7 @@ import { arrive } from '../approach/arrive.ts';
 import { cancelRide } from '../cancel-ride.ts';
 import { changeType } from '../change-type.ts';
 import { setRideStatus } from '../desk/set-ride-status.ts';
-import { findRideImage } from '../reads/ride-queries.ts';
+import { findRideImage, findRiderRide } from '../reads/ride-queries.ts';
 import { rideSql } from '../reads/ride-sql.ts';
 import { requestRide } from '../request-ride.ts';
 import { chargeWaiting } from './waiting-fee.ts';
@@ -31,7 +31,9 @@ beforeEach(async () => {
 const refused = (promise: Promise<unknown>, code: ErrorCode) =>
   expect(promise).rejects.toMatchObject({ code });
 /** The driver arrives, and has waited this long by now. */
-const wait = async (minutes: number) => {
+const wait = async (minutes: number, isSeen = true) => {
+  const { lat, lng } = GULSHAN;
+  if (isSeen) core.positions.learn({ driverId: driver.userId, lat, lng, bearing: null, at: Date.now() });
   await arrive(core, driver, { rideId });
   await core.db.pool.query(`update rides set arrived_at = now() - $2 * interval '1 minute' where id = $1`, [
     rideId,
@@ -55,6 +57,13 @@ test('later minutes are a part of the fare, of the commission and of the pay', a
   expect(await readRide()).toMatchObject(splitFare(quotedCents + waitingCents));
   for (const to of ['in_transit', 'completed'] as const) await advanceRide(core, driver, { rideId, to });
   expect(await readRide()).toMatchObject({ waitingCents, fareCents: quotedCents + waitingCents });
+});
+
+test('a wait that only the driver’s word says began costs nothing', async () => {
+  await wait(10, false);
+  expect(await findRiderRide(core.db, rider.userId)).not.toHaveProperty('waitingRateCents');
+  const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  expect(ride.fareCents).toBe(quotedCents);
 });
 
 test('without a word of arriving there is no wait to pay', async () => {
@@ -94,7 +103,7 @@ test('the statement and the screens reckon alike', async () => {
   const { rows } = await core.db.pool.query<Record<string, number>>(
     `select r.waited, r.waiting_rate_cents as rate, r.quoted, ${columns.waitingCents} as waiting,
       ${columns.fareCents} as fare, ${columns.commissionCents} as commission, ${columns.payoutCents} as payout
-     from (select waited, now() - waited * interval '1 second' as arrived_at, (waited * 7 % 61)::int as waiting_rate_cents,
+     from (select waited, now() - waited * interval '1 second' as arrived_at, (waited * 7 % 61)::int as waiting_rate_cents, true as is_arrival_seen,
        (500 + waited * 13 % 4000)::int as quoted, (500 + waited * 13 % 4000)::int as fare_cents
        from generate_series(0, 1500, 1) waited) r`,
   );

@@ -14,11 +14,11 @@ const fareOf = (cents: string): NewValues => {
   return { fareCents: cents, commissionCents: commission, payoutCents: `${cents} - ${commission}` };
 };
 
-/** The fare with what the driver's wait costs so far. */
+/** The fare with what the driver's wait costs so far; nothing for a wait that only the driver's word says began. */
 export function chargeWaiting(ride: RideSql): NewValues {
   const waited = `floor(extract(epoch from now() - ${ride.arrivedAt}) / 60)`;
   const minutes = `least(greatest(${waited} - ${FREE_WAITING_MINUTES}, 0), ${MOST_CHARGED_MINUTES})`;
-  const cents = `coalesce((${minutes} * ${ride.waitingRateCents})::int, 0)`;
+  const cents = `case when ${ride.isArrivalSeen} then coalesce((${minutes} * ${ride.waitingRateCents})::int, 0) else 0 end`;
   return { waitingCents: cents, ...fareOf(`${ride.fareCents} + ${cents}`) };
 }
 

@@ -18,7 +18,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'pickup', json_build_object('address', ${r}.pickup_address, 'lat', ${r}.pickup_lat, 'lng', ${r}.pickup_lng),
   'destination', json_build_object('address', ${r}.destination_address, 'lat', ${r}.destination_lat, 'lng', ${r}.destination_lng),
   'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
-  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waitingCents', ${r}.waiting_cents, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
+  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(
     'requested', ${millis(`${r}.requested_at`)}, 'accepted', ${millis(`${r}.accepted_at`)},
     'arrived', ${millis(`${r}.arrived_at`)}, 'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},

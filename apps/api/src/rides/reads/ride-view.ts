@@ -16,6 +16,10 @@ import type { RideImage } from '../../live/images.ts';
 
 const MOMENTS = [...RideStatus.options, 'arrived'] as const;
 
+/** Before the arrival it is what a wait would cost. */
+const costsToWait = ({ waitingRateCents, times, isArrivalSeen }: RideImage): boolean =>
+  waitingRateCents > 0 && (times.arrived === null || isArrivalSeen);
+
 /** The part everyone concerned may see. */
 export function viewRide(image: RideImage): RideView {
   const times: RideTimes = {};
@@ -34,7 +38,7 @@ export function viewRide(image: RideImage): RideView {
     durationSeconds: image.durationSeconds,
     fareCents: image.fareCents,
     ...(image.surgeTenths > USUAL_TENTHS && { surgeTenths: image.surgeTenths }),
-    ...(image.waitingRateCents > 0 && { waitingRateCents: image.waitingRateCents }),
+    ...(costsToWait(image) && { waitingRateCents: image.waitingRateCents }),
     ...(image.waitingCents > 0 && { waitingCents: image.waitingCents }),
     refundedCents: image.refundedCents,
     times,

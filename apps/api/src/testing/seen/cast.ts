@@ -66,6 +66,7 @@ export const rideOf = ({
   surgeTenths: 10,
   waitingRateCents: 20,
   waitingCents: 0,
+  isArrivalSeen: false,
   refundedCents: 0,
   commissionCents: 100,
   payoutCents: 400,

@@ -32,7 +32,7 @@ export const history: typeof english = {
   openReceipt: 'রসিদ খুলুন',
   progress: 'অগ্রগতি',
   fare: 'ভাড়া',
-  forWaiting: 'এর মধ্যে অপেক্ষার জন্য',
+  forWaiting: 'অপেক্ষার খরচ (ভাড়ার মধ্যে)',
   commission: 'ফি',
   refunded: 'ফেরত দেওয়া হয়েছে',
   paid: 'আপনি দিয়েছেন',

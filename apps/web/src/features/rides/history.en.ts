@@ -31,7 +31,7 @@ export const history = {
   openReceipt: 'Open receipt',
   progress: 'Progress',
   fare: 'Fare',
-  forWaiting: 'Of which for waiting',
+  forWaiting: 'Includes waiting',
   commission: 'Fee',
   refunded: 'Refunded',
   paid: 'You paid',

@@ -2,10 +2,11 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 /** A driver who waits at the pickup. */
 export const waiting = {
+  standsHere: (name: string) => `You’re at the pickup. Tell ${name}?`,
   free: (clock: string) => `Waiting is free until ${clock}.`,
   costs: (amount: string, rate: string) => `Waiting: ${amount} so far, ${rate} a minute.`,
   noShow: 'Rider didn’t come',
-  noShowFrom: (clock: string) => `Rider didn’t come: from ${clock}`,
+  noShowFrom: (clock: string) => `Rider didn’t come (from ${clock})`,
   leaveTitle: (name: string) => `Leave without ${name}?`,
   leaveText: 'The ride ends. It doesn’t count against you, and nothing is charged.',
   leave: 'Leave without rider',

@@ -5,14 +5,14 @@ import { IconMapPinCheck } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useGoodPosition } from '../own-position.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
-import type { WaitingClockProps } from '../../rides/WaitingClock.tsx';
+import type { AtPickupProps } from './AtPickup.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { useSayOfRide } from '../use-say-of-ride.ts';
 
-const WaitingClock = lazyLater<WaitingClockProps>(
-  async () => (await import('../../rides/WaitingClock.tsx')).WaitingClock,
-  // Its line, so that nothing moves when it comes.
-  () => <br />,
+const AtPickup = lazyLater<AtPickupProps>(
+  async () => (await import('./AtPickup.tsx')).AtPickup,
+  // The line it takes once the driver has arrived, so that nothing moves when it comes.
+  ({ arrivedMs }) => arrivedMs && <br />,
 );
 
 /** The button appears near the pickup; the server accepts a driver within half of that. */
@@ -33,21 +33,24 @@ export function ArriveButton({ ride }: { ride: DriverRide }) {
           {driver.waitingSince(format.clock(arrivedMs))}
         </Text>
         <Text ta="center" c="var(--rw-text-2)">
-          <WaitingClock ride={ride} arrivedMs={arrivedMs} />
+          <AtPickup ride={ride} arrivedMs={arrivedMs} onArrived={say} />
         </Text>
       </div>
     );
   if (position && distanceMeters(position, ride.pickup) > NEAR_METERS) return null;
   return (
-    <ConnectedButton
-      size="md"
-      variant="default"
-      fullWidth
-      isBusy={isSending}
-      icon={<IconMapPinCheck size={20} stroke={1.75} aria-hidden />}
-      onPress={say}
-    >
-      {driver.iArrived}
-    </ConnectedButton>
+    <>
+      <AtPickup ride={ride} onArrived={say} />
+      <ConnectedButton
+        size="md"
+        variant="default"
+        fullWidth
+        isBusy={isSending}
+        icon={<IconMapPinCheck size={20} stroke={1.75} aria-hidden />}
+        onPress={say}
+      >
+        {driver.iArrived}
+      </ConnectedButton>
+    </>
   );
 }
