@@ -120,6 +120,9 @@ describe('a great table', () => {
   test('two at once are an admin’s, a third must wait for them', async () => {
     const files = [await open('rides.csv'), await open('rides.csv')];
     const third = await ask('users.csv');
+    expect(files.map(({ destroyed, complete }) => ({ destroyed, complete }))).toEqual(
+      Array(2).fill({ destroyed: false, complete: false }),
+    );
     expect(third.status).toBe(429);
     expect(await third.json()).toMatchObject({
       code: 'TOO_MANY',
