@@ -33,7 +33,9 @@ test('a reload in every status comes back to it, for rider, driver and board', a
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
 
   // As if the driver had come and said so.
-  await db.pool.query(`update rides set is_arrival_seen = true, arrived_at = now() - interval '6 minutes 30 seconds'`);
+  await db.pool.query(
+    `update rides set is_arrival_seen = true, arrived_at = now() - interval '6 minutes 30 seconds'`,
+  );
   await reloadAll();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arrived);
   for (const page of [rider, driver])
