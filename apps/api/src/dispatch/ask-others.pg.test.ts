@@ -5,7 +5,7 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { liveOffers } from '../rides/live/live-rides.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
-import { ACCEPT } from '../rides/changes/transitions.ts';
+import { ACCEPT } from '../rides/changes/accept.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';

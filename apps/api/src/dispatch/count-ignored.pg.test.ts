@@ -15,7 +15,7 @@ import { countIgnored } from './count-ignored.ts';
 import { listOffers } from '../rides/changes/offer-queries.ts';
 import { IGNORED_REST_SECONDS } from './request-time.ts';
 import { OFFER } from './offer-rides.ts';
-import { EXPIRE } from '../rides/changes/transitions.ts';
+import { EXPIRE } from '../rides/changes/cancel.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);

@@ -1,5 +1,5 @@
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
-import { EXPIRE } from '../rides/changes/transitions.ts';
+import { EXPIRE } from '../rides/changes/cancel.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { countIgnored } from './count-ignored.ts';
 import type { Log } from '../core/log.ts';

@@ -15,7 +15,7 @@ import { reportPosition } from './report-position.ts';
 import { saveHeard } from './save-heard.ts';
 import { setAvailability } from './set-availability.ts';
 import { watchPresence } from './watch-presence.ts';
-import { EXPIRE } from '../rides/changes/transitions.ts';
+import { EXPIRE } from '../rides/changes/cancel.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);

@@ -2,7 +2,7 @@ import type { AcceptRideInput, DriverRide, ErrorCode } from '@ridewire/contracts
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
-import { ACCEPT } from './changes/transitions.ts';
+import { ACCEPT } from './changes/accept.ts';
 import { RESERVE } from './reservation/reservation-changes.ts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';

@@ -3,7 +3,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import type { Db } from '@ridewire/db';
 import { makeTransition } from './changes/make-transition.ts';
-import { CANCEL } from './changes/transitions.ts';
+import { CANCEL } from './changes/cancel.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
 /**

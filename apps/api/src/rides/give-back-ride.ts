@@ -1,5 +1,5 @@
 import type { ChangeRide } from './changes/change-ride.ts';
-import { RELEASE } from './changes/transitions.ts';
+import { RELEASE } from './changes/give-back.ts';
 import type { RideImage } from '../live/images.ts';
 
 /** A ride that leaves its driver before the rider is on board. */

@@ -3,7 +3,7 @@ import type { RideImage } from '../live/images.ts';
 import type { Actor } from '../core/actor.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import { makeTransition } from './changes/make-transition.ts';
-import { PICK_UP, STEP } from './changes/transitions.ts';
+import { PICK_UP, STEP } from './changes/driver-steps.ts';
 import { provePin, type PinDeps } from './pin/prove-pin.ts';
 
 /**

@@ -13,7 +13,7 @@ import { findRideImage } from './reads/ride-queries.ts';
 import { getRideStory } from './desk/ride-story-queries.ts';
 import { requestRide } from './request-ride.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
-import { EXPIRE } from './changes/transitions.ts';
+import { EXPIRE } from './changes/cancel.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);

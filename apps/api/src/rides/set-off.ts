@@ -1,7 +1,7 @@
 import type { Log } from '../core/log.ts';
 import { reasonOf } from '../core/reason-of.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
-import { SET_OFF } from './changes/transitions.ts';
+import { SET_OFF } from './changes/driver-steps.ts';
 
 /** Takes a ride on to `in_transit` automatically. */
 export type SetOff = (ride: { rideId: string; driverId: string }) => Promise<void>;

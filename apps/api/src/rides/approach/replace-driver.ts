@@ -4,7 +4,7 @@ import { reasonOf } from '../../core/reason-of.ts';
 import type { Log } from '../../core/log.ts';
 import { noteDecline } from '../../drivers/note-decline.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
-import { REPLACE } from '../changes/transitions.ts';
+import { REPLACE } from '../changes/give-back.ts';
 
 interface Deps {
   db: Db;

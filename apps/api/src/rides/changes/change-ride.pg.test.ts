@@ -9,7 +9,8 @@ import { startTestCore } from '../../testing/start-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
 import { requestRide } from '../request-ride.ts';
-import { ACCEPT, PICK_UP, STEP } from './transitions.ts';
+import { ACCEPT } from './accept.ts';
+import { PICK_UP, STEP } from './driver-steps.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

@@ -5,7 +5,7 @@ import type { RideImage } from '../../live/images.ts';
 import { findRefusedRide } from '../reads/ride-queries.ts';
 import { explainTransition, isOther, needsReason } from '../rules/ride-policy.ts';
 import type { ChangeRide } from './change-ride.ts';
-import type { Transition } from './transitions.ts';
+import type { Transition } from './transition.ts';
 
 interface Wanted {
   rideId: string;

@@ -1,6 +1,6 @@
 import type { Db } from '@ridewire/db';
 import type { ChangeRide } from '../changes/change-ride.ts';
-import { CANCEL_OF_BARRED } from '../changes/transitions.ts';
+import { CANCEL_OF_BARRED } from '../changes/cancel.ts';
 import type { Log } from '../../core/log.ts';
 import type { ClearRidesJob } from '../../users/clear-rides-job.ts';
 import { giveBackRide } from '../give-back-ride.ts';

@@ -8,7 +8,7 @@ import {
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
-import { REASSIGN } from '../changes/transitions.ts';
+import { REASSIGN } from '../changes/give-back.ts';
 import type { Db } from '@ridewire/db';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import { explainReassign } from './explain-reassign.ts';

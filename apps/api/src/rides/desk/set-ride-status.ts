@@ -5,7 +5,8 @@ import { assertRole, type Actor } from '../../core/actor.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import type { Db } from '@ridewire/db';
 import { makeTransition } from '../changes/make-transition.ts';
-import { CANCEL, SET_STATUS } from '../changes/transitions.ts';
+import { CANCEL } from '../changes/cancel.ts';
+import { SET_STATUS } from '../changes/set-status.ts';
 import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 
 /**

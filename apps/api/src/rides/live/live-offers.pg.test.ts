@@ -35,7 +35,7 @@ import { requestRide } from '../request-ride.ts';
 import { setAvailability } from '../../drivers/set-availability.ts';
 import { liveDrivingRide, liveOffers } from './live-rides.ts';
 import { OFFER } from '../../dispatch/offer-rides.ts';
-import { EXPIRE } from '../changes/transitions.ts';
+import { EXPIRE } from '../changes/cancel.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

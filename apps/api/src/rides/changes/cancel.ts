@@ -1,0 +1,119 @@
+import type { RideStatus, Role } from '@ridewire/contracts';
+import { sqlList } from '@ridewire/db/sql-list';
+import { sqlText, type RideSql } from '../reads/ride-sql.ts';
+import { needsReason } from '../rules/ride-policy.ts';
+import { sourcesOf, type Mover } from '../rules/ride-state.ts';
+import { fromTo, type Facts } from './change-parts.ts';
+import { declareChange, type NewValues } from './declare-change.ts';
+import {
+  BY_PERSON,
+  by,
+  arriveAt,
+  NOT_RESERVED,
+  transition,
+  AS_SEEN,
+  isSeen,
+  type OfRide,
+  type ByPerson,
+  type AsSeen,
+} from './transition.ts';
+import { mayLeaveWithout } from './waiting-fee.ts';
+
+const cancelValues = (mover: Mover, reason: string): NewValues => ({
+  ...arriveAt('canceled'),
+  ...NOT_RESERVED,
+  canceledBy: sqlText(mover),
+  cancelReason: reason,
+});
+
+/** The driver who was to take it next hears that it is gone, and so does every driver with an open offer. */
+const cancelTells = (mover: Mover, { ride, was }: { ride: RideSql; was: RideSql }) => ({
+  facts: {
+    leftDriverId: was.nextDriverId,
+    mover: `case when ${was.nextDriverId} is not null then ${sqlText(mover)} end`,
+  },
+  asked: {
+    event: 'offers.ended',
+    facts: { status: ride.status, canceledBy: ride.canceledBy },
+    where: `${was.status} = 'requested'`,
+  } as const,
+});
+
+const keptOfCancel = (reason: string, was: RideSql): Facts => ({
+  reason,
+  driver: `case when ${was.nextDriverId} is not null then ${fromTo(was.nextDriverId, 'null')} end`,
+});
+
+interface Cancel extends AsSeen {
+  /** The driver waited at the pickup for the rider, who didn't come. */
+  isNoShow?: boolean | undefined;
+}
+
+const cancelBy = (mover: Role) => {
+  const from = sourcesOf('canceled', mover);
+  const needReason = from.filter((status) => needsReason(status, 'canceled', mover));
+  const change = declareChange<Cancel>({
+    name: `cancel_rides_by_${mover}`,
+    event: 'ride.canceled',
+    input: { ...AS_SEEN, isNoShow: 'boolean' },
+    from,
+    update: ({ given, ride }) => ({
+      guards: [
+        ...isSeen(ride, given),
+        ...(mover === 'rider' ? [`${ride.riderId} = ${given.actorId}`] : []),
+        ...(mover === 'driver' ? [`${ride.driverId} = ${given.actorId}`] : []),
+        ...(needReason.length > 0
+          ? [`(${given.reason} is not null or ${ride.status} not in ${sqlList(needReason)})`]
+          : []),
+        `(not coalesce(${given.isNoShow}, false) or ${mayLeaveWithout(ride)})`,
+      ],
+      set: { ...cancelValues(mover, given.reason), isNoShow: `coalesce(${given.isNoShow}, false)` },
+    }),
+    effects: ({ given, ride, was }) => ({
+      by: by(mover, given),
+      kept: keptOfCancel(given.reason, was),
+      ...cancelTells(mover, { ride, was }),
+    }),
+  });
+  return transition(change, { from, to: 'canceled', mover });
+};
+
+export const CANCEL = {
+  rider: cancelBy('rider'),
+  driver: cancelBy('driver'),
+  admin: cancelBy('admin'),
+} as const;
+
+const BAR_FROM = ['requested', 'accepted'] as const satisfies RideStatus[];
+
+/** Ends the ride of a blocked rider, unless the rider is in the car. */
+export const CANCEL_OF_BARRED = declareChange<ByPerson>({
+  name: 'cancel_rides_of_barred',
+  event: 'ride.canceled',
+  input: BY_PERSON,
+  from: BAR_FROM,
+  update: () => ({ guards: [], set: cancelValues('admin', 'null') }),
+  effects: ({ given, ride, was }) => ({
+    by: by('admin', given),
+    kept: keptOfCancel('null', was),
+    ...cancelTells('admin', { ride, was }),
+  }),
+});
+
+/** No one took a request in time. */
+export const EXPIRE = declareChange<OfRide>({
+  name: 'expire_rides',
+  event: 'ride.canceled',
+  input: { rideId: 'uuid' },
+  from: ['requested'],
+  update: () => ({ guards: [], set: cancelValues('system', `'no_driver'`) }),
+  effects: ({ ride, was }) => {
+    const { facts, asked } = cancelTells('system', { ride, was });
+    return {
+      by: null,
+      kept: keptOfCancel(`'no_driver'`, was),
+      facts: { ...facts, bySystem: 'true' },
+      asked,
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { sourcesOf } from '../rules/ride-state.ts';
+import { alsoAsked, endOwnOffers } from './change-parts.ts';
+import { declareChange } from './declare-change.ts';
+import { mayGoOnAgain } from './guards.ts';
+import { by, arriveAt, transition, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
+import { dropWaiting } from './waiting-fee.ts';
+
+const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') => {
+  const from = sourcesOf(to, 'admin');
+  const isDriving = to !== 'completed';
+  const change = declareChange<AsSeen>({
+    name: `set_rides_${to}`,
+    event: 'ride.status_set',
+    input: AS_SEEN,
+    from,
+    update: ({ given, ride }) => ({
+      guards: [
+        ...isSeen(ride, given),
+        `${ride.driverId} is not null`,
+        ...(isDriving ? [mayGoOnAgain(ride)] : []),
+      ],
+      // The rider is awaited anew.
+      set: { ...arriveAt(to), isNoShow: 'false', ...(to === 'accepted' && dropWaiting(ride)) },
+    }),
+    effects: ({ given, ride }) => ({
+      by: by('admin', given),
+      kept: { reason: given.reason },
+      ...(isDriving && { offers: [endOwnOffers(ride.driverId)], facts: alsoAsked(ride.driverId) }),
+    }),
+  });
+  return transition(change, { from, to, mover: 'admin' });
+};
+
+/** An admin sets a status, forward or back. */
+export const SET_STATUS = {
+  accepted: setStatusTo('accepted'),
+  picked_up: setStatusTo('picked_up'),
+  in_transit: setStatusTo('in_transit'),
+  completed: setStatusTo('completed'),
+} as const;

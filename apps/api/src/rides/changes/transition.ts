@@ -1,0 +1,91 @@
+import { DRIVING_STATUSES, type RideStatus, type Role } from '@ridewire/contracts';
+import { isAsSeen } from '../reads/as-seen.ts';
+import { sqlText, type RideSql } from '../reads/ride-sql.ts';
+import type { Mover } from '../rules/ride-state.ts';
+import type { Given, NewValues } from './declare-change.ts';
+import { isUnrefunded } from './guards.ts';
+import type { RideChange } from './ride-change.ts';
+
+// What every transition of a ride’s status has in common. Each declares its start, who may make it, the values it writes,
+// the offers it ends and the people it tells.
+
+/** A kind of change that takes a ride to a status. */
+export interface Transition<Input> extends RideChange<Input> {
+  from: RideStatus[];
+  to: RideStatus;
+  mover: Mover;
+}
+
+export interface OfRide {
+  rideId: string;
+}
+
+/** The person who does it. */
+export interface ByPerson extends OfRide {
+  actorId: string;
+  /** Their network address, if known. */
+  ipAddress?: string | null | undefined;
+}
+export const BY_PERSON = { rideId: 'uuid', actorId: 'uuid', ipAddress: 'text' } as const;
+export const by = (role: Role, { actorId, ipAddress }: Given<ByPerson>) => ({ id: actorId, role, ipAddress });
+
+/** The times of a ride in its new status: those of later statuses are cleared. */
+function timesOf(to: RideStatus): NewValues {
+  const step = (DRIVING_STATUSES as readonly string[]).indexOf(to);
+  const isOver = to === 'completed' || to === 'canceled';
+  const columns = ['acceptedAt', 'pickedUpAt', 'inTransitAt'] as const;
+  const times = columns.map((column, i) => {
+    if (i === step) return [[column, 'now()']];
+    return isOver || i < step ? [] : [[column, 'null']];
+  });
+  const isOnTheWay = to === 'requested' || to === 'accepted';
+  return {
+    ...Object.fromEntries(times.flat()),
+    ...(isOnTheWay && { arrivedAt: 'null', withoutPin: 'null' }),
+    completedAt: to === 'completed' ? 'now()' : 'null',
+    canceledAt: to === 'canceled' ? 'now()' : 'null',
+  };
+}
+
+/** The values every transition writes: they clear how the ride got to its last status. */
+export const arriveAt = (to: RideStatus): NewValues => ({
+  status: sqlText(to),
+  ...timesOf(to),
+  canceledBy: 'null',
+  cancelReason: 'null',
+  nextWaveAt: 'null',
+  approachAt: to === 'accepted' ? 'now()' : 'null',
+  approachMeters: 'null',
+  approachSeconds: 'null',
+  askedUntil: 'null',
+  assurances: '0',
+});
+
+/** A request may have been reserved; its driver takes it, or hears that it is gone. */
+export const NOT_RESERVED: NewValues = { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null' };
+
+export const transition = <Input>(
+  change: RideChange<Input>,
+  { from, to, mover }: Pick<Transition<Input>, 'from' | 'to' | 'mover'>,
+): Transition<Input> => ({ ...change, from, to, mover });
+
+/** A change of a ride in the state a person saw. */
+export interface AsSeen extends ByPerson {
+  reason?: string | null | undefined;
+  /** It happens only to this version of the ride, and to versions that differ only in their offers. */
+  seenVersion?: number | undefined;
+  /** It happens only from this status. */
+  seenStatus?: RideStatus | undefined;
+}
+export const AS_SEEN = {
+  ...BY_PERSON,
+  reason: 'text',
+  seenVersion: 'int',
+  seenStatus: 'ride_status',
+} as const;
+
+export const isSeen = (ride: RideSql, { seenVersion, seenStatus }: Given<AsSeen>): string[] => [
+  isAsSeen(ride, seenVersion),
+  `${ride.status} = coalesce(${seenStatus}, ${ride.status})`,
+  isUnrefunded(ride),
+];
