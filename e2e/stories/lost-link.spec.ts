@@ -14,7 +14,7 @@ async function isBack(page: Page): Promise<void> {
   await expect(banner(page)).toHaveCount(0);
 }
 
-test('a rider without network for two changes reads so, and is right after it', async ({
+test('a rider without network for two changes reads so, and is right after it; a driver drives on without it', async ({
   person,
   open,
   line,
@@ -24,7 +24,8 @@ test('a rider without network for two changes reads so, and is right after it', 
   complaints.expectMissingFiles();
   const network = await line();
   const rider = await open(await person('rider', 'Nadia'), { line: network });
-  const driver = await open(await person('driver', 'Karim'));
+  const road = await line();
+  const driver = await open(await person('driver', 'Karim'), { line: road });
   await goOnline(driver);
 
   // A screen that was never opened can't load now, and loads once the network is back.
@@ -58,8 +59,23 @@ test('a rider without network for two changes reads so, and is right after it', 
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
   expect(traffic.sockets).toHaveLength(1);
 
+  // The driver's acts are kept on the phone, and the ride has them all once it's back.
+  await driver.context().setOffline(true);
+  road.cut();
+  await expect(driver.getByText('No connection', { exact: true })).toBeVisible();
+  await expect(driver.getByText('What you press is kept on this phone')).toBeVisible();
   await stageButton(driver, 'In Transit').click();
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
+  await expect(driver.getByText('Kept on this phone.')).toBeVisible();
+  await completeFarAway(driver);
+  await driver.getByRole('button', { name: 'Cash received' }).click();
+  await expect(driver.getByRole('button', { name: 'Next request' })).toBeVisible();
+  await expect(driver.getByText('Kept on this phone.')).toBeVisible();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
+  road.restore();
+  await driver.context().setOffline(false);
+  await expect(toast(driver, 'Back online: your ride is up to date')).toBeVisible();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  await expect(driver.getByText('Kept on this phone.')).toHaveCount(0);
 });
 
 test('a link that dies in silence is noticed; board and drivers are right after it, nothing twice', async ({

@@ -27,6 +27,7 @@ export * from './homeward.ts';
 export * from './incidents.ts';
 export * from './judge-documents.ts';
 export * from './judge-fix.ts';
+export * from './kept-act.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './live.ts';

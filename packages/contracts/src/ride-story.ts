@@ -21,6 +21,8 @@ export interface StoryEvent {
   reason: string | null;
   /** The system acted for this person, as they had chosen. */
   isAuto?: true;
+  /** It reached us this long after it happened, in seconds: its driver had no connection. */
+  lateSeconds?: number;
   /** How many drivers have been asked so far, if this event asked some; else null. */
   askedCount: number | null;
   /** The refund, if this event noted one; else null. */

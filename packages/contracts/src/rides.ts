@@ -3,6 +3,7 @@ import type { ApproachQuestion } from './approach.ts';
 import type { CarColor } from './choices.ts';
 import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
+import { KeptAct } from './kept-act.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput, PageOrAllInput, SearchText } from './pages.ts';
 import { ADMIN_STATUSES, REVIEW_STATES, RIDE_SORTS, RIDE_STATUSES } from './choices.ts';
@@ -100,8 +101,16 @@ const PickupProof = {
 };
 
 /** Only a pickup has a PIN: other steps ignore it. */
-export const AdvanceRideInput = z.object({ rideId: RideId, to: DriverStep, ...PickupProof });
+export const AdvanceRideInput = z.object({
+  rideId: RideId,
+  to: DriverStep,
+  ...PickupProof,
+  kept: KeptAct.optional(),
+});
 export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
+
+export const ArriveInput = RideInput.extend({ kept: KeptAct.optional() });
+export type ArriveInput = z.infer<typeof ArriveInput>;
 
 /** The PIN of a ride with the driver whom the rider sees. */
 export const OwnPinInput = RideInput.extend({ driverId: z.uuid(mistake('driverId')) });

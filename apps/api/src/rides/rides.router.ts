@@ -13,6 +13,7 @@ import type { RideTracks } from '../tracks/ride-tracks.ts';
 import {
   AcceptRideInput,
   AdvanceRideInput,
+  ArriveInput,
   CancelRideInput,
   ChangeTypeInput,
   DeleteRideInput,
@@ -133,7 +134,7 @@ export const createRidesRouter = (deps: Deps) =>
     /** Asked whether they are on the way, a driver says so. */
     assure: driverProcedure.input(RideInput).mutation(({ ctx, input }) => assureRide(deps, ctx.actor, input)),
     /** The driver is at the pickup. */
-    arrive: driverProcedure.input(RideInput).mutation(({ ctx, input }) => arrive(deps, ctx.actor, input)),
+    arrive: driverProcedure.input(ArriveInput).mutation(({ ctx, input }) => arrive(deps, ctx.actor, input)),
     cancel: procedureFor('rider', 'driver')
       .input(CancelRideInput)
       .mutation(({ ctx, input }) => cancelRide(deps, ctx.actor, input)),

@@ -17,6 +17,7 @@ import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';
 import { drivers } from '../features/drivers/texts.bn.ts';
 import { pin } from '../features/driving/home/pin.bn.ts';
+import { kept } from '../features/driving/kept/kept.bn.ts';
 import { waiting } from '../features/rides/waiting.bn.ts';
 import { driver } from '../features/driving/texts.bn.ts';
 import { messages } from '../features/messages/texts.bn.ts';
@@ -68,6 +69,7 @@ export const bangla = {
     documents,
     driver,
     pin,
+    kept,
     waiting,
     drivers,
     exports,

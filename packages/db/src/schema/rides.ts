@@ -105,6 +105,8 @@ export const rides = pgTable(
     askedUntil: at(),
     /** How often the driver said so without coming nearer since. */
     assurances: smallint().notNull().default(0),
+    /** What its drivers did without a connection and sent later, by id: it happens once however often it is sent. */
+    keptActs: uuid().array().notNull().default([]),
     /** The system accepted it for its driver, as they had chosen. */
     autoAccepted: boolean().notNull().default(false),
     // Reserved: this driver takes the ride after their present one; until then it stays requested.

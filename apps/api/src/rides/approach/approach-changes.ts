@@ -1,4 +1,5 @@
 import { declareChange, type Given, type NewValues } from '../changes/declare-change.ts';
+import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import type { Away } from '../rules/approach-policy.ts';
 
@@ -77,7 +78,7 @@ export const RESUME_APPROACH = declareChange<Seen>({
   effects: () => ({ by: null }),
 });
 
-interface Arrive {
+interface Arrive extends Kept {
   rideId: string;
   driverId: string;
   ipAddress: string | null;
@@ -89,11 +90,19 @@ interface Arrive {
 export const ARRIVE = declareChange<Arrive>({
   name: 'arrive_rides',
   event: 'ride.arrived',
-  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text', isSeen: 'boolean' },
+  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text', isSeen: 'boolean', ...KEPT },
   from: ['accepted'],
   update: ({ given, ride }) => ({
-    guards: [`${ride.driverId} = ${given.driverId}`, `${ride.arrivedAt} is null`],
-    set: { arrivedAt: 'now()', isArrivalSeen: given.isSeen, askedUntil: 'null' },
+    guards: [`${ride.driverId} = ${given.driverId}`, `${ride.arrivedAt} is null`, isNew(ride, given)],
+    set: {
+      arrivedAt: happenedAt(ride, given),
+      isArrivalSeen: given.isSeen,
+      askedUntil: 'null',
+      ...keepAct(ride, given),
+    },
   }),
-  effects: ({ given }) => ({ by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress } }),
+  effects: ({ given }) => ({
+    by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress },
+    kept: { lateMs: given.agoMs },
+  }),
 });

@@ -1,9 +1,12 @@
 import { sourcesOf } from '../rules/ride-state.ts';
 import { declareChange } from './declare-change.ts';
+import { happenedAt, isNew, keepAct, KEPT, type Kept } from './kept-act.ts';
 import { BY_PERSON, by, arriveAt, transition, type OfRide, type ByPerson } from './transition.ts';
 import { chargeWaiting } from './waiting-fee.ts';
 
-interface PickUp extends ByPerson {
+interface Step extends ByPerson, Kept {}
+
+interface PickUp extends Step {
   /** The driver knows the PIN, or says why there is none. */
   isPinProven?: boolean | undefined;
   withoutPin?: string | null | undefined;
@@ -14,38 +17,43 @@ export const PICK_UP = transition(
   declareChange<PickUp>({
     name: 'picked_up_rides',
     event: 'ride.picked_up',
-    input: { ...BY_PERSON, isPinProven: 'boolean', withoutPin: 'text' },
+    input: { ...BY_PERSON, isPinProven: 'boolean', withoutPin: 'text', ...KEPT },
     from: sourcesOf('picked_up', 'driver'),
     isFrequent: true,
     update: ({ given, ride }) => ({
       guards: [
         `${ride.driverId} = ${given.actorId}`,
         `(not ${ride.hasPin} or coalesce(${given.isPinProven}, false))`,
+        isNew(ride, given),
       ],
       set: {
-        ...arriveAt('picked_up'),
-        ...chargeWaiting(ride),
+        ...arriveAt('picked_up', happenedAt(ride, given)),
+        ...chargeWaiting(ride, happenedAt(ride, given)),
+        ...keepAct(ride, given),
         withoutPin: `case when ${ride.hasPin} then ${given.withoutPin} end`,
       },
     }),
-    effects: ({ given, ride }) => ({ by: by('driver', given), kept: { reason: ride.withoutPin } }),
+    effects: ({ given, ride }) => ({
+      by: by('driver', given),
+      kept: { reason: ride.withoutPin, lateMs: given.agoMs },
+    }),
   }),
   { from: sourcesOf('picked_up', 'driver'), to: 'picked_up', mover: 'driver' },
 );
 
 const driverStep = (to: 'in_transit' | 'completed') => {
   const from = sourcesOf(to, 'driver');
-  const change = declareChange<ByPerson>({
+  const change = declareChange<Step>({
     name: `${to}_rides`,
     event: `ride.${to}`,
-    input: BY_PERSON,
+    input: { ...BY_PERSON, ...KEPT },
     from,
     isFrequent: true,
     update: ({ given, ride }) => ({
-      guards: [`${ride.driverId} = ${given.actorId}`],
-      set: arriveAt(to),
+      guards: [`${ride.driverId} = ${given.actorId}`, isNew(ride, given)],
+      set: { ...arriveAt(to, happenedAt(ride, given)), ...keepAct(ride, given) },
     }),
-    effects: ({ given }) => ({ by: by('driver', given) }),
+    effects: ({ given }) => ({ by: by('driver', given), kept: { lateMs: given.agoMs } }),
   });
   return transition(change, { from, to, mover: 'driver' });
 };

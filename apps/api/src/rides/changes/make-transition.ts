@@ -5,6 +5,7 @@ import type { RideImage } from '../../live/images.ts';
 import { findRefusedRide } from '../reads/ride-queries.ts';
 import { explainTransition, isOther, needsReason } from '../rules/ride-policy.ts';
 import type { ChangeRide } from './change-ride.ts';
+import { hasHad } from './kept-act.ts';
 import type { Transition } from './transition.ts';
 
 interface Wanted {
@@ -14,6 +15,7 @@ interface Wanted {
   isNoShow?: boolean | undefined;
   seenVersion?: number | undefined;
   seenStatus?: RideStatus | undefined;
+  actId?: string | undefined;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function makeTransition<Input extends Wanted>(
   const image = await changeRide(transition, input);
   if (image) return image;
   const ride = await findRefusedRide(db.orm, rideId);
+  if (ride && hasHad(ride, { ...input, to })) throw new AppError('ALREADY_DONE');
   const isReasonMissing = ride && !reason && needsReason(ride.status, to, mover);
   // Drivers were being asked at that very moment, which is no change for a person who saw the ride before.
   const isJustAsked =

@@ -30,27 +30,27 @@ export const BY_PERSON = { rideId: 'uuid', actorId: 'uuid', ipAddress: 'text' } 
 export const by = (role: Role, { actorId, ipAddress }: Given<ByPerson>) => ({ id: actorId, role, ipAddress });
 
 /** The times of a ride in its new status: those of later statuses are cleared. */
-function timesOf(to: RideStatus): NewValues {
+function timesOf(to: RideStatus, at: string): NewValues {
   const step = (DRIVING_STATUSES as readonly string[]).indexOf(to);
   const isOver = to === 'completed' || to === 'canceled';
   const columns = ['acceptedAt', 'pickedUpAt', 'inTransitAt'] as const;
   const times = columns.map((column, i) => {
-    if (i === step) return [[column, 'now()']];
+    if (i === step) return [[column, at]];
     return isOver || i < step ? [] : [[column, 'null']];
   });
   const isOnTheWay = to === 'requested' || to === 'accepted';
   return {
     ...Object.fromEntries(times.flat()),
     ...(isOnTheWay && { arrivedAt: 'null', withoutPin: 'null' }),
-    completedAt: to === 'completed' ? 'now()' : 'null',
+    completedAt: to === 'completed' ? at : 'null',
     canceledAt: to === 'canceled' ? 'now()' : 'null',
   };
 }
 
-/** The values every transition writes: they clear how the ride got to its last status. */
-export const arriveAt = (to: RideStatus): NewValues => ({
+/** The values every transition writes: they clear how the ride got to its last status. `at` is when a driver took the step. */
+export const arriveAt = (to: RideStatus, at = 'now()'): NewValues => ({
   status: sqlText(to),
-  ...timesOf(to),
+  ...timesOf(to, at),
   canceledBy: 'null',
   cancelReason: 'null',
   nextWaveAt: 'null',

@@ -99,7 +99,7 @@ test('an admin who sets a ride back takes the wait off its fare; onward it stays
 });
 
 test('the statement and the screens reckon alike', async () => {
-  const columns = chargeWaiting(rideSql('r'));
+  const columns = chargeWaiting(rideSql('r'), 'now()');
   const { rows } = await core.db.pool.query<Record<string, number>>(
     `select r.waited, r.waiting_rate_cents as rate, r.quoted, ${columns.waitingCents} as waiting,
       ${columns.fareCents} as fare, ${columns.commissionCents} as commission, ${columns.payoutCents} as payout

@@ -15,8 +15,8 @@ const fareOf = (cents: string): NewValues => {
 };
 
 /** The fare with what the driver's wait costs so far; nothing for a wait that only the driver's word says began. */
-export function chargeWaiting(ride: RideSql): NewValues {
-  const waited = `floor(extract(epoch from now() - ${ride.arrivedAt}) / 60)`;
+export function chargeWaiting(ride: RideSql, pickedUpAt: string): NewValues {
+  const waited = `floor(extract(epoch from ${pickedUpAt} - ${ride.arrivedAt}) / 60)`;
   const minutes = `least(greatest(${waited} - ${FREE_WAITING_MINUTES}, 0), ${MOST_CHARGED_MINUTES})`;
   const cents = `case when ${ride.isArrivalSeen} then coalesce((${minutes} * ${ride.waitingRateCents})::int, 0) else 0 end`;
   return { waitingCents: cents, ...fareOf(`${ride.fareCents} + ${cents}`) };

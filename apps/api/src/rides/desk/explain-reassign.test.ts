@@ -38,6 +38,7 @@ test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is
       isRefunded: false,
       isServed: true,
       hasPin: false,
+      keptActs: [],
       version: 4,
       changedVersion: 4,
       fareCents: 1_200,
@@ -79,6 +80,7 @@ test.each<[Partial<RefusedDriver>, string]>([
     isRefunded: false,
     isServed: true,
     hasPin: false,
+    keptActs: [],
   };
   const chosen = { ...able, ...driver };
   const seen = { fromDriverId: 'karim', seenVersion: 4 };

@@ -36,6 +36,7 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
         role: rideEvents.actorRole,
         reason: sql<string | null>`${rideEvents.data} ->> 'reason'`,
         isAuto: sql<boolean>`coalesce((${rideEvents.data} ->> 'auto')::boolean, false)`,
+        lateMs: sql<number | null>`(${rideEvents.data} ->> 'lateMs')::int`,
         askedCount: sql<number | null>`(${rideEvents.data} ->> 'offered')::int`,
         amountCents: sql<number | null>`(${rideEvents.data} ->> 'amountCents')::int`,
       })
@@ -43,9 +44,10 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
       .leftJoin(users, eq(users.id, rideEvents.actorId))
       .where(eq(rideEvents.rideId, rideId))
       .orderBy(asc(rideEvents.version));
-    const events = happened.map(({ actor, role, isAuto, ...event }): StoryEvent => ({
+    const events = happened.map(({ actor, role, isAuto, lateMs, ...event }): StoryEvent => ({
       ...event,
       ...(isAuto && { isAuto }),
+      ...(lateMs && { lateSeconds: Math.round(lateMs / 1000) }),
       at: event.at.toISOString(),
       actor: actor && role && { ...actor, role },
     }));

@@ -22,6 +22,7 @@ const ride = (status: RideStatus, driverId: string | null = null): RefusedRide =
   isRefunded: false,
   isServed: true,
   hasPin: false,
+  keptActs: [],
 });
 const able: RefusedDriver = {
   approved: true,

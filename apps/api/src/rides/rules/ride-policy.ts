@@ -18,6 +18,8 @@ export interface RefusedRide {
   hasPin: boolean;
   /** Its driver's vehicle serves its type, where it has a driver. */
   isServed: boolean;
+  /** What its drivers did without a connection, by id, as far as it has reached the ride. */
+  keptActs: string[];
 }
 
 /** A driver who tried to accept. */

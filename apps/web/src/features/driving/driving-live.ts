@@ -1,9 +1,13 @@
 import type { EarningsChange, EarningsSnapshot, EarningsView, Live } from '@ridewire/contracts';
+import { useMemo } from 'react';
+import type { LiveView } from '../../kit/live/follow-live.ts';
 import { liveKind } from '../../kit/live/live-kind.ts';
 import { api } from '../../kit/live/trpc.ts';
 import { useLive } from '../../kit/live/use-live.ts';
 import { reduceAvailability } from './reduce-availability.ts';
-import { reduceDriving } from './reduce-driving.ts';
+import { useKept } from './use-kept.ts';
+import { withKept } from './with-kept.ts';
+import { reduceDriving, type DrivingState } from './reduce-driving.ts';
 import { reducePreferences } from './reduce-preferences.ts';
 import { reduceOffers } from './reduce-offers.ts';
 
@@ -30,8 +34,15 @@ const earningsKind = liveKind(
     (message as { data: EarningsSnapshot }).data.earnings,
 );
 
-/** The driver's ride under way. */
-export const useDrivingLive = () => useLive(drivingKind);
+/** The driver's ride under way, as the server has it. */
+export const useServedRide = () => useLive(drivingKind);
+
+/** The driver's ride under way, with what they did without a connection. */
+export function useDrivingLive(): LiveView<DrivingState> {
+  const served = useServedRide();
+  const { kept } = useKept();
+  return useMemo(() => ({ ...served, data: withKept(served.data, kept) }), [served, kept]);
+}
 /** Requests the driver can take now; see openOffers for those that ran out. */
 export const useOffersLive = () => useLive(offersKind);
 /** Whether the driver can get requests. */

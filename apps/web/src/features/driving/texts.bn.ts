@@ -189,7 +189,6 @@ export const driver: typeof english = {
   },
   marked: (status) => `রাইডের অবস্থা এখন “${status}”`,
   statusFailed: 'রাইডের অবস্থা বদলানো যায়নি',
-  waitsForConnection: 'সংযোগ নেই। আবার অনলাইন হলে এটি করতে পারবেন।',
   farTitle: {
     picked_up: 'আপনি পিকআপে নেই',
     in_transit: '',

@@ -199,7 +199,6 @@ export const driver = {
   waitingSince: (clock: string) => `Your rider knows. Waiting since ${clock}.`,
   marked: (status: string) => `Ride marked ${status}`,
   statusFailed: 'Failed to update status',
-  waitsForConnection: 'No connection. You can do this when you’re back online.',
   farTitle: {
     picked_up: 'Not at the pickup',
     in_transit: '',

@@ -1,28 +1,32 @@
 import type { AdvanceRideInput, DriverRide, DriverStep } from '@ridewire/contracts';
 import { useState } from 'react';
+import { isConnected } from '../../kit/live/connection-state.ts';
 import { errorSentence, findErrorCode, isAnswerLost } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { usePatchLive, useReadLive } from '../../kit/live/use-live.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { drivingKind } from './driving-live.ts';
+import { useKept } from './use-kept.ts';
 import { settleLostAnswer } from './settle-lost-answer.ts';
 import { useDriverTexts } from './texts.en.ts';
 
 type PickupProof = Pick<AdvanceRideInput, 'pin' | 'withoutPin'>;
 
-/** Moves the ride one step on; waits for the commit. */
+/** Moves the ride one step on; waits for the commit. Without a connection the step is kept, and sent later. */
 export function useAdvanceRide(ride: DriverRide) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
   const patch = usePatchLive();
   const read = useReadLive();
   const { mutateAsync: send } = trpc.rides.advance.useMutation();
+  const { keep } = useKept();
   const [pending, setPending] = useState<DriverStep | null>(null);
   /**
    * @param refused gets the refusal's sentence; without it, the refusal is shown as a toast
    */
   const advance = async (to: DriverStep, proof: PickupProof = {}, refused = toastFailed) => {
+    if (!isConnected()) return keep({ rideId: ride.id, act: to, ...proof });
     setPending(to);
     try {
       const moved = await send({ rideId: ride.id, to, ...proof });

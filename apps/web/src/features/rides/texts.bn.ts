@@ -122,6 +122,7 @@ export const rides: typeof english = {
   system: 'সিস্টেম',
   by: (name, role) => `${name} · ${role}`,
   acceptedForDriver: 'অটো-অ্যাকসেপ্ট',
+  sentLate: (ago) => `${ago} আগে, সংযোগ ছাড়া`,
   offerPlace: (place, of) => `${of}টির মধ্যে প্রস্তাব ${place}`,
   reason: (reason) => `কারণ: ${reason}`,
 

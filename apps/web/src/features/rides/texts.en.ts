@@ -136,6 +136,7 @@ export const rides = {
   system: 'System',
   by: (name: string, role: string) => `${name} · ${role}`,
   acceptedForDriver: 'Auto-accepted',
+  sentLate: (ago: string) => `${ago} earlier, without a connection`,
   offerPlace: (place: string, of: string) => `Offer ${place} of ${of}`,
   reason: (reason: string) => `Reason: ${reason}`,
 

@@ -17,6 +17,8 @@ export interface ConnectedButtonProps extends Omit<ButtonProps, 'onClick' | 'loa
   isWaiting?: boolean;
   /** Ignores presses for now, without looking different. */
   isInert?: boolean;
+  /** It does something without the server too. */
+  worksOffline?: boolean;
   /** Why it can't be pressed now. */
   refusal?: string | false;
   icon?: ReactNode;
@@ -35,6 +37,7 @@ export function ConnectedButton({
   busyLabel,
   isWaiting = false,
   isInert = false,
+  worksOffline = false,
   refusal = false,
   icon,
   children,
@@ -43,7 +46,7 @@ export function ConnectedButton({
   const kit = useKitTexts();
   const isConnected = useIsConnected();
   const isPressed = useRef(false);
-  const why = refusal || (!isConnected && kit.needsConnection);
+  const why = refusal || (!worksOffline && !isConnected && kit.needsConnection);
   const isHeld = isBusy || isWaiting || isInert;
   const press = async (event: MouseEvent) => {
     if (isHeld || isPressed.current) return event.preventDefault();

@@ -14,6 +14,8 @@ export interface AskDialogProps {
   refusal?: string | false;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** It can be confirmed without the server too. */
+  worksOffline?: boolean;
   /** The label of the button that changes nothing; it has the focus at first. */
   refuse: string;
   onConfirm: () => unknown;
@@ -44,6 +46,7 @@ export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask
               size="md"
               {...(ask.isDanger && { color: 'red' as const })}
               isBusy={isBusy}
+              worksOffline={ask.worksOffline ?? false}
               refusal={ask.refusal ?? false}
               onPress={ask.onConfirm}
             >

@@ -81,6 +81,6 @@ export function useConnectionPart<Part extends keyof Link>(part: Part): Link[Par
 }
 
 /** Whether actions that need the server can be done now. A refused press is better than one that waits for the link. */
-export function useIsConnected(): boolean {
-  return useSyncExternalStore(subscribeConnection, () => current.status === 'live');
-}
+export const isConnected = (): boolean => current.status === 'live';
+
+export const useIsConnected = (): boolean => useSyncExternalStore(subscribeConnection, isConnected);

@@ -88,6 +88,7 @@ export const mistakes: SameTexts<typeof english> = {
   quickReply: 'এমন কোনো তৈরি উত্তর নেই।',
   textOrQuick: 'লেখা বা তৈরি উত্তর, যেকোনো একটি পাঠান।',
   noShow: 'যাত্রী আসেননি কি না জানান: true অথবা false।',
+  keptAge: 'কত মিলিসেকেন্ড আগে হয়েছিল, তা ০ থেকে শুরু করে পূর্ণসংখ্যায় জানান।',
   pinDigits: 'পিনে চারটি সংখ্যা থাকে।',
   pinChoice: 'রাইড পিন দিয়ে শুরু হবে কি না জানান: true বা false।',
   versionWhole: 'ভার্সন একটি পূর্ণ সংখ্যা হতে হবে।',

@@ -47,6 +47,7 @@ export const mistakes = {
   quickReply: 'There is no such quick reply.',
   textOrQuick: 'Send either a text or a quick reply.',
   noShow: 'Say whether the rider didn’t come: true or false.',
+  keptAge: 'Say how many milliseconds ago it was: a whole number from 0.',
   pinDigits: 'A PIN has four digits.',
   pinChoice: 'Say whether your rides begin with a PIN: true or false.',
   versionWhole: 'The version must be a whole number.',

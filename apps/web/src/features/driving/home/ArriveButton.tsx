@@ -4,6 +4,8 @@ import { useFormat } from '@ridewire/ui';
 import { IconMapPinCheck } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useGoodPosition } from '../own-position.ts';
+import { useKeptTexts } from '../kept/kept.en.ts';
+import { useKept } from '../use-kept.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { AtPickupProps } from './AtPickup.tsx';
 import { useDriverTexts } from '../texts.en.ts';
@@ -23,8 +25,16 @@ export function ArriveButton({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
   const { isSending, say } = useSayOfRide('arrive', ride.id);
+  const { kept } = useKept();
+  const texts = useKeptTexts();
   const position = useGoodPosition();
   if (ride.status !== 'accepted') return null;
+  if (kept.some(({ rideId, act }) => rideId === ride.id && act === 'arrive') && ride.times.arrived)
+    return (
+      <Text ta="center" c="var(--rw-text-2)" role="status">
+        {texts.arrived(format.clock(ride.times.arrived))}
+      </Text>
+    );
   const arrivedMs = ride.times.arrived && Date.parse(ride.times.arrived);
   if (arrivedMs)
     return (
@@ -46,6 +56,7 @@ export function ArriveButton({ ride }: { ride: DriverRide }) {
         variant="default"
         fullWidth
         isBusy={isSending}
+        worksOffline
         icon={<IconMapPinCheck size={20} stroke={1.75} aria-hidden />}
         onPress={say}
       >

@@ -30,6 +30,7 @@ export function FarDialog({ isOpen, far, isStale, onConfirm, onClose }: FarDialo
       stale={isStale && driver.changedMeanwhile}
       confirm={driver.farConfirm[shown.to]}
       refuse={driver.notYet}
+      worksOffline
       onConfirm={onConfirm}
       onClose={onClose}
     >

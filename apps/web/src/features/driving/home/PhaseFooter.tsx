@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
+import { KeptNote } from '../kept/KeptNote.tsx';
 import type { DriverView } from './decide-view.ts';
 import { EndButton } from './EndButton.tsx';
 import { RideFooter } from './RideFooter.tsx';
@@ -21,7 +23,12 @@ export function PhaseFooter({ view, viewKey, isOwed, onCollect, watch }: PhaseFo
       return <RideFooter ride={view.ride} watch={watch} />;
     case 'ended': {
       const end = isOwed ? 'owed' : view.ride.status === 'completed' ? 'earned' : 'nothing';
-      return <EndButton endKey={viewKey} end={end} onPress={isOwed ? onCollect : putAway} />;
+      return (
+        <Stack gap="sm">
+          <EndButton endKey={viewKey} end={end} onPress={isOwed ? onCollect : putAway} />
+          <KeptNote rideId={view.ride.id} isOver />
+        </Stack>
+      );
     }
     case 'left':
       return <EndButton endKey={viewKey} end="nothing" onPress={putAway} />;

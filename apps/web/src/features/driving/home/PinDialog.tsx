@@ -90,6 +90,7 @@ function PinFields({ isBusy, onSend }: Pick<PinDialogProps, 'isBusy' | 'onSend'>
               fullWidth
               type="submit"
               isBusy={isBusy}
+              worksOffline
               refusal={reason.trim() === '' && texts.whyMissing}
             >
               {texts.start}

@@ -1,10 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { IconNavigation, IconPhone } from '@tabler/icons-react';
 import { Hint } from '@ridewire/ui';
 import { ArriveButton } from './ArriveButton.tsx';
+import { KeptNote } from '../kept/KeptNote.tsx';
 import { navigationLink } from '../navigation-link.ts';
-import { useIsConnected } from '../../../kit/live/connection-state.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { type EarlyButton, type EarlyMenu, useEarlyButton } from '../../../kit/menus/early-menu.ts';
 import { MoreButton } from './MoreButton.tsx';
@@ -26,7 +26,6 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** A driver's actions for a ride, near the thumb: call, find the way, go on. */
 export function RideFooter({ ride, watch }: RideFooterProps) {
   const driver = useDriverTexts();
-  const isConnected = useIsConnected();
   const driverId = useMe()?.id;
   const { phone } = ride.rider;
   const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
@@ -62,11 +61,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
       </div>
       <ArriveButton ride={ride} />
       <StageButton ride={ride} />
-      {!isConnected && (
-        <Text size="sm" ta="center" c="var(--rw-text-2)">
-          {driver.waitsForConnection}
-        </Text>
-      )}
+      <KeptNote rideId={ride.id} />
     </Stack>
   );
 }

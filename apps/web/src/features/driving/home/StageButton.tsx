@@ -46,6 +46,7 @@ export function StageButton({ ride }: { ride: DriverRide }) {
         fullWidth
         isBusy={pending !== null}
         isInert={!isSettled}
+        worksOffline
         icon={<StageIcon size={24} stroke={1.75} aria-hidden />}
         onPress={press}
       >

@@ -53,7 +53,7 @@ function Line({ entry, review }: LineProps) {
   const sos = useSosTexts();
   const kit = useKitTexts();
   const format = useFormat();
-  const { at, what, from, to, actor, reason, words, isAuto, asked, amountCents, offer } = entry;
+  const { at, what, from, to, actor, reason, words, isAuto, lateSeconds, asked, amountCents, offer } = entry;
   const change = {
     from: from ? pieces.statuses[from] : '–',
     to: pieces.statuses[to],
@@ -72,6 +72,7 @@ function Line({ entry, review }: LineProps) {
   const more = [
     who,
     isAuto && rides.acceptedForDriver,
+    lateSeconds !== undefined && rides.sentLate(format.duration(lateSeconds)),
     offer && rides.offerPlace(format.count(offer.place), format.count(offer.of)),
     asked && rides.asked(format.count(asked.count)),
     asked && asked.rounds > 1 && rides.rounds(asked.rounds),

@@ -28,6 +28,7 @@ export interface TimelineEntry {
   reason: string | null;
   /** The system acted for this person, as they had chosen. */
   isAuto?: true;
+  lateSeconds?: number;
   /** As someone typed it. */
   words: string | null;
   /** How many drivers have been asked so far, and in how many rounds since the line before; for lines about asking. */
@@ -97,6 +98,7 @@ function lineOf(event: StoryEvent, offers: RideStory['offers']): TimelineEntry {
     words: null,
     amountCents,
     ...(event.isAuto && { isAuto: event.isAuto }),
+    ...(event.lateSeconds !== undefined && { lateSeconds: event.lateSeconds }),
     asked: type === 'ride.offered' ? askedBy(event, 1) : null,
     offer: place === -1 ? null : { place: place + 1, of: offers.length },
   };

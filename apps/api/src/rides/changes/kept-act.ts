@@ -1,0 +1,43 @@
+import { DRIVING_STATUSES, MOST_KEPT_MINUTES, type KeptAct, type RideStatus } from '@ridewire/contracts';
+import { AppError } from '../../core/app-error.ts';
+import type { RideSql } from '../reads/ride-sql.ts';
+import type { Given, NewValues } from './declare-change.ts';
+
+// What a driver did without a connection reaches the ride later, once, and with its own time.
+
+/** What a change is given of it; neither for something done just now. */
+export interface Kept {
+  actId?: string | undefined;
+  agoMs?: number | undefined;
+}
+export const KEPT = { actId: 'uuid', agoMs: 'int' } as const;
+
+/** @throws AppError ACT_TOO_OLD */
+export function readKept(kept: KeptAct | undefined): Kept {
+  if (!kept) return {};
+  if (kept.agoMs > MOST_KEPT_MINUTES * 60_000) throw new AppError('ACT_TOO_OLD');
+  return { actId: kept.id, agoMs: kept.agoMs };
+}
+
+/** When it happened. A device that counts wrongly can't put it before what came before it, or into the future. */
+export const happenedAt = (ride: RideSql, { agoMs }: Given<Kept>): string =>
+  `greatest(now() - coalesce(${agoMs}, 0) * interval '1 millisecond', ${ride.acceptedAt}, ${ride.arrivedAt}, ${ride.pickedUpAt}, ${ride.inTransitAt})`;
+
+/** Whether the ride hasn't had it yet. */
+export const isNew = (ride: RideSql, { actId }: Given<Kept>): string =>
+  `(${actId} is null or ${actId} <> all (${ride.keptActs}))`;
+
+export const keepAct = (ride: RideSql, { actId }: Given<Kept>): NewValues => ({
+  keptActs: `${ride.keptActs} || array_remove(array[${actId}], null)`,
+});
+
+const STEPS = [...DRIVING_STATUSES, 'completed'] as readonly string[];
+
+/** Whether a driver's ride has had it, or is further on than that: another of their devices was first, or the car was seen to go. */
+export const hasHad = (
+  ride: { status: RideStatus; driverId: string | null; keptActs: string[] },
+  act: { actId?: string | undefined; actorId: string; to: RideStatus },
+): boolean =>
+  act.actId !== undefined &&
+  ride.driverId === act.actorId &&
+  (ride.keptActs.includes(act.actId) || STEPS.indexOf(ride.status) > STEPS.indexOf(act.to));

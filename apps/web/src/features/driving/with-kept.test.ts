@@ -1,0 +1,52 @@
+import type { DriverRide } from '@ridewire/contracts';
+import { expect, it } from 'vitest';
+import { parseKept, withKept, type Kept } from './with-kept.ts';
+
+const ride = {
+  id: 'ride',
+  version: 3,
+  status: 'accepted',
+  times: { accepted: '2026-11-26T10:00:00.000Z' },
+} as DriverRide;
+const state = { ride, left: null };
+const act = (name: Kept['act'], minute: number, rideId = 'ride'): Kept => ({
+  id: `${name} ${minute}`,
+  rideId,
+  act: name,
+  atMs: Date.UTC(2026, 10, 26, 10, minute),
+});
+
+it('shows a ride as its driver left it, with the times of their presses', () => {
+  const all = [act('arrive', 1), act('picked_up', 2), act('in_transit', 3), act('completed', 9)];
+  expect(withKept(state, all)?.ride).toMatchObject({
+    version: 3,
+    status: 'completed',
+    times: {
+      accepted: '2026-11-26T10:00:00.000Z',
+      arrived: '2026-11-26T10:01:00.000Z',
+      picked_up: '2026-11-26T10:02:00.000Z',
+      in_transit: '2026-11-26T10:03:00.000Z',
+      completed: '2026-11-26T10:09:00.000Z',
+    },
+  });
+});
+
+it('leaves what the server knows as it is', () => {
+  expect(withKept(undefined, [act('picked_up', 1)])).toBeUndefined();
+  expect(withKept(state, [])).toBe(state);
+  expect(withKept(state, [act('picked_up', 1, 'another ride')])).toBe(state);
+  // Out of order, or already taken in.
+  expect(withKept(state, [act('completed', 1)])).toBe(state);
+  const further = { ride: { ...ride, status: 'in_transit' as const }, left: null };
+  expect(withKept(further, [act('arrive', 1), act('picked_up', 2)])).toBe(further);
+  const canceled = { ride: { ...ride, status: 'canceled' as const }, left: null };
+  expect(withKept(canceled, [act('arrive', 1), act('picked_up', 2)])).toBe(canceled);
+  const arrived = { ride: { ...ride, times: { ...ride.times, arrived: 'then' } }, left: null };
+  expect(withKept(arrived, [act('arrive', 1)])).toBe(arrived);
+});
+
+it('reads nothing from what is no list of acts', () => {
+  const one = act('picked_up', 1);
+  expect(parseKept(JSON.stringify([one, null, 4, {}, { ...one, atMs: 'now' }]))).toEqual([one]);
+  for (const stored of [undefined, '', '{}', '[', 'null']) expect(parseKept(stored)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import {
+  DRIVING_STATUSES,
+  type AdvanceRideInput,
+  type DriverStep,
+  type RideStatus,
+} from '@ridewire/contracts';
+import type { DrivingState } from './reduce-driving.ts';
+
+/** Something the driver did without a connection, kept on this device until the server has it. */
+export interface Kept extends Pick<AdvanceRideInput, 'pin' | 'withoutPin'> {
+  id: string;
+  rideId: string;
+  act: 'arrive' | DriverStep;
+  /** When, by this device's clock, in milliseconds since 1970. */
+  atMs: number;
+}
+
+const STEPS: readonly RideStatus[] = [...DRIVING_STATUSES, 'completed'];
+
+/** The driver's ride as they left it: with what the server doesn't have yet. The same state if there is nothing. */
+export function withKept(state: DrivingState | undefined, kept: readonly Kept[]): DrivingState | undefined {
+  const known = state?.ride;
+  if (!known) return state;
+  let ride = known;
+  for (const { rideId, act, atMs } of kept) {
+    if (rideId !== ride.id) continue;
+    const at = new Date(atMs).toISOString();
+    if (act === 'arrive') {
+      if (ride.status === 'accepted' && !ride.times.arrived)
+        ride = { ...ride, times: { ...ride.times, arrived: at } };
+    } else if (STEPS.indexOf(act) === STEPS.indexOf(ride.status) + 1)
+      ride = { ...ride, status: act, times: { ...ride.times, [act]: at } };
+  }
+  return ride === known ? state : { ...state, ride, left: state.left };
+}
+
+/** Reads what is stored; anything else than a list of acts is nothing. */
+export function parseKept(stored: string | undefined): Kept[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  const { id, rideId, act, atMs } = (value ?? {}) as Record<string, unknown>;
+  return [id, rideId, act].every((text) => typeof text === 'string') && typeof atMs === 'number';
+}

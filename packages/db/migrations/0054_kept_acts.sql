@@ -1,0 +1,1 @@
+ALTER TABLE "rides" ADD COLUMN "kept_acts" uuid[] DEFAULT '{}' NOT NULL;
