@@ -32,7 +32,18 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
     { autoAccepted: true },
     ['rider: accepted', 'driver: accepted_for_you'],
   ],
-  ['another driver', { event: 'ride.reassigned', leftDriverId: 'left' }, {}, ['rider: accepted']],
+  [
+    'another driver',
+    { event: 'ride.reassigned', leftDriverId: 'left', mover: 'admin' },
+    {},
+    ['rider: accepted', 'left: taken'],
+  ],
+  [
+    'a cancel before the next driver’s turn',
+    { event: 'ride.canceled', leftDriverId: 'next', mover: 'rider' },
+    { status: 'canceled', canceledBy: 'rider', driver: null },
+    ['next: lost'],
+  ],
   ['a driver at the pickup', { event: 'ride.arrived' }, {}, ['rider: arrived']],
   ['the pickup', { event: 'ride.picked_up' }, { status: 'picked_up' }, ['rider: picked_up']],
   ['the way', { event: 'ride.in_transit' }, { status: 'in_transit' }, []],
@@ -63,15 +74,15 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
   ],
   [
     'a driver who gave it back',
-    { event: 'ride.released' },
+    { event: 'ride.released', leftDriverId: 'left', mover: 'driver' },
     { status: 'requested', driver: null },
     ['rider: searching'],
   ],
   [
     'a driver who didn’t come',
-    { event: 'ride.replaced' },
+    { event: 'ride.replaced', leftDriverId: 'left', mover: 'system' },
     { status: 'requested', driver: null },
-    ['rider: searching'],
+    ['rider: searching', 'left: taken'],
   ],
   ['a question to its driver', { event: 'ride.stalled' }, {}, []],
 ])('%s is told to whom it is news', (_what, change, image, expected) => {
@@ -193,4 +204,15 @@ test('the same event has the same key in every process, another one has another'
   expect(key({})).toBe(key({}));
   expect(key({ version: 8 })).not.toBe(key({}));
   expect(key({ id: 'r2' })).not.toBe(key({}));
+});
+
+test('a driver who lost a ride reads why, as far as it concerns them', () => {
+  const gone = { status: 'requested', driver: null } as const;
+  const sayTo = (event: Partial<RideEvent>) => say({ leftDriverId: 'left', ...event }, gone).at(-1);
+  expect(sayTo({ event: 'ride.replaced', mover: 'system' })).toBe(
+    'You weren’t getting closer to the pickup, so we stopped waiting.',
+  );
+  expect(sayTo({ event: 'ride.reassigned', mover: 'admin' })).toBe(
+    'It went to another driver or back to waiting.',
+  );
 });

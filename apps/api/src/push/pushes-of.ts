@@ -79,6 +79,8 @@ function ofRide(event: RideEvent, nowMs: number): Push[] {
     const isOver = news.news === 'completed' || news.news === 'canceled';
     pushes.push(make(ride.rider.id, 'ride_change', news, isOver ? TTL_MS.hour : TTL_MS.now));
   }
+  const lost = lostBy(event);
+  if (lost) pushes.push(make(lost.driverId, 'ride_change', lost.news, TTL_MS.hour));
   if (!ride.driver) return pushes;
   if (event.event === 'ride.accepted' && ride.autoAccepted) {
     const forDriver = {
@@ -87,16 +89,19 @@ function ofRide(event: RideEvent, nowMs: number): Push[] {
     };
     pushes.push(make(ride.driver.id, 'offer', forDriver, TTL_MS.now));
   }
-  if (isCanceled(event) && ride.canceledBy !== 'driver')
-    pushes.push(
-      make(
-        ride.driver.id,
-        'ride_change',
-        { news: 'lost', by: ride.canceledBy, name: ride.rider.name },
-        TTL_MS.hour,
-      ),
-    );
   return pushes;
+}
+
+/** The driver from whom others took the ride, and how. */
+function lostBy(event: RideEvent): { driverId: string; news: RideNews } | null {
+  const { ride, leftDriverId, mover } = event;
+  if (isCanceled(event)) {
+    const driverId = ride.driver?.id ?? leftDriverId;
+    const news = { news: 'lost' as const, by: ride.canceledBy, name: ride.rider.name };
+    return driverId && ride.canceledBy !== 'driver' ? { driverId, news } : null;
+  }
+  if (!leftDriverId || !mover || mover === 'driver') return null;
+  return { driverId: leftDriverId, news: { news: 'taken', isNotMoving: event.event === 'ride.replaced' } };
 }
 
 const isCanceled = ({ event, ride }: RideEvent): boolean =>

@@ -10,6 +10,8 @@ export type RideNews =
   | { news: 'accepted_for_you'; from: string }
   /** To its driver: the ride was canceled. */
   | { news: 'lost'; by: CanceledBy | null; name: string }
+  /** To a driver who had it, or was to take it next: it is no longer theirs. */
+  | { news: 'taken'; isNotMoving: boolean }
   | { news: 'searching' | 'picked_up' | 'completed' }
   | { news: 'accepted'; name: string | null; plate: string | null; seconds: number | null }
   | { news: 'arrived'; name: string | null; plate: string | null; isFreeFirst: boolean }
@@ -48,6 +50,10 @@ export function sayRideNews(language: Language, told: RideNews): Words {
       };
     case 'lost':
       return one(driver.canceledBy[told.by ?? 'system'](told.name));
+    case 'taken':
+      return told.isNotMoving
+        ? { title: driver.replaced, message: driver.replacedHint }
+        : { title: driver.left, message: driver.leftHint };
     case 'searching':
       return one(rider.saidSearching);
     case 'accepted':

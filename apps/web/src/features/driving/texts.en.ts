@@ -240,10 +240,6 @@ export const driver = {
   reason: (reason: string) => `Reason: ${reason}`,
   wentOn: (status: string) => `You’ve set off, so this ride is now ${status}.`,
   supportSet: (status: string) => `Support set this ride to ${status}.`,
-  left: 'This ride is no longer yours.',
-  leftHint: 'It went to another driver or back to waiting.',
-  replaced: 'Another driver is taking this ride.',
-  replacedHint: 'You weren’t getting closer to the pickup, so we stopped waiting.',
 
   onYourWay: 'Are you on your way?',
   onYourWayWhy: (name: string) =>

@@ -41,6 +41,10 @@ export const driverNews = {
     admin: () => 'Support set this ride to Canceled.',
     system: () => 'This ride was canceled',
   },
+  left: 'This ride is no longer yours.',
+  leftHint: 'It went to another driver or back to waiting.',
+  replaced: 'Another driver is taking this ride.',
+  replacedHint: 'You weren’t getting closer to the pickup, so we stopped waiting.',
 };
 
 /** What is said of a chat where its text would show to anyone near the phone. */
