@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RideImage } from './images.ts';
+import { AppError } from '../core/app-error.ts';
 import { EventHub, type SharedFrames, type View } from './event-hub.ts';
 import { Live } from './live-subscription.ts';
 import type { ServerEvent } from './events.ts';
@@ -197,4 +198,172 @@ test('changes go on while a new snapshot waits for its turn or can’t be read',
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual(['snapshot', 2, 3, 'snapshot']);
   leave();
+});
+
+test('nothing is shown before the first snapshot, though it can’t be read at once', async () => {
+  vi.useFakeTimers();
+  const hub = new EventHub();
+  const { sent, sink } = record();
+  let isAway = true;
+  const read = () =>
+    isAway ? Promise.reject(new Error('The database is away.')) : Promise.resolve('snapshot');
+  const leave = new Live({ hub, topic: BOARD, view: numberOf, read }).follow(sink);
+  hub.publish(BOARD, numbered(1));
+  await vi.advanceTimersByTimeAsync(0);
+  hub.publish(BOARD, numbered(2));
+  expect(sent).toEqual([]);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  hub.publish(BOARD, numbered(3));
+  // One read is enough where nothing made it old.
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual(['snapshot', 3]);
+  leave();
+});
+
+test('a position that comes during a read is left out, a change is not, up to the thousandth', async () => {
+  const hub = new EventHub();
+  const { sent, sink } = record();
+  const reading = Promise.withResolvers<string>();
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return reading.promise;
+  };
+  const leave = new Live({ hub, topic: BOARD, view: numberOf, read }).follow(sink);
+  await expect.poll(() => reads).toBe(1);
+  hub.publish(BOARD, numbered(0), true);
+  for (let version = 1; version <= 1_000; version += 1) hub.publish(BOARD, numbered(version));
+  reading.resolve('snapshot');
+  await expect.poll(() => sent.length).toBe(1_001);
+  expect([sent[0], sent[1], sent.at(-1)]).toEqual(['snapshot', 1, 1_000]);
+  expect(reads).toBe(1);
+  // What follows goes on as it is.
+  const droppable: boolean[] = [];
+  sink.change = (_, isDroppable = true) => droppable.push(isDroppable);
+  hub.publish(BOARD, numbered(1_001), true);
+  hub.publish(BOARD, numbered(1_002));
+  expect(droppable).toEqual([true, false]);
+  leave();
+});
+
+test('one who has left gets nothing more, not even what was being read, and is not read for again', async () => {
+  vi.useFakeTimers();
+  const hub = new EventHub();
+  const { sent, sink } = record();
+  const refusals: unknown[] = [];
+  const reads: PromiseWithResolvers<string>[] = [];
+  const read = () => {
+    const reading = Promise.withResolvers<string>();
+    reads.push(reading);
+    return reading.promise;
+  };
+  const follow = () =>
+    new Live({ hub, topic: BOARD, view: numberOf, read }).follow({
+      ...sink,
+      refused: (error) => refusals.push(error),
+    });
+  const leaves = [follow(), follow(), follow()];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toHaveLength(3);
+  for (const leave of leaves) leave();
+  reads[0]?.resolve('snapshot');
+  reads[1]?.reject(new Error('The database is away.'));
+  reads[2]?.reject(new AppError('RIDE_NOT_FOUND'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([sent, refusals, reads.length]).toEqual([[], [], 3]);
+});
+
+test('one who leaves while a failed read waits to be tried again isn’t read for', async () => {
+  vi.useFakeTimers();
+  const hub = new EventHub();
+  let tries = 0;
+  const read = () => {
+    tries += 1;
+    return Promise.reject(new Error('The database is away.'));
+  };
+  const leave = new Live({ hub, topic: BOARD, view, read }).follow(nothing);
+  await vi.advanceTimersByTimeAsync(50);
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(1);
+});
+
+test('a refusal is told once, and not tried again', async () => {
+  vi.useFakeTimers();
+  const hub = new EventHub();
+  const refusals: unknown[] = [];
+  const no = new AppError('RIDE_NOT_FOUND');
+  let tries = 0;
+  const read = () => {
+    tries += 1;
+    return Promise.reject(no);
+  };
+  const leave = new Live({ hub, topic: BOARD, view, read }).follow({
+    ...nothing,
+    refused: (error) => refusals.push(error),
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([refusals, tries]).toEqual([[no], 1]);
+  leave();
+});
+
+test('a snapshot is shared by none of another kind, topic or person', async () => {
+  const hub = new EventHub();
+  const seen: Record<string, string> = {};
+  const follow = (
+    name: string,
+    options: { view?: View<unknown>; topic?: typeof BOARD; userId?: string; isForAll?: true },
+  ) =>
+    new Live({
+      hub,
+      topic: options.topic ?? BOARD,
+      view: options.view ?? view,
+      read: () => Promise.resolve(name),
+      ...(options.isForAll && { isForAll: true }),
+    }).follow({
+      ...nothing,
+      ...(options.userId && { viewer: { userId: options.userId, sessionId: 'here' } }),
+      snapshot: ({ json }) => (seen[name] = (JSON.parse(json) as { data: string }).data),
+    });
+  const other: View<unknown> = () => undefined;
+  const leaves = [
+    follow('a', { userId: 'a' }),
+    follow('b', { userId: 'b' }),
+    follow('a, another kind', { userId: 'a', view: other }),
+    follow('a, another topic', { userId: 'a', topic: PEOPLE }),
+    follow('for all', { isForAll: true }),
+    follow('for all, another kind', { isForAll: true, view: other }),
+    follow('for all, another topic', { isForAll: true, topic: PEOPLE }),
+    follow('a stranger', {}),
+    follow('another stranger', {}),
+  ];
+  await expect.poll(() => Object.keys(seen).length).toBe(leaves.length);
+  for (const [name, read] of Object.entries(seen)) expect(read).toBe(name);
+  for (const leave of leaves) leave();
+});
+
+test('as an iterable it gives the same messages, and leaves with its reader', async () => {
+  const hub = new EventHub();
+  const live = new Live({ hub, topic: BOARD, view: numberOf, read: () => Promise.resolve('snapshot') });
+  expect(await live.read()).toBe('snapshot');
+  const got: unknown[] = [];
+  for await (const message of live) {
+    got.push(message);
+    if (got.length === 2) break;
+    hub.publish(BOARD, numbered(7));
+  }
+  expect(got).toMatchObject([
+    { type: 'snapshot', data: 'snapshot' },
+    { type: 'change', data: 7 },
+  ]);
+  expect(hub.listenerCount).toBe(0);
+  const refused = new Live({
+    hub,
+    topic: BOARD,
+    view,
+    read: () => Promise.reject(new AppError('RIDE_NOT_FOUND')),
+  });
+  await expect(refused[Symbol.asyncIterator]().next()).rejects.toThrow();
+  await expect.poll(() => hub.listenerCount).toBe(0);
 });
