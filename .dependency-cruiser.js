@@ -13,7 +13,7 @@ const kit = '^apps/web/src/kit/';
 const features = '^apps/web/src/features/';
 const site = '^apps/web/src/site/';
 const simulator = '^apps/simulator/src/';
-const bench = '^apps/simulator/src/bench/';
+const bench = '^apps/simulator/src/(bench|chaos)/';
 const replay = '^apps/simulator/src/replay/';
 const pictures = '^apps/simulator/src/pictures/';
 const ours = '^(apps|packages|e2e)/';
@@ -159,7 +159,8 @@ export default {
     ),
     {
       name: 'simulator-speaks-the-public-api',
-      comment: 'The simulator is a client: outside its benchmarks it sees only the type of the API router.',
+      comment:
+        'The simulator is a client: outside its benchmarks and faults it sees only the type of the API router.',
       severity: 'error',
       from: { path: simulator, pathNot: [bench, tests] },
       to: { path: api, pathNot: apiRouter },
@@ -208,7 +209,8 @@ export default {
     },
     {
       name: 'no-testing-in-production',
-      comment: 'Only tests, benchmarks, the replay and what takes pictures import from a testing folder.',
+      comment:
+        'Only tests, benchmarks, faults, the replay and what takes pictures import from a testing folder.',
       severity: 'error',
       from: { pathNot: [tests, bench, replay, pictures] },
       to: { path: '/testing/', pathNot: 'node_modules' },

@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,dev,test,verify,bench,city,repair,replay,mutate,pictures}.js',
+        'scripts/{start,dev,test,verify,bench,city,repair,chaos,replay,mutate,pictures}.js',
         'scripts/{,lint/,mutation/}*.test.js',
         // Named to vitest.
         'scripts/{report-failures,mutation/offer-builders}.js',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from './find-free-port.ts';
+import { findFreePort } from '@ridewire/api/testing/find-free-port';
 import type { ServerHost } from './server-host.ts';
 
 /** The product as `npm start` runs it, without the demo. */

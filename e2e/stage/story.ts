@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { Complaints, tellRefusedCode } from './complaints.ts';
 import { drawNoMaps } from './draw-no-maps.ts';
-import { openLine, type Line } from './line.ts';
+import { openLine, type Line } from '@ridewire/api/testing/line';
 import { makePerson, placeOf, type Person } from './people.ts';
 import { POSTGRES_URL } from './postgres-url.ts';
 import { openHost, type ServerHost } from './server-host.ts';

@@ -62,3 +62,16 @@ test('which versions were delivered is known, without one that was passed over',
   deliver(event(3));
   expect([1, 2, 3, 4, 5].filter((version) => wasDelivered('r1', version))).toEqual([2, 3, 4]);
 });
+
+test('of the rides that were longest without news the versions are forgotten, of no others', () => {
+  const { deliver, wasDelivered } = createDelivery(new EventHub(), () => []);
+  const ofRide = (id: string, version: number) =>
+    deliver({ event: 'ride.offered', ride: { id, version } as RideImage });
+  for (let i = 0; i < 50_000; i += 1) ofRide(`ride ${i}`, 1);
+  ofRide('ride 0', 2);
+  expect(wasDelivered('ride 1', 1)).toBe(true);
+  ofRide('another', 1);
+  expect(wasDelivered('ride 0', 1)).toBe(true);
+  expect(wasDelivered('ride 1', 1)).toBe(false);
+  expect(wasDelivered('ride 2', 1)).toBe(true);
+});

@@ -205,8 +205,12 @@ test('nothing is shown before the first snapshot, though it can’t be read at o
   const hub = new EventHub();
   const { sent, sink } = record();
   let isAway = true;
-  const read = () =>
-    isAway ? Promise.reject(new Error('The database is away.')) : Promise.resolve('snapshot');
+  const read = () => {
+    if (!isAway) return Promise.resolve('snapshot');
+    // What comes during a read that fails has nothing to be added to.
+    hub.publish(BOARD, numbered(0));
+    return Promise.reject(new Error('The database is away.'));
+  };
   const leave = new Live({ hub, topic: BOARD, view: numberOf, read }).follow(sink);
   hub.publish(BOARD, numbered(1));
   await vi.advanceTimersByTimeAsync(0);

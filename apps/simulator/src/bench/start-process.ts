@@ -10,6 +10,11 @@ export interface ServerProcess {
   /** Resident memory in bytes. */
   residentBytes(): number;
   stop(): Promise<void>;
+  /** Ends at once, without a chance to clean up. */
+  kill(): Promise<void>;
+  /** Computes nothing until it goes on. */
+  pause(): void;
+  goOn(): void;
 }
 
 /** Linux counts process time in ticks of this many milliseconds. */
@@ -29,6 +34,11 @@ export async function startProcess(script: string, env: Record<string, string>):
   process.once('exit', kill);
   const url = await readAddress(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', kill);
+    child.kill(signal);
+    await ended;
+  };
   return {
     url,
     cpuMs: () => {
@@ -39,11 +49,10 @@ export async function startProcess(script: string, env: Record<string, string>):
       const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
       return Number(line?.[1]) * 1_024;
     },
-    stop: async () => {
-      process.off('exit', kill);
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    pause: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
   };
 }
 

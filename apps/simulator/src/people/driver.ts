@@ -30,6 +30,8 @@ export interface DriverOptions {
   onOffer?: (offer: Offer) => void;
   /** Called when an accept succeeded, with the time it was sent, by performance.now(). */
   onAccepted?: (ride: DriverRide, sentAt: number) => void;
+  /** Called when the server has answered that the ride went a step on. */
+  onStep?: (ride: DriverRide) => void;
   /** Called for each refusal and lost connection. */
   onTrouble?: (error: unknown, call: string) => void;
 }
@@ -74,6 +76,11 @@ export class Driver {
   /** The driver's present ride. */
   get ride(): DriverRide | null {
     return this.#ride;
+  }
+
+  /** The rides this client shows as open requests. */
+  get offered(): string[] {
+    return this.#desk.rideIds;
   }
 
   /** Sends the car's position and goes online. */
@@ -147,7 +154,9 @@ export class Driver {
     this.#desk.clear();
     this.#setWork(`${ride.id} ${ride.status}`, async (signal) => {
       const next = await driveStep(this.connection, this.car, ride, this.#options.style, signal);
-      if (next) this.#take(next);
+      if (!next) return;
+      this.#options.onStep?.(next);
+      this.#take(next);
     });
   }
 

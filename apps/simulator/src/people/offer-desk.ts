@@ -26,6 +26,11 @@ export class OfferDesk {
     this.#options = options;
   }
 
+  /** The rides it has open offers of. */
+  get rideIds(): string[] {
+    return [...this.#open.keys()];
+  }
+
   replace(offers: readonly Offer[]): void {
     this.#open.clear();
     for (const offer of offers) this.#open.set(offer.ride.id, offer);

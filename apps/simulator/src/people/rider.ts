@@ -50,7 +50,10 @@ export class Rider {
     return this.#ride !== null && isActive(this.#ride.status);
   }
 
-  async request(input: Omit<RequestRideInput, 'commandId'>): Promise<RiderRide> {
+  /** @param input with the command's id if it is sent again */
+  async request(
+    input: Omit<RequestRideInput, 'commandId'> & Partial<Pick<RequestRideInput, 'commandId'>>,
+  ): Promise<RiderRide> {
     const ride = await this.connection.trpc.rides.request.mutate({
       commandId: crypto.randomUUID(),
       ...input,

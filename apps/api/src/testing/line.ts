@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { findFreePort } from './find-free-port.ts';
 
-/** One person's connection to the server, which a story can break as networks do. */
+/** One person's connection to the server, which a test can break as networks do. */
 export interface Line {
   /** The address this person's browser has to open instead of the server's. */
   url: string;
@@ -12,12 +12,15 @@ export interface Line {
   freeze(): void;
   /** Works again. Cut connections stay cut; frozen ones continue. */
   restore(): void;
+  /** Leads new connections to another server from now on. */
+  lead(port: number): void;
   close(): Promise<void>;
 }
 
 export async function openLine(serverPort: number): Promise<Line> {
   const port = await findFreePort();
   const sockets = new Set<Socket>();
+  let leadsTo = serverPort;
   let state: 'works' | 'cut' | 'frozen' = 'works';
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -26,7 +29,7 @@ export async function openLine(serverPort: number): Promise<Line> {
   };
   const relay = createServer({ allowHalfOpen: true }, (near) => {
     if (state === 'cut') return near.resetAndDestroy();
-    const far = connect({ port: serverPort, host: '127.0.0.1', allowHalfOpen: true });
+    const far = connect({ port: leadsTo, host: '127.0.0.1', allowHalfOpen: true });
     keep(near);
     keep(far);
     for (const [from, to] of [
@@ -54,6 +57,9 @@ export async function openLine(serverPort: number): Promise<Line> {
     restore() {
       state = 'works';
       for (const socket of sockets) socket.resume();
+    },
+    lead(to) {
+      leadsTo = to;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

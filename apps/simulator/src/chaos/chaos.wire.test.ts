@@ -1,0 +1,23 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { expect, test } from 'vitest';
+import { FAULTS } from './faults.ts';
+import { runFault } from './run-faults.ts';
+import { openTown } from './town.ts';
+
+const database = useTestDatabase();
+
+/** All of them, and more often, by `npm run chaos`. The database is shared with other tests, so it doesn't crash here. */
+const SHORT = ['every process is killed', 'the connections that hear', 'the network to a process is cut'];
+
+test('nothing is lost, doubled or wrong on a screen after processes and connections die', async () => {
+  const town = await openTown(database.connectionString, { processes: 2, riders: 10, drivers: 8 });
+  try {
+    for (const fault of FAULTS.filter(({ name }) => SHORT.some((start) => name.startsWith(start)))) {
+      const outcome = await runFault(town, fault, 1);
+      expect(outcome).toMatchObject({ lost: 0, doubled: 0, diverged: 0, differences: [] });
+      expect(outcome.acknowledged).toBeGreaterThan(0);
+    }
+  } finally {
+    await town.stop();
+  }
+}, 240_000);

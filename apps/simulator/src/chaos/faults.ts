@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { query } from '@ridewire/db/testing/query';
+import type { Server, Town } from './town.ts';
+
+/** Something that goes wrong, and is over when it resolves. */
+export interface Fault {
+  name: string;
+  happen(town: Town): Promise<void>;
+}
+
+const one = ({ servers }: Town): Server => servers[Math.floor(Math.random() * servers.length)] as Server;
+
+/** Ends connections to the town's database by the condition, as an administrator does. */
+const endConnections = async ({ connectionString }: Town, where: string): Promise<void> => {
+  await query(
+    connectionString,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and ${where}`,
+  );
+};
+const OF_SERVERS = `application_name like 'ridewire%'`;
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'a process is killed, and started again a second later',
+    async happen(town) {
+      const server = one(town);
+      await server.process.kill();
+      await wait(1_000);
+      await server.restart();
+    },
+  },
+  {
+    name: 'a process is killed, and its clients find another',
+    async happen(town) {
+      const server = one(town);
+      const other = town.servers.find((each) => each !== server);
+      if (other) server.line.lead(other.port);
+      await server.process.kill();
+      // It comes back by itself, later.
+      void server.restart();
+    },
+  },
+  {
+    name: 'every process is killed at once',
+    async happen({ servers }) {
+      await Promise.all(servers.map(({ process }) => process.kill()));
+      await Promise.all(servers.map((server) => server.restart()));
+    },
+  },
+  {
+    name: 'a process stops computing for four seconds',
+    async happen(town) {
+      const { process } = one(town);
+      process.pause();
+      await wait(4_000);
+      process.goOn();
+    },
+  },
+  {
+    name: 'every connection to the database is cut, five times',
+    async happen(town) {
+      for (let i = 0; i < 5; i += 1) {
+        await endConnections(town, OF_SERVERS);
+        await wait(Math.random() * 300);
+      }
+    },
+  },
+  {
+    name: 'the connections that hear events are cut',
+    happen: (town) => endConnections(town, `application_name = 'ridewire listener'`),
+  },
+  {
+    name: 'the database crashes and recovers',
+    async happen({ db }) {
+      // One killed process of Postgres makes it end all others and recover from its log.
+      const found = await db.pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${OF_SERVERS} limit 1`,
+      );
+      const { pid } = found.rows[0] ?? {};
+      if (pid === undefined) throw new Error('No process of ours is connected to the database.');
+      process.kill(pid, 'SIGKILL');
+      for (;;) {
+        await wait(50);
+        const isBack = await db.pool.query('select').then(
+          () => true,
+          () => false,
+        );
+        if (isBack) return;
+      }
+    },
+  },
+  {
+    name: 'somebody locks every ride under way for three seconds',
+    async happen({ db }) {
+      const client = await db.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(
+          `select from rides where status in ('requested', 'accepted', 'picked_up', 'in_transit') order by id for update`,
+        );
+        await wait(3_000);
+        await client.query('rollback');
+      } finally {
+        client.release();
+      }
+    },
+  },
+  {
+    name: 'the network to a process is cut for two seconds',
+    async happen(town) {
+      const { line } = one(town);
+      line.cut();
+      await wait(2_000);
+      line.restore();
+    },
+  },
+  {
+    name: 'the network to a process is silent for ten seconds',
+    async happen(town) {
+      const { line } = one(town);
+      line.freeze();
+      await wait(10_000);
+      line.restore();
+    },
+  },
+];

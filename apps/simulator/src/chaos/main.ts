@@ -1,0 +1,65 @@
+// Has things go wrong in a running town, and looks whether anything got lost, doubled, or stayed wrong on a screen.
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
+import { FAULTS } from './faults.ts';
+import { runFault, type Outcome } from './run-faults.ts';
+import { openTown } from './town.ts';
+import { putTable, writeTable } from './write-table.ts';
+
+const USAGE = `npm run chaos -- [--runs 5] [--fault killed] [--processes 2] [--riders 24] [--drivers 16] [--write]
+  --fault   only faults whose name contains this
+  --write   writes the table into docs/reliability.md`;
+const PAGE = new URL('../../../../docs/reliability.md', import.meta.url);
+
+async function chaos(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      fault: { type: 'string', default: '' },
+      processes: { type: 'string', default: '2' },
+      riders: { type: 'string', default: '24' },
+      drivers: { type: 'string', default: '16' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const count = (name: 'runs' | 'processes' | 'riders' | 'drivers') => {
+    const number = Number(values[name]);
+    if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a number from 1.`);
+    return number;
+  };
+  const runs = count('runs');
+  const faults = FAULTS.filter(({ name }) => name.includes(values.fault));
+  if (faults.length === 0) throw new Error(`No fault’s name contains “${values.fault}”.`);
+  const size = { processes: count('processes'), riders: count('riders'), drivers: count('drivers') };
+  // It keeps its promises: what was committed survives a crash.
+  const postgres = await startTestPostgres({
+    settings: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
+  });
+  const { connectionString } = await postgres.createDatabase();
+  const town = await openTown(connectionString, size);
+  const outcomes: Outcome[] = [];
+  try {
+    for (const fault of faults) {
+      const outcome = await runFault(town, fault, runs);
+      outcomes.push(outcome);
+      console.log(writeTable([outcome]).split('\n').at(-1));
+      for (const difference of outcome.differences.slice(0, 10)) console.log(`    ${difference}`);
+    }
+  } finally {
+    await town.stop();
+    await postgres.stop();
+  }
+  const table = writeTable(outcomes);
+  console.log(table);
+  if (values.write) await writeFile(PAGE, putTable(await readFile(PAGE, 'utf8'), table));
+  return outcomes.every(({ lost, doubled, diverged }) => lost + doubled + diverged === 0);
+}
+
+try {
+  process.exitCode = (await chaos()) ? 0 : 1;
+} catch (error) {
+  console.error(`chaos: ${(error as Error).message}`);
+  console.error(USAGE);
+  process.exitCode = 2;
+}
