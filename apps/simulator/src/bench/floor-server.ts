@@ -9,14 +9,22 @@ import { WebSocketServer, type WebSocket } from 'ws';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
 // One ride of its own in the product's tables, with the same columns, indexes, checks and foreign keys.
-await pool.query(`with rider as (insert into users (id, email, password_hash, role, name)
-    values (uuidv7(), uuidv7() || '@floor.test', 'none', 'rider', 'Floor') returning id),
-  driver as (insert into users (id, email, password_hash, role, name)
-    values (uuidv7(), uuidv7() || '@floor.test', 'none', 'driver', 'Floor') returning id)
-  insert into rides (id, command_id, rider_id, driver_id, status, type, pickup_address, pickup_lat, pickup_lng,
+const makeUser = (role: string) =>
+  pool.query(
+    `insert into users (id, email, password_hash, role, name)
+      values (uuidv7(), uuidv7() || '@floor.test', 'none', $1, 'Floor')`,
+    [role],
+  );
+await makeUser('rider');
+await makeUser('driver');
+await pool.query(`insert into drivers (id, approved, vehicle_kind, vehicle_rank, vehicle_seats,
+    confirmed_kind, confirmed_rank, confirmed_seats)
+  select id, true, 'car', 4, 6, 'car', 4, 6 from users where role = 'driver' and email like '%@floor.test'`);
+await pool.query(`insert into rides (id, command_id, rider_id, driver_id, status, type, pickup_address, pickup_lat, pickup_lng,
     destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
   select uuidv7(), uuidv7(), rider.id, driver.id, 'accepted', 'standard', 'Gulshan 2 Circle', 23.7947, 90.4143, 'Airport', 23.8433,
-    90.3978, 7000, 1200, 1400, 280, 1120 from rider, driver`);
+    90.3978, 7000, 1200, 1400, 280, 1120 from users rider, users driver
+  where rider.role = 'rider' and driver.role = 'driver' and rider.email like '%@floor.test' and driver.email like '%@floor.test'`);
 const { rows } = await pool.query<{ id: string; driver_id: string }>(
   'select id, driver_id from rides where driver_id is not null',
 );
