@@ -116,12 +116,17 @@ export type ArriveInput = z.infer<typeof ArriveInput>;
 export const OwnPinInput = RideInput.extend({ driverId: z.uuid(mistake('driverId')) });
 export type OwnPinInput = z.infer<typeof OwnPinInput>;
 
-export const CancelRideInput = z.object({
-  rideId: RideId,
-  reason: line('reason', 200).optional(),
-  /** A driver leaves without the rider, who didn't come. It has its own reason, and counts for nothing against the driver. */
-  isNoShow: z.boolean(mistake('noShow')).optional(),
-});
+export const CancelRideInput = z
+  .object({
+    rideId: RideId,
+    reason: line('reason', 200).optional(),
+    /** A driver leaves without the rider, who didn't come. It has its own reason, and counts for nothing against the driver. */
+    isNoShow: z.boolean(mistake('noShow')).optional(),
+  })
+  .refine(({ reason, isNoShow }) => !isNoShow || reason === undefined, {
+    error: mistake('noShowReason'),
+    path: ['reason'],
+  });
 export type CancelRideInput = z.infer<typeof CancelRideInput>;
 
 /**
@@ -139,6 +144,14 @@ export const MoveOwnRideInput = z
   })
   .refine(({ to, reason }) => reason === undefined || to === 'canceled', {
     error: mistake('reasonOfCancel'),
+    path: ['reason'],
+  })
+  .refine(({ to, isNoShow }) => !isNoShow || to === 'canceled', {
+    error: mistake('noShowOfCancel'),
+    path: ['isNoShow'],
+  })
+  .refine(({ reason, isNoShow }) => !isNoShow || reason === undefined, {
+    error: mistake('noShowReason'),
     path: ['reason'],
   });
 export type MoveOwnRideInput = z.infer<typeof MoveOwnRideInput>;

@@ -11,6 +11,8 @@ const AT_ONCE = 32;
 export function createSender(deps: { db: Db; log: Log; push: PushSettings; publicUrl: string }) {
   const { db, log } = deps;
   const underWay = new Set<Promise<void>>();
+  /** Places kept for messages that are being taken from the database. */
+  let asked = 0;
 
   async function sendOne(taken: TakenPush): Promise<void> {
     const outcome = await sendPush(deps, taken);
@@ -26,9 +28,10 @@ export function createSender(deps: { db: Db; log: Log; push: PushSettings; publi
   }
 
   async function send(): Promise<void> {
-    const room = AT_ONCE - underWay.size;
+    const room = AT_ONCE - underWay.size - asked;
     if (room <= 0) return;
-    const taken = await takePushes(db, room);
+    asked += room;
+    const taken = await takePushes(db, room).finally(() => (asked -= room));
     for (const each of taken) {
       const sending = sendOne(each)
         .catch((error: unknown) => log.error({ error }, 'could not note what became of a push message'))

@@ -42,6 +42,8 @@ export function pushWork(deps: Deps): BackgroundWork[] {
       everyMs: 50,
       run: note,
       take: (event) => {
+        // A database that doesn't answer at all holds up what notes them.
+        if (heard.length > 2 * MOST_HELD) heard = heard.slice(-MOST_HELD);
         const nowMs = Date.now();
         for (const { ttlMs, ...push } of pushesOf(event, nowMs))
           heard.push({ ...push, expiresAtMs: nowMs + ttlMs });

@@ -47,7 +47,8 @@ export class Car {
     const leg = planLeg(this.where(now), { lat: end.lat, lng: end.lng }, way, pace, now);
     this.#leg = leg;
     try {
-      await wait(leg.endsAt - now, undefined, { signal });
+      // A timer counts whole milliseconds, and may end one of them early.
+      await wait(Math.ceil(leg.endsAt - now) + 1, undefined, { signal });
     } catch (error) {
       // The car does not stop if it is already driving elsewhere.
       if (this.#leg !== leg) throw error;

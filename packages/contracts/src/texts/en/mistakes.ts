@@ -48,6 +48,8 @@ export const mistakes = {
   textOrQuick: 'Send either a text or a quick reply.',
   noShow: 'Say whether the rider didn’t come: true or false.',
   keptAge: 'Say how many milliseconds ago it was: a whole number from 0.',
+  noShowOfCancel: 'Say that the rider didn’t come only when you cancel a ride.',
+  noShowReason: 'That the rider didn’t come is the reason: leave out another one.',
   pinDigits: 'A PIN has four digits.',
   pinChoice: 'Say whether your rides begin with a PIN: true or false.',
   versionWhole: 'The version must be a whole number.',

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { CancelRideInput, MoveOwnRideInput } from './rides.ts';
+
+const rideId = '0199b0f5-6f6b-7c3e-9b57-2f4a6f1f0a11';
+const mistakesOf = (schema: z.ZodType, input: object) =>
+  schema.safeParse({ rideId, ...input }).error?.issues.map(({ message }) => message) ?? [];
+
+test('that the rider didn’t come is a reason of its own, and only of a cancel', () => {
+  expect(mistakesOf(CancelRideInput, { isNoShow: true })).toEqual([]);
+  expect(mistakesOf(CancelRideInput, { isNoShow: false, reason: 'Flat tire' })).toEqual([]);
+  expect(mistakesOf(CancelRideInput, { isNoShow: true, reason: 'Flat tire' })).toEqual(['noShowReason']);
+  expect(mistakesOf(MoveOwnRideInput, { to: 'canceled', isNoShow: true })).toEqual([]);
+  expect(mistakesOf(MoveOwnRideInput, { to: 'canceled', isNoShow: true, reason: 'Flat tire' })).toEqual([
+    'noShowReason',
+  ]);
+  expect(mistakesOf(MoveOwnRideInput, { to: 'picked_up', isNoShow: true })).toEqual(['noShowOfCancel']);
+});
