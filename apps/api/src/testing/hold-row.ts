@@ -6,8 +6,9 @@ export interface HeldRow {
   /**
    * Resolves when at least this many statements wait for a lock: the server's background work may wait next to the
    * test's.
+   * @param like counts only statements that match this pattern of SQL
    */
-  waiting(count: number): Promise<void>;
+  waiting(count: number, like?: string): Promise<void>;
   /** Runs another statement in the same transaction. */
   query(statement: string, values?: unknown[]): Promise<unknown>;
   commit(): Promise<void>;
@@ -38,17 +39,18 @@ export async function holdRow(
   onTestFinished(release);
   await client.query(statement, values);
   return {
-    waiting: (count) => expect.poll(() => countWaiting(db)).toBeGreaterThanOrEqual(count),
+    waiting: (count, like = '%') => expect.poll(() => countWaiting(db, like)).toBeGreaterThanOrEqual(count),
     query: (more, itsValues) => client.query(more, itsValues),
     commit: () => end('commit'),
     release,
   };
 }
 
-async function countWaiting(db: Db): Promise<number> {
+async function countWaiting(db: Db, like: string): Promise<number> {
   const result = await db.pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
+      where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+    [like],
   );
   return result.rows[0]?.count ?? 0;
 }

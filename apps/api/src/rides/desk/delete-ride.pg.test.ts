@@ -81,7 +81,7 @@ describe('with a call for help', () => {
       rideId,
     ]);
     const gone = deleteRide(core, admin, { rideId });
-    await held.waiting(1);
+    await held.waiting(1, '%for no key update%');
     const calling = refused(call(rideId), 'RIDE_NOT_FOUND');
     await held.waiting(2);
     await held.release();
