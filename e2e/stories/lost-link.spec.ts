@@ -30,6 +30,8 @@ test('a rider without network for two changes reads so, and is right after it; a
 
   // A screen that was never opened can't load now, and loads once the network is back.
   await expect(banner(rider)).toHaveCount(0);
+  // A link that opens only now would have the screen loaded anew.
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await rider.context().setOffline(true);
   await rider.getByRole('link', { name: 'Payments' }).click();
   await expect(rider.getByRole('alert').getByRole('heading')).toHaveText('You’re offline');

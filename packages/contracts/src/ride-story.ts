@@ -21,7 +21,7 @@ export interface StoryEvent {
   reason: string | null;
   /** The system acted for this person, as they had chosen. */
   isAuto?: true;
-  /** It reached us this long after it happened, in seconds: its driver had no connection. */
+  /** It reached us this long after it happened, in seconds: its driver had no connection. Left out below a minute. */
   lateSeconds?: number;
   /** How many drivers have been asked so far, if this event asked some; else null. */
   askedCount: number | null;

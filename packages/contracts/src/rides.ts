@@ -116,6 +116,11 @@ export type ArriveInput = z.infer<typeof ArriveInput>;
 export const OwnPinInput = RideInput.extend({ driverId: z.uuid(mistake('driverId')) });
 export type OwnPinInput = z.infer<typeof OwnPinInput>;
 
+/** That the rider didn't come is a reason by itself. */
+const hasOneReason = (input: { reason?: string | undefined; isNoShow?: boolean | undefined }): boolean =>
+  !input.isNoShow || input.reason === undefined;
+const ONE_REASON = { error: mistake('noShowReason'), path: ['reason'] };
+
 export const CancelRideInput = z
   .object({
     rideId: RideId,
@@ -123,10 +128,7 @@ export const CancelRideInput = z
     /** A driver leaves without the rider, who didn't come. It has its own reason, and counts for nothing against the driver. */
     isNoShow: z.boolean(mistake('noShow')).optional(),
   })
-  .refine(({ reason, isNoShow }) => !isNoShow || reason === undefined, {
-    error: mistake('noShowReason'),
-    path: ['reason'],
-  });
+  .refine(hasOneReason, ONE_REASON);
 export type CancelRideInput = z.infer<typeof CancelRideInput>;
 
 /**
@@ -150,10 +152,7 @@ export const MoveOwnRideInput = z
     error: mistake('noShowOfCancel'),
     path: ['isNoShow'],
   })
-  .refine(({ reason, isNoShow }) => !isNoShow || reason === undefined, {
-    error: mistake('noShowReason'),
-    path: ['reason'],
-  });
+  .refine(hasOneReason, ONE_REASON);
 export type MoveOwnRideInput = z.infer<typeof MoveOwnRideInput>;
 
 /**

@@ -47,7 +47,8 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
     const events = happened.map(({ actor, role, isAuto, lateMs, ...event }): StoryEvent => ({
       ...event,
       ...(isAuto && { isAuto }),
-      ...(lateMs && { lateSeconds: Math.round(lateMs / 1000) }),
+      // A restart of the server delays an act by seconds, which nobody asks about.
+      ...(lateMs !== null && lateMs >= 60_000 && { lateSeconds: Math.round(lateMs / 1000) }),
       at: event.at.toISOString(),
       actor: actor && role && { ...actor, role },
     }));

@@ -20,13 +20,15 @@ export function useAdvanceRide(ride: DriverRide) {
   const patch = usePatchLive();
   const read = useReadLive();
   const { mutateAsync: send } = trpc.rides.advance.useMutation();
-  const { keep } = useKept();
+  const { kept, keep } = useKept();
   const [pending, setPending] = useState<DriverStep | null>(null);
   /**
    * @param refused gets the refusal's sentence; without it, the refusal is shown as a toast
    */
   const advance = async (to: DriverStep, proof: PickupProof = {}, refused = toastFailed) => {
-    if (!isConnected()) return keep({ rideId: ride.id, act: to, ...proof });
+    // What is still on its way goes first.
+    const isQueued = kept.some(({ rideId }) => rideId === ride.id);
+    if (isQueued || !isConnected()) return keep({ rideId: ride.id, act: to, ...proof });
     setPending(to);
     try {
       const moved = await send({ rideId: ride.id, to, ...proof });

@@ -19,9 +19,8 @@ const STEPS: readonly RideStatus[] = [...DRIVING_STATUSES, 'completed'];
 
 /** The driver's ride as they left it: with what the server doesn't have yet. The same state if there is nothing. */
 export function withKept(state: DrivingState | undefined, kept: readonly Kept[]): DrivingState | undefined {
-  const known = state?.ride;
-  if (!known) return state;
-  let ride = known;
+  if (!state?.ride) return state;
+  let { ride } = state;
   for (const { rideId, act, atMs } of kept) {
     if (rideId !== ride.id) continue;
     const at = new Date(atMs).toISOString();
@@ -31,7 +30,7 @@ export function withKept(state: DrivingState | undefined, kept: readonly Kept[])
     } else if (STEPS.indexOf(act) === STEPS.indexOf(ride.status) + 1)
       ride = { ...ride, status: act, times: { ...ride.times, [act]: at } };
   }
-  return ride === known ? state : { ...state, ride, left: state.left };
+  return ride === state.ride ? state : { ...state, ride };
 }
 
 /** Reads what is stored; anything else than a list of acts is nothing. */

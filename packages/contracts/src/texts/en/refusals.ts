@@ -81,7 +81,7 @@ export const refusals = {
   OTHER_RIDE_ACTIVE: 'The rider or the driver has another active ride now.',
   FAR_FROM_PICKUP: 'You aren’t at the pickup yet. Come within 250 m of it and try again.',
   NO_SHOW_EARLY: 'Wait at the pickup for at least 5 minutes, then you can leave without your rider.',
-  ACT_TOO_OLD: 'This was more than 30 minutes ago, too long to be added to the ride. Call support.',
+  ACT_TOO_OLD: 'This was over 30 minutes ago, too long to add to the ride. Call support.',
   NOT_RATED_YET: 'You can rate this ride once it’s completed.',
   RATING_CLOSED: 'A ride can be rated within three days.',
   RATING_FIXED: 'A rating can be changed only once.',
