@@ -27,6 +27,10 @@ const RULES = {
   placeByAccount: { points: 120, duration: 3_600 },
   /** Messages between riders and drivers. */
   chatByAccount: { points: 20, duration: 60 },
+  /** Links of rides. */
+  linkByAccount: { points: 60, duration: 3_600 },
+  /** Mails to trusted contacts, who never asked for them. */
+  contactMailByAccount: { points: 30, duration: 86_400 },
   /** Wrong PINs at a pickup, of one driver for one ride; a right one is given back. */
   pinByRide: { points: 3, duration: 86_400 },
   availabilityByAccount: { points: 60, duration: 600 },

@@ -11,6 +11,10 @@ export interface LetterParams {
   driver_reactivated: object;
   /** `answer`: its paragraphs. */
   message_answered: { answer: readonly string[]; writtenAt: Date; timeZone: string };
+  /** `name`: the rider's first name, null if it is no plain word. `path`: the link's. */
+  ride_shared: { name: string | null; path: string };
+  /** `path`: the link's; null once the ride is over. */
+  ride_alarm: { name: string | null; path: string | null; at: Date; timeZone: string };
 }
 export type LetterCode = keyof LetterParams;
 

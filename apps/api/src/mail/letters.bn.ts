@@ -1,4 +1,5 @@
 import { sayBarReason } from '@ridewire/contracts';
+import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import type { LetterTexts } from './letter.ts';
 import { writeDay, writeTime } from './write-moment.ts';
 
@@ -65,6 +66,25 @@ export const BN: LetterTexts = {
     paragraphs: ['আপনার চালক অ্যাকাউন্ট আবার চালু হয়েছে।', 'কাছের রিকোয়েস্ট পেতে তৈরি হলেই অনলাইন হোন।'],
     label: 'ড্যাশবোর্ড খুলুন',
     footnote: 'আপনি আমাদের সঙ্গে গাড়ি চালান বলে এই ইমেইলটি পেয়েছেন।',
+  }),
+  ride_shared: ({ name }) => ({
+    subject: 'আপনার সঙ্গে একটি রাইড শেয়ার করা হয়েছে',
+    preheader: 'রাইড শেষ হওয়া পর্যন্ত দেখুন গাড়িটি কোথায়।',
+    heading: `${name ?? 'একজন যাত্রী'} আপনার সঙ্গে রাইড শেয়ার করেছেন`,
+    paragraphs: ['রাইড শেষ হওয়া পর্যন্ত আপনি দেখতে পাবেন গাড়িটি কোথায়, কে চালাচ্ছেন এবং গাড়ির নম্বর।'],
+    label: 'রাইডটি দেখুন',
+    footnote: `${name ?? 'একজন যাত্রী'} আপনাকে বিশ্বস্ত পরিচিত হিসেবে যোগ করেছেন বলে এই ইমেইলটি পেয়েছেন। তাঁকে না চিনলে এটি এড়িয়ে যান।`,
+  }),
+  ride_alarm: ({ name, at, timeZone }) => ({
+    subject: 'একটি রাইডে সাহায্য চাওয়া হয়েছে',
+    preheader: 'এখনই যাত্রীর সঙ্গে যোগাযোগের চেষ্টা করুন।',
+    heading: `${name ?? 'একজন যাত্রী'} সাহায্য চেয়েছেন`,
+    paragraphs: [
+      `${name ?? 'একজন যাত্রী'} রাইড চলার সময় ${writeTime(at, timeZone, 'bn')} সময়ে SOS চেপেছেন। আমাদের সাপোর্টকে তখনই জানানো হয়েছে।`,
+      `তাঁর সঙ্গে যোগাযোগের চেষ্টা করুন। বিপদ মনে হলে ${EMERGENCY_NUMBER} নম্বরে ফোন করুন।`,
+    ],
+    label: 'রাইডটি দেখুন',
+    footnote: `${name ?? 'একজন যাত্রী'} আপনাকে বিশ্বস্ত পরিচিত হিসেবে যোগ করেছেন বলে এই ইমেইলটি পেয়েছেন।`,
   }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `আপনি ${writeDay(writtenAt, timeZone, 'bn')} তারিখে আমাদের লিখেছিলেন।`;

@@ -1,3 +1,4 @@
+import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import type { LetterTexts } from './letter.ts';
 import { writeDay, writeTime } from './write-moment.ts';
 
@@ -65,6 +66,25 @@ export const EN: LetterTexts = {
     ],
     label: 'Open your dashboard',
     footnote: 'You’re getting this email because you drive with us.',
+  }),
+  ride_shared: ({ name }) => ({
+    subject: 'A ride is shared with you',
+    preheader: 'See where it is until it ends.',
+    heading: `${name ?? 'A rider'} shares a ride with you`,
+    paragraphs: ['You can see where the car is, who drives it and its plate, until the ride ends.'],
+    label: 'Watch the ride',
+    footnote: `You’re getting this email because ${name ?? 'a rider'} named you as a trusted contact. If you don’t know them, ignore it.`,
+  }),
+  ride_alarm: ({ name, at, timeZone }) => ({
+    subject: 'A call for help on a ride',
+    preheader: 'Try to reach the rider now.',
+    heading: `${name ?? 'A rider'} called for help`,
+    paragraphs: [
+      `${name ?? 'A rider'} pressed SOS on a ride at ${writeTime(at, timeZone, 'en')}. Our support was told at the same moment.`,
+      `Try to reach them. If they may be in danger, call ${EMERGENCY_NUMBER}.`,
+    ],
+    label: 'Watch the ride',
+    footnote: `You’re getting this email because ${name ?? 'a rider'} named you as a trusted contact.`,
   }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `You wrote to us on ${writeDay(writtenAt, timeZone, 'en')}.`;

@@ -17,12 +17,19 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('driver_approved'), userId: UserId }),
   z.object({ kind: z.literal('driver_suspended'), userId: UserId }),
   z.object({ kind: z.literal('driver_reactivated'), userId: UserId }),
+  /** To a rider's trusted contact: the ride's link, or that the rider called for help. */
+  z.object({
+    kind: z.literal('ride_shared'),
+    rideId: z.uuid(),
+    contactId: z.uuid(),
+    isAlarm: z.boolean(),
+  }),
   /** To the sender of a message, with an account or without. */
   z.object({ kind: z.literal('message_answered'), messageId: z.uuid() }),
 ]);
 export type MailJob = z.infer<typeof MailJob>;
 /** The mails to a person's account. */
-export type AccountMailJob = Exclude<MailJob, { kind: 'message_answered' }>;
+export type AccountMailJob = Extract<MailJob, { userId: string }>;
 
 export const SEND_MAIL = 'send_mail';
 

@@ -27,14 +27,14 @@ export function writeLetter<Code extends LetterCode>(
     paragraphs: [first, ...others],
     ...words
   } = TEXTS[language][code](params);
-  const path = LINKS[code]?.(language);
+  const path = 'path' in params ? params.path : LINKS[code]?.(language);
   return {
     language,
     heading: words.subject,
     ...words,
     paragraphs: [addressed(name, first), ...others],
     ...('code' in params && { code: params.code }),
-    ...(label !== undefined && path !== undefined && { link: { label, path } }),
+    ...(label !== undefined && path && { link: { label, path } }),
   };
 }
 

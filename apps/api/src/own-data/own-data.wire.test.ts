@@ -15,6 +15,7 @@ import { makeRides } from '../testing/make-rides.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { savePlace } from '../places/saved-places.ts';
+import { addContact } from '../sharing/contacts.ts';
 import { makeWish } from '../wishes/make-wish.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -62,6 +63,7 @@ beforeAll(async () => {
   const refund = { rideId, commandId: crypto.randomUUID(), amountCents: 100, reason: 'Long way round' };
   await refundRide(core, admin, refund);
   await savePlace(core, rider, { id: crypto.randomUUID(), kind: 'home', ...GULSHAN, address: 'Lane 9' });
+  await addContact(core, rider, { name: 'Rima', email: 'Rima@Family.test' });
   await makeWish(core, rider, { userId: driver.userId, wish: 'favorite' });
 });
 afterAll(() => Promise.all([first.close(), second.close()]));
@@ -104,6 +106,7 @@ describe('one’s own data', () => {
       'ratingsGiven',
       'wishes',
       'savedPlaces',
+      'trustedContacts',
       'documents',
       'callsForHelp',
       'messages',
@@ -142,6 +145,7 @@ describe('one’s own data', () => {
     expect(data['callsForHelp']).toMatchObject([{ rideId, message: 'Help me' }]);
     expect(data['wishes']).toMatchObject([{ kind: 'favorite', firstName: 'Karim' }]);
     expect(data['savedPlaces']).toMatchObject([{ kind: 'home', name: null, address: 'Lane 9' }]);
+    expect(data['trustedContacts']).toMatchObject([{ name: 'Rima', email: 'rima@family.test' }]);
     expect(data['notifications']).toMatchObject([{ type: 'ride_refunded' }]);
     expect(data['sessions']).toHaveLength(1);
     expect(data['accountHistory']?.map(({ type }) => type)).toContain('session.opened');

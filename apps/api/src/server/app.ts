@@ -15,6 +15,7 @@ import { addMailboxRoutes } from './http/dev-mailbox.ts';
 import { addExportRoutes } from './http/export-routes.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { handleErrors } from './http/handle-errors.ts';
+import { serveSharedRides } from './shared-ride/serve-shared-rides.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
 import { refuseBadPath, refuseMalformed } from './http/refuse-malformed.ts';
@@ -151,6 +152,7 @@ export async function buildApp(
   const counts = settings.PICKUP_AREA === 'dhaka' ? (settings.PUBLIC_CITY ?? null) : null;
   const cityShown = isDemo ? 'cars' : counts;
   if (cityShown) serveCityNow(fastify, core, cityShown);
+  serveSharedRides(fastify, core);
   addHealthRoutes(fastify, core, { endpoint, settings });
   const mail = openMail(settings, core.publicUrl, fastify.log);
   if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);

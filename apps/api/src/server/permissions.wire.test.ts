@@ -18,6 +18,7 @@ import { makeStage, type Stage } from '../testing/permissions/stage.ts';
 import { usersRows } from '../testing/permissions/users-rows.ts';
 import { surgeRows } from '../testing/permissions/surge-rows.ts';
 import { demandRows } from '../testing/permissions/demand-rows.ts';
+import { sharingRows } from '../testing/permissions/sharing-rows.ts';
 import { wishesRows } from '../testing/permissions/wishes-rows.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -36,6 +37,7 @@ const ROWS: Rows = {
   ...usersRows,
   ...surgeRows,
   ...demandRows,
+  ...sharingRows,
   ...wishesRows,
 };
 

@@ -8,6 +8,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
+import { alarmContacts } from '../sharing/tell-contacts.ts';
 import { alertImage, selectAlerts, viewOwnAlert } from './alert-image.ts';
 import {
   countCallsThisHour,
@@ -28,7 +29,7 @@ const { alerts, rides, users } = schema;
 const MAX_AN_HOUR = 30;
 
 /**
- * An SOS alert: every admin is told at once. The same press again within seconds answers with the same alert; other
+ * An SOS alert: every admin is told at once, and by mail, at a rider's first one on the ride, the rider's trusted contacts. The same press again within seconds answers with the same alert; other
  * words or another place make another one, because they are news to the helpers.
  * @throws AppError RIDE_NOT_FOUND, also for another person's ride; RIDE_GONE long after the end; TOO_MANY
  */
@@ -102,6 +103,7 @@ const insertAlert = (
       ipAddress: actor.ipAddress ?? null,
       data: { alertId, rideId },
     });
+    if (actor.role === 'rider' && !last) await alarmContacts(tx, { rideId, riderId: userId });
     const image = alertImage(row);
     await tell(tx, { event: 'alert.raised', alert: image });
     await tellPeople(tx, {

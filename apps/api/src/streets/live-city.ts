@@ -7,17 +7,20 @@ import type { CurrentCity } from './current-city.ts';
 /** Only whole snapshots are sent: the holder makes everyone read again. */
 const view: View<null> = () => undefined;
 
-/** The city whose map is shown; null where none is known. */
+/** What maps need to know of the city in use; null where none is known. */
+export function showCity(cities: Pick<CurrentCity, 'current'>): CityGround | null {
+  const city = cities.current();
+  if (!city) return null;
+  const { version, box, attribution, drivesOn } = city;
+  return { version, box, attribution, drivesOn };
+}
+
+/** The city whose map is shown, as it changes. */
 export const liveCity = ({ hub, cities }: { hub: EventHub; cities: Pick<CurrentCity, 'current'> }) =>
   new Live<CityGround | null, null>({
     hub,
     topic: CITY,
     isForAll: true,
-    read: () => {
-      const city = cities.current();
-      if (!city) return Promise.resolve(null);
-      const { version, box, attribution, drivesOn } = city;
-      return Promise.resolve({ version, box, attribution, drivesOn });
-    },
+    read: () => Promise.resolve(showCity(cities)),
     view,
   });

@@ -10,7 +10,7 @@ import { request } from '../../testing/places.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { tryUpgrade } from '../../testing/try-upgrade.ts';
 import { CITY_NOW_URL } from '../sockets/live-route.ts';
-import { MOST_PER_ADDRESS } from './serve-city-now.ts';
+import { MOST_PER_ADDRESS } from '../sockets/visitor-route.ts';
 
 const database = useTestDatabase();
 let api: TestApi;

@@ -6,6 +6,7 @@ import { makeCode } from '../../auth/make-code.ts';
 import type { Addressee, Letter } from '../../mail/letter.ts';
 import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.ts';
 import { MailRefused, type MailTransport } from '../../mail/mail-transport.ts';
+import { findSharedRideMail } from '../../sharing/shared-ride-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { writeLetter } from '../../mail/write-letter.ts';
 
@@ -54,6 +55,7 @@ interface Mail {
 /** Undefined when there is no recipient or no content any longer. */
 async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Mail | undefined> {
   if (job.kind === 'message_answered') return findAnswerMail(deps, job.messageId);
+  if (job.kind === 'ride_shared') return findSharedRideMail(deps, job, queuedAt);
   const to = await findRecipient(deps.db, job.userId);
   const letter = to && (await findLetter(deps, job, to, queuedAt));
   return letter && { to: to.email, letter };

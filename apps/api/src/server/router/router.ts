@@ -19,6 +19,7 @@ import { createRatingsRouter } from '../../ratings/ratings.router.ts';
 import { createReportsRouter } from '../../reports/reports.router.ts';
 import { createRidesRouter } from '../../rides/rides.router.ts';
 import { createSearchRouter } from '../../spotlight/spotlight.router.ts';
+import { createSharingRouter } from '../../sharing/sharing.router.ts';
 import { createStreetsRouter } from '../../streets/streets.router.ts';
 import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
@@ -51,6 +52,7 @@ export const createAppRouter = (services: Services) =>
     rides: createRidesRouter(services),
     search: createSearchRouter(services),
     sessions: mergeRouters(createSessionsRouter(services), createTokensRouter(services)),
+    sharing: createSharingRouter(services),
     streets: createStreetsRouter(services),
     surge: createSurgeRouter(services),
     system: createSystemRouter(services),

@@ -11,6 +11,7 @@ import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
 import { rideRoutes } from '../../rides/ride-events.ts';
 import { sessionRoutes } from '../../sessions/session-events.ts';
+import { sharingRoutes } from '../../sharing/sharing-events.ts';
 import { sosRoutes } from '../../sos/sos-events.ts';
 import { streetRoutes } from '../../streets/street-events.ts';
 import { surgeRoutes } from '../../surge/surge-events.ts';
@@ -32,6 +33,7 @@ export const topicsOf = routeEvents({
   ...rideTypeRoutes,
   ...rideRoutes,
   ...sessionRoutes,
+  ...sharingRoutes,
   ...sosRoutes,
   ...streetRoutes,
   ...surgeRoutes,

@@ -27,6 +27,8 @@ const OPENED_BY = {
     'rides.nearbyCars',
     'rides.watch',
     'sessions.list',
+    'sharing.contacts',
+    'sharing.link',
     'streets.city',
     'system.rideTypes',
     'wishes.list',

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SHARED_RIDE_URL } from '@ridewire/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressKey } from '../../core/address-key.ts';
@@ -35,7 +36,7 @@ const LIVE_URL = '/trpc';
 /** Where everybody may look at a demo's city. */
 export const CITY_NOW_URL = '/city-now';
 /** All addresses that take sockets. */
-const SOCKET_URLS: readonly (string | undefined)[] = [LIVE_URL, CITY_NOW_URL];
+const SOCKET_URLS: readonly (string | undefined)[] = [LIVE_URL, CITY_NOW_URL, SHARED_RIDE_URL];
 
 type TakeOver = (socket: WebSocket) => void;
 

@@ -231,6 +231,20 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { rider: { 'chat.live': 'read' }, driver: { 'chat.live': 'read' } },
     },
   ],
+  'link.changed': [
+    {
+      when: 'of a ride under way',
+      event: { rideId: RIDE_ID, riderId: idOf('rider') },
+      seen: { rider: { 'sharing.link': 'reread' } },
+    },
+  ],
+  'contacts.changed': [
+    {
+      when: 'of a rider',
+      event: { riderId: idOf('rider') },
+      seen: { rider: { 'sharing.contacts': 'reread' } },
+    },
+  ],
   'wish.changed': [
     {
       when: 'a rider avoids a driver',

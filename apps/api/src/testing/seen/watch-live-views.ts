@@ -20,6 +20,7 @@ const INPUTS: Record<string, unknown> = {
   'ratings.live': { rideId: RIDE_ID },
   'rides.track': { rideId: RIDE_ID },
   'rides.watch': { rideId: RIDE_ID },
+  'sharing.link': { rideId: RIDE_ID },
   'rides.nearbyCars': { lat: GULSHAN.lat, lng: GULSHAN.lng },
 };
 

@@ -150,6 +150,7 @@ export const mistakes: SameTexts<typeof english> = {
   onOrOff: 'চালু কি না বলুন: true বা false।',
   surgeCap: ({ min, max }) =>
     `সর্বোচ্চ ভাড়া স্বাভাবিক ভাড়ার দশ ভাগের হিসাবে একটি পূর্ণ সংখ্যা, ${digits(min)} থেকে ${digits(max)}।`,
+  contactId: 'পরিচিতের আইডি একটি UUID।',
   savedPlaceId: 'সেভ করা জায়গার আইডি একটি UUID।',
   savedPlaceKind: 'home, work বা other বেছে নিন।',
   wishKind: 'favorite বা avoided বেছে নিন, ফিরিয়ে নিতে null দিন।',

@@ -109,6 +109,7 @@ export const mistakes = {
   onOrOff: 'Say whether it’s on: true or false.',
   surgeCap: ({ min, max }: { min: number; max: number }) =>
     `The highest fare must be a whole number of tenths of the usual one, from ${min} to ${max}.`,
+  contactId: 'A contact’s ID must be a UUID.',
   savedPlaceId: 'A saved place’s ID must be a UUID.',
   savedPlaceKind: 'Choose home, work or other.',
   wishKind: 'Choose favorite or avoided, or null to undo it.',

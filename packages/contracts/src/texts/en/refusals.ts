@@ -95,6 +95,8 @@ export const refusals = {
   DRIVER_BUSY: 'You already have an active ride.',
   DRIVER_OFFLINE: 'Go online to accept rides.',
   DRIVER_NOT_FREE: 'That driver can’t take this ride now. Choose another one.',
+  CONTACT_NOT_FOUND: 'This contact was removed.',
+  CONTACTS_FULL: 'You’ve reached the contacts limit. Remove one first.',
   PLACES_FULL: 'You’ve reached the saved places limit. Delete one first.',
   HOMEWARD_ON: 'Turn off rides toward home before you choose another place.',
   HOMEWARD_SPENT: 'You’ve used rides toward home twice today. You can use it again tomorrow.',

@@ -1,0 +1,121 @@
+import {
+  isCoarse,
+  isDriving,
+  type CityGround,
+  type DriverPosition,
+  type LatLng,
+  type SharedPosition,
+  type SharedRide,
+  type SharedRideChange,
+  type SharedRideSnapshot,
+  type Way,
+} from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { AppError } from '../../core/app-error.ts';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import type { EventHub, View } from '../../live/event-hub.ts';
+import { isRideEvent } from '../../live/events.ts';
+import type { RideImage } from '../../live/images.ts';
+import { Live } from '../../live/live-subscription.ts';
+import { rideTopic, trackTopic } from '../../live/topics.ts';
+import { findRideImage } from '../reads/ride-queries.ts';
+import { viewRide } from '../reads/ride-view.ts';
+import type { WayFinder } from '../../streets/way-finder.ts';
+import { findRideOfLink } from '../../sharing/link-queries.ts';
+
+export interface SharedRideDeps {
+  db: Db;
+  hub: EventHub;
+  positions: LatestPositions;
+  ways: Pick<WayFinder, 'findWay'>;
+  /** The city that maps show. */
+  city: () => CityGround | null;
+  mapStyleUrl: string | null;
+}
+
+const viewPosition = ({ lat, lng, bearing, at, accuracy }: DriverPosition): SharedPosition => ({
+  ...{ lat, lng, bearing, at },
+  ...(accuracy !== undefined && { accuracy }),
+});
+
+const sharedView: View<SharedRideChange> = (event) => {
+  if (isRideEvent(event) || event.event === 'link.changed') return 'reread';
+  const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
+  return position && { kind: 'position', position: viewPosition(position) };
+};
+
+/**
+ * A shared ride as it goes on, for anyone who has its link.
+ * @throws AppError NOT_FOUND, by the view: when the link is no longer the ride's
+ */
+export const liveSharedRide = (
+  deps: SharedRideDeps,
+  { rideId, token }: { rideId: string; token: string },
+): Live<SharedRideSnapshot, SharedRideChange> =>
+  new Live({
+    hub: deps.hub,
+    topic: [rideTopic(rideId), trackTopic(rideId)],
+    view: sharedView,
+    read: async () => {
+      // Another one may have been made since.
+      if ((await findRideOfLink(deps.db, token)) !== rideId) throw new AppError('NOT_FOUND');
+      const image = await findRideImage(deps.db, rideId);
+      if (!image) throw new AppError('NOT_FOUND');
+      return viewShared(deps, image);
+    },
+  });
+
+async function viewShared(deps: SharedRideDeps, image: RideImage): Promise<SharedRideSnapshot> {
+  const ground = { city: deps.city(), mapStyleUrl: deps.mapStyleUrl };
+  const { status, driver } = image;
+  if (status === 'completed' || status === 'canceled') {
+    const at = new Date(image.times[status] ?? image.updatedAt).toISOString();
+    return { ride: null, over: { status, at }, position: null, ...ground };
+  }
+  const position = (driver && isDriving(status) && deps.positions.get(driver.id)) || null;
+  const { pickup, destination, times } = viewRide(image);
+  return {
+    ride: {
+      status,
+      riderName: firstNameOf(image.rider.name),
+      ...{ pickup, destination, times },
+      driver: driver && viewDriver(driver),
+      way: await findWayOf(deps, image, position),
+    },
+    over: null,
+    position: position && viewPosition(position),
+    ...ground,
+  };
+}
+
+const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name;
+
+const viewDriver = ({
+  name,
+  vehicleModel,
+  vehicleColor,
+  licensePlate,
+}: NonNullable<SharedRide['driver']>) => ({
+  name: firstNameOf(name),
+  vehicleModel,
+  vehicleColor,
+  licensePlate,
+});
+
+/** Where the car drives next. A ride is shown without, rather than not at all. */
+async function findWayOf(
+  { ways }: SharedRideDeps,
+  { id, status, pickup, destination }: RideImage,
+  position: DriverPosition | null,
+): Promise<Way | null> {
+  const car = position && !isCoarse(position) ? position : null;
+  const [from, to]: [LatLng | null, LatLng] =
+    status === 'accepted' ? [car, pickup] : [isDriving(status) ? (car ?? pickup) : pickup, destination];
+  if (!from) return null;
+  return ways.findWay(pointOf(from), pointOf(to), `link of ${id}`).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+}
+
+const pointOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
