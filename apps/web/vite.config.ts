@@ -139,6 +139,7 @@ export default defineConfig({
       '/media': toApi,
       '/tiles/': toApi,
       '/city-now': { ...toApi, ws: true, rewriteWsOrigin: true },
+      '/shared-ride/live': { ...toApi, ws: true, rewriteWsOrigin: true },
       // With the slash, or it would take pages such as /devices too.
       '/dev/': toApi,
     },

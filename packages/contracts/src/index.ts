@@ -57,6 +57,7 @@ export * from './roles.ts';
 export * from './saved-places.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './shared-ride.ts';
 export * from './sharing.ts';
 export * from './stuck-ride.ts';
 export * from './surge.ts';

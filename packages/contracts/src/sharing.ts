@@ -1,70 +1,8 @@
 import { z } from 'zod';
 import { Email } from './accounts.ts';
-import type { CityGround } from './city-ground.ts';
-import type { DriverPosition } from './drivers.ts';
-import type { Live } from './live.ts';
 import { mistake } from './mistakes.ts';
-import type { RideStatus } from './ride-status.ts';
-import { RideInput, type DriverPersonView, type FinishedStatus, type RideTimes, type Stop } from './rides.ts';
+import { RideInput } from './rides.ts';
 import { line } from './text.ts';
-import type { Way } from './ways.ts';
-
-/** Where a ride's link leads. The token follows behind a #, so that it is in no server's log. */
-export const SHARED_RIDE_PATH = '/shared-ride';
-/** The socket on which the token is sent, and the ride comes back. */
-export const SHARED_RIDE_URL = '/shared-ride/live';
-/** 128 random bits in base64url. */
-export const LINK_TOKEN = /^[\w-]{22}$/;
-/** The close code for a link that shows no ride: never made, or the rider shares it no more. */
-export const NO_SUCH_LINK = 4404;
-
-/** sharing.link: how the rider's ride is shared; always sent whole, as a new snapshot. */
-export interface LinkSnapshot {
-  /** Null if it isn't shared, or over. */
-  link: RideLink | null;
-}
-
-/** The link of a ride, for its rider. */
-export interface RideLink {
-  rideId: string;
-  token: string;
-}
-
-/** A shared ride as anyone with its link sees it: whom to expect, in which car. No phone number, no price, no last name. */
-export interface SharedRide {
-  status: Exclude<RideStatus, FinishedStatus>;
-  /** The rider's first name. */
-  riderName: string;
-  pickup: Stop;
-  destination: Stop;
-  times: RideTimes;
-  /** Null before there is one. The name is the first name. */
-  driver: Pick<DriverPersonView, 'name' | 'vehicleModel' | 'vehicleColor' | 'licensePlate'> | null;
-  /** From the car, or the pickup where it isn't known, to the pickup or with the rider aboard the destination; null if unknown. */
-  way: Way | null;
-}
-
-/** The car of a shared ride; the driver is nobody's business. */
-export type SharedPosition = Omit<DriverPosition, 'driverId'>;
-
-/** What the socket of a link shows first, and again with every change of the ride. */
-export interface SharedRideSnapshot {
-  /** Null once it is over. */
-  ride: SharedRide | null;
-  /** How it ended, and when, ISO 8601; null while it goes on. */
-  over: { status: FinishedStatus; at: string } | null;
-  /** Null if unknown, or while nobody drives the ride. */
-  position: SharedPosition | null;
-  /** The city to draw below; null where none is known. */
-  city: CityGround | null;
-  /** MAP_STYLE_URL, where another map is drawn instead. */
-  mapStyleUrl: string | null;
-}
-export type SharedRideChange = { kind: 'position'; position: SharedPosition };
-export type SharedRideMessage = Live<SharedRideSnapshot, SharedRideChange>;
-
-/** More would make the mails a nuisance. */
-export const MOST_CONTACTS = 5;
 
 const ContactId = z.uuid(mistake('contactId'));
 

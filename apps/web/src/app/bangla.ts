@@ -10,6 +10,8 @@ import { signUp } from '../features/auth/sign-up/texts.bn.ts';
 import { auth } from '../features/auth/texts.bn.ts';
 import { verifyOtp } from '../features/auth/verify-otp/texts.bn.ts';
 import { board } from '../features/board/texts.bn.ts';
+import { shared } from '../features/sharing/shared/texts.bn.ts';
+import { sharing } from '../features/sharing/texts.bn.ts';
 import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
@@ -64,6 +66,8 @@ export const bangla = {
     board,
     charts,
     chat,
+    shared,
+    sharing,
     dates,
     dialogs,
     documents,

@@ -14,6 +14,7 @@ import { Route as AuthRouteRouteImport } from './routes/_auth/route'
 import { Route as ShellRouteRouteImport } from './routes/_shell/route'
 import { Route as DriverSignupRouteImport } from './routes/driver-signup'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as SharedRideRouteImport } from './routes/shared-ride'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
@@ -78,6 +79,11 @@ const DriverSignupRoute = DriverSignupRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedRideRoute = SharedRideRouteImport.update({
+  id: '/shared-ride',
+  path: '/shared-ride',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -325,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/driver-signup': typeof DriverSignupRoute
   '/register': typeof RegisterRoute
+  '/shared-ride': typeof SharedRideRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/driver-signup': typeof DriverSignupRoute
   '/register': typeof RegisterRoute
+  '/shared-ride': typeof SharedRideRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteRouteWithChildren
   '/driver-signup': typeof DriverSignupRoute
   '/register': typeof RegisterRoute
+  '/shared-ride': typeof SharedRideRoute
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/reset-password': typeof AuthResetPasswordRoute
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/'
     | '/driver-signup'
     | '/register'
+    | '/shared-ride'
     | '/forgot-password'
     | '/login'
     | '/reset-password'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/'
     | '/driver-signup'
     | '/register'
+    | '/shared-ride'
     | '/forgot-password'
     | '/login'
     | '/reset-password'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/driver-signup'
     | '/register'
+    | '/shared-ride'
     | '/_auth/forgot-password'
     | '/_auth/login'
     | '/_auth/reset-password'
@@ -605,6 +617,7 @@ export interface RootRouteChildren {
   ShellRouteRoute: typeof ShellRouteRouteWithChildren
   DriverSignupRoute: typeof DriverSignupRoute
   RegisterRoute: typeof RegisterRoute
+  SharedRideRoute: typeof SharedRideRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -642,6 +655,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared-ride': {
+      id: '/shared-ride'
+      path: '/shared-ride'
+      fullPath: '/shared-ride'
+      preLoaderRoute: typeof SharedRideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/forgot-password': {
@@ -1138,6 +1158,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShellRouteRoute: ShellRouteRouteWithChildren,
   DriverSignupRoute: DriverSignupRoute,
   RegisterRoute: RegisterRoute,
+  SharedRideRoute: SharedRideRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

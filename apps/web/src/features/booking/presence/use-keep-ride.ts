@@ -3,7 +3,7 @@ import { useConnection } from '../../../kit/live/connection-state.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import { onSessionEnd } from '../../session/on-session-end.ts';
 import { useRiderLive } from '../live/rider-live.ts';
-import { sayCar } from '../ride/say-car.ts';
+import { sayCar } from '../../rides/say-car.ts';
 import { keepRide, keptRide } from './kept-ride.ts';
 
 onSessionEnd(() => keepRide(null));

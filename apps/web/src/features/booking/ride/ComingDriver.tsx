@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
 import { useRideTexts } from '../../rides/ride.en.ts';
-import { sayCar } from './say-car.ts';
+import { sayCar } from '../../rides/say-car.ts';
 import styles from '../panel/rider-home.module.css';
 
 const AverageSign = lazyLater<{ rideId: string }>(

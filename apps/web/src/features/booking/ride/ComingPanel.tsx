@@ -15,6 +15,7 @@ import { RideSummary } from '../panel/RideSummary.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { approachOf } from '../phase/estimate-arrival.ts';
+import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 
 const WaitingClock = lazyLater<WaitingClockProps>(
@@ -75,9 +76,12 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
       <RideWire status={ride.status} times={ride.times} />
       <RideSummary ride={ride} />
       <PanelFooter>
-        <Button size="lg" variant="default" fullWidth onClick={onCancel}>
-          {rider.cancelRide}
-        </Button>
+        <div className={styles.buttons}>
+          <LaterShareButton rideId={ride.id} />
+          <Button size="lg" variant="default" fullWidth onClick={onCancel}>
+            {rider.cancelRide}
+          </Button>
+        </div>
       </PanelFooter>
     </>
   );

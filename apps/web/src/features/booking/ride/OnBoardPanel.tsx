@@ -7,8 +7,9 @@ import { CallButton } from './CallButton.tsx';
 import { arrivalMs, progressOf } from '../phase/estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 import { LastSeen } from './LastSeen.tsx';
+import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
-import { sayCar } from './say-car.ts';
+import { sayCar } from '../../rides/say-car.ts';
 import { RideSummary } from '../panel/RideSummary.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -51,6 +52,7 @@ export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
           <span>{sayCar(ride.driver, texts)}</span>
         </Group>
         <Group gap="xs" wrap="nowrap">
+          <LaterShareButton rideId={ride.id} isSmall />
           <DriverChat ride={ride} />
           <CallButton ride={ride} />
         </Group>

@@ -9,6 +9,7 @@ import { NotificationSetting } from './NotificationSetting.tsx';
 import { PushSetting } from '../../push/PushSetting.tsx';
 import { PinSetting } from './PinSetting.tsx';
 import { OwnData } from './OwnData.tsx';
+import { ContactsSetting } from '../../sharing/contacts/ContactsSetting.tsx';
 import { WishSetting } from '../../wishes/WishSetting.tsx';
 import { SavedPlacesSetting } from '../places/SavedPlacesSetting.tsx';
 import { SoundSetting } from './SoundSetting.tsx';
@@ -36,6 +37,7 @@ export function Settings() {
         <PushSetting />
         <PinSetting />
         <SavedPlacesSetting />
+        <ContactsSetting />
         <WishSetting />
         <InstallSetting />
         <Devices />

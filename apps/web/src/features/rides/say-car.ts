@@ -1,5 +1,5 @@
 import type { DriverPersonView } from '@ridewire/contracts';
-import type { RideTexts } from '../../rides/ride.en.ts';
+import type { RideTexts } from './ride.en.ts';
 
 /** The car's color and model, as far as they are known. */
 export const sayCar = (

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ride as bangla } from '../../rides/ride.bn.ts';
-import { ride } from '../../rides/ride.en.ts';
+import { ride as bangla } from './ride.bn.ts';
+import { ride } from './ride.en.ts';
 import { sayCar } from './say-car.ts';
-import { KARIM } from '../testing/make-ride.ts';
+
+const KARIM = { vehicleModel: 'Toyota Axio', vehicleColor: null };
 
 test('a car is told by its color and model, as far as they are known', () => {
   expect(sayCar({ ...KARIM, vehicleColor: 'white' }, ride)).toBe('White · Toyota Axio');

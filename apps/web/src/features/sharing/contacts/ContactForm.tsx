@@ -1,0 +1,52 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { mistake } from '@ridewire/contracts/mistakes';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
+import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { useSharingTexts } from '../texts.en.ts';
+
+const validate = ({ name, email }: { name: string; email: string }) => ({
+  ...(name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
+  ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: mistake('emailWanted') }),
+});
+
+/** Asks whom to add. Nothing is lost when it can't be saved. */
+export function ContactForm({ onDone }: { onDone: () => void }) {
+  const sharing = useSharingTexts();
+  const { mutateAsync: add } = trpc.sharing.addContact.useMutation();
+  const form = useCheckedForm({ initialValues: { name: '', email: '' }, validate });
+  const save = form.onSubmit(async ({ name, email }) => {
+    try {
+      await add({ name, email });
+      onDone();
+    } catch (error) {
+      toastFailed(errorSentence(error, sharing.addFailed));
+    }
+  });
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="sm" mt="sm">
+        <TextInput size="lg" label={sharing.name} maxLength={100} data-autofocus {...form.field('name')} />
+        <TextInput
+          size="lg"
+          type="email"
+          inputMode="email"
+          label={sharing.email}
+          maxLength={254}
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <Group grow gap="sm">
+          <ConnectedButton size="lg" type="submit" isBusy={form.isSending}>
+            {sharing.save}
+          </ConnectedButton>
+          <Button size="lg" variant="default" onClick={onDone}>
+            {sharing.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
