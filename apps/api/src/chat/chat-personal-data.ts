@@ -3,7 +3,7 @@ import { and, eq, notExists } from 'drizzle-orm';
 import { iso, ownRows } from '../personal-data/own-list.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 
-const { rideMessageReads, rideMessageReports, rideMessages } = schema;
+const { alerts, rideMessageReads, rideMessageReports, rideMessages } = schema;
 
 export const chatPersonalData: PersonalData = {
   tables: ['ride_messages', 'ride_message_reads', 'ride_message_reports'],
@@ -15,7 +15,7 @@ export const chatPersonalData: PersonalData = {
       person: 'sender_id',
     }),
   ],
-  /** What was reported stays: it may be evidence. */
+  /** What admins may read stays, reported or of a ride with a call for help: it may be evidence. */
   erase: async (tx, { id }) => {
     const report = tx
       .select({ rideId: rideMessageReports.rideId })
@@ -26,7 +26,10 @@ export const chatPersonalData: PersonalData = {
           eq(rideMessageReports.driverId, rideMessages.driverId),
         ),
       );
-    await tx.delete(rideMessages).where(and(eq(rideMessages.senderId, id), notExists(report)));
+    const alert = tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.rideId, rideMessages.rideId));
+    await tx
+      .delete(rideMessages)
+      .where(and(eq(rideMessages.senderId, id), notExists(report), notExists(alert)));
     await tx.delete(rideMessageReads).where(eq(rideMessageReads.readerId, id));
     return [];
   },

@@ -6,8 +6,10 @@ import type { Chat } from './find-chat.ts';
 
 const { rideMessageReads, rideMessages } = schema;
 
-/** The newest are shown; nobody reads further back during a ride. */
+/** The newest are shown to its sides; nobody reads further back during a ride. */
 const SHOWN = 500;
+/** More than can be written in a day. */
+const ALL = 60_000;
 
 type Message = typeof rideMessages.$inferSelect;
 
@@ -19,23 +21,27 @@ export const viewMessage = ({ id, driverId, senderId, text, quick, sentAt }: Mes
   sentAt: sentAt.toISOString(),
 });
 
-/** The messages of a conversation, the oldest first. */
-export async function listMessages(
+/** All messages of a conversation, the oldest first. */
+export const listAllMessages = (orm: Tx, chat: Pick<Chat, 'rideId' | 'driverId'>): Promise<ChatMessage[]> =>
+  listMessages(orm, chat, ALL);
+
+async function listMessages(
   orm: Tx,
   { rideId, driverId }: Pick<Chat, 'rideId' | 'driverId'>,
+  most: number,
 ): Promise<ChatMessage[]> {
   const rows = await orm
     .select()
     .from(rideMessages)
     .where(and(eq(rideMessages.rideId, rideId), eq(rideMessages.driverId, driverId)))
     .orderBy(desc(rideMessages.sentAt), desc(rideMessages.id))
-    .limit(SHOWN);
+    .limit(most);
   return rows.reverse().map(viewMessage);
 }
 
 export async function readChat(orm: Tx, chat: Chat): Promise<ChatSnapshot> {
   const { rideId, driverId, closesAt } = chat;
-  const messages = await listMessages(orm, chat);
+  const messages = await listMessages(orm, chat, SHOWN);
   const reads = await orm
     .select({ readerId: rideMessageReads.readerId, upTo: rideMessageReads.upTo })
     .from(rideMessageReads)

@@ -95,6 +95,18 @@ describe('others', () => {
   });
 });
 
+test('a driver who lost the ride can still be reported, by the rider alone', async () => {
+  await accept();
+  await say(driver, 'Pay me double');
+  await reassignRide(core, admin, { rideId, fromDriverId: driver.userId });
+  const input = { rideId, driverId: driver.userId, reason: 'Asks for money' };
+  await refused(reportChat(core, await makeActor(core.db, 'rider'), input), 'RIDE_NOT_FOUND');
+  await refused(reportChat(core, await makeActor(core.db, 'driver'), input), 'RIDE_NOT_FOUND');
+  await refused(reportChat(core, rider, { ...input, driverId: 'nobody' }), 'RIDE_NOT_FOUND');
+  await reportChat(core, rider, input);
+  expect(await reported()).toMatchObject([{ messages: [{ text: 'Pay me double' }] }]);
+});
+
 test('it opens with the accept and closes an hour after the end', async () => {
   await refused(say(rider, 'Too early'), 'RIDE_NOT_FOUND');
   await accept();
@@ -167,6 +179,15 @@ test('a person’s messages go with the account, unless the chat was reported', 
   await say(driver, 'Theirs');
   await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, caller()));
   expect(await textsOf(driver)).toEqual(['driver: Theirs']);
+});
+
+test('a person’s messages stay with a ride on which someone called for help', async () => {
+  await accept();
+  await say(driver, 'Get out');
+  await raiseAlert(core, rider, { rideId, message: '', location: { ...GULSHAN } });
+  await cancelRide(core, rider, { rideId });
+  await inTransaction(core.db, (tx) => eraseAccount(tx, driver.userId, caller()));
+  expect(await reported()).toMatchObject([{ messages: [{ text: 'Get out' }] }]);
 });
 
 test('twenty messages a minute', async () => {

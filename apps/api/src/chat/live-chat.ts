@@ -2,14 +2,16 @@ import type { ChatChange, ChatInput, ChatSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
+import { handsOver } from '../live/events.ts';
 import { Live } from '../live/live-subscription.ts';
-import { userTopic } from '../live/topics.ts';
+import { driverTopic, riderTopic, userTopic } from '../live/topics.ts';
 import { readChat } from './chat-queries.ts';
 import { findChat } from './find-chat.ts';
 
 const chatView =
-  ({ rideId, driverId }: ChatInput): View<ChatChange> =>
+  ({ rideId, driverId }: ChatInput, userId: string): View<ChatChange> =>
   (event) => {
+    if (handsOver(event, { rideId, userId })) return 'reread';
     if (event.event !== 'chat.said' && event.event !== 'chat.read') return undefined;
     if (event.rideId !== rideId || event.driverId !== driverId) return undefined;
     return event.event === 'chat.said'
@@ -25,7 +27,10 @@ export const liveChat = (
 ): Live<ChatSnapshot, ChatChange> =>
   new Live({
     hub: deps.hub,
-    topic: userTopic(actor.userId),
-    view: chatView(input),
+    topic: [
+      userTopic(actor.userId),
+      actor.role === 'rider' ? riderTopic(actor.userId) : driverTopic(actor.userId),
+    ],
+    view: chatView(input, actor.userId),
     read: async () => readChat(deps.db.orm, await findChat(deps.db.orm, actor, input)),
   });

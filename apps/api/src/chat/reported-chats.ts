@@ -2,7 +2,7 @@ import type { ReportedChat, RideInput } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { assertRole, type Actor } from '../core/actor.ts';
-import { listMessages } from './chat-queries.ts';
+import { listAllMessages } from './chat-queries.ts';
 
 const { alerts, rideMessageReports, rideMessages, users } = schema;
 
@@ -35,7 +35,7 @@ export async function listReportedChats(
   return Promise.all(
     drivers.map(async (driver) => ({
       driver,
-      messages: await listMessages(orm, { rideId, driverId: driver.id }),
+      messages: await listAllMessages(orm, { rideId, driverId: driver.id }),
       reports: reports
         .filter(({ driverId }) => driverId === driver.id)
         .map(({ reporterId, driverId, reason, at }) => ({

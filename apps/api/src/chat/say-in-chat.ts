@@ -1,6 +1,6 @@
 import { QUICK_REPLIES, type ChatMessage, type SayInput } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -9,7 +9,7 @@ import { tell } from '../live/tell.ts';
 import { viewMessage } from './chat-queries.ts';
 import { findChat } from './find-chat.ts';
 
-const { rideMessages } = schema;
+const { rideMessages, rides } = schema;
 
 /**
  * A rider or a driver writes to the other side of their ride. Sent again with the same id, it answers with the message
@@ -34,6 +34,13 @@ export async function sayInChat(
   await deps.limits.spend('chatByAccount', senderId);
   const { riderId, driverId } = chat;
   const message = await inTransaction(deps.db, async (tx) => {
+    // A driver who has just lost the ride gets nothing more.
+    const [ride] = await tx
+      .select({ id: rides.id })
+      .from(rides)
+      .where(and(eq(rides.id, rideId), eq(rides.driverId, driverId)))
+      .for('share');
+    if (!ride) throw new AppError('RIDE_NOT_FOUND');
     const [row] = await tx
       .insert(rideMessages)
       .values({ id, rideId, driverId, senderId, text, quick })

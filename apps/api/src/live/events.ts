@@ -108,3 +108,28 @@ export type RoutesOf<Event extends ServerEvent> = {
 export const CHANNEL = 'ridewire';
 
 export const isRideEvent = (event: ServerEvent): event is RideEvent => event.event.startsWith('ride.');
+
+/** After these a ride has another driver, none, or is over, or all that taken back. */
+const HANDS_OVER: ReadonlySet<ServerEvent['event']> = new Set<ServerEvent['event']>([
+  'ride.accepted',
+  'ride.released',
+  'ride.replaced',
+  'ride.reassigned',
+  'ride.completed',
+  'ride.canceled',
+  'ride.status_set',
+  'ride.deleted',
+]);
+
+/**
+ * Whether what ties this person to the ride's other side, such as their chat, may begin or end with the event. Drivers who were
+ * only asked hear of some of them too, and have nothing that could.
+ */
+export const handsOver = (
+  event: ServerEvent,
+  { rideId, userId }: { rideId: string; userId: string },
+): boolean =>
+  isRideEvent(event) &&
+  event.ride.id === rideId &&
+  HANDS_OVER.has(event.event) &&
+  [event.ride.rider.id, event.ride.driver?.id, event.leftDriverId].includes(userId);

@@ -33,10 +33,16 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
     ['rider: accepted', 'driver: accepted_for_you'],
   ],
   [
-    'another driver',
+    'a ride that an admin takes from its driver',
     { event: 'ride.reassigned', leftDriverId: 'left', mover: 'admin' },
-    {},
-    ['rider: accepted', 'left: taken'],
+    { status: 'requested', driver: null },
+    ['rider: searching', 'left: taken'],
+  ],
+  [
+    'a next driver who gives it back',
+    { event: 'ride.unreserved', leftDriverId: 'next', mover: 'driver' },
+    { status: 'requested', driver: null },
+    ['rider: searching'],
   ],
   [
     'a cancel before the next driver’s turn',

@@ -117,9 +117,10 @@ function riderNewsOf(event: RideEvent): RideNews | null {
       return { news: 'arrived', name, plate, isFreeFirst: ride.waitingRateCents > 0 && ride.isArrivalSeen };
     case 'ride.released':
     case 'ride.replaced':
+    case 'ride.reassigned':
+    case 'ride.unreserved':
       return ride.status === 'requested' ? { news: 'searching' } : null;
     case 'ride.accepted':
-    case 'ride.reassigned':
     case 'ride.picked_up':
     case 'ride.completed':
     case 'ride.canceled':

@@ -2,22 +2,17 @@ import type { RatingSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
-import { isRideEvent, type ServerEvent } from '../live/events.ts';
+import { handsOver } from '../live/events.ts';
 import { Live } from '../live/live-subscription.ts';
 import { driverTopic, riderTopic, userTopic } from '../live/topics.ts';
 import { findAverage } from './find-average.ts';
 import { findRatedRide, findRating, viewRating } from './rating-queries.ts';
 
-/** The ride's driver, and whether it can be rated, change with these. */
-const CHANGES_RATING: ReadonlySet<ServerEvent['event']> = new Set(['ride.accepted', 'ride.completed']);
-
 const ratingView =
   (rideId: string, userId: string): View<null> =>
   (event) => {
     if (event.event === 'rating.given') return event.rideId === rideId ? 'reread' : undefined;
-    if (!isRideEvent(event) || event.ride.id !== rideId || !CHANGES_RATING.has(event.event)) return undefined;
-    // Drivers who were only asked hear of an acceptance too.
-    return event.ride.rider.id === userId || event.ride.driver?.id === userId ? 'reread' : undefined;
+    return handsOver(event, { rideId, userId }) ? 'reread' : undefined;
   };
 
 /** One's own rating of a ride, on all one's devices, and the other side's average. */

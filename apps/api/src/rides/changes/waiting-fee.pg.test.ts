@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getDriverRecord } from '../../drivers/driver-record.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { GULSHAN, request } from '../../testing/places.ts';
+import { rewriteTrail } from '../../testing/rewrite-trail.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
@@ -35,10 +36,14 @@ const wait = async (minutes: number, isSeen = true) => {
   const { lat, lng } = GULSHAN;
   if (isSeen) core.positions.learn({ driverId: driver.userId, lat, lng, bearing: null, at: Date.now() });
   await arrive(core, driver, { rideId });
-  await core.db.pool.query(`update rides set arrived_at = now() - $2 * interval '1 minute' where id = $1`, [
-    rideId,
-    minutes,
-  ]);
+  await age(minutes);
+};
+/** As if the rider had been told of the arrival this long ago. */
+const age = async (minutes: number) => {
+  const at = `now() - $2 * interval '1 minute'`;
+  await core.db.pool.query(`update rides set arrived_at = ${at} where id = $1`, [rideId, minutes]);
+  const told = `update ride_events set at = ${at} where ride_id = $1 and type = 'ride.arrived'`;
+  await rewriteTrail(core.db, told, [rideId, minutes]);
 };
 const readRide = async () => (await findRideImage(core.db, rideId))!;
 
@@ -126,10 +131,7 @@ test('a driver who waited five minutes leaves without the rider, and it doesn’
   await wait(4.9);
   await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'NO_SHOW_EARLY');
   expect(await readRide()).toMatchObject({ status: 'accepted', isNoShow: false });
-  await wait(5).catch(() => {});
-  await core.db.pool.query(`update rides set arrived_at = now() - interval '5 minutes' where id = $1`, [
-    rideId,
-  ]);
+  await age(5.01);
   const ride = await cancelRide(core, driver, { rideId, isNoShow: true });
   expect(ride).toMatchObject({
     status: 'canceled',
@@ -140,6 +142,18 @@ test('a driver who waited five minutes leaves without the rider, and it doesn’
   });
   expect(await getDriverRecord(core.db, driver.userId, 'UTC')).toMatchObject({ canceledCount: 0 });
   await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'ALREADY_DONE');
+});
+
+test('an arrival that was kept without a connection begins the wait when the rider is told', async () => {
+  await core.db.pool.query(`update rides set accepted_at = now() - interval '20 minutes' where id = $1`, [
+    rideId,
+  ]);
+  await arrive(core, driver, { rideId, kept: { id: crypto.randomUUID(), agoMs: 10 * 60_000 } });
+  expect((await readRide()).times.arrived).toBeLessThan(Date.now() - 9 * 60_000);
+  await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'NO_SHOW_EARLY');
+  const told = `update ride_events set at = now() - interval '5.01 minutes' where ride_id = $1 and type = 'ride.arrived'`;
+  await rewriteTrail(core.db, told, [rideId]);
+  expect(await cancelRide(core, driver, { rideId, isNoShow: true })).toMatchObject({ isNoShow: true });
 });
 
 test('one who cancels with the same words has canceled', async () => {

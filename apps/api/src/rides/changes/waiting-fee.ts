@@ -28,6 +28,11 @@ export const dropWaiting = (ride: RideSql): NewValues => ({
   ...fareOf(`${ride.fareCents} - ${ride.waitingCents}`),
 });
 
-/** Whether the driver has waited long enough to leave without the rider. */
+/**
+ * Whether the driver has waited long enough to leave without the rider. It counts from when the rider was told: an arrival kept
+ * without a connection is older than that.
+ */
 export const mayLeaveWithout = (ride: RideSql): string =>
-  `(${ride.status} = 'accepted' and ${ride.arrivedAt} <= now() - interval '${NO_SHOW_MINUTES} minutes')`;
+  `(${ride.status} = 'accepted' and exists (select from ride_events told
+    where told.ride_id = ${ride.id} and told.type = 'ride.arrived' and told.at >= ${ride.arrivedAt}
+    and told.at <= now() - interval '${NO_SHOW_MINUTES} minutes'))`;

@@ -14,6 +14,7 @@ import { moveOwnRide } from '../move-own-ride.ts';
 import { findRiderRide } from '../reads/ride-queries.ts';
 import { requestRide } from '../request-ride.ts';
 import { getOwnPin } from './own-pin.ts';
+import { provePin } from './prove-pin.ts';
 
 const core = useTestCore(useTestDatabase());
 let rider: TestActor;
@@ -86,6 +87,25 @@ test('a ride that began without its PIN is for admins to review', async () => {
     return rows[0]?.why;
   };
   await expect.poll(why).toContain('no_pin');
+});
+
+test('one that began without its PIN is reviewed too where an admin ends it', async () => {
+  await pickUp({ withoutPin: 'Her phone is off' });
+  await setRideStatus(core, await makeActor(core.db, 'admin'), {
+    rideId,
+    to: 'canceled',
+    reason: 'Wrong person',
+  });
+  const why = async () =>
+    (await core.db.pool.query('select why from ride_reviews where ride_id = $1', [rideId])).rows[0]?.why;
+  await expect.poll(why).toEqual(['no_pin']);
+});
+
+test('a PIN that wasn’t looked at proves nothing', async () => {
+  const input = { rideId, pin: wrong(await pinFor()) };
+  await pickUp({ pin: await pinFor() });
+  expect(await provePin(core, driver.userId, input)).toEqual({ isPinProven: false, withoutPin: null });
+  await refused(pickUp({ pin: input.pin }), 'ALREADY_DONE');
 });
 
 test('each driver has another PIN, and wrong tries of one don’t lock out the next', async () => {

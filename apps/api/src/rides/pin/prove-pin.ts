@@ -31,7 +31,8 @@ export async function provePin(
   if (pin === undefined) return { isPinProven: false, withoutPin: null };
   const ride = await findRefusedRide(db.orm, rideId);
   if (ride?.driverId !== driverId) throw new AppError('RIDE_NOT_FOUND');
-  if (!ride.hasPin || ride.status !== 'accepted') return { isPinProven: true, withoutPin: null };
+  // The ride refuses another step by itself; a PIN that wasn't looked at proves nothing, should it become the right step meanwhile.
+  if (!ride.hasPin || ride.status !== 'accepted') return { isPinProven: !ride.hasPin, withoutPin: null };
   const key = `${rideId} ${driverId}`;
   if (!(await limits.trySpend('pinByRide', key))) throw new AppError('PIN_LOCKED');
   if (pin !== pinOf(serverKey, rideId, driverId)) throw new AppError('PIN_WRONG');

@@ -128,6 +128,14 @@ test('what is deleted is in no list', async () => {
   expect(await idsOf('open')).not.toContain(ride.id);
 });
 
+test('where the car is now says nothing of a ride that was completed without a connection', async () => {
+  const ride = await drive(GULSHAN, inTime);
+  await note({ ...ride, times: { ...ride.times, completed: Date.now() - 10 * 60_000 } });
+  expect(await reviewOf(ride.id)).toBeUndefined();
+  await note(ride);
+  expect(await reviewOf(ride.id)).toMatchObject({ why: ['far'] });
+});
+
 test('what could not be noted is noted later', async () => {
   const ride = await drive(AIRPORT, inTime);
   const away = { connect: () => Promise.reject(new Error('away')) } as unknown as Pool;

@@ -8,6 +8,9 @@ import { judgeCompletion, type OddCompletion } from './judge-completion.ts';
 
 const { rideReviews, rides } = schema;
 
+/** In milliseconds. */
+const JUST_NOW_MS = 60_000;
+
 /**
  * Notes rides that their drivers completed oddly, for admins to look at. Each process judges the events it hears at
  * once, and a note by several counts once. If the database is away, they are noted later.
@@ -16,15 +19,22 @@ export function watchCompletions({ db, positions }: { db: Db; positions: LatestP
   let found: (OddCompletion & { rideId: string })[] = [];
   return {
     take(event: ServerEvent): void {
-      if (!isRideEvent(event) || event.event !== 'ride.completed') return;
-      const { id, driver, destination, durationSeconds, times, pin } = event.ride;
-      if (!driver || !times.completed) return;
+      if (!isRideEvent(event)) return;
+      const { id, status, driver, destination, durationSeconds, times, pin } = event.ride;
+      // Also where its driver didn't complete it: someone else may have been in the car.
+      const isEndedOtherwise =
+        event.event === 'ride.canceled' || (event.event === 'ride.status_set' && status === 'completed');
+      if (isEndedOtherwise && pin === 'waived')
+        found.push({ rideId: id, why: ['no_pin'], metersAway: null, tookSeconds: null });
+      if (event.event !== 'ride.completed' || !driver || !times.completed) return;
+      // The car of one that was completed without a connection has driven on since.
+      const isJustNow = Date.now() - times.completed < JUST_NOW_MS;
       const odd = judgeCompletion({
         destination,
         durationSeconds,
         acceptedMs: times.accepted ?? null,
         completedMs: times.completed,
-        position: positions.getGood(driver.id, Date.now()) ?? null,
+        position: (isJustNow && positions.getGood(driver.id, Date.now())) || null,
         isWithoutPin: pin === 'waived',
       });
       if (odd) found.push({ rideId: id, ...odd });

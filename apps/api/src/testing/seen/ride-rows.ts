@@ -19,6 +19,9 @@ const board = (facts: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
+/** What ties a ride's two sides begins or ends with it. */
+const TIES = { 'chat.live': 'reread', 'ratings.live': 'reread' };
+
 export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> = {
   'ride.requested': [
     {
@@ -109,13 +112,9 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by one of two who were asked',
       event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked', 'driver') },
       seen: {
-        rider: {
-          'ratings.live': 'reread',
-          'rides.current': 'ride: driver way',
-          'rides.watch': 'ride: driver rider way',
-        },
+        rider: { ...TIES, 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
         driver: {
-          'ratings.live': 'reread',
+          ...TIES,
           'rides.driving': 'ride: rider way',
           'rides.offers': 'cleared',
           'rides.watch': 'ride: driver rider way',
@@ -128,19 +127,15 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by another than who was to come next',
       event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked'), leftDriverId: idOf('next') },
       seen: {
-        rider: {
-          'ratings.live': 'reread',
-          'rides.current': 'ride: driver way',
-          'rides.watch': 'ride: driver rider way',
-        },
+        rider: { ...TIES, 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
         driver: {
-          'ratings.live': 'reread',
+          ...TIES,
           'rides.driving': 'ride: rider way',
           'rides.offers': 'cleared',
           'rides.watch': 'ride: driver rider way',
         },
         asked: { 'rides.offers': 'withdrawn, taken' },
-        next: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
+        next: { ...TIES, 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('driver rider way'),
       },
     },
@@ -150,8 +145,8 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by its driver',
       event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
       seen: {
-        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
-        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
+        rider: { ...TIES, 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        replaced: { ...TIES, 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -161,9 +156,9 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'to another, who is asked',
       event: { ride: rideOf({}), ...offersTo('asked'), asked: [], leftDriverId: idOf('replaced') },
       seen: {
-        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        rider: { ...TIES, 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
         asked: { 'rides.offers': 'offered: way' },
-        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
+        replaced: { ...TIES, 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -171,8 +166,8 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'to whoever comes',
       event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
       seen: {
-        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
-        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
+        rider: { ...TIES, 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        replaced: { ...TIES, 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -227,8 +222,8 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'its driver didn’t move',
       event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
       seen: {
-        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
-        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
+        rider: { ...TIES, 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        replaced: { ...TIES, 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -284,15 +279,15 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       event: { ride: rideOf({ driver: 'driver', status: 'completed' }) },
       seen: {
         rider: {
+          ...TIES,
           'profile.current': 'reread',
-          'ratings.live': 'reread',
           'rides.current': 'ride: driver way',
           'rides.watch': 'ride: driver rider way',
         },
         driver: {
+          ...TIES,
           'drivers.earnings': 'reread',
           'profile.current': 'reread',
-          'ratings.live': 'reread',
           'rides.driving': 'ride: rider way',
           'rides.watch': 'ride: driver rider way',
         },
@@ -306,11 +301,13 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       event: { ride: rideOf({ driver: 'driver', status: 'canceled', canceledBy: 'rider' }), asked: [] },
       seen: {
         rider: {
+          ...TIES,
           'profile.current': 'reread',
           'rides.current': 'ride: driver way',
           'rides.watch': 'ride: driver rider way',
         },
         driver: {
+          ...TIES,
           'drivers.earnings': 'reread',
           'profile.current': 'reread',
           'rides.driving': 'ride: rider way',
@@ -324,6 +321,7 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       event: { ride: rideOf({ status: 'canceled', canceledBy: 'rider' }), asked: ids('asked') },
       seen: {
         rider: {
+          ...TIES,
           'profile.current': 'reread',
           'rides.current': 'ride: way',
           'rides.watch': 'ride: rider way',
@@ -341,12 +339,13 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       },
       seen: {
         rider: {
+          ...TIES,
           'profile.current': 'reread',
           'rides.current': 'ride: way',
           'rides.watch': 'ride: rider way',
         },
         asked: { 'rides.offers': 'withdrawn, expired' },
-        next: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
+        next: { ...TIES, 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -357,11 +356,13 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       event: { ride: rideOf({ driver: 'driver', status: 'completed' }), asked: [] },
       seen: {
         rider: {
+          ...TIES,
           'profile.current': 'reread',
           'rides.current': 'ride: driver way',
           'rides.watch': 'ride: driver rider way',
         },
         driver: {
+          ...TIES,
           'drivers.earnings': 'reread',
           'profile.current': 'reread',
           'rides.driving': 'ride: rider way',
@@ -375,6 +376,7 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       event: { ride: rideOf({ status: 'canceled', canceledBy: 'admin' }), asked: ids('asked') },
       seen: {
         rider: {
+          ...TIES,
           'profile.current': 'reread',
           'rides.current': 'ride: way',
           'rides.watch': 'ride: rider way',
@@ -389,8 +391,9 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'it was driven',
       event: { ride: rideOf({ driver: 'driver', status: 'completed' }) },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'reread', 'rides.watch': 'gone' },
+        rider: { ...TIES, 'profile.current': 'reread', 'rides.current': 'reread', 'rides.watch': 'gone' },
         driver: {
+          ...TIES,
           'drivers.earnings': 'reread',
           'profile.current': 'reread',
           'rides.driving': 'reread',
@@ -408,7 +411,7 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'nobody took it',
       event: { ride: rideOf({ status: 'canceled', canceledBy: 'system' }) },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'reread', 'rides.watch': 'gone' },
+        rider: { ...TIES, 'profile.current': 'reread', 'rides.current': 'reread', 'rides.watch': 'gone' },
         admin: { 'rides.board': 'gone', 'rides.changes': 'news', 'rides.watch': 'gone' },
       },
     },

@@ -1,4 +1,5 @@
 import { useRiderLive } from '../../features/booking/live/rider-live.ts';
+import { LaterChatNews } from '../../features/chat/LaterChatNews.tsx';
 import { RidePresence } from '../../features/booking/presence/RidePresence.tsx';
 import { useKeepPayments } from '../../features/payments/use-keep-payments.ts';
 import { isFinished } from '../../features/rides/history/finished-ride.ts';
@@ -12,5 +13,20 @@ export function FollowRider() {
   useKeepPayments(data?.ride);
   useConnectionWatch(data?.ride != null && !isFinished(data.ride));
   useHelpAlert();
-  return <RidePresence />;
+  const ride = data?.ride;
+  return (
+    <>
+      <RidePresence />
+      <LaterChatNews
+        talk={
+          ride?.driver
+            ? {
+                ...{ rideId: ride.id, driverId: ride.driver.id, side: 'rider' },
+                ...{ name: ride.driver.name, status: ride.status },
+              }
+            : null
+        }
+      />
+    </>
+  );
 }

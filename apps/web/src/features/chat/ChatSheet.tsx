@@ -1,10 +1,12 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { QUICK_REPLIES } from '@ridewire/contracts';
+import { useNow } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { useSay, type ChatOf } from './chat-live.ts';
+import { noteChatShown } from './chat-shown.ts';
 import { Composer } from './Composer.tsx';
 import { Messages } from './Messages.tsx';
 import { unreadOf, type ChatState } from './reduce-chat.ts';
@@ -52,7 +54,9 @@ function Conversation({ of, name, state }: Pick<ChatSheetProps, 'of' | 'name'> &
     end.current?.scrollIntoView({ block: 'end' });
   }, [count]);
   useMarkRead(of, state);
-  const isClosed = state.closesAt !== null && Date.parse(state.closesAt) <= Date.now();
+  useEffect(() => noteChatShown(of.rideId), [of.rideId]);
+  const closesMs = state.closesAt === null ? Infinity : Date.parse(state.closesAt);
+  const isClosed = useNow((ms) => Math.max(0, closesMs - ms) || Infinity) >= closesMs;
   return (
     <div className={styles.body}>
       <div className={styles.scroll}>

@@ -53,6 +53,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
           parts={fareParts(types, ride)}
           totalCents={amountCents}
           surgeTenths={ride.surgeTenths}
+          waitingCents={ride.waitingCents}
           distanceMeters={ride.distanceMeters}
           durationSeconds={ride.durationSeconds}
         >

@@ -9,6 +9,8 @@ export interface FareLinesProps {
   /** The parts; null if unknown. */
   parts: FareParts | null;
   totalCents: number;
+  /** What the driver's wait added. @default what the parts say */
+  waitingCents?: number | undefined;
   /** The price level in tenths of the usual price, if it is higher. */
   surgeTenths?: number | undefined;
   distanceMeters: number;
@@ -21,6 +23,7 @@ export interface FareLinesProps {
 export function FareLines({
   parts,
   totalCents,
+  waitingCents = parts?.waitingCents ?? 0,
   surgeTenths = USUAL_TENTHS,
   distanceMeters,
   durationSeconds,
@@ -39,9 +42,9 @@ export function FareLines({
           {parts.surgeCents > 0 && (
             <FareLine name={ride.busy(format.times(surgeTenths))} cents={parts.surgeCents} />
           )}
-          {parts.waitingCents ? <FareLine name={ride.waiting} cents={parts.waitingCents} /> : null}
         </>
       )}
+      {waitingCents > 0 && <FareLine name={ride.waiting} cents={waitingCents} />}
       <FareLine name={ride.total} cents={totalCents} isTotal />
       {children}
     </dl>

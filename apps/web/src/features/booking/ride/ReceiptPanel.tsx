@@ -100,6 +100,7 @@ function Receipt({ ride }: { ride: RiderRide }) {
         parts={fareParts(types, ride)}
         totalCents={ride.fareCents}
         surgeTenths={ride.surgeTenths}
+        waitingCents={ride.waitingCents}
         distanceMeters={ride.distanceMeters}
         durationSeconds={ride.durationSeconds}
       />

@@ -4,6 +4,8 @@ import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { AfterRideProps } from './AfterRide.tsx';
+import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
+import { useMe } from '../../session/use-me.ts';
 import { Ends } from '../Ends.tsx';
 import { sayCollect, sayEarned } from './say-ended.ts';
 import { Notice } from './Notice.tsx';
@@ -25,6 +27,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
   const format = useFormat();
+  const driverId = useMe()?.id;
   const { status, canceledBy, cancelReason } = ride;
   const said = isOwed ? sayCollect(ride, driver, format) : sayEarned(ride, driver, format);
   return (
@@ -52,6 +55,10 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
         <Text span className="rw-mono" inherit ml="auto" c="dimmed">
           {format.shortId(ride.id)}
         </Text>
+        {/* Something was left in the car. */}
+        {driverId && (
+          <LaterChatButton rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />
+        )}
       </div>
       <Ends ride={ride} />
       <RideWire status={status} times={ride.times} />

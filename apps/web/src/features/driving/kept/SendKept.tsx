@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsConnected } from '../../../kit/live/connection-state.ts';
-import { errorSentence, findErrorCode, isPassing } from '../../../kit/live/error-sentence.ts';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { drivingKind } from '../driving-live.ts';
+import { mayPass } from './may-pass.ts';
 import { useKeptTexts } from './kept.en.ts';
 import { useKept } from '../use-kept.ts';
 import type { Kept } from '../with-kept.ts';
@@ -39,7 +40,7 @@ export function SendKept() {
       await send(first);
       if (isLast) toastDone(texts.sent);
     } catch (error) {
-      if (isPassing(error)) return true;
+      if (mayPass(error)) return true;
       // Otherwise another tab or device was first, or the answer to the first try was lost.
       if (findErrorCode(error) !== 'ALREADY_DONE') {
         toastFailed(texts.refused(errorSentence(error)));

@@ -125,6 +125,7 @@ function RideFare({ ride, story }: { ride: RideDetail; story: RideStory | undefi
         parts={parts}
         totalCents={ride.fareCents}
         surgeTenths={ride.surgeTenths}
+        waitingCents={ride.waitingCents}
         distanceMeters={ride.distanceMeters}
         durationSeconds={ride.durationSeconds}
       >

@@ -1,12 +1,14 @@
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
-import type { DriverPersonView, RideView } from '@ridewire/contracts';
-import { PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
+import { CHAT_OPEN_MS, type DriverPersonView, type RideView } from '@ridewire/contracts';
+import { PlateTag, RideStatusBadge, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { RateRideProps } from '../../ratings/RateRide.tsx';
+import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
+import { useMe } from '../../session/use-me.ts';
 import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { RideEnds } from '../RideEnds.tsx';
@@ -69,6 +71,7 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
       {other && ride.status === 'completed' && (
         <RateRide rideId={ride.id} side={'rider' in ride ? 'driver' : 'rider'} name={other.name} />
       )}
+      <ChatOfRide ride={ride} />
       {other && <PairWish by={'rider' in ride ? 'driver' : 'rider'} of={other} />}
       <section>
         <Title order={3} size="h5" mb="sm">
@@ -77,6 +80,27 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
         <RideWire status={ride.status} times={ride.times} orientation="vertical" />
       </section>
     </Stack>
+  );
+}
+
+/** Writes to the other side while their chat is open, an hour long: something was left in the car. */
+function ChatOfRide({ ride }: { ride: HistoryRide }) {
+  const me = useMe()?.id;
+  const other = otherPerson(ride);
+  const ended = ride.times.completed ?? ride.times.canceled;
+  const closesMs = ended ? Date.parse(ended) + CHAT_OPEN_MS : 0;
+  const isOpen = useNow((ms) => Math.max(0, closesMs - ms) || Infinity) < closesMs;
+  if (!other || !me || !isOpen) return null;
+  const side = 'rider' in ride ? 'driver' : 'rider';
+  return (
+    <Group>
+      <LaterChatButton
+        rideId={ride.id}
+        driverId={side === 'driver' ? me : other.id}
+        side={side}
+        name={other.name}
+      />
+    </Group>
   );
 }
 
