@@ -28,7 +28,7 @@ test('a rider shares the ride; who has the link watches it to its end, without a
   await dialog.getByLabel('Name').fill('Rima');
   await dialog.getByLabel('Email').fill('Rima@Family.test');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Email the link to Rima' }).click();
+  await dialog.getByRole('button', { name: 'Email link to Rima' }).click();
   await expect(rider.getByText('The link is on its way to Rima.')).toBeVisible();
   await expectAccessible(rider, 'sharing a ride', ON_PHONE);
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();

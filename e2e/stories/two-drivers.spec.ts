@@ -1,4 +1,12 @@
-import { acceptButton, completeFarAway, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
+import {
+  acceptButton,
+  completeFarAway,
+  goOnline,
+  offers,
+  receiveCash,
+  stageButton,
+  toast,
+} from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
@@ -105,6 +113,23 @@ test('both write to each other, the ride begins with the PIN the rider reads out
 
   await stageButton(driver, 'In Transit').click();
   await completeFarAway(driver);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  // Something was left in the car: told on any page, for an hour.
+  await receiveCash(driver);
+  await driver.getByRole('button', { name: 'Next request' }).click();
+  await driver.getByRole('link', { name: 'Rides' }).click();
+  await rider.getByRole('button', { name: 'Message Karim' }).click();
+  await chat.getByRole('textbox', { name: 'Message' }).fill('My bag is on the seat');
+  await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await expect(toast(driver, 'Nadia: My bag is on the seat')).toBeVisible();
+  await driver.getByRole('button', { name: 'Reply' }).click();
+  await expect(other.getByText('My bag is on the seat')).toBeVisible();
+  await other.getByRole('button', { name: 'Close' }).click();
+  await driver.getByRole('listitem').first().click();
+  await driver.getByRole('button', { name: 'Message Nadia' }).click();
+  await expect(other.getByText('My bag is on the seat')).toBeVisible();
+  await chat.getByRole('button', { name: 'Close' }).click();
+
   await rider.getByRole('radio', { name: '4 stars' }).press(' ');
   await rider.getByText('Safe driving').click();
   await expectAccessible(rider, 'a rating', ON_PHONE);

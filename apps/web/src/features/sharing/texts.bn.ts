@@ -28,7 +28,7 @@ export const sharing: typeof english = {
   remove: (name) => `${name}-কে সরান`,
   removeFailed: 'সরানো যায়নি',
   tell: 'লিংক পাঠান',
-  tellOf: (name) => `${name}-কে ইমেইলে লিংক পাঠান`,
+  tellOf: (name) => `লিংক পাঠান: ${name}`,
   told: (name) => `${name}-এর কাছে লিংক যাচ্ছে।`,
   tellFailed: 'লিংক পাঠানো যায়নি',
 };

@@ -29,7 +29,7 @@ export const sharing = {
   remove: (name: string) => `Remove ${name}`,
   removeFailed: 'Failed to remove this contact',
   tell: 'Email link',
-  tellOf: (name: string) => `Email the link to ${name}`,
+  tellOf: (name: string) => `Email link to ${name}`,
   told: (name: string) => `The link is on its way to ${name}.`,
   tellFailed: 'Failed to send the link',
 };
