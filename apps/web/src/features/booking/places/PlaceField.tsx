@@ -1,22 +1,9 @@
-import { Loader, TextInput, useCombobox } from '@mantine/core';
+import { Loader, TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import type { LatLng, Stop } from '@ridewire/contracts';
-import {
-  memo,
-  type Ref,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
-import { type End, EndSign } from '../panel/EndSign.tsx';
-import { type NamedPlace, placeChoices } from './place-choices.ts';
-import { useListKeys } from './use-list-keys.ts';
-import { usePickupArea } from './use-pickup-area.ts';
-import { useMyLocation } from './use-my-location.ts';
-import { usePlaceSearch } from './use-place-search.ts';
+import type { LatLng } from '@ridewire/contracts';
+import { memo, type Ref, useDeferredValue, useState } from 'react';
+import { EndSign } from '../panel/EndSign.tsx';
+import { type PlaceChoice, usePlaceChoice } from './use-place-choice.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -28,99 +15,21 @@ const SavePlaceButton = lazyLater(
   async () => (await import('../../saved-places/SavePlaceButton.tsx')).SavePlaceButton,
 );
 
-interface PlaceFieldProps {
-  end: End;
-  value: Stop | null;
-  saved: readonly NamedPlace[];
-  recent: readonly Stop[];
-  /** The start of the trip or the person's place, if known. */
-  near: LatLng | null;
+interface PlaceFieldProps extends PlaceChoice {
   /** The point from which distances are measured, if known. */
   from: LatLng | null;
   isMissing: boolean;
   inputRef: Ref<HTMLInputElement>;
-  onChange: (end: End, stop: Stop | null) => void;
-  onChooseOnMap: (end: End) => void;
-  /** The device reported its place. */
-  onLocated: (at: LatLng) => void;
-  onOpen: () => void;
 }
 
 /** One end of the trip, found by name. */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
-  const { end, value, saved, recent, near, from, isMissing, inputRef } = props;
-  const { onChange, onChooseOnMap, onLocated, onOpen } = props;
+  const { end, value, from, isMissing, inputRef } = props;
   const rider = useRiderTexts();
-  /** The typed text; null while the field shows the chosen place. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isFirstWanted, setFirstWanted] = useState(false);
+  const { typed, device, list, isOpen, groups, isError, unknown, choose, open, type, leave } =
+    usePlaceChoice(props);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const ref = useMergedRef(setInput, inputRef);
-  // Mantine searches the whole page for a selected option, even if there is none.
-  const unmark = () => combobox.getSelectedOptionIndex() !== -1 && combobox.resetSelectedOption();
-  const combobox = useCombobox({ onDropdownClose: unmark });
-  const area = usePickupArea();
-  const [farAway, setFarAway] = useState<string | null>(null);
-  const location = useMyLocation((at) => {
-    const refusal = area.refusal(at);
-    setFarAway(refusal);
-    if (!refusal) onLocated(at);
-  });
-  const text = typed ?? '';
-  const { places, isSettled, isError } = usePlaceSearch(text, near, combobox.dropdownOpened);
-  const groups = useMemo(
-    () => placeChoices({ text, saved, recent, places, withMyLocation: end === 'pickup' }),
-    [text, saved, recent, places, end],
-  );
-  const choices = groups.flatMap((group) => group.choices);
-
-  const choose = (index: number) => {
-    const choice = choices[index];
-    if (!choice) return;
-    combobox.closeDropdown();
-    // The next frame shows the closed list; the consequences of the choice are more than a frame's work.
-    startTransition(() => {
-      setTyped(null);
-      setFarAway(null);
-      if (choice.kind === 'on-map') onChooseOnMap(end);
-      else if (choice.kind === 'my-location') location.ask();
-      else onChange(end, choice.stop);
-    });
-  };
-  // The next frame shows the field with the focus; the list, and the sheet that makes room for it, follow.
-  const open = () =>
-    startTransition(() => {
-      onOpen();
-      combobox.openDropdown();
-    });
-  const type = (next: string) => {
-    setTyped(next);
-    setFirstWanted(false);
-    location.forget();
-    setFarAway(null);
-    unmark();
-    if (next === '') onChange(end, null);
-    open();
-  };
-  const takeFirst = useEffectEvent(() => {
-    setFirstWanted(false);
-    if (groups[0]?.name !== 'actions') choose(0);
-  });
-  useEffect(() => {
-    if (isFirstWanted && isSettled) takeFirst();
-  }, [isFirstWanted, isSettled]);
-  const list = useListKeys(combobox, (event) => {
-    // Enter right after typing takes the first answer to that text, even if it is still on its way.
-    event.preventDefault();
-    setFirstWanted(text.trim() !== '');
-  });
-  const hint =
-    location.state === 'asking'
-      ? rider.locating
-      : location.state === 'refused'
-        ? rider.locationRefused
-        : farAway;
-
   // The next frame shows the typed text; the results, and that the choice is gone, come after it.
   const isChosen = useDeferredValue(typed === null);
   const choicesNow = input && (
@@ -130,17 +39,10 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
       label={rider[end]}
       groups={groups}
       from={from}
-      empty={
-        isError
-          ? rider.searchFailed
-          : isSettled && text.trim() !== '' && groups[0]?.name === 'actions'
-            ? rider.noPlace(text.trim())
-            : null
-      }
+      empty={isError ? rider.searchFailed : unknown && rider.noPlace(unknown)}
       onChoose={choose}
     />
   );
-  const isOpen = combobox.dropdownOpened;
   const choicesLater = useDeferredValue(isOpen ? choicesNow : null);
 
   return (
@@ -153,14 +55,14 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
         placeholder={rider[end]}
         leftSection={<EndSign end={end} />}
         rightSection={
-          location.state === 'asking' ? (
+          device.isAsking ? (
             <Loader size={18} aria-hidden />
           ) : (
             value && isChosen && <SavePlaceButton stop={value} />
           )
         }
         rightSectionWidth={48}
-        description={hint}
+        description={device.hint}
         inputWrapperOrder={['input', 'description']}
         descriptionProps={{ role: 'status', className: styles.hint }}
         error={isMissing}
@@ -170,12 +72,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onClick={open}
-        onBlur={() => {
-          combobox.closeDropdown();
-          setFirstWanted(false);
-          // An earlier choice still holds; typed text without a choice stays visible.
-          if (value || typed === '') setTyped(null);
-        }}
+        onBlur={leave}
       />
       {(isOpen && choicesLater) || choicesNow}
     </>
