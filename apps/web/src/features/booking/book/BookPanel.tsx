@@ -1,8 +1,8 @@
-import { ActionIcon, Alert, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Alert, Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
-import type { LatLng, NearbyCarsInput, RideType, Stop } from '@ridewire/contracts';
-import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
+import { IconArrowsUpDown } from '@tabler/icons-react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Hint } from '@ridewire/ui';
 import { nameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
@@ -13,15 +13,15 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import { readRecent } from '../places/recent-places.ts';
 import { BusyNote } from './BusyNote.tsx';
+import { FareBreakdown } from './FareBreakdown.tsx';
 import { FarPickup } from './FarPickup.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
 import { type Here, useKnownLocation } from '../places/use-known-location.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
-import { type Quote, useQuote } from './use-quote.ts';
+import { useQuote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
-import { FareLines } from '../../rides/FareLines.tsx';
 import { useNearbyLive } from '../live/nearby-live.ts';
 
 interface BookPanelProps {
@@ -135,40 +135,6 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
     </>
   );
 });
-
-/** On demand the parts of the price. */
-function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
-  const rider = useRiderTexts();
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const fare = quote.prices?.fares.find((each) => each.type === type);
-  if (!quote.prices || !fare) return null;
-  const { distanceMeters, durationSeconds } = quote.prices;
-  return (
-    <div className={styles.breakdown} data-old={quote.isOld || undefined}>
-      <UnstyledButton
-        className={`${styles.unfold} rw-press`}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {rider.breakdown}
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
-      </UnstyledButton>
-      <div id={id} className={styles.fareLines}>
-        {isOpen && (
-          <FareLines
-            parts={fare}
-            totalCents={fare.fareCents}
-            surgeTenths={quote.prices.surgeTenths}
-            distanceMeters={distanceMeters}
-            durationSeconds={durationSeconds}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
 
 /** The number of idle cars on the map, for people who can't see it. Not announced, because it changes every other moment. */
 function NearbyCount({ cell }: { cell: NearbyCarsInput }) {
