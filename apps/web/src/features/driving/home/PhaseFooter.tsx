@@ -1,22 +1,13 @@
 import { Stack } from '@mantine/core';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
 import { KeptNote } from '../kept/KeptNote.tsx';
-import type { DriverView } from './decide-view.ts';
 import { EndButton } from './EndButton.tsx';
 import { RideFooter } from './RideFooter.tsx';
-
-export interface PhaseFooterProps {
-  view: DriverView;
-  viewKey: string;
-  /** The rider's fare is still to be collected. */
-  isOwed: boolean;
-  onCollect: () => void;
-  /** Dismisses the ended ride. */
-  watch: (rideId: string | null) => void;
-}
+import type { DriverScreen } from './use-driver-screen.ts';
 
 /** The one button of a phase, at the thumb. */
-export function PhaseFooter({ view, viewKey, isOwed, onCollect, watch }: PhaseFooterProps) {
+export function PhaseFooter({ screen }: { screen: DriverScreen }) {
+  const { view, viewKey, isOwed, collect, watch } = screen;
   const putAway = () => watch(null);
   switch (view.name) {
     case 'driving':
@@ -25,7 +16,7 @@ export function PhaseFooter({ view, viewKey, isOwed, onCollect, watch }: PhaseFo
       const end = isOwed ? 'owed' : view.ride.status === 'completed' ? 'earned' : 'nothing';
       return (
         <Stack gap="sm">
-          <EndButton endKey={viewKey} end={end} onPress={isOwed ? onCollect : putAway} />
+          <EndButton endKey={viewKey} end={end} onPress={isOwed ? collect : putAway} />
           <KeptNote rideId={view.ride.id} isOver />
         </Stack>
       );
