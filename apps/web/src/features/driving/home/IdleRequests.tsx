@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
 import { useOwnPosition } from '../own-position.ts';
 import { canKeepScreenOn, useKeepScreenOn } from '../screen-lock.ts';
-import { MoveHint } from './MoveHint.tsx';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { AutoAccept } from './AutoAccept.tsx';
 import { Homeward } from './Homeward.tsx';
 import { useWhereAsked } from '../../demand/demand-live.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 import { useDemandTexts } from '../../demand/texts.en.ts';
+
+/** Only for drivers who look at the demand. */
+const MoveHint = lazyLater(async () => (await import('./MoveHint.tsx')).MoveHint);
 
 /** Online without requests: how to be reached when one comes. */
 export function IdleRequests() {
