@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { ReasonField } from '../rides/ReasonField.tsx';
 import { useRidesTexts } from '../rides/texts.en.ts';
 
 export interface ActDialogProps {
@@ -69,15 +70,7 @@ function ActForm({
           </Alert>
         )}
         {children}
-        <TextInput
-          label={rides.statusUpdate.reason}
-          placeholder={needsReason ? undefined : rides.statusUpdate.reasonHint}
-          maxLength={200}
-          required={needsReason !== false}
-          description={needsReason || undefined}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} needed={needsReason} />
         {error && (
           <Alert color="red" role="alert">
             {errorSentence(error, failed)}

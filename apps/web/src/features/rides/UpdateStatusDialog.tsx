@@ -1,153 +1,120 @@
 import { Alert, Button, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { ADMIN_STATUSES, type AdminStatus, isAboard, type RideView } from '@ridewire/contracts';
-import { useRef, useState } from 'react';
-import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import type { AdminStatus } from '@ridewire/contracts';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { isOtherRide } from './is-other-ride.ts';
-import { useSetRideStatus } from './use-set-ride-status.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { type StatusUpdate, type StatusUpdateOf, useStatusUpdate } from './use-status-update.ts';
 import { useRidesTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
 /** The focused element disappeared with the form. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-export interface UpdateStatusDialogProps {
-  /** The ride's present state. */
-  ride: Pick<RideView, 'id' | 'status' | 'version' | 'type'> & { driver: object | null };
-  /** Someone has deleted it. */
-  isGone?: boolean;
+export interface UpdateStatusDialogProps extends StatusUpdateOf {
   opened: boolean;
-  onClose: () => void;
 }
 
 /** Sets a ride to another status. Waits for the commit. A refusal is shown in the server's own sentence. */
-export function UpdateStatusDialog({ ride, isGone = false, opened, onClose }: UpdateStatusDialogProps) {
+export function UpdateStatusDialog({ opened, ...form }: UpdateStatusDialogProps) {
   const pieces = usePiecesTexts();
   const rides = useRidesTexts();
   return (
     <FormDialog
       opened={opened}
-      onClose={onClose}
-      title={rides.statusUpdate.title(pieces.statuses[ride.status])}
+      onClose={form.onClose}
+      title={rides.statusUpdate.title(pieces.statuses[form.ride.status])}
       size={500}
       isOverDrawer
     >
-      <StatusForm ride={ride} isGone={isGone} onClose={onClose} />
+      <StatusForm {...form} />
     </FormDialog>
   );
 }
 
-function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) {
-  const pieces = usePiecesTexts();
-  const rides = useRidesTexts();
-  const setStatus = useSetRideStatus();
-  // A second press may come before the first one is rendered.
-  const isSending = useRef(false);
-  const [seen] = useState(ride);
-  const [choice, setChoice] = useState<AdminStatus | null>(null);
-  const [reason, setReason] = useState('');
-  const others = ADMIN_STATUSES.filter((status) => status !== ride.status);
-  // Without a driver a ride can only be ended.
-  const isPossible = (status: AdminStatus) => ride.driver !== null || status === 'canceled';
-  const to = choice && isPossible(choice) ? choice : null;
-  const code = setStatus.error && findErrorCode(setStatus.error);
-  // A choice made for the ride's earlier state is not applied to its present one.
-  const stale =
-    ((isGone || code === 'RIDE_NOT_FOUND') && rides.statusUpdate.deleted) ||
-    (isOtherRide(seen, ride) &&
-      !setStatus.isPending &&
-      !setStatus.isSuccess &&
-      rides.statusUpdate.changed(pieces.statuses[ride.status])) ||
-    (code === 'RIDE_CHANGED' && errorSentence(setStatus.error, rides.statusUpdate.failed));
+interface PartProps {
+  update: StatusUpdate;
+  onClose: () => void;
+}
 
-  const needsReason = to === 'canceled' && isAboard(ride.status);
-  const confirm = (event: React.FormEvent) => {
-    event.preventDefault();
-    const why = reason.trim();
-    if (!to || isSending.current || (needsReason && !why)) return;
-    isSending.current = true;
-    setStatus.mutate(
-      {
-        rideId: ride.id,
-        to,
-        fromStatus: seen.status,
-        seenVersion: seen.version,
-        ...(why && { reason: why }),
-      },
-      { onSuccess: onClose, onSettled: () => (isSending.current = false) },
-    );
-  };
-  if (stale) {
-    return (
-      <Stack>
-        <Alert color="amber" role="status">
-          {stale}
-        </Alert>
-        {reason && <TextInput label={rides.statusUpdate.reason} readOnly value={reason} />}
-        <Group justify="flex-end">
-          <Button variant="default" size="md" ref={takeFocus} onClick={onClose}>
-            {rides.statusUpdate.back}
-          </Button>
-        </Group>
-      </Stack>
-    );
-  }
+function StatusForm(form: StatusUpdateOf) {
+  const update = useStatusUpdate(form);
+  const Part = update.stale ? StaleUpdate : OpenUpdate;
+  return <Part update={update} onClose={form.onClose} />;
+}
+
+/** Nothing can be sent any more; what was typed can still be copied. */
+function StaleUpdate({ update, onClose }: PartProps) {
+  const { statusUpdate } = useRidesTexts();
   return (
-    <form onSubmit={confirm}>
+    <Stack>
+      <Alert color="amber" role="status">
+        {update.stale}
+      </Alert>
+      {update.reason && <TextInput label={statusUpdate.reason} readOnly value={update.reason} />}
+      <Group justify="flex-end">
+        <Button variant="default" size="md" ref={takeFocus} onClick={onClose}>
+          {statusUpdate.back}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function OpenUpdate({ update, onClose }: PartProps) {
+  const { statusUpdate } = useRidesTexts();
+  return (
+    <form onSubmit={update.send}>
       <Stack>
-        <Radio.Group
-          label={rides.statusUpdate.newStatus}
-          value={to}
-          onChange={(value) => setChoice(value as AdminStatus)}
-        >
-          <Stack gap={0} mt={4}>
-            {others.map((status) => (
-              <Radio
-                key={status}
-                py={10}
-                px={0}
-                value={status}
-                disabled={!isPossible(status)}
-                label={pieces.statuses[status]}
-                description={isPossible(status) ? undefined : rides.statusUpdate.needsDriver}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <TextInput
-          label={rides.statusUpdate.reason}
-          placeholder={needsReason ? undefined : rides.statusUpdate.reasonHint}
-          maxLength={200}
-          required={needsReason}
-          description={needsReason ? rides.statusUpdate.reasonNeeded : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {setStatus.error && (
+        <StatusChoice update={update} />
+        <ReasonField value={update.reason} onChange={update.setReason} needed={update.needsReason} />
+        {update.error && (
           <Alert color="red" role="alert">
-            {errorSentence(setStatus.error, rides.statusUpdate.failed)}
+            {errorSentence(update.error, statusUpdate.failed)}
           </Alert>
         )}
         <Group justify="flex-end" gap="sm" mt="md">
           <Button variant="default" size="md" onClick={onClose} data-autofocus>
-            {rides.statusUpdate.back}
+            {statusUpdate.back}
           </Button>
           <ConnectedButton
             type="submit"
             size="md"
-            color={to === 'canceled' ? 'red' : 'wire'}
-            refusal={
-              (!to && rides.statusUpdate.chooseFirst) ||
-              (needsReason && !reason.trim() && rides.statusUpdate.reasonNeeded)
-            }
-            isBusy={setStatus.isPending}
-            busyLabel={rides.statusUpdate.updating}
+            color={update.to === 'canceled' ? 'red' : 'wire'}
+            refusal={update.refusal}
+            isBusy={update.isPending}
+            busyLabel={statusUpdate.updating}
           >
-            {rides.statusUpdate.confirm}
+            {statusUpdate.confirm}
           </ConnectedButton>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function StatusChoice({ update }: { update: StatusUpdate }) {
+  const pieces = usePiecesTexts();
+  const { statusUpdate } = useRidesTexts();
+  return (
+    <Radio.Group
+      label={statusUpdate.newStatus}
+      value={update.to}
+      onChange={(value) => update.choose(value as AdminStatus)}
+    >
+      <Stack gap={0} mt={4}>
+        {update.others.map((status) => (
+          <Radio
+            key={status}
+            py={10}
+            px={0}
+            value={status}
+            disabled={!update.isPossible(status)}
+            label={pieces.statuses[status]}
+            description={update.isPossible(status) ? undefined : statusUpdate.needsDriver}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
