@@ -1,0 +1,34 @@
+import { Button, Loader } from '@mantine/core';
+import { announce } from '@ridewire/ui';
+import { IconRefresh } from '@tabler/icons-react';
+import { useRidesTexts } from '../texts.en.ts';
+import linkedButtonStyles from '../../../kit/buttons/ConnectedButton.module.css';
+
+export interface RefreshButtonProps {
+  query: { isFetching: boolean; refetch: () => Promise<{ isSuccess: boolean }> };
+}
+
+/** Asks for the list again, and says when it has come. */
+export function RefreshButton({ query: { isFetching, refetch } }: RefreshButtonProps) {
+  const rides = useRidesTexts();
+  const refresh = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) announce(rides.refreshed, 'polite');
+  };
+  return (
+    <Button
+      variant="default"
+      aria-busy={isFetching || undefined}
+      leftSection={
+        isFetching ? (
+          <Loader size={16} color="currentColor" className={linkedButtonStyles.late} aria-hidden />
+        ) : (
+          <IconRefresh size={16} stroke={1.75} aria-hidden />
+        )
+      }
+      onClick={() => !isFetching && void refresh()}
+    >
+      {rides.refresh}
+    </Button>
+  );
+}
