@@ -1,26 +1,18 @@
-import { type BoardRide, isActive, isDriving, type LatLng } from '@ridewire/contracts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useMemory } from '@ridewire/ui';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type BoardRide, isDriving, type LatLng } from '@ridewire/contracts';
+import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useRidesWithAlert } from '../sos/use-rides-with-alert.ts';
-import { CarMarker } from '../../kit/map/CarMarker.tsx';
 import { CarsLayer } from '../../kit/map/CarsLayer.tsx';
-import { cornersOf } from '../../kit/map/fit-camera.ts';
 import { FitTo } from '../../kit/map/FitTo.tsx';
 import { RideMap } from '../../kit/map/RideMap.tsx';
 import { RidesLayer } from '../../kit/map/RidesLayer.tsx';
-import { RouteLine } from '../../kit/map/RouteLine.tsx';
 import { ShowAllButton } from '../../kit/map/ShowAllButton.tsx';
-import { DestinationMarker, PickupMarker } from '../../kit/map/StopMarker.tsx';
 import { boardCars } from './board-cars.ts';
 import { useShownBoard } from './board-context.ts';
 import { CarLegend } from './CarLegend.tsx';
-import { useCityView } from '../../kit/map/use-city-view.ts';
-import { useRideWay } from '../../kit/map/use-ride-way.ts';
-import { carTone } from '../../kit/map/car-tone.ts';
+import { FocusedRide } from './FocusedRide.tsx';
+import { useBoardCamera } from './use-board-camera.ts';
 import type { Board } from './board-store.ts';
-import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useMapTexts } from '../../kit/map/texts.en.ts';
 import { BoardDemand } from '../demand/BoardDemand.tsx';
 import { SurgeAreas } from '../surge/SurgeAreas.tsx';
@@ -40,8 +32,6 @@ export interface BoardMapProps {
   withDemand: boolean;
 }
 
-/** How long the pointer stays on a ride before its route is loaded. */
-const STEADY_MS = 150;
 /** Kept free for the legend. */
 const LEGEND_PX = 48;
 
@@ -102,48 +92,22 @@ function KnownCity({
   );
 
   const focused = state.rides.get(focusedId ?? selectedId ?? '');
-  // A brief look shows no labels, because from afar they would overlap.
   const isOpen = focused !== undefined && focused.id === selectedId;
-  const selected = state.rides.get(selectedId ?? '');
   const car =
     focused?.driver && isDriving(focused.status) ? state.positions.get(focused.driver.id) : undefined;
-  // The pointer crosses rows on its way to another one, so routes load only for a row it stays on.
-  const [steadyId] = useDebouncedValue(focused?.id, STEADY_MS);
-  const isSteady = isOpen || focused?.id === steadyId;
-  const ways = useRideWay(focused && isSteady ? focused : null, car);
-  const call = called.get(selectedId ?? '');
-  // A ride that is unknown or has left does not move the camera.
-  const isKnown = !selectedId || selected || call;
-  const [shownId] = useMemory(selectedId, (before) => (isKnown ? selectedId : before));
-  const approaching = selected?.status === 'accepted' && selected === focused ? car : undefined;
-  // The city is fitted once: its corners are known when there is something in it.
-  const isEmpty = positions.size === 0 && !rides.some(({ status }) => isActive(status));
-  const wholeCity = useCityView()?.corners ?? [];
-  const findCorners = () => cornersOf(Array.from(listCars(), (car) => car.position));
-  const findFirst = useEffectEvent(() => (isEmpty ? [] : findCorners()));
-  const findAll = () => {
-    const found = findCorners();
-    return found.length > 0 ? found : wholeCity;
-  };
-  const [corners, setCorners] = useState<LatLng[]>([]);
-  useEffect(() => setCorners(findFirst()), [isEmpty, isFiltered]);
-  const ofRide = [
-    ...(selected ? [selected.pickup, selected.destination] : []),
-    ...(approaching ? [approaching] : []),
-    ...(call ? [call.location] : []),
-  ];
-  const points = ofRide.length > 0 ? ofRide : corners.length > 0 ? corners : wholeCity;
+  const { fit, findAll } = useBoardCamera({
+    state,
+    rides,
+    isFiltered,
+    listCars,
+    selectedId,
+    approaching: isOpen && focused.status === 'accepted' ? car : undefined,
+    alertAt: called.get(selectedId ?? '')?.location,
+  });
   const padding = { top: 0, right: coveredRightPx, bottom: LEGEND_PX, left: 0 };
   return (
     <>
-      <FitTo
-        points={points}
-        fitKey={shownId ?? (corners.length > 0 ? 'cars' : 'city')}
-        padding={padding}
-        once
-        isDetour={shownId !== undefined}
-        isBare={ofRide.length === 0}
-      />
+      <FitTo {...fit} padding={padding} once />
       <ShowAllButton label={map.wholeCity} listPoints={findAll} padding={padding} />
       <RidesLayer rides={rides} isFaded={isOpen} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
       <CarsLayer
@@ -152,43 +116,7 @@ function KnownCity({
         onHover={(id) => hover({ car: id })}
         onSelect={onOpen}
       />
-      {focused && (
-        <>
-          {isSteady && !ways.trip.isAsking && (
-            <RouteLine
-              key={focused.id}
-              from={focused.pickup}
-              to={focused.destination}
-              way={ways.trip.way}
-              drawsOn={isOpen}
-            />
-          )}
-          {isSteady && car && focused.status === 'accepted' && !ways.car.isAsking && (
-            <RouteLine
-              key={`approach ${focused.id}`}
-              from={car}
-              to={focused.pickup}
-              way={ways.car.way}
-              kind="approach"
-              drawsOn={false}
-            />
-          )}
-          <PickupMarker at={focused.pickup} {...(isOpen && { label: sayAddress(focused.pickup.address) })} />
-          <DestinationMarker
-            at={focused.destination}
-            {...(isOpen && { label: sayAddress(focused.destination.address) })}
-          />
-          {car && (
-            <CarMarker
-              key={car.driverId}
-              position={car}
-              tone={carTone(focused.status)}
-              plate={focused.driver?.licensePlate ?? null}
-              way={ways.car.way}
-            />
-          )}
-        </>
-      )}
+      <FocusedRide ride={focused} car={car} isOpen={isOpen} />
       {[...called.values()].map(({ rideId, by, location }) => (
         <SosMarker key={rideId} at={location} name={by.name} />
       ))}
