@@ -1,10 +1,9 @@
 import type { BoardRide } from '@ridewire/contracts';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RideTableRow } from './RideTableRow.tsx';
 import type { StuckRides } from './board-model.ts';
 import { RideTableHead, type RideTableHeadProps } from './RideTableHead.tsx';
 import { useBoardTexts } from './texts.en.ts';
+import { HEAD_PX, useRideRows } from './use-ride-rows.ts';
 import styles from './live-board.module.css';
 
 export interface RideListProps {
@@ -18,18 +17,6 @@ export interface RideListProps {
   onOpen: (rideId: string) => void;
 }
 
-const ROW_PX = 44;
-const HEAD_PX = 36;
-const STEPS: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(last, index + 1),
-  ArrowUp: (index) => Math.max(0, index - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-const placeOf = (rides: readonly BoardRide[], rideId: string): number =>
-  rides.findIndex(({ id }) => id === rideId);
-
 /** Rides as rows; only visible ones are in the page. ↑ ↓ Home End move, Enter opens. */
 export function RideTable({
   rides,
@@ -42,69 +29,17 @@ export function RideTable({
   ...order
 }: RideListProps & RideTableHeadProps) {
   const texts = useBoardTexts();
-  const scroller = useRef<HTMLDivElement>(null);
-  // By ride and not by row: the row may move while the focus is in the detail, and must be there to take it back.
-  const [stopId, setStopId] = useState<string>();
-  const stop = stopId === undefined ? 0 : Math.max(0, placeOf(rides, stopId));
-  const target = useRef(0);
-  const rows = useVirtualizer({
-    count: rides.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    // The header scrolls off first, and then stays above the rows.
-    scrollMargin: HEAD_PX,
-    scrollPaddingStart: HEAD_PX,
-    overscan: 8,
-    // The row that has, or would get, the focus stays in the page.
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const visible = defaultRangeExtractor(range);
-        return visible.includes(stop) || stop >= range.count
-          ? visible
-          : [...visible, stop].toSorted((a, b) => a - b);
-      },
-      [stop],
-    ),
-  });
-  const shown = useRef(rides);
-  useLayoutEffect(() => {
-    shown.current = rides;
-  }, [rides]);
-  // These functions stay the same, so that rows need not render for them.
-  const reach = useCallback((rideId: string) => {
-    target.current = placeOf(shown.current, rideId);
-    setStopId(rideId);
-  }, []);
-  const scrollTo = rows.scrollToIndex;
-  const move = useCallback(
-    (event: React.KeyboardEvent) => {
-      const next = STEPS[event.key]?.(target.current, shown.current.length - 1);
-      if (next === undefined) return;
-      event.preventDefault();
-      target.current = next;
-      setStopId(shown.current[next]?.id);
-      scrollTo(next);
-      const take = () => {
-        const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${target.current}"] button`);
-        row?.focus({ preventScroll: true });
-        return row;
-      };
-      // A row farther away is in the page only after the next render.
-      if (!take()) requestAnimationFrame(take);
-    },
-    [scrollTo],
-  );
-
-  let filledPx = HEAD_PX;
+  const { scroller, rows, stop, reach, move } = useRideRows(rides);
+  const items = rows.getVirtualItems();
+  const restPx = HEAD_PX + rows.getTotalSize() - (items.at(-1)?.end ?? HEAD_PX);
   return (
     <div ref={scroller} className={styles.scroller}>
       <table className={styles.table} aria-label={texts.board.tableLabel} aria-rowcount={rides.length + 1}>
         <RideTableHead {...order} />
         <tbody>
-          {rows.getVirtualItems().flatMap(({ index, start, end }) => {
+          {items.flatMap(({ index, start }, place) => {
             const ride = rides[index];
-            const gapPx = start - filledPx;
-            filledPx = end;
+            const gapPx = start - (items[place - 1]?.end ?? HEAD_PX);
             return [
               gapPx > 0 && <tr key={`gap ${index}`} aria-hidden style={{ height: gapPx }} />,
               ride && (
@@ -125,9 +60,7 @@ export function RideTable({
               ),
             ];
           })}
-          {filledPx < HEAD_PX + rows.getTotalSize() && (
-            <tr aria-hidden style={{ height: HEAD_PX + rows.getTotalSize() - filledPx }} />
-          )}
+          {restPx > 0 && <tr aria-hidden style={{ height: restPx }} />}
         </tbody>
       </table>
     </div>
