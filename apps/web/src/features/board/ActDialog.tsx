@@ -1,10 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { ReasonField } from '../rides/ReasonField.tsx';
-import { useRidesTexts } from '../rides/texts.en.ts';
+import { ReasonForm } from '../rides/ReasonForm.tsx';
 
 export interface ActDialogProps {
   title: string;
@@ -51,7 +50,6 @@ function ActForm({
   failed,
   onConfirm,
 }: Omit<ActDialogProps, 'title' | 'opened'>) {
-  const rides = useRidesTexts();
   const [reason, setReason] = useState('');
   // A second press may come before the first one is rendered.
   const isSending = useRef(false);
@@ -62,36 +60,30 @@ function ActForm({
     onConfirm(reason.trim() || undefined, () => (isSending.current = false));
   };
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {stale && (
-          <Alert color="amber" role="status">
-            {stale}
-          </Alert>
-        )}
-        {children}
-        <ReasonField value={reason} onChange={setReason} needed={needsReason} />
-        {error && (
-          <Alert color="red" role="alert">
-            {errorSentence(error, failed)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm" mt="md">
-          <Button variant="default" size="md" onClick={onClose} data-autofocus>
-            {rides.statusUpdate.back}
-          </Button>
-          <ConnectedButton
-            type="submit"
-            size="md"
-            color={isDanger ? 'red' : 'wire'}
-            refusal={stale || (!reason.trim() && needsReason)}
-            isBusy={isBusy}
-            busyLabel={busyLabel}
-          >
-            {confirm}
-          </ConnectedButton>
-        </Group>
-      </Stack>
-    </form>
+    <ReasonForm
+      reason={{ value: reason, onChange: setReason, needed: needsReason }}
+      problem={error && errorSentence(error, failed)}
+      onSubmit={submit}
+      onBack={onClose}
+      confirm={
+        <ConnectedButton
+          type="submit"
+          size="md"
+          color={isDanger ? 'red' : 'wire'}
+          refusal={stale || (!reason.trim() && needsReason)}
+          isBusy={isBusy}
+          busyLabel={busyLabel}
+        >
+          {confirm}
+        </ConnectedButton>
+      }
+    >
+      {stale && (
+        <Alert color="amber" role="status">
+          {stale}
+        </Alert>
+      )}
+      {children}
+    </ReasonForm>
   );
 }

@@ -3,7 +3,7 @@ import type { AdminStatus } from '@ridewire/contracts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
 import { type StatusUpdate, type StatusUpdateOf, useStatusUpdate } from './use-status-update.ts';
 import { useRidesTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
@@ -64,32 +64,26 @@ function StaleUpdate({ update, onClose }: PartProps) {
 function OpenUpdate({ update, onClose }: PartProps) {
   const { statusUpdate } = useRidesTexts();
   return (
-    <form onSubmit={update.send}>
-      <Stack>
-        <StatusChoice update={update} />
-        <ReasonField value={update.reason} onChange={update.setReason} needed={update.needsReason} />
-        {update.error && (
-          <Alert color="red" role="alert">
-            {errorSentence(update.error, statusUpdate.failed)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm" mt="md">
-          <Button variant="default" size="md" onClick={onClose} data-autofocus>
-            {statusUpdate.back}
-          </Button>
-          <ConnectedButton
-            type="submit"
-            size="md"
-            color={update.to === 'canceled' ? 'red' : 'wire'}
-            refusal={update.refusal}
-            isBusy={update.isPending}
-            busyLabel={statusUpdate.updating}
-          >
-            {statusUpdate.confirm}
-          </ConnectedButton>
-        </Group>
-      </Stack>
-    </form>
+    <ReasonForm
+      reason={{ value: update.reason, onChange: update.setReason, needed: update.needsReason }}
+      problem={update.error && errorSentence(update.error, statusUpdate.failed)}
+      onSubmit={update.send}
+      onBack={onClose}
+      confirm={
+        <ConnectedButton
+          type="submit"
+          size="md"
+          color={update.to === 'canceled' ? 'red' : 'wire'}
+          refusal={update.refusal}
+          isBusy={update.isPending}
+          busyLabel={statusUpdate.updating}
+        >
+          {statusUpdate.confirm}
+        </ConnectedButton>
+      }
+    >
+      <StatusChoice update={update} />
+    </ReasonForm>
   );
 }
 

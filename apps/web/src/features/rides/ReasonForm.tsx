@@ -1,0 +1,40 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { ReasonField, type ReasonFieldProps } from './ReasonField.tsx';
+import { useRidesTexts } from './texts.en.ts';
+
+export interface ReasonFormProps {
+  /** What is done to the ride, said or chosen. */
+  children: ReactNode;
+  reason: ReasonFieldProps;
+  /** Why the server refused it. */
+  problem: string | null;
+  /** The button that does it. */
+  confirm: ReactNode;
+  onSubmit: (event: FormEvent) => void;
+  onBack: () => void;
+}
+
+/** What a dialog holds that does something to a ride, and asks for the reason. */
+export function ReasonForm({ children, reason, problem, confirm, onSubmit, onBack }: ReasonFormProps) {
+  const { statusUpdate } = useRidesTexts();
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack>
+        {children}
+        <ReasonField {...reason} />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm" mt="md">
+          <Button variant="default" size="md" onClick={onBack} data-autofocus>
+            {statusUpdate.back}
+          </Button>
+          {confirm}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
