@@ -33,7 +33,8 @@ export interface DriverHomeProps {
 /** The driver's home: offline, waiting, choosing, driving, paid. Always the server's state. */
 export function DriverHome({ part }: DriverHomeProps) {
   const driver = useDriverTexts();
-  const titles = { requests: driver.requestsTitle, ride: driver.ridesTitle };
+  const title =
+    part === 'requests' ? driver.requestsTitle : part === 'ride' ? driver.ridesTitle : driver.title;
   const screen = useDriverScreen();
   const { view, viewKey, cards, offer, nextOffer, failure } = screen;
   const { isPhone, isOnItsSide, hasTurnOver, hasBar, turnRef, offersRef, setSheetPx, padding } =
@@ -58,7 +59,7 @@ export function DriverHome({ part }: DriverHomeProps) {
     nextCard,
   };
   return (
-    <FullBleed title={part ? titles[part] : driver.title}>
+    <FullBleed title={title}>
       <div ref={frame} className={styles.driver} data-view={view.name} data-phone={isPhone || undefined}>
         <DriverMap view={view} cards={cards} offer={offer} padding={padding} />
         {isPhone && hasBar && <DriverBar withToday />}

@@ -3,6 +3,6 @@ import { useState } from 'react';
 
 /** A new subject brings the sheet back to half; otherwise it stays where the person left it. */
 export function useSheetSnap(viewKey: string): [SheetSnap, (snap: SheetSnap) => void] {
-  const [moved, setMoved] = useState<{ viewKey: string; snap: SheetSnap } | null>(null);
-  return [moved?.viewKey === viewKey ? moved.snap : 'half', (snap) => setMoved({ viewKey, snap })];
+  const [[movedKey, movedTo], setMoved] = useState<[string, SheetSnap]>(['', 'half']);
+  return [movedKey === viewKey ? movedTo : 'half', (snap) => setMoved([viewKey, snap])];
 }
