@@ -24,7 +24,8 @@ export async function sendDocument(page: Page, name: string, file: Sent, expires
   const dialog = page.getByRole('dialog', { name: `Send your ${name.toLowerCase()}` });
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByLabel('Expiry date').fill(expiresOn);
+  // Waited for from before the press: on a busy machine the toast is gone before the dialog is seen to have closed.
+  const told = toast(page, 'Document sent').first().waitFor();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(toast(page, 'Document sent').first()).toBeVisible();
+  await Promise.all([told, expect(dialog).toHaveCount(0)]);
 }

@@ -48,7 +48,7 @@ export async function rateRide(deps: { db: Db }, actor: Actor, input: RateRideIn
 
 const pickSaid = ({ stars, tags, comment }: Said): Said => ({ stars, tags, comment });
 
-/** It counts as the newest from then on, so that the average doesn't move with it alone. */
+/** It counts from then on, with the next four: see findAverage. */
 async function change(tx: Tx, rideId: string, raterId: string, said: Said) {
   const [changed] = await tx
     .update(rideRatings)

@@ -111,7 +111,7 @@ describe('an average', () => {
     await makeRides(core.db, { riderId, driverId, count: stars.length });
     await core.db.pool.query(
       `insert into ride_ratings (ride_id, rater_id, rated_id, stars, at)
-        select past.id, $1, $2, given.stars, now() - interval '1 day' + n * interval '1 second'
+        select past.id, $1, $2, given.stars, now() - interval '4 days' + n * interval '1 second'
         from (select id, row_number() over (order by id) as n from rides where driver_id = $2 and id <> $3) past
         join unnest($4::int[]) with ordinality as given(stars, n) using (n)`,
       [riderId, driverId, rideId, stars],
@@ -139,6 +139,15 @@ describe('an average', () => {
       1,
     ]);
     expect(await average()).toEqual({ average: 4, count: 100 });
+  });
+
+  test('moves neither with a rating that can still change, nor with one that is changed', async () => {
+    await giveAll(Array.from({ length: 10 }, () => 5));
+    await complete();
+    for (const stars of [1, 2]) {
+      await rate(rider, stars);
+      expect(await average()).toEqual({ average: 5, count: 10 });
+    }
   });
 
   test('has one decimal', async () => {

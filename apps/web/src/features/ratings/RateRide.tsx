@@ -1,5 +1,6 @@
 import { Button, Group, Rating, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { trpc } from '../../kit/live/trpc.ts';
 import { RatingForm } from './RatingForm.tsx';
 import { useRating } from './rating-live.ts';
 import { useRatingsTexts } from './texts.en.ts';
@@ -16,6 +17,7 @@ export function RateRide({ rideId, side, name }: RateRideProps) {
   const ratings = useRatingsTexts();
   const rating = useRating(rideId);
   const [stars, setStars] = useState<number | null>(null);
+  const sent = useKeepStars(rideId, rating?.own ? null : stars);
   if (!rating?.closesAt) return null;
   const isOpen = Date.parse(rating.closesAt) > Date.now();
   const { own } = rating;
@@ -25,6 +27,7 @@ export function RateRide({ rideId, side, name }: RateRideProps) {
         key={own?.at}
         {...{ rideId, side, stars, own }}
         onStars={setStars}
+        onSend={sent}
         onDone={() => setStars(null)}
       />
     );
@@ -54,4 +57,29 @@ export function RateRide({ rideId, side, name }: RateRideProps) {
       />
     </div>
   );
+}
+
+/**
+ * Sends chosen stars when the person goes on without a word more: going on is at the thumb, sending isn't always in sight.
+ * @param stars of a first rating that isn't sent; null for none
+ * @returns called when they are sent with what goes with them
+ */
+function useKeepStars(rideId: string, stars: number | null): () => void {
+  const isSent = useRef(false);
+  const { mutate: rate } = trpc.ratings.rate.useMutation();
+  const keep = useEffectEvent(() => {
+    if (stars !== null && !isSent.current) rate({ rideId, stars, tags: [] });
+  });
+  useEffect(() => {
+    // React's strict mode mounts twice at once; nobody has chosen stars by then.
+    let isHere = false;
+    const timer = setTimeout(() => (isHere = true));
+    return () => {
+      clearTimeout(timer);
+      if (isHere) keep();
+    };
+  }, []);
+  return () => {
+    isSent.current = true;
+  };
 }

@@ -13,11 +13,13 @@ interface RatingFormProps {
   stars: number;
   own: RatingView | null;
   onStars: (stars: number) => void;
+  /** It is on its way. */
+  onSend: () => void;
   onDone: () => void;
 }
 
 /** Stars, what stood out, and a comment. */
-export function RatingForm({ rideId, side, stars, own, onStars, onDone }: RatingFormProps) {
+export function RatingForm({ rideId, side, stars, own, onStars, onSend, onDone }: RatingFormProps) {
   const ratings = useRatingsTexts();
   const [tags, setTags] = useState<string[]>(own?.tags ?? []);
   const [comment, setComment] = useState(own?.comment ?? '');
@@ -30,6 +32,7 @@ export function RatingForm({ rideId, side, stars, own, onStars, onDone }: Rating
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        onSend();
         rate({ rideId, stars, tags: offered.filter((tag) => tags.includes(tag)), comment });
       }}
     >

@@ -56,7 +56,7 @@ function Ride({ ride }: { ride: OwnedRide }) {
           <Box dateTime={ride.times.requested} component="time" flex="1 1 auto" c="dimmed">
             {format.dateTime(ride.times.requested)}
           </Box>
-          <span className="rw-num">{format.money(ride.fareCents)}</span>
+          <span className="rw-num">{ride.status === 'canceled' ? '–' : format.money(ride.fareCents)}</span>
         </Group>
         <Trip ride={ride} />
       </Link>

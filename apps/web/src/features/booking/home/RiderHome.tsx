@@ -20,6 +20,8 @@ const RiderMap = lazyMap(async () => (await import('./RiderMap.tsx')).RiderMap);
 
 /** Both ends and three types, px. */
 const QUOTE_PX = 360;
+/** The driver, the car and the PIN to tell them, px. */
+const PIN_PX = 340;
 
 /** The page where a rider books and follows a ride. It shows only the live ride, so any device shows the same. */
 export function RiderHome() {
@@ -40,6 +42,7 @@ export function RiderHome() {
   useHideTabBar(isKnown ? phase !== null || isQuoting : undefined);
 
   const ride = phase?.ride;
+  const showsPin = ride?.status === 'accepted' && ride.pin === 'asked';
   const [cancelingId, setCancelingId] = useState<string | null>(null);
   const isCanceling = ride !== undefined && ride.id === cancelingId && ride.canceledBy !== 'rider';
   const isSheetUp = !isWide && sheet.snap === 'full';
@@ -59,7 +62,7 @@ export function RiderHome() {
           snap={sheet.snap}
           onSnapChange={sheet.setSnap}
           onHeightChange={sheet.settle}
-          leadPx={isQuoting ? QUOTE_PX : undefined}
+          leadPx={isQuoting ? QUOTE_PX : showsPin ? PIN_PX : undefined}
         >
           <ScreenPanel
             home={home}

@@ -5,7 +5,7 @@ import { useGoodPosition } from '../own-position.ts';
 import { Ends } from '../Ends.tsx';
 import { Notice } from './Notice.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
-import { headingTo } from './ride-stage.ts';
+import { headingTo, isAtPickup } from './ride-stage.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
@@ -33,6 +33,7 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
   const position = useGoodPosition();
   const flash = useFlash(ride.status);
   const place = headingTo(ride);
+  const isWaiting = isAtPickup(ride, position);
   const { progress } = useRideWay(ride, position).car;
   const way = progress
     ? { durationSeconds: progress.leftSeconds, distanceMeters: progress.leftMeters }
@@ -68,7 +69,7 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
           {driver.nextBrief(next.rider.name, format.clock(Date.parse(next.nextPickupAt ?? '')))}
         </Text>
       )}
-      {way && (
+      {way && !isWaiting && (
         <Text className="rw-num" size="lg" fw={600}>
           {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
         </Text>

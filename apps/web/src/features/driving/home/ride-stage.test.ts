@@ -1,6 +1,6 @@
 import { estimateTrip, RideStatus } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { findFarFrom, findNextStep, headingTo } from './ride-stage.ts';
+import { findFarFrom, findNextStep, headingTo, isAtPickup } from './ride-stage.ts';
 
 const ride = {
   pickup: { address: 'A', lat: 23.79, lng: 90.4 },
@@ -27,6 +27,15 @@ test('the way leads to the pickup, then to the destination', () => {
   expect(headingTo({ status: 'accepted' })).toBe('pickup');
   expect(headingTo({ status: 'picked_up' })).toBe('destination');
   expect(headingTo({ status: 'in_transit' })).toBe('destination');
+});
+
+test('no way leads to the pickup for a driver who waits within sight of it', () => {
+  const waits = { ...ride, status: 'accepted', times: { arrived: '2026-11-27T05:00:00Z' } } as const;
+  expect(isAtPickup(waits, null)).toBe(true);
+  expect(isAtPickup(waits, north(ride.pickup, 0.85))).toBe(true);
+  expect(isAtPickup(waits, north(ride.pickup, 0.95))).toBe(false);
+  expect(isAtPickup({ ...waits, times: {} }, north(ride.pickup, 0))).toBe(false);
+  expect(isAtPickup({ ...waits, status: 'picked_up' }, null)).toBe(false);
 });
 
 test('more than 300 m from the pickup is far', () => {

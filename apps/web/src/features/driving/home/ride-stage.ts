@@ -23,6 +23,18 @@ export const findNextStep = (status: RideStatus): DriverStep | undefined => NEXT
 export const headingTo = (ride: Pick<RideView, 'status'>): 'pickup' | 'destination' =>
   ride.status === 'accepted' ? 'pickup' : 'destination';
 
+/** From here the pickup is in sight, whatever way round the streets go, in meters. */
+const IN_SIGHT_METERS = 100;
+
+/** Whether a driver who said they arrived waits at the pickup: from there no way leads to it. */
+export const isAtPickup = (
+  { status, times, pickup }: Pick<RideView, 'status' | 'times' | 'pickup'>,
+  position: LatLng | null,
+): boolean =>
+  status === 'accepted' &&
+  times.arrived !== undefined &&
+  (!position || distanceMeters(position, pickup) <= IN_SIGHT_METERS);
+
 /** The place where a step is made; setting off may happen anywhere. */
 const placeOf: Record<DriverStep, 'pickup' | 'destination' | null> = {
   picked_up: 'pickup',

@@ -18,7 +18,7 @@ export function RideRatings({ rideId }: { rideId: string }) {
             </Text>
             <Rating readOnly value={stars} aria-label={ratings.stars(stars)} />
             {tags.length > 0 && <Text size="sm">{tags.map((tag) => ratings.tags[tag]).join(' · ')}</Text>}
-            {comment && <Text>{comment}</Text>}
+            {comment && <Text style={{ overflowWrap: 'anywhere' }}>{comment}</Text>}
           </div>
         ))}
       </Stack>

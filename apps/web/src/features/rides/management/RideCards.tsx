@@ -36,7 +36,7 @@ function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'ri
       <div className={styles.line}>
         <span className="rw-mono">{format.shortId(id)}</span>
         <RideStatusBadge status={status} />
-        <strong className="rw-num">{format.money(fareCents)}</strong>
+        <strong className="rw-num">{status === 'canceled' ? '–' : format.money(fareCents)}</strong>
       </div>
       <Trip ride={ride} isStacked />
       <div className={styles.people}>

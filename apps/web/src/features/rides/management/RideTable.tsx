@@ -138,7 +138,7 @@ function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rid
           {driver?.name ?? rides.noDriver}
         </span>
       </Table.Td>
-      <Table.Td ta="right">{format.money(fareCents)}</Table.Td>
+      <Table.Td ta="right">{status === 'canceled' ? '–' : format.money(fareCents)}</Table.Td>
       <Table.Td className={styles.actions}>
         <Group gap={0} wrap="nowrap" data-buttons>
           <RideActions ride={ride} variant="subtle" {...more} />
