@@ -95,3 +95,15 @@ test('the subscription ends with the account', async () => {
   await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, from));
   expect(await subscribed()).toBe(0);
 });
+
+test('a session has one address, also when it gets several at once', async () => {
+  for (let tries = 0; tries < 5; tries++) {
+    await core.db.pool.query('delete from push_subscriptions');
+    await Promise.all(
+      ['one', 'two', 'three'].map((name) =>
+        subscribePush(core, rider, { endpoint: `${service.url}/${name}`, keys: makeDeviceKeys().keys }),
+      ),
+    );
+    expect(await subscribed()).toBe(1);
+  }
+});

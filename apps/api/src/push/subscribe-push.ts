@@ -30,12 +30,12 @@ export async function subscribePush(
   await deps.limits.spend('changeByAccount', userId);
   if (!isPushAddress(deps.push.hosts, endpoint) || !isPoint(keys.p256dh)) throw new AppError('PUSH_REFUSED');
   await inTransaction(deps.db, async (tx) => {
-    // One that ends at this moment must not keep a subscription.
+    // One that ends at this moment must not keep a subscription, and of two addresses at once the later stays.
     const [session] = await tx
       .select({ id: sessions.id })
       .from(sessions)
       .where(eq(sessions.id, sessionId))
-      .for('key share');
+      .for('no key update');
     if (!session) throw new AppError('NOT_SIGNED_IN');
     await tx
       .delete(pushSubscriptions)

@@ -1,7 +1,7 @@
 import type { sharing as english } from './texts.en.ts';
 
 export const sharing: typeof english = {
-  share: 'রাইড শেয়ার করুন',
+  share: 'শেয়ার করুন',
   title: 'এই রাইড শেয়ার করুন',
   hint: 'লিংকটি যার কাছে থাকবে, রাইড শেষ হওয়া পর্যন্ত তিনি চালক, গাড়ি ও গাড়িটি কোথায় তা দেখতে পাবেন।',
   make: 'লিংক তৈরি করুন',
