@@ -6,7 +6,7 @@ import { AT_GULSHAN, stranger } from '../stage/people.ts';
 import { waitForMail } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('a rider shares the ride; who has the link watches it to its end, without an account', async ({
+test('a rider shares the ride; anyone with the link watches it to its end, without an account', async ({
   connectionString,
   server,
   person,

@@ -116,6 +116,8 @@ test('both write to each other, the ride begins with the PIN the rider reads out
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
   // Something was left in the car: told on any page, for an hour.
   await receiveCash(driver);
+  // Chosen stars count, although nothing was sent.
+  await driver.getByRole('radio', { name: '5 stars' }).press(' ');
   await driver.getByRole('button', { name: 'Next request' }).click();
   await driver.getByRole('link', { name: 'Rides' }).click();
   await rider.getByRole('button', { name: 'Message Karim' }).click();
@@ -126,6 +128,7 @@ test('both write to each other, the ride begins with the PIN the rider reads out
   await expect(other.getByText('My bag is on the seat')).toBeVisible();
   await other.getByRole('button', { name: 'Close' }).click();
   await driver.getByRole('listitem').first().click();
+  await expect(driver.getByText('You gave 5 stars.')).toBeVisible();
   await driver.getByRole('button', { name: 'Message Nadia' }).click();
   await expect(other.getByText('My bag is on the seat')).toBeVisible();
   await chat.getByRole('button', { name: 'Close' }).click();

@@ -29,7 +29,7 @@ export interface RideLink {
   token: string;
 }
 
-/** A shared ride as anyone with its link sees it: whom to expect, in which car. No phone number, no price, no last name. */
+/** A shared ride as anyone with its link sees it: no phone number, no price, no last name. */
 export interface SharedRide {
   status: Exclude<RideStatus, FinishedStatus>;
   /** The rider's first name. */
@@ -39,11 +39,11 @@ export interface SharedRide {
   times: RideTimes;
   /** Null before there is one. The name is the first name. */
   driver: Pick<DriverPersonView, 'name' | 'vehicleModel' | 'vehicleColor' | 'licensePlate'> | null;
-  /** From the car, or the pickup where it isn't known, to the pickup or with the rider aboard the destination; null if unknown. */
+  /** The route ahead: to the pickup, then to the destination. Null if unknown. */
   way: Way | null;
 }
 
-/** The car of a shared ride; the driver is nobody's business. */
+/** The car's position, without its driver's id. */
 export type SharedPosition = Omit<DriverPosition, 'driverId'>;
 
 /** What the socket of a link shows first, and again with every change of the ride. */

@@ -4,7 +4,7 @@ import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { handsOver } from '../live/events.ts';
 import { Live } from '../live/live-subscription.ts';
-import { driverTopic, riderTopic, userTopic } from '../live/topics.ts';
+import { rideTopic, userTopic } from '../live/topics.ts';
 import { readChat } from './chat-queries.ts';
 import { findChat } from './find-chat.ts';
 
@@ -27,10 +27,7 @@ export const liveChat = (
 ): Live<ChatSnapshot, ChatChange> =>
   new Live({
     hub: deps.hub,
-    topic: [
-      userTopic(actor.userId),
-      actor.role === 'rider' ? riderTopic(actor.userId) : driverTopic(actor.userId),
-    ],
+    topic: [userTopic(actor.userId), rideTopic(input.rideId)],
     view: chatView(input, actor.userId),
     read: async () => readChat(deps.db.orm, await findChat(deps.db.orm, actor, input)),
   });

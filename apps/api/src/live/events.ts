@@ -109,7 +109,7 @@ export const CHANNEL = 'ridewire';
 
 export const isRideEvent = (event: ServerEvent): event is RideEvent => event.event.startsWith('ride.');
 
-/** After these a ride has another driver, none, or is over, or all that taken back. */
+/** A ride gets or loses its driver with these, or ends, or goes on after its end. */
 const HANDS_OVER: ReadonlySet<ServerEvent['event']> = new Set<ServerEvent['event']>([
   'ride.accepted',
   'ride.released',

@@ -4,7 +4,7 @@ import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { handsOver } from '../live/events.ts';
 import { Live } from '../live/live-subscription.ts';
-import { driverTopic, riderTopic, userTopic } from '../live/topics.ts';
+import { rideTopic, userTopic } from '../live/topics.ts';
 import { findAverage } from './find-average.ts';
 import { findRatedRide, findRating, viewRating } from './rating-queries.ts';
 
@@ -23,10 +23,7 @@ export const liveRating = (
 ): Live<RatingSnapshot, null> =>
   new Live({
     hub: deps.hub,
-    topic: [
-      userTopic(actor.userId),
-      actor.role === 'rider' ? riderTopic(actor.userId) : driverTopic(actor.userId),
-    ],
+    topic: [userTopic(actor.userId), rideTopic(rideId)],
     view: ratingView(rideId, actor.userId),
     read: async () => {
       const { orm } = deps.db;

@@ -29,8 +29,9 @@ const { alerts, rides, users } = schema;
 const MAX_AN_HOUR = 30;
 
 /**
- * An SOS alert: every admin is told at once, and by mail, at a rider's first one on the ride, the rider's trusted contacts. The same press again within seconds answers with the same alert; other
- * words or another place make another one, because they are news to the helpers.
+ * An SOS alert. Every admin is told at once; a rider's first one on a ride is also mailed to their trusted contacts. The same
+ * press again within seconds answers with the same alert; other words or another place make another one, because they are news
+ * to the helpers.
  * @throws AppError RIDE_NOT_FOUND, also for another person's ride; RIDE_GONE long after the end; TOO_MANY
  */
 export async function raiseAlert(deps: { db: Db }, actor: Actor, input: RaiseAlertInput): Promise<OwnAlert> {

@@ -3,7 +3,7 @@ import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 import { rides } from './rides.ts';
 import { users } from './users.ts';
 
-/** The links with which riders share a ride. One a ride: who shares it again, from any device, gets the same. */
+/** The links with which riders share a ride. A ride has one: sharing it again, from any device, gives the same. */
 export const rideLinks = pgTable('ride_links', {
   rideId: uuid()
     .primaryKey()

@@ -31,7 +31,7 @@ export async function provePin(
   if (pin === undefined) return { isPinProven: false, withoutPin: null };
   const ride = await findRefusedRide(db.orm, rideId);
   if (ride?.driverId !== driverId) throw new AppError('RIDE_NOT_FOUND');
-  // The ride refuses another step by itself; a PIN that wasn't looked at proves nothing, should it become the right step meanwhile.
+  // The ride refuses the step by itself, but may be set back meanwhile: an unchecked PIN proves nothing.
   if (!ride.hasPin || ride.status !== 'accepted') return { isPinProven: !ride.hasPin, withoutPin: null };
   const key = `${rideId} ${driverId}`;
   if (!(await limits.trySpend('pinByRide', key))) throw new AppError('PIN_LOCKED');

@@ -24,8 +24,8 @@ type Deps = Omit<SharedRideDeps, 'city' | 'mapStyleUrl'> & {
 };
 
 /**
- * Shared rides, for people who aren't signed in. The first message is the link's token, which so is in no address and no
- * log; what follows is the ride as a live view: a snapshot, then changes.
+ * Shared rides, for people who aren't signed in. They send the link's token as the first message, which keeps it out of addresses
+ * and logs. The ride follows as a live view: a snapshot, then changes.
  */
 export function serveSharedRides(fastify: FastifyInstance, deps: Deps): void {
   const ofRide = new Slots(MOST_PER_RIDE);

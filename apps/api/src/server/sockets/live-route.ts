@@ -8,13 +8,12 @@ import { addressKey } from '../../core/address-key.ts';
 import { isLoopback } from '../../core/is-loopback.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '@ridewire/db';
-import { findLanguageOf } from '../http/find-language-of.ts';
-import { errorBody } from '../http/handle-errors.ts';
 import { MAX_PER_ADDRESS } from '../http/limit-connections.ts';
 import { callerOf, type Identify } from '../http/identify-request.ts';
 import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
 import { awaitToken } from './await-token.ts';
 import { letGoOfRequest } from './let-go-of-request.ts';
+import { webSocketOnly } from './web-socket-only.ts';
 import type { LiveEndpoint } from './live-endpoint.ts';
 import { Slots } from '../../core/slots.ts';
 import { WaitingRoom } from './waiting-room.ts';
@@ -131,11 +130,7 @@ export function addLiveRoute(
       const takeOver = isAnnounced ? admitStranger(request) : await admitKnown(request);
       admitted.set(request, { takeOver, response: reply.raw });
     },
-    handler: (request, reply) =>
-      void reply
-        .code(426)
-        .header('upgrade', 'websocket')
-        .send(errorBody(findLanguageOf(request), 'webSocketOnly')),
+    handler: webSocketOnly,
     wsHandler: (socket, request) => {
       const guest = admitted.get(request);
       if (!guest) return socket.terminate();

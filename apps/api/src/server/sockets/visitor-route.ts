@@ -7,9 +7,8 @@ import { AppError } from '../../core/app-error.ts';
 import { isLoopback } from '../../core/is-loopback.ts';
 import { startRepeating } from '../../core/repeat.ts';
 import { Slots } from '../../core/slots.ts';
-import { findLanguageOf } from '../http/find-language-of.ts';
-import { errorBody } from '../http/handle-errors.ts';
 import { letGoOfRequest } from './let-go-of-request.ts';
+import { webSocketOnly } from './web-socket-only.ts';
 
 /** The most sockets of a route at once, and the most of one address, behind which there may be a whole office. */
 const MOST_VISITORS = 2_000;
@@ -77,11 +76,7 @@ export function addVisitorRoute(
       opening.set(request, reply.raw);
       done(leave ? undefined : new AppError('TOO_MANY'));
     },
-    handler: (request, reply) =>
-      void reply
-        .code(426)
-        .header('upgrade', 'websocket')
-        .send(errorBody(findLanguageOf(request), 'webSocketOnly')),
+    handler: webSocketOnly,
     wsHandler: (socket, request) => {
       const response = opening.get(request);
       if (response) letGoOfRequest(socket, response);

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { isEmail } from '../../../kit/forms/is-email.ts';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
@@ -9,7 +10,7 @@ import { useSharingTexts } from '../texts.en.ts';
 
 const validate = ({ name, email }: { name: string; email: string }) => ({
   ...(name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
-  ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: mistake('emailWanted') }),
+  ...(!isEmail(email) && { email: mistake('emailWanted') }),
 });
 
 /** Asks whom to add. Nothing is lost when it can't be saved. */
