@@ -56,7 +56,7 @@ const apiFolders = [
     'auth',
     'profile',
   ],
-  ...['rides', 'dispatch', 'demand', 'payments', 'export', 'own-data', 'reports', 'spotlight'],
+  ...['rides', 'scheduled', 'dispatch', 'demand', 'payments', 'export', 'own-data', 'reports', 'spotlight'],
   'server',
 ];
 const apiLayers = apiFolders.slice(0, -1).map((folder, at) => ({

@@ -98,6 +98,8 @@ export const NotificationType = z.enum([
   'rides_stuck',
   'chat_reported',
   'low_rating',
+  'scheduled_requested',
+  'scheduled_missed',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
@@ -116,7 +118,7 @@ export const hasBell = (kind: NotificationKind): boolean => !SYSTEM_KINDS.some((
 
 /** The kinds each role can get and choose, in the order shown. */
 export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
-  rider: ['ride_change', 'ride_refunded', 'alert_acknowledged'],
+  rider: ['ride_change', 'scheduled_requested', 'scheduled_missed', 'ride_refunded', 'alert_acknowledged'],
   driver: [
     'offer',
     'ride_change',

@@ -249,8 +249,14 @@ export const ListRidesInput = z
   .refine(({ from, to }) => !from || !to || from <= to, { error: mistake('dayOrder'), path: ['to'] });
 export type ListRidesInput = z.infer<typeof ListRidesInput>;
 
-/** When each status was reached, ISO 8601; a status not reached has no key. */
-export const RideTimes = z.partialRecord(z.enum([...RIDE_STATUSES, 'arrived']), z.iso.datetime());
+/**
+ * When each status was reached, ISO 8601; a status not reached has no key. `scheduled` is the pickup's time of a ride that was
+ * scheduled before.
+ */
+export const RideTimes = z.partialRecord(
+  z.enum([...RIDE_STATUSES, 'arrived', 'scheduled']),
+  z.iso.datetime(),
+);
 export type RideTimes = z.infer<typeof RideTimes>;
 
 export const CanceledBy = z.enum([...Role.options, 'system']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingAt } from './waiting.ts';
+import { waitingAt, waitsSince } from './waiting.ts';
 
 const MINUTE = 60_000;
 /** Arrived at 0, 20 cents a minute. */
@@ -37,4 +37,13 @@ test('it says when it changes next, and nothing changes before', () => {
     const justBefore = ms + Math.min(now.untilNextMs, MINUTE) - 1;
     expect(shown(waitingAt(0, justBefore, 20), justBefore)).toBe(shown(now, ms));
   }
+});
+
+test('a wait counts from the arrival, and of a scheduled ride not before its time', () => {
+  const [early, late] = ['2026-11-21T08:50:00.000Z', '2026-11-21T09:00:00.000Z'];
+  expect(waitsSince({})).toBeNull();
+  expect(waitsSince({ scheduled: late })).toBeNull();
+  expect(waitsSince({ arrived: early })).toBe(Date.parse(early));
+  expect(waitsSince({ arrived: early, scheduled: late })).toBe(Date.parse(late));
+  expect(waitsSince({ arrived: late, scheduled: early })).toBe(Date.parse(late));
 });

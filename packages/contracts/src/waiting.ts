@@ -1,3 +1,5 @@
+import type { RideTimes } from './rides.ts';
+
 /** A driver who said that they are at the pickup waits this long for nothing. */
 export const FREE_WAITING_MINUTES = 3;
 /** No more minutes than this are charged, however long the driver waits. */
@@ -20,6 +22,13 @@ export interface Waiting {
   /** Milliseconds until any of this changes; Infinity for never again. */
   untilNextMs: number;
 }
+
+/**
+ * Since when a driver's wait counts, in milliseconds since 1970; null before they have arrived. Coming before the time of a
+ * scheduled ride costs its rider nothing.
+ */
+export const waitsSince = ({ arrived, scheduled }: RideTimes): number | null =>
+  arrived === undefined ? null : Math.max(Date.parse(arrived), scheduled ? Date.parse(scheduled) : 0);
 
 /** @param rateCents for each whole minute after the free ones */
 export function waitingAt(arrivedMs: number, nowMs: number, rateCents: number): Waiting {

@@ -32,7 +32,7 @@ export interface RideImage {
   commissionCents: number;
   payoutCents: number;
   /** Milliseconds since 1970; null where not reached. */
-  times: Record<RideStatus | 'arrived', number | null>;
+  times: Record<RideStatus | 'arrived' | 'scheduled', number | null>;
   /** Milliseconds since 1970. */
   updatedAt: number;
   /**

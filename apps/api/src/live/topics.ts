@@ -16,7 +16,8 @@ export type Topic =
   | 'board-demand'
   | 'surge'
   | 'ride-types'
-  | 'stuck';
+  | 'stuck'
+  | 'scheduled';
 
 /** One ride, for everyone in it. */
 export const rideTopic = (rideId: string): Topic => `ride:${rideId}`;
@@ -46,6 +47,9 @@ export const SURGE: Topic = 'surge';
 export const RIDE_TYPES: Topic = 'ride-types';
 /** The stuck rides and the admins on them, for every admin on any page. */
 export const STUCK: Topic = 'stuck';
+
+/** Everyone's scheduled rides, for admins. */
+export const SCHEDULED: Topic = 'scheduled';
 
 /** The demand, for drivers who look. */
 export const DEMAND: Topic = 'demand';

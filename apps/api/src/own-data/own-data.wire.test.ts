@@ -1,3 +1,4 @@
+import { addDays, cityDay } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { raiseAlert } from '../sos/raise-alert.ts';
@@ -12,9 +13,10 @@ import { connect, record } from '../testing/connect.ts';
 import { givePassword } from '../testing/give-password.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { makeRides } from '../testing/make-rides.ts';
-import { GULSHAN, request } from '../testing/places.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { savePlace } from '../places/saved-places.ts';
+import { scheduleRide } from '../scheduled/schedule-ride.ts';
 import { addContact } from '../sharing/contacts.ts';
 import { makeWish } from '../wishes/make-wish.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -63,6 +65,10 @@ beforeAll(async () => {
   const refund = { rideId, commandId: crypto.randomUUID(), amountCents: 100, reason: 'Long way round' };
   await refundRide(core, admin, refund);
   await savePlace(core, rider, { id: crypto.randomUUID(), kind: 'home', ...GULSHAN, address: 'Lane 9' });
+  await scheduleRide(core, rider, {
+    ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+    ...{ day: addDays(cityDay(core.timeZone), 2), time: '09:00' },
+  });
   await addContact(core, rider, { name: 'Rima', email: 'Rima@Family.test' });
   await makeWish(core, rider, { userId: driver.userId, wish: 'favorite' });
 });
@@ -102,6 +108,7 @@ describe('one’s own data', () => {
       'ridesAsDriver',
       'payments',
       'requestsAsDriver',
+      'scheduledRides',
       'chatMessages',
       'ratingsGiven',
       'wishes',
@@ -145,6 +152,9 @@ describe('one’s own data', () => {
     expect(data['callsForHelp']).toMatchObject([{ rideId, message: 'Help me' }]);
     expect(data['wishes']).toMatchObject([{ kind: 'favorite', firstName: 'Karim' }]);
     expect(data['savedPlaces']).toMatchObject([{ kind: 'home', name: null, address: 'Lane 9' }]);
+    expect(data['scheduledRides']).toMatchObject([
+      { state: 'waiting', destination: { address: 'Airport' }, rideId: null },
+    ]);
     expect(data['trustedContacts']).toMatchObject([{ name: 'Rima', email: 'rima@family.test' }]);
     expect(data['notifications']).toMatchObject([{ type: 'ride_refunded' }]);
     expect(data['sessions']).toHaveLength(1);

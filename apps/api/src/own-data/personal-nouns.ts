@@ -12,6 +12,7 @@ import { placePersonalData } from '../places/place-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
 import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
+import { scheduledPersonalData } from '../scheduled/scheduled-personal-data.ts';
 import { sharingPersonalData } from '../sharing/sharing-personal-data.ts';
 import { sessionPersonalData } from '../sessions/session-personal-data.ts';
 import { sosPersonalData } from '../sos/sos-personal-data.ts';
@@ -23,6 +24,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   userPersonalData,
   driverPersonalData,
   ridePersonalData,
+  scheduledPersonalData,
   chatPersonalData,
   ratingPersonalData,
   wishPersonalData,

@@ -35,6 +35,9 @@ export function pageOf(told: Told, role: Role): string {
     case 'driver_reactivated':
       return '/dashboard/goonline';
     case 'alert_acknowledged':
+    case 'scheduled_requested':
       return HOME[role];
+    case 'scheduled_missed':
+      return '/dashboard/rider/active-rides';
   }
 }

@@ -63,6 +63,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
     fareCents,
     ...shares,
     waitingRateCents: type.perMinuteCents,
+    scheduledFor: null,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, Date.now()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,

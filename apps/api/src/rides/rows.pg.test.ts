@@ -45,7 +45,7 @@ const Image = z.strictObject({
   refundedCents: z.int(),
   commissionCents: z.int(),
   payoutCents: z.int(),
-  times: z.record(z.enum([...RideStatus.options, 'arrived']), z.int().nullable()),
+  times: z.record(z.enum([...RideStatus.options, 'arrived', 'scheduled']), z.int().nullable()),
   updatedAt: z.int(),
   approachSeconds: z.int().nullable(),
   autoAccepted: z.boolean(),

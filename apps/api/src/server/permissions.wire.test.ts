@@ -18,6 +18,7 @@ import { makeStage, type Stage } from '../testing/permissions/stage.ts';
 import { usersRows } from '../testing/permissions/users-rows.ts';
 import { surgeRows } from '../testing/permissions/surge-rows.ts';
 import { demandRows } from '../testing/permissions/demand-rows.ts';
+import { scheduledRows } from '../testing/permissions/scheduled-rows.ts';
 import { sharingRows } from '../testing/permissions/sharing-rows.ts';
 import { wishesRows } from '../testing/permissions/wishes-rows.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -37,6 +38,7 @@ const ROWS: Rows = {
   ...usersRows,
   ...surgeRows,
   ...demandRows,
+  ...scheduledRows,
   ...sharingRows,
   ...wishesRows,
 };

@@ -15,6 +15,7 @@ import type { RideEvent, ServerEvent } from '../live/events.ts';
 import { CITY, RIDE_TYPES, SURGE } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
+import { scheduledWork } from '../scheduled/scheduled-work.ts';
 import { streetWork } from '../streets/street-work.ts';
 import { surgeWork } from '../surge/surge-work.ts';
 import { trackWork } from '../tracks/track-work.ts';
@@ -25,6 +26,7 @@ import { topicsOf } from './router/topics-of.ts';
 const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   driverWork,
   rideWork,
+  scheduledWork,
   dispatchWork,
   demandWork,
   surgeWork,

@@ -8,6 +8,7 @@ import { sayText, type Text } from './say-text.ts';
 /** Values for the parameters of any text. */
 const PARTS = {
   by: 'Rahim',
+  days: 7,
   field: 'name',
   filter: 'colour',
   lacking: ['vehicle', 'licence'],
@@ -15,6 +16,7 @@ const PARTS = {
   known: ['pickup', 'type'],
   max: 80,
   min: 3,
+  minutes: 30,
   name: 'Nadia',
   names: ['tpye'],
   reason: 'Unpaid',

@@ -70,6 +70,8 @@ export const rides = pgTable(
     waitingCents: integer().notNull().default(0),
     /** Refunds noted, in all. */
     refundedCents: integer().notNull().default(0),
+    /** When the rider wants to be picked up, of a ride scheduled before: a wait at the pickup counts from then on. */
+    scheduledFor: at(),
     requestedAt: at().notNull().defaultNow(),
     acceptedAt: at(),
     /** Its driver said that they are at the pickup. */

@@ -71,6 +71,28 @@ test('a wait that only the driver’s word says began costs nothing', async () =
   expect(ride.fareCents).toBe(quotedCents);
 });
 
+test('the wait of a scheduled ride counts from its time: a driver who comes before waits for nothing', async () => {
+  await wait(20);
+  const schedule = (minutesAgo: number) =>
+    core.db.pool.query(`update rides set scheduled_for = now() - $2 * interval '1 minute' where id = $1`, [
+      rideId,
+      minutesAgo,
+    ]);
+  await schedule(4.9);
+  await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'NO_SHOW_EARLY');
+  await schedule(5.1);
+  const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  expect(ride).toMatchObject({ waitingCents: 2 * 20, fareCents: quotedCents + 2 * 20 });
+});
+
+test('a rider who doesn’t come to a scheduled ride is a no-show five minutes after its time', async () => {
+  await wait(20);
+  await core.db.pool.query(`update rides set scheduled_for = now() - interval '5.1 minutes' where id = $1`, [
+    rideId,
+  ]);
+  expect(await cancelRide(core, driver, { rideId, isNoShow: true })).toMatchObject({ isNoShow: true });
+});
+
 test('without a word of arriving there is no wait to pay', async () => {
   const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
   expect(ride.fareCents).toBe(quotedCents);
@@ -108,7 +130,7 @@ test('the statement and the screens reckon alike', async () => {
   const { rows } = await core.db.pool.query<Record<string, number>>(
     `select r.waited, r.waiting_rate_cents as rate, r.quoted, ${columns.waitingCents} as waiting,
       ${columns.fareCents} as fare, ${columns.commissionCents} as commission, ${columns.payoutCents} as payout
-     from (select waited, now() - waited * interval '1 second' as arrived_at, (waited * 7 % 61)::int as waiting_rate_cents, true as is_arrival_seen,
+     from (select waited, now() - waited * interval '1 second' as arrived_at, (waited * 7 % 61)::int as waiting_rate_cents, true as is_arrival_seen, null::timestamptz as scheduled_for,
        (500 + waited * 13 % 4000)::int as quoted, (500 + waited * 13 % 4000)::int as fare_cents
        from generate_series(0, 1500, 1) waited) r`,
   );

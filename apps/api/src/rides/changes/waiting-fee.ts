@@ -14,9 +14,13 @@ const fareOf = (cents: string): NewValues => {
   return { fareCents: cents, commissionCents: commission, payoutCents: `${cents} - ${commission}` };
 };
 
-/** The fare with what the driver's wait costs so far; nothing for a wait that only the driver's word says began. */
+/**
+ * The fare with what the driver's wait costs so far; nothing for a wait that only the driver's word says began, nor before the
+ * time of a scheduled ride.
+ */
 export function chargeWaiting(ride: RideSql, pickedUpAt: string): NewValues {
-  const waited = `floor(extract(epoch from ${pickedUpAt} - ${ride.arrivedAt}) / 60)`;
+  const since = `${ride.arrivedAt} + greatest(${ride.scheduledFor} - ${ride.arrivedAt}, interval '0')`;
+  const waited = `floor(extract(epoch from ${pickedUpAt} - (${since})) / 60)`;
   const minutes = `least(greatest(${waited} - ${FREE_WAITING_MINUTES}, 0), ${MOST_CHARGED_MINUTES})`;
   const cents = `case when ${ride.isArrivalSeen} then coalesce((${minutes} * ${ride.waitingRateCents})::int, 0) else 0 end`;
   return { waitingCents: cents, ...fareOf(`${ride.fareCents} + ${cents}`) };
@@ -30,9 +34,9 @@ export const dropWaiting = (ride: RideSql): NewValues => ({
 
 /**
  * Whether the driver has waited long enough to leave without the rider. It counts from when the rider was told: an arrival kept
- * without a connection is older than that.
+ * without a connection is older than that. Nor is a scheduled ride's rider late before its time.
  */
 export const mayLeaveWithout = (ride: RideSql): string =>
-  `(${ride.status} = 'accepted' and exists (select from ride_events told
+  `(${ride.status} = 'accepted' and coalesce(${ride.scheduledFor} <= now() - interval '${NO_SHOW_MINUTES} minutes', true) and exists (select from ride_events told
     where told.ride_id = ${ride.id} and told.type = 'ride.arrived' and told.at >= ${ride.arrivedAt}
     and told.at <= now() - interval '${NO_SHOW_MINUTES} minutes'))`;

@@ -20,7 +20,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
   'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(
-    'requested', ${millis(`${r}.requested_at`)}, 'accepted', ${millis(`${r}.accepted_at`)},
+    'scheduled', ${millis(`${r}.scheduled_for`)}, 'requested', ${millis(`${r}.requested_at`)}, 'accepted', ${millis(`${r}.accepted_at`)},
     'arrived', ${millis(`${r}.arrived_at`)}, 'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},
     'completed', ${millis(`${r}.completed_at`)}, 'canceled', ${millis(`${r}.canceled_at`)}),
   'updatedAt', ${millis(`${r}.updated_at`)},

@@ -14,7 +14,7 @@ import {
 import { isLastQuestion } from '../rules/approach-policy.ts';
 import type { RideImage } from '../../live/images.ts';
 
-const MOMENTS = [...RideStatus.options, 'arrived'] as const;
+const MOMENTS = [...RideStatus.options, 'arrived', 'scheduled'] as const;
 
 /** Before the arrival it is what a wait would cost. */
 const costsToWait = ({ waitingRateCents, times, isArrivalSeen }: RideImage): boolean =>

@@ -18,6 +18,7 @@ import { createPushRouter } from '../../push/push.router.ts';
 import { createRatingsRouter } from '../../ratings/ratings.router.ts';
 import { createReportsRouter } from '../../reports/reports.router.ts';
 import { createRidesRouter } from '../../rides/rides.router.ts';
+import { createScheduledRouter } from '../../scheduled/scheduled.router.ts';
 import { createSearchRouter } from '../../spotlight/spotlight.router.ts';
 import { createSharingRouter } from '../../sharing/sharing.router.ts';
 import { createStreetsRouter } from '../../streets/streets.router.ts';
@@ -50,6 +51,7 @@ export const createAppRouter = (services: Services) =>
     ratings: createRatingsRouter(services),
     reports: createReportsRouter(services),
     rides: createRidesRouter(services),
+    scheduled: createScheduledRouter(services),
     search: createSearchRouter(services),
     sessions: mergeRouters(createSessionsRouter(services), createTokensRouter(services)),
     sharing: createSharingRouter(services),

@@ -10,6 +10,7 @@ import { placeRoutes } from '../../places/place-events.ts';
 import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
 import { rideRoutes } from '../../rides/ride-events.ts';
+import { scheduledRoutes } from '../../scheduled/scheduled-events.ts';
 import { sessionRoutes } from '../../sessions/session-events.ts';
 import { sharingRoutes } from '../../sharing/sharing-events.ts';
 import { sosRoutes } from '../../sos/sos-events.ts';
@@ -32,6 +33,7 @@ export const topicsOf = routeEvents({
   ...ratingRoutes,
   ...rideTypeRoutes,
   ...rideRoutes,
+  ...scheduledRoutes,
   ...sessionRoutes,
   ...sharingRoutes,
   ...sosRoutes,

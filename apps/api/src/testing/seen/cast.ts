@@ -71,6 +71,7 @@ export const rideOf = ({
   commissionCents: 100,
   payoutCents: 400,
   times: {
+    scheduled: null,
     requested: 0,
     accepted: null,
     arrived: null,

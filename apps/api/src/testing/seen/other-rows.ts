@@ -245,6 +245,13 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { rider: { 'sharing.contacts': 'reread' } },
     },
   ],
+  'scheduled.changed': [
+    {
+      when: 'a rider scheduled a ride',
+      event: { riderId: idOf('rider') },
+      seen: { rider: { 'scheduled.mine': 'reread' }, admin: { 'scheduled.upcoming': 'reread' } },
+    },
+  ],
   'wish.changed': [
     {
       when: 'a rider avoids a driver',

@@ -29,6 +29,10 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
       return role === 'rider'
         ? linkOptions({ to: '/dashboard/rider' })
         : linkOptions({ to: '/dashboard/driver' });
+    case 'scheduled_requested':
+      return role === 'rider' ? linkOptions({ to: '/dashboard/rider' }) : undefined;
+    case 'scheduled_missed':
+      return role === 'rider' ? linkOptions({ to: '/dashboard/rider/active-rides' }) : undefined;
     case 'ride_refunded':
       if (role !== 'rider') return undefined;
       return rideId

@@ -151,6 +151,12 @@ export const mistakes: SameTexts<typeof english> = {
   surgeCap: ({ min, max }) =>
     `সর্বোচ্চ ভাড়া স্বাভাবিক ভাড়ার দশ ভাগের হিসাবে একটি পূর্ণ সংখ্যা, ${digits(min)} থেকে ${digits(max)}।`,
   contactId: 'পরিচিতের আইডি একটি UUID।',
+  scheduledId: 'আগাম রাইডের আইডি একটি UUID।',
+  scheduleDay: 'দিনটি 2026-11-21-এর মতো একটি তারিখ।',
+  scheduleTime: 'সময়টি 09:30-এর মতো ঘণ্টা ও মিনিট।',
+  scheduleSoon: ({ minutes }) => `এখন থেকে অন্তত ${digits(minutes)} মিনিট পরের সময় বেছে নিন।`,
+  scheduleFar: ({ days }) => `আগামী ${digits(days)} দিনের মধ্যে একটি সময় বেছে নিন।`,
+  scheduleGap: 'সেদিন ঘড়ি এগিয়ে দেওয়া হয়, তাই এই সময়টি নেই। অন্য একটি বেছে নিন।',
   savedPlaceId: 'সেভ করা জায়গার আইডি একটি UUID।',
   savedPlaceKind: 'home, work বা other বেছে নিন।',
   wishKind: 'favorite বা avoided বেছে নিন, ফিরিয়ে নিতে null দিন।',

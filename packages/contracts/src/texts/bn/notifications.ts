@@ -1,13 +1,21 @@
-import { digits } from './digits.ts';
+import { digits, figures } from './digits.ts';
 import { sayBarReason } from '../../bar-reasons.ts';
 import type { NotificationKind } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
+import type { MissedWhy } from '../../scheduled.ts';
 import type { Notifications } from '../describe-notification.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 import { sayPlace } from './places.ts';
 
 const callers: Record<Role, string> = { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' };
+
+const missedBecause: Record<MissedWhy, string> = {
+  busy: 'আপনি অন্য একটি রাইডে ছিলেন।',
+  type: 'এই ধরনের রাইড এখন আর নেই।',
+  blocked: 'আপনার অ্যাকাউন্ট ব্লক করা।',
+  late: 'ওই সময়ে আমাদের সমস্যা ছিল। দুঃখিত।',
+};
 
 /** What people are told. */
 export const notifications: Notifications = {
@@ -66,6 +74,14 @@ export const notifications: Notifications = {
     title: `${sayMoney(amountCents)} ফেরত`,
     message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য। টাকা নগদে ফেরত দেওয়া হবে। কারণ: ${reason}`,
   }),
+  scheduled_requested: ({ time, destination }) => ({
+    title: `আপনার ${figures(time)}-এর রাইড`,
+    message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য চালক খুঁজছি।`,
+  }),
+  scheduled_missed: ({ time, destination, why }) => ({
+    title: `আপনার ${figures(time)}-এর রাইড চাওয়া যায়নি`,
+    message: `গন্তব্য ${sayPlace(destination)}। ${missedBecause[why]}`,
+  }),
   rides_stuck: ({ count, ride }) => ({
     title: count === 1 ? `রাইড #${ride} আটকে আছে` : `${digits(count)}টি রাইড আটকে আছে`,
     message: '৫ মিনিটের বেশি হলো, এখনো কেউ দেখছেন না।',
@@ -78,6 +94,8 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   trouble: 'SOS অ্যালার্ট',
   offer: 'নতুন রিকোয়েস্ট',
   ride_change: 'রাইডের আপডেট',
+  scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
+  scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
   ride_refunded: 'টাকা ফেরত',
   alert_acknowledged: 'আপনার SOS অ্যালার্টে সাড়া',
   document_approved: 'অনুমোদিত কাগজ',

@@ -110,6 +110,12 @@ export const mistakes = {
   surgeCap: ({ min, max }: { min: number; max: number }) =>
     `The highest fare must be a whole number of tenths of the usual one, from ${min} to ${max}.`,
   contactId: 'A contact’s ID must be a UUID.',
+  scheduledId: 'A scheduled ride’s ID must be a UUID.',
+  scheduleDay: 'The day must be a date such as 2026-11-21.',
+  scheduleTime: 'The time must be hours and minutes such as 09:30.',
+  scheduleSoon: ({ minutes }: { minutes: number }) => `Choose a time at least ${minutes} minutes from now.`,
+  scheduleFar: ({ days }: { days: number }) => `Choose a time within the next ${days} days.`,
+  scheduleGap: 'Clocks are set forward then, so this time doesn’t exist that day. Choose another one.',
   savedPlaceId: 'A saved place’s ID must be a UUID.',
   savedPlaceKind: 'Choose home, work or other.',
   wishKind: 'Choose favorite or avoided, or null to undo it.',

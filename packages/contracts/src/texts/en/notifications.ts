@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../documents.ts';
 import type { NotificationKind, NotificationType } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
+import type { MissedWhy } from '../../scheduled.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 
@@ -9,6 +10,13 @@ export interface Told {
   title: string;
   message: string;
 }
+
+const missedBecause: Record<MissedWhy, string> = {
+  busy: 'You were on another ride.',
+  type: 'This ride type is no longer offered.',
+  blocked: 'Your account is blocked.',
+  late: 'We had a problem at that time. We’re sorry.',
+};
 
 /** What people are told. What each needs to know is what its row is made with. */
 export const notifications = {
@@ -71,6 +79,14 @@ export const notifications = {
     title: `Message from ${name}`,
     message: text,
   }),
+  scheduled_requested: ({ time, destination }: { time: string; destination: string }) => ({
+    title: `Your ${time} ride`,
+    message: `We’re looking for a driver for your ride to ${destination}.`,
+  }),
+  scheduled_missed: ({ time, destination, why }: { time: string; destination: string; why: MissedWhy }) => ({
+    title: `Your ${time} ride couldn’t be requested`,
+    message: `To ${destination}. ${missedBecause[why]}`,
+  }),
   rides_stuck: ({ count, ride }: { count: number; ride: string }) => ({
     title: count === 1 ? `Ride #${ride} is stuck` : `${count} rides are stuck`,
     message: `For over 5 minutes, and nobody is on ${count === 1 ? 'it' : 'them'} yet.`,
@@ -82,6 +98,8 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   trouble: 'SOS alerts',
   offer: 'New requests',
   ride_change: 'Ride updates',
+  scheduled_requested: 'Scheduled rides: driver search begins',
+  scheduled_missed: 'Scheduled rides: not requested',
   ride_refunded: 'Refunds',
   alert_acknowledged: 'Responses to your SOS alerts',
   document_approved: 'Documents approved',

@@ -1,0 +1,81 @@
+import type { RescheduleInput, ScheduledInput, ScheduledRide } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq } from 'drizzle-orm';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import type { Limits } from '../core/limits.ts';
+import { tell } from '../live/tell.ts';
+import { pickupMoment } from './pickup-moment.ts';
+import { assertApart, lockRider } from './schedule-ride.ts';
+import { listScheduled, viewScheduled } from './scheduled-queries.ts';
+
+const { scheduledRides } = schema;
+
+interface Deps {
+  db: Db;
+  limits: Limits;
+  timeZone: string;
+}
+
+/**
+ * Another time for a scheduled ride, at the same price.
+ * @throws AppError BAD_INPUT for a time that can't be, SCHEDULED_NEAR, SCHEDULED_NOT_FOUND, SCHEDULED_STARTED, TOO_MANY
+ */
+export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInput): Promise<ScheduledRide> {
+  assertRole(actor, 'rider');
+  const { userId: riderId } = actor;
+  const pickupAt = pickupMoment(deps.timeZone, input);
+  await deps.limits.spend('changeByAccount', riderId);
+  return inTransaction(deps.db, async (tx) => {
+    await lockRider(tx, riderId);
+    const others = (await listScheduled(tx, riderId)).filter(({ id }) => id !== input.id);
+    assertApart(others, pickupAt);
+    // A new time is a new chance.
+    const [row] = await tx
+      .update(scheduledRides)
+      .set({ pickupAt, triedAt: null })
+      .where(isOwnWaiting(riderId, input.id))
+      .returning();
+    if (!row) throw (await whyNot(tx, riderId, input.id)) ?? new AppError('SCHEDULED_NOT_FOUND');
+    await tell(tx, { event: 'scheduled.changed', riderId });
+    return viewScheduled(row);
+  });
+}
+
+/**
+ * Cancels a scheduled ride; canceled again, it stays so.
+ * @throws AppError SCHEDULED_NOT_FOUND, SCHEDULED_STARTED once its ride is being requested: that ride can be canceled
+ */
+export async function cancelScheduled(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { id }: ScheduledInput,
+): Promise<void> {
+  assertRole(actor, 'rider');
+  const { userId: riderId } = actor;
+  await inTransaction(db, async (tx) => {
+    const canceled = await tx
+      .update(scheduledRides)
+      .set({ state: 'canceled' })
+      .where(isOwnWaiting(riderId, id))
+      .returning({ id: scheduledRides.id });
+    if (canceled.length > 0) return tell(tx, { event: 'scheduled.changed', riderId });
+    const why = await whyNot(tx, riderId, id);
+    if (why) throw why;
+  });
+}
+
+const isOwnWaiting = (riderId: string, id: string) =>
+  and(eq(scheduledRides.id, id), eq(scheduledRides.riderId, riderId), eq(scheduledRides.state, 'waiting'));
+
+/** Why it can't be changed; undefined if it was canceled. */
+async function whyNot(tx: Tx, riderId: string, id: string): Promise<AppError | undefined> {
+  const [row] = await tx
+    .select({ state: scheduledRides.state })
+    .from(scheduledRides)
+    .where(and(eq(scheduledRides.id, id), eq(scheduledRides.riderId, riderId)));
+  if (row?.state === 'canceled') return undefined;
+  const isStarted = row?.state === 'requesting' || row?.state === 'requested';
+  return new AppError(isStarted ? 'SCHEDULED_STARTED' : 'SCHEDULED_NOT_FOUND');
+}

@@ -1,0 +1,164 @@
+import { USUAL_TENTHS, type MissedWhy } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { Log } from '../core/log.ts';
+import type { DriverIndex } from '../drivers/driver-index.ts';
+import { tell } from '../live/tell.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
+import type { ChangeRide } from '../rides/changes/change-ride.ts';
+import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
+import { REQUEST, type FirstDriversChooser } from '../rides/changes/request.ts';
+import { isPinHour, type PinHours } from '../rides/pin/is-pin-hour.ts';
+import { splitFare } from '../rides/prices/fare.ts';
+import { pickupSecondsOf } from '../rides/prices/pickup-seconds.ts';
+import { findCommandRide } from '../rides/reads/ride-queries.ts';
+import type { SurgePrices } from '../surge/surge-prices.ts';
+import { isBlocked } from '../users/user-queries.ts';
+import { leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
+import { IS_UPCOMING, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
+
+const { scheduledRides } = schema;
+
+/** A ride that couldn't be made, or whose process died making it, is tried again after this long, in milliseconds. */
+const TRY_AGAIN_MS = 15_000;
+/** A ride is given up this long after its time, in milliseconds: the rider has gone another way. */
+const GIVEN_UP_MS = 10 * 60_000;
+/** The most that one look requests. */
+const MOST_AT_ONCE = 200;
+
+interface Deps {
+  db: Db;
+  log: Log;
+  timeZone: string;
+  pinHours: PinHours | null;
+  drivers: Pick<DriverIndex, 'nearest' | 'takes'>;
+  surge: Pick<SurgePrices, 'tenthsAt'>;
+  rideTypes: Pick<RideTypes, 'find'>;
+  chooseFirstDrivers: FirstDriversChooser;
+  changeRide: ChangeRide;
+}
+
+/**
+ * Requests the rides whose time has come. Any number of processes may look: each ride is made once, because its request
+ * is the command with the scheduled ride's id.
+ */
+export async function requestScheduled(deps: Deps, nowMs: number = Date.now()): Promise<void> {
+  const rows = await deps.db.orm
+    .select()
+    .from(scheduledRides)
+    .where(
+      and(
+        IS_UPCOMING,
+        lte(scheduledRides.pickupAt, new Date(nowMs + MOST_LEAD_SECONDS * 1_000)),
+        isUntried(nowMs),
+      ),
+    )
+    .orderBy(asc(scheduledRides.pickupAt))
+    .limit(MOST_AT_ONCE);
+  const due = rows.filter((row) => row.state === 'requesting' || isTime(deps, row, nowMs));
+  await Promise.all(
+    due.map((row) =>
+      requestOne(deps, row, nowMs).catch((error: unknown) =>
+        deps.log.error({ error, scheduledId: row.id }, 'could not request a scheduled ride'),
+      ),
+    ),
+  );
+}
+
+const isUntried = (nowMs: number) =>
+  or(isNull(scheduledRides.triedAt), lt(scheduledRides.triedAt, new Date(nowMs - TRY_AGAIN_MS)));
+
+function isTime(deps: Deps, { pickupAt, type, pickupLat: lat, pickupLng: lng }: ScheduledRow, nowMs: number) {
+  const pickup = { lat, lng };
+  const lead = leadSeconds(pickupSecondsOf(deps, pickup, type), deps.surge.tenthsAt(pickup));
+  return nowMs >= pickupAt.getTime() - lead * 1_000;
+}
+
+async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promise<void> {
+  const { db } = deps;
+  // From here on the rider can't cancel it any more, only its ride.
+  const [row] = await db.orm
+    .update(scheduledRides)
+    .set({ state: 'requesting', triedAt: new Date(nowMs) })
+    .where(
+      and(
+        eq(scheduledRides.id, seen.id),
+        eq(scheduledRides.pickupAt, seen.pickupAt),
+        IS_UPCOMING,
+        isUntried(nowMs),
+      ),
+    )
+    .returning();
+  if (!row) return;
+  const wasBusy = seen.state === 'waiting' && seen.triedAt !== null;
+  const rideId = nowMs > row.pickupAt.getTime() + GIVEN_UP_MS ? undefined : await makeRide(deps, row);
+  // Made before, by a process that died before it could say so.
+  const madeId = rideId ?? (await findCommandRide(db, row.riderId, row.id))?.image.id;
+  if (madeId !== undefined) return finish(deps, row, { rideId: madeId });
+  const missedWhy = await whyMissed(deps, row, { nowMs, wasBusy });
+  if (missedWhy !== null) return finish(deps, row, { missedWhy });
+  await db.orm
+    .update(scheduledRides)
+    .set({ state: 'waiting' })
+    .where(and(eq(scheduledRides.id, row.id), eq(scheduledRides.state, 'requesting')));
+}
+
+/** @returns its id; undefined where there can't be one now */
+async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefined> {
+  const type = deps.rideTypes.find(row.type);
+  if (!type?.isEnabled) return undefined;
+  const { pickup, destination, fareCents, distanceMeters, durationSeconds } = viewScheduled(row);
+  const wish = { riderId: row.riderId, type: row.type, pickup, destination };
+  const shares = splitFare(fareCents);
+  const image = await deps.changeRide(REQUEST, {
+    ...{ id: newId(), ...wish, ipAddress: null, commandId: row.id },
+    ...{ distanceMeters, durationSeconds, fareCents, ...shares },
+    surgeTenths: USUAL_TENTHS,
+    waitingRateCents: type.perMinuteCents,
+    scheduledFor: row.pickupAt.toISOString(),
+    isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),
+    ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
+    offerSeconds: OFFER_SECONDS,
+  });
+  return image?.id;
+}
+
+/** Why there will be no ride; null while it may still become one, because the rider's other ride ends in time. */
+async function whyMissed(
+  { db, rideTypes }: Deps,
+  { riderId, type, pickupAt }: ScheduledRow,
+  { nowMs, wasBusy }: { nowMs: number; wasBusy: boolean },
+): Promise<MissedWhy | null> {
+  if (await isBlocked(db, riderId)) return 'blocked';
+  if (!rideTypes.find(type)?.isEnabled) return 'type';
+  if (nowMs <= pickupAt.getTime() + GIVEN_UP_MS) return null;
+  return wasBusy ? 'busy' : 'late';
+}
+
+/** Says what became of it, once. */
+async function finish(
+  { db, timeZone }: Deps,
+  { id, riderId, pickupAt, destinationAddress: destination }: ScheduledRow,
+  outcome: { rideId: string } | { missedWhy: MissedWhy },
+): Promise<void> {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(pickupAt);
+  await inTransaction(db, async (tx) => {
+    const state = 'rideId' in outcome ? ('requested' as const) : ('missed' as const);
+    const done = await tx
+      .update(scheduledRides)
+      .set({ state, ...outcome })
+      .where(and(eq(scheduledRides.id, id), eq(scheduledRides.state, 'requesting')))
+      .returning({ id: scheduledRides.id });
+    if (done.length === 0) return;
+    await tell(tx, { event: 'scheduled.changed', riderId });
+    await tellPeople(tx, {
+      to: [riderId],
+      ...('rideId' in outcome
+        ? { type: 'scheduled_requested', params: { time, destination }, rideId: outcome.rideId }
+        : { type: 'scheduled_missed', params: { time, destination, why: outcome.missedWhy } }),
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  MINUTES_APART,
+  MOST_SCHEDULED,
+  type ScheduledQuoteInput,
+  type ScheduledRide,
+  type ScheduleRideInput,
+} from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import type { Limits } from '../core/limits.ts';
+import { tell } from '../live/tell.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
+import { quoteFare } from '../rides/prices/fare.ts';
+import { findTrip, type FindTripDeps } from '../rides/prices/find-trip.ts';
+import { pickupMoment } from './pickup-moment.ts';
+import { listScheduled, viewScheduled } from './scheduled-queries.ts';
+
+const { scheduledRides, users } = schema;
+
+const MINUTE_MS = 60_000;
+
+interface Deps extends FindTripDeps {
+  db: Db;
+  limits: Limits;
+  timeZone: string;
+  rideTypes: Pick<RideTypes, 'getOffered' | 'offered'>;
+}
+
+/**
+ * A trip's prices at the usual price level, cheapest first.
+ * @throws AppError as findTrip
+ */
+export async function quoteScheduled(
+  deps: Pick<Deps, 'rideTypes' | keyof FindTripDeps>,
+  { userId }: Actor,
+  trip: ScheduledQuoteInput,
+) {
+  const { distanceMeters, durationSeconds } = await findTrip(deps, trip, userId);
+  const fares = deps.rideTypes.offered().map((type) => quoteFare(type, distanceMeters, durationSeconds));
+  return { distanceMeters, durationSeconds, fares: fares.toSorted((a, b) => a.fareCents - b.fareCents) };
+}
+
+/**
+ * Schedules a ride at the usual price. Sent again with the same id, it answers with the one that is there.
+ * @throws AppError as findTrip, and BAD_INPUT for an unknown type or a time that can't be, PRICE_CHANGED, SCHEDULED_FULL,
+ * SCHEDULED_NEAR, COMMAND_REUSED, TOO_MANY
+ */
+export async function scheduleRide(
+  deps: Deps,
+  actor: Actor,
+  input: ScheduleRideInput,
+): Promise<ScheduledRide> {
+  assertRole(actor, 'rider');
+  const { userId: riderId } = actor;
+  const before = await findSame(deps.db.orm, riderId, input);
+  if (before) return before;
+  const pickupAt = pickupMoment(deps.timeZone, input);
+  await deps.limits.spend('changeByAccount', riderId);
+  const { pickup, destination } = input;
+  const type = deps.rideTypes.getOffered(input.type);
+  const { distanceMeters, durationSeconds } = await findTrip(deps, input, riderId);
+  const { fareCents } = quoteFare(type, distanceMeters, durationSeconds);
+  if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
+    throw new AppError('PRICE_CHANGED');
+  return inTransaction(deps.db, async (tx) => {
+    await lockRider(tx, riderId);
+    const again = await findSame(tx, riderId, input);
+    if (again) return again;
+    const others = await listScheduled(tx, riderId);
+    if (others.length >= MOST_SCHEDULED) throw new AppError('SCHEDULED_FULL');
+    assertApart(others, pickupAt);
+    const [row] = await tx
+      .insert(scheduledRides)
+      .values({
+        ...{ id: input.id, riderId, type: type.id, pickupAt, distanceMeters, durationSeconds, fareCents },
+        ...{ pickupAddress: pickup.address, pickupLat: pickup.lat, pickupLng: pickup.lng },
+        destinationAddress: destination.address,
+        ...{ destinationLat: destination.lat, destinationLng: destination.lng },
+      })
+      .onConflictDoNothing()
+      .returning();
+    // Another rider's has this id.
+    if (!row) throw new AppError('COMMAND_REUSED');
+    await tell(tx, { event: 'scheduled.changed', riderId });
+    return viewScheduled(row);
+  });
+}
+
+/** Two devices change a rider's scheduled rides one after the other; an account that is deleted or blocked has none. */
+export async function lockRider(tx: Tx, riderId: string): Promise<void> {
+  const [rider] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, riderId), eq(users.status, 'active'), isNull(users.deletedAt)))
+    .for('no key update');
+  if (!rider) throw new AppError('NOT_SIGNED_IN');
+}
+
+/** A rider can't be on two rides. @throws AppError SCHEDULED_NEAR */
+export function assertApart(others: readonly ScheduledRide[], pickupAt: Date): void {
+  const isNear = (other: ScheduledRide) =>
+    Math.abs(Date.parse(other.pickupAt) - pickupAt.getTime()) < MINUTES_APART * MINUTE_MS;
+  if (others.some(isNear)) throw new AppError('SCHEDULED_NEAR');
+}
+
+/**
+ * The rider's with this id, whatever became of it. Its time may have been changed since.
+ * @throws AppError COMMAND_REUSED when it is another trip
+ */
+async function findSame(
+  orm: Tx,
+  riderId: string,
+  { id, type, pickup, destination }: ScheduleRideInput,
+): Promise<ScheduledRide | undefined> {
+  const [row] = await orm
+    .select()
+    .from(scheduledRides)
+    .where(and(eq(scheduledRides.id, id), eq(scheduledRides.riderId, riderId)));
+  if (!row) return undefined;
+  const found = viewScheduled(row);
+  const same = { ...found, type, pickup, destination };
+  if (!isDeepStrictEqual(found, same)) throw new AppError('COMMAND_REUSED');
+  return found;
+}

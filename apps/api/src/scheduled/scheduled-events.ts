@@ -1,0 +1,18 @@
+import type { RoutesOf } from '../live/events.ts';
+import { SCHEDULED, userTopic } from '../live/topics.ts';
+
+/** A rider's scheduled rides changed. Says no more: pages read again. */
+export interface ScheduledChanged {
+  event: 'scheduled.changed';
+  riderId: string;
+}
+
+declare module '../live/events.ts' {
+  interface EventsByNoun {
+    scheduled: ScheduledChanged;
+  }
+}
+
+export const scheduledRoutes: RoutesOf<ScheduledChanged> = {
+  'scheduled.changed': ({ riderId }) => [userTopic(riderId), SCHEDULED],
+};

@@ -1,0 +1,29 @@
+import { schema } from '@ridewire/db';
+import { eq } from 'drizzle-orm';
+import { iso, ownRows } from '../personal-data/own-list.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
+
+const { scheduledRides } = schema;
+
+const place = (end: 'pickup' | 'destination') =>
+  `json_build_object('address', r.${end}_address, 'lat', r.${end}_lat, 'lng', r.${end}_lng)`;
+
+export const scheduledPersonalData: PersonalData = {
+  tables: ['scheduled_rides'],
+  lists: [
+    ownRows('scheduledRides', {
+      table: 'scheduled_rides',
+      newest: 'created_at',
+      item: `'id', r.id, 'state', r.state, 'pickup', ${place('pickup')}, 'destination', ${place('destination')}, 'type', r.type,
+        'fareCents', r.fare_cents, 'pickupAt', ${iso('r.pickup_at')}, 'rideId', r.ride_id, 'createdAt', ${iso('r.created_at')}`,
+      person: 'rider_id',
+    }),
+  ],
+  erase: async (tx, { id }) => {
+    const gone = await tx
+      .delete(scheduledRides)
+      .where(eq(scheduledRides.riderId, id))
+      .returning({ id: scheduledRides.id });
+    return gone.length > 0 ? [{ event: 'scheduled.changed', riderId: id }] : [];
+  },
+};

@@ -1,0 +1,50 @@
+import type { ScheduledAtDesk, ScheduledRide, UpcomingSnapshot } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../core/in-transaction.ts';
+
+const { scheduledRides, users } = schema;
+
+export type ScheduledRow = typeof scheduledRides.$inferSelect;
+
+/** Its ride isn't made yet, and nobody canceled it. */
+export const IS_UPCOMING = inArray(scheduledRides.state, ['waiting', 'requesting']);
+/** The most an admin sees. */
+const MOST_AT_DESK = 200;
+
+export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
+  id: row.id,
+  pickup: { address: row.pickupAddress, lat: row.pickupLat, lng: row.pickupLng },
+  destination: { address: row.destinationAddress, lat: row.destinationLat, lng: row.destinationLng },
+  type: row.type,
+  fareCents: row.fareCents,
+  distanceMeters: row.distanceMeters,
+  durationSeconds: row.durationSeconds,
+  pickupAt: row.pickupAt.toISOString(),
+});
+
+/** A rider's scheduled rides, the soonest first. */
+export async function listScheduled(orm: Tx, riderId: string): Promise<ScheduledRide[]> {
+  const rows = await orm
+    .select()
+    .from(scheduledRides)
+    .where(and(eq(scheduledRides.riderId, riderId), IS_UPCOMING))
+    .orderBy(asc(scheduledRides.pickupAt), asc(scheduledRides.id));
+  return rows.map(viewScheduled);
+}
+
+/** Everyone's, the soonest first. */
+export async function listUpcoming({ orm }: Db): Promise<UpcomingSnapshot> {
+  const [rows, [all]] = await Promise.all([
+    orm
+      .select({ row: scheduledRides, rider: { id: users.id, name: users.name, phone: users.phone } })
+      .from(scheduledRides)
+      .innerJoin(users, eq(users.id, scheduledRides.riderId))
+      .where(IS_UPCOMING)
+      .orderBy(asc(scheduledRides.pickupAt), asc(scheduledRides.id))
+      .limit(MOST_AT_DESK),
+    orm.select({ count: count() }).from(scheduledRides).where(IS_UPCOMING),
+  ]);
+  const rides = rows.map(({ row, rider }): ScheduledAtDesk => ({ ...viewScheduled(row), rider }));
+  return { rides, count: all?.count ?? 0 };
+}

@@ -1,0 +1,243 @@
+import {
+  addDays,
+  cityDay,
+  MOST_SCHEDULED,
+  type ErrorCode,
+  type ScheduleRideInput,
+} from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelRide } from '../rides/cancel-ride.ts';
+import { findRideImage, findRiderRide } from '../rides/reads/ride-queries.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import { refused } from '../testing/accounts.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
+import { blockUser } from '../users/block-user.ts';
+import { cancelScheduled, reschedule } from './change-scheduled.ts';
+import { requestScheduled } from './request-scheduled.ts';
+import { listScheduled, listUpcoming } from './scheduled-queries.ts';
+import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
+
+const database = useTestDatabase();
+const core = useTestCore(database);
+const MINUTE_MS = 60_000;
+let rider: TestActor;
+beforeEach(async () => {
+  await core.db.pool.query('delete from scheduled_rides');
+  rider = await makeActor(core.db, 'rider');
+});
+
+const day = (ahead = 3) => addDays(cityDay(core.timeZone), ahead);
+const wish = (change: Partial<ScheduleRideInput> = {}): ScheduleRideInput => ({
+  ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+  ...{ day: day(), time: '09:00', ...change },
+});
+const mine = () => listScheduled(core.db.orm, rider.userId);
+const HERE = { userAgent: null, ipAddress: null };
+
+/** The rider's ride for 9:00, and the look a number of minutes before it. */
+async function schedule(change: Partial<ScheduleRideInput> = {}) {
+  const ride = await scheduleRide(core, rider, wish(change));
+  const pickupMs = Date.parse(ride.pickupAt);
+  return {
+    ...ride,
+    look: (minutesBefore: number) => requestScheduled(core, pickupMs - minutesBefore * MINUTE_MS),
+  };
+}
+const stateOf = async (id: string) => {
+  const { rows } = await core.db.pool.query<{ state: string; why: string | null; rideId: string | null }>(
+    'select state, missed_why as why, ride_id as "rideId" from scheduled_rides where id = $1',
+    [id],
+  );
+  return rows[0];
+};
+const toldOf = async () => {
+  const { rows } = await core.db.pool.query<{ type: string; params: object; ride_id: string | null }>(
+    'select type, params, ride_id from notifications where user_id = $1 order by created_at, id',
+    [rider.userId],
+  );
+  return rows;
+};
+
+describe('a rider', () => {
+  test('schedules a ride once, at the usual price, however often it is sent', async () => {
+    const sent = wish();
+    const all = await Promise.all([1, 2, 3].map(() => scheduleRide(core, rider, sent)));
+    const [first] = all;
+    expect(all).toEqual([first, first, first]);
+    const { fares } = await quoteScheduled(core, rider, sent);
+    expect(first).toMatchObject({
+      ...{ pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+      fareCents: fares.find(({ type }) => type === 'standard')?.fareCents,
+      pickupAt: `${day()}T03:00:00.000Z`,
+    });
+    await refused(scheduleRide(core, rider, { ...sent, type: 'xl' }), 'COMMAND_REUSED');
+    expect(await mine()).toEqual([first]);
+    expect(await listUpcoming(core.db)).toMatchObject({ count: 1, rides: [{ rider: { id: rider.userId } }] });
+  });
+
+  test.each<[Partial<ScheduleRideInput> | (() => Partial<ScheduleRideInput>), ErrorCode]>([
+    [{ type: 'carriage' }, 'BAD_INPUT'],
+    [{ day: '2026-01-01' }, 'BAD_INPUT'],
+    [() => ({ day: day(9) }), 'BAD_INPUT'],
+    [{ quotedFareCents: 1 }, 'PRICE_CHANGED'],
+    [{ destination: GULSHAN }, 'SAME_PLACE'],
+  ])('is refused %j', async (change, code) => {
+    await refused(scheduleRide(core, rider, wish(typeof change === 'function' ? change() : change)), code);
+    expect(await mine()).toEqual([]);
+  });
+
+  test('schedules no two rides for the same time, even at once, nor more than so many', async () => {
+    const tries = await Promise.allSettled(
+      [wish(), wish({ time: '09:29' })].map((each) => scheduleRide(core, rider, each)),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await scheduleRide(core, rider, wish({ time: '10:00' }));
+    for (let n = 2; n < MOST_SCHEDULED; n++) await scheduleRide(core, rider, wish({ time: `${n + 9}:00` }));
+    await refused(scheduleRide(core, rider, wish({ time: '23:00' })), 'SCHEDULED_FULL');
+    expect(await mine()).toHaveLength(MOST_SCHEDULED);
+  });
+
+  test('changes its time and cancels it; another rider finds none', async () => {
+    const { id, fareCents } = await schedule();
+    const other = await makeActor(core.db, 'rider');
+    await refused(reschedule(core, other, { id, day: day(), time: '12:00' }), 'SCHEDULED_NOT_FOUND');
+    await refused(cancelScheduled(core, other, { id }), 'SCHEDULED_NOT_FOUND');
+    await refused(scheduleRide(core, other, wish({ id })), 'COMMAND_REUSED');
+    // Its own time is no obstacle.
+    expect(await reschedule(core, rider, { id, day: day(), time: '09:10' })).toMatchObject({ id, fareCents });
+    await scheduleRide(core, rider, wish({ time: '12:00' }));
+    await refused(reschedule(core, rider, { id, day: day(), time: '12:10' }), 'SCHEDULED_NEAR');
+    for (const _ of [1, 2]) await cancelScheduled(core, rider, { id });
+    expect(await mine()).toHaveLength(1);
+    await refused(reschedule(core, rider, { id, day: day(), time: '20:00' }), 'SCHEDULED_NOT_FOUND');
+  });
+
+  test('who is blocked schedules none', async () => {
+    await blockUser(core, await makeActor(core.db, 'admin'), { userId: rider.userId }, HERE);
+    await refused(scheduleRide(core, rider, wish()), 'NOT_SIGNED_IN');
+  });
+});
+
+describe('in time', () => {
+  test('its ride is requested, not before, at the price it was scheduled for, and the rider is told', async () => {
+    const { id, fareCents, pickupAt, look } = await schedule();
+    await core.db.pool.query(`update ride_types set base_cents = base_cents + 100 where id = 'standard'`);
+    await look(31);
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+    // No car is near: 22.5 minutes.
+    await look(23);
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+    await look(22);
+    await core.db.pool.query(`update ride_types set base_cents = base_cents - 100 where id = 'standard'`);
+    const ride = await findRiderRide(core.db, rider.userId);
+    expect(ride).toMatchObject({ status: 'requested', fareCents, times: { scheduled: pickupAt } });
+    expect(await stateOf(id)).toEqual({ state: 'requested', why: null, rideId: ride?.id });
+    expect(await mine()).toEqual([]);
+    expect(await toldOf()).toEqual([
+      { type: 'scheduled_requested', params: { time: '09:00', destination: 'Airport' }, ride_id: ride?.id },
+    ]);
+    await refused(cancelScheduled(core, rider, { id }), 'SCHEDULED_STARTED');
+    await refused(reschedule(core, rider, { id, day: day(), time: '12:00' }), 'SCHEDULED_STARTED');
+  });
+
+  test('a car nearby is called later', async () => {
+    const driver = await makeActor(core.db, 'driver', { available: true });
+    core.drivers.setAvailable(driver.userId, true);
+    core.drivers.setPosition({ driverId: driver.userId, ...GULSHAN, bearing: null, at: Date.now() });
+    const { id, look } = await schedule();
+    await look(22);
+    const early = await stateOf(id);
+    await look(5);
+    expect([early?.state, (await stateOf(id))?.state]).toEqual(['waiting', 'requested']);
+    core.drivers.setAvailable(driver.userId, false);
+  });
+
+  test('it is one ride, however many processes look', async () => {
+    const other = await startTestCore(database.connectionString);
+    const { id, pickupAt } = await schedule();
+    const at = Date.parse(pickupAt) - 5 * MINUTE_MS;
+    await Promise.all([core, other, core, other].map((each) => requestScheduled(each, at)));
+    await other.stop();
+    const { rows } = await core.db.pool.query('select id from rides where rider_id = $1', [rider.userId]);
+    expect(rows).toHaveLength(1);
+    expect(await toldOf()).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: 'requested' });
+  });
+
+  test('what a process that died had begun is finished by another, with the ride it made', async () => {
+    const { id, pickupAt, look } = await schedule();
+    await core.db.pool.query(`update scheduled_rides set state = 'requesting', tried_at = $2 where id = $1`, [
+      id,
+      new Date(Date.parse(pickupAt) - 10 * MINUTE_MS),
+    ]);
+    const { id: rideId } = await requestRide(core, rider, request({ commandId: id }));
+    await look(9.9);
+    expect(await stateOf(id)).toMatchObject({ state: 'requesting' });
+    await refused(cancelScheduled(core, rider, { id }), 'SCHEDULED_STARTED');
+    await look(9.7);
+    expect(await stateOf(id)).toEqual({ state: 'requested', why: null, rideId });
+  });
+
+  test('a rider on another ride gets theirs when that is over, or reads why there is none', async () => {
+    const { id, look } = await schedule();
+    const { id: rideId } = await requestRide(core, rider, request());
+    await look(5);
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+    await look(4.9);
+    await cancelRide(core, rider, { rideId });
+    await look(4.6);
+    expect(await stateOf(id)).toMatchObject({ state: 'requested' });
+
+    await core.db.pool.query(
+      `update rides set status = 'canceled', canceled_by = 'system' where rider_id = $1`,
+      [rider.userId],
+    );
+    const second = await schedule({ time: '12:00' });
+    await requestRide(core, rider, request());
+    await second.look(0);
+    await second.look(-10.1);
+    expect(await stateOf(second.id)).toMatchObject({ state: 'missed', why: 'busy' });
+    expect((await toldOf()).at(-1)).toMatchObject({
+      type: 'scheduled_missed',
+      params: { time: '12:00', why: 'busy' },
+    });
+  });
+
+  test('nothing is requested long after its time, for a type that is gone, or for a blocked rider', async () => {
+    const late = await schedule();
+    await late.look(-10.1);
+    expect(await stateOf(late.id)).toMatchObject({ state: 'missed', why: 'late' });
+
+    const gone = await schedule();
+    await core.db.pool.query(`update scheduled_rides set type = 'xl' where id = $1`, [gone.id]);
+    await core.db.pool.query(`update ride_types set is_enabled = false where id = 'xl'`);
+    core.rideTypes.reload();
+    await expect.poll(() => core.rideTypes.find('xl')?.isEnabled).toBe(false);
+    await gone.look(0);
+    expect(await stateOf(gone.id)).toMatchObject({ state: 'missed', why: 'type' });
+
+    const blocked = await schedule({ time: '12:00' });
+    await blockUser(core, await makeActor(core.db, 'admin'), { userId: rider.userId }, HERE);
+    await blocked.look(0);
+    expect(await stateOf(blocked.id)).toMatchObject({ state: 'missed', why: 'blocked' });
+    expect(await findRiderRide(core.db, rider.userId)).toBeUndefined();
+  });
+
+  test('a time changed at the last moment is not requested at the old one', async () => {
+    const { id, look } = await schedule();
+    await reschedule(core, rider, { id, day: day(), time: '18:00' });
+    await look(0);
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+  });
+});
+
+test('its image is whole', async () => {
+  const { look, id, pickupAt } = await schedule();
+  await look(0);
+  const image = await findRideImage(core.db, (await stateOf(id))?.rideId ?? '');
+  expect(image?.times.scheduled).toBe(Date.parse(pickupAt));
+});

@@ -1,0 +1,32 @@
+import { RescheduleInput, ScheduledInput, ScheduledQuoteInput, ScheduleRideInput } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { EventHub } from '../live/event-hub.ts';
+import { adminProcedure, riderProcedure, router } from '../procedures/procedures.ts';
+import { cancelScheduled, reschedule } from './change-scheduled.ts';
+import { liveScheduled, liveUpcoming } from './live-scheduled.ts';
+import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
+
+type Deps = Parameters<typeof scheduleRide>[0] & { adminDb: Db; hub: EventHub };
+
+/** Rides for later. */
+export const createScheduledRouter = (deps: Deps) =>
+  router({
+    /** What a trip costs when it is scheduled: the usual price. */
+    quote: riderProcedure
+      .input(ScheduledQuoteInput)
+      .query(({ ctx, input }) => quoteScheduled(deps, ctx.actor, input)),
+    schedule: riderProcedure
+      .input(ScheduleRideInput)
+      .mutation(({ ctx, input }) => scheduleRide(deps, ctx.actor, input)),
+    /** Another time for it. */
+    reschedule: riderProcedure
+      .input(RescheduleInput)
+      .mutation(({ ctx, input }) => reschedule(deps, ctx.actor, input)),
+    cancel: riderProcedure
+      .input(ScheduledInput)
+      .mutation(({ ctx, input }) => cancelScheduled(deps, ctx.actor, input)),
+    /** The rider's, the soonest first. */
+    mine: riderProcedure.subscription(({ ctx }) => liveScheduled(deps, ctx.actor)),
+    /** Everyone's, the soonest first. */
+    upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
+  });

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { RideType } from './fare-quote.ts';
+import { LatLng } from './geo.ts';
+import { mistake } from './mistakes.ts';
+import { Stop } from './rides.ts';
+import type { PersonView } from './rides.ts';
+
+/** How far ahead rides can be scheduled, in days, and how soon, in minutes. */
+export const MOST_DAYS_AHEAD = 7;
+export const LEAST_MINUTES_AHEAD = 30;
+/** The most rides a person has scheduled at a time. */
+export const MOST_SCHEDULED = 10;
+/** Two of one rider's pickups are at least this far apart, in minutes. */
+export const MINUTES_APART = 30;
+
+const ScheduledId = z.uuid(mistake('scheduledId'));
+
+/** When the rider wants to be picked up, by the city's clocks. */
+const PickupTime = {
+  day: z.iso.date(mistake('scheduleDay')),
+  time: z.string(mistake('scheduleTime')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, mistake('scheduleTime')),
+};
+
+/** The prices of a trip at the usual price level: a scheduled ride costs that, however busy it is by then. */
+export const ScheduledQuoteInput = z.object({ pickup: LatLng, destination: LatLng });
+export type ScheduledQuoteInput = z.infer<typeof ScheduledQuoteInput>;
+
+export const ScheduleRideInput = z.object({
+  /** Made by the client once per press. Sending the same id again answers with the same scheduled ride. */
+  id: ScheduledId,
+  pickup: Stop,
+  destination: Stop,
+  type: RideType,
+  ...PickupTime,
+  /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
+  quotedFareCents: z.int().positive().optional(),
+});
+export type ScheduleRideInput = z.infer<typeof ScheduleRideInput>;
+
+export const RescheduleInput = z.object({ id: ScheduledId, ...PickupTime });
+export type RescheduleInput = z.infer<typeof RescheduleInput>;
+
+export const ScheduledInput = z.object({ id: ScheduledId });
+export type ScheduledInput = z.infer<typeof ScheduledInput>;
+
+/** Why a scheduled ride wasn't requested. */
+export const MISSED_WHY = ['busy', 'type', 'blocked', 'late'] as const;
+export type MissedWhy = (typeof MISSED_WHY)[number];
+
+/**
+ * A ride for later, as its rider sees it. Some minutes before its time it is requested: from then on it is a ride like any
+ * other, and no longer here.
+ */
+export interface ScheduledRide {
+  id: string;
+  pickup: Stop;
+  destination: Stop;
+  type: RideType;
+  fareCents: number;
+  distanceMeters: number;
+  durationSeconds: number;
+  /** ISO 8601. */
+  pickupAt: string;
+}
+
+/** scheduled.mine: the soonest first; always sent whole, as a new snapshot. */
+export interface ScheduledSnapshot {
+  rides: ScheduledRide[];
+}
+
+/** A ride for later, as admins see it. */
+export interface ScheduledAtDesk extends ScheduledRide {
+  rider: PersonView;
+}
+
+/** scheduled.upcoming, for admins: the soonest first, at most 200; always sent whole, as a new snapshot. */
+export interface UpcomingSnapshot {
+  rides: ScheduledAtDesk[];
+  /** How many there are in all. */
+  count: number;
+}

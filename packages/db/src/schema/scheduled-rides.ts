@@ -1,0 +1,81 @@
+import { MISSED_WHY, type MissedWhy } from '@ridewire/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sqlList } from '../sql-list.ts';
+import { rideTypes } from './ride-types.ts';
+import { rides } from './rides.ts';
+import { users } from './users.ts';
+
+/**
+ * `waiting` for its time, `requesting` while its ride is being made, then `requested`; or `missed` when it could not be
+ * made, or `canceled` by its rider.
+ */
+export const scheduledStateEnum = pgEnum('scheduled_state', [
+  'waiting',
+  'requesting',
+  'requested',
+  'missed',
+  'canceled',
+]);
+
+const at = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** Rides for later, each until its ride is requested in time. */
+export const scheduledRides = pgTable(
+  'scheduled_rides',
+  {
+    /** Made by the client; the ride's request has it as its command, so there is one ride however often it is tried. */
+    id: uuid().primaryKey(),
+    riderId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: scheduledStateEnum().notNull().default('waiting'),
+    type: text()
+      .notNull()
+      .references(() => rideTypes.id),
+    pickupAddress: text().notNull(),
+    pickupLat: doublePrecision().notNull(),
+    pickupLng: doublePrecision().notNull(),
+    destinationAddress: text().notNull(),
+    destinationLat: doublePrecision().notNull(),
+    destinationLng: doublePrecision().notNull(),
+    distanceMeters: integer().notNull(),
+    durationSeconds: integer().notNull(),
+    /** At the usual price level, as of when it was scheduled: the ride costs that. */
+    fareCents: integer().notNull(),
+    pickupAt: at().notNull(),
+    /** When a process last began to request it. */
+    triedAt: at(),
+    missedWhy: text().$type<MissedWhy>(),
+    rideId: uuid()
+      .unique()
+      .references(() => rides.id, { onDelete: 'set null' }),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('scheduled_rides_due')
+      .on(table.pickupAt)
+      .where(sql`${table.state} in ('waiting', 'requesting')`),
+    index('scheduled_rides_of_rider').on(table.riderId, table.pickupAt),
+    check('scheduled_rides_fare', sql`${table.fareCents} > 0`),
+    check(
+      'scheduled_rides_missed',
+      sql`(${table.state} = 'missed') = (${table.missedWhy} is not null) and coalesce(${table.missedWhy} in ${sql.raw(sqlList(MISSED_WHY))}, true)`,
+    ),
+    check('scheduled_rides_requested', sql`${table.rideId} is null or ${table.state} = 'requested'`),
+    check(
+      'scheduled_rides_lengths',
+      sql`length(${table.pickupAddress}) between 1 and 200 and length(${table.destinationAddress}) between 1 and 200`,
+    ),
+  ],
+);
