@@ -98,6 +98,7 @@ const FEATURES = [
   'audit',
   'board',
   'sharing',
+  'scheduled',
   'booking',
   'driving',
   'payments',

@@ -1,6 +1,12 @@
-/** What a city's clocks show at a moment, in milliseconds as if it were UTC. */
-function wallClock(timeZone: string, atMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const DAY_MS = 86_400_000;
+
+/** Making one costs far more than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -8,7 +14,14 @@ function wallClock(timeZone: string, atMs: number): number {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(atMs);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** What a city's clocks show at a moment, in milliseconds as if it were UTC. */
+function wallClock(timeZone: string, atMs: number): number {
+  const parts = clockOf(timeZone).formatToParts(atMs);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
 }
@@ -27,5 +40,3 @@ export function cityMoment(timeZone: string, day: string, time: string): number 
   const moments = offsets.map((offset) => wanted - offset).filter((at) => wallClock(timeZone, at) === wanted);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
-
-const DAY_MS = 86_400_000;

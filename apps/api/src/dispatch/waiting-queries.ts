@@ -82,7 +82,7 @@ const dueRides = prepareOnce((orm) => {
       isDue: sql<boolean>`${IS_DUE}`,
       waitedSeconds: sql<number>`extract(epoch from now() - ${rides.requestedAt})::float8`,
       payoutCents: rides.payoutCents,
-      expired: sql<boolean>`greatest(${rides.requestedAt}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
+      expired: sql<boolean>`greatest(${rides.requestedAt}, ${rides.scheduledFor}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
       settled: sql<string[]>`array${settled}`,
       ignored: sql<string[]>`array${ignored}`,
     })
@@ -95,7 +95,8 @@ const dueRides = prepareOnce((orm) => {
 
 /**
  * Requests whose next wave is due, longest due first, and these others; at most `limit`. A request that a driver
- * released, or that was retyped for the first time, has its full time again.
+ * released, or that was retyped for the first time, has its full time again; one that was scheduled has it after the time
+ * of its pickup.
  * @param openIds waiting requests without an open offer
  */
 export const listDueRides = (

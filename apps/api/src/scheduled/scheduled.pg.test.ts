@@ -7,6 +7,7 @@ import {
 } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { widenOffers } from '../dispatch/widen-offers.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { findRideImage, findRiderRide } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
@@ -233,6 +234,22 @@ describe('in time', () => {
     await look(0);
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
   });
+});
+
+test('its ride is looked for until four minutes after the pickup’s time, however early it was requested', async () => {
+  const { look, id } = await schedule();
+  await look(0);
+  const { rideId } = (await stateOf(id)) ?? {};
+  const asIf = async (minutesAgo: number) => {
+    await core.db.pool.query(
+      `update rides set requested_at = now() - interval '15 minutes', next_wave_at = now(),
+         scheduled_for = now() - $2 * interval '1 minute' where id = $1`,
+      [rideId, minutesAgo],
+    );
+    await widenOffers(core);
+    return (await findRideImage(core.db, rideId ?? ''))?.status;
+  };
+  expect([await asIf(3.9), await asIf(4.1)]).toEqual(['requested', 'canceled']);
 });
 
 test('its image is whole', async () => {

@@ -11,6 +11,7 @@ import { auth } from '../features/auth/texts.bn.ts';
 import { verifyOtp } from '../features/auth/verify-otp/texts.bn.ts';
 import { board } from '../features/board/texts.bn.ts';
 import { shared } from '../features/sharing/shared/texts.bn.ts';
+import { scheduled } from '../features/scheduled/texts.bn.ts';
 import { sharing } from '../features/sharing/texts.bn.ts';
 import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
@@ -67,6 +68,7 @@ export const bangla = {
     charts,
     chat,
     shared,
+    scheduled,
     sharing,
     dates,
     dialogs,

@@ -35,6 +35,7 @@ import { Route as ShellDashboardUserManagementRouteRouteImport } from './routes/
 import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/dashboard/admin/index'
 import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/dashboard/admin/audit'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
+import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
 import { Route as ShellDashboardDriverManagementIndexRouteImport } from './routes/_shell/dashboard/driver-management/index'
 import { Route as ShellDashboardDriverManagementDriverIdRouteImport } from './routes/_shell/dashboard/driver-management/$driverId'
 import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
@@ -194,6 +195,12 @@ const ShellDashboardAdminLiveRoute = ShellDashboardAdminLiveRouteImport.update({
   path: '/live',
   getParentRoute: () => ShellDashboardAdminRouteRoute,
 } as any)
+const ShellDashboardAdminScheduledRoute =
+  ShellDashboardAdminScheduledRouteImport.update({
+    id: '/scheduled',
+    path: '/scheduled',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardDriverManagementIndexRoute =
   ShellDashboardDriverManagementIndexRouteImport.update({
     id: '/',
@@ -351,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof ShellDashboardIndexRoute
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
@@ -393,6 +401,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof ShellDashboardIndexRoute
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
@@ -444,6 +453,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/': typeof ShellDashboardIndexRoute
   '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/_shell/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/_shell/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
@@ -494,6 +504,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
+    | '/dashboard/admin/scheduled'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
     | '/dashboard/driver/documents'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
+    | '/dashboard/admin/scheduled'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
     | '/dashboard/driver/documents'
@@ -586,6 +598,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/'
     | '/_shell/dashboard/admin/audit'
     | '/_shell/dashboard/admin/live'
+    | '/_shell/dashboard/admin/scheduled'
     | '/_shell/dashboard/driver-management/$driverId'
     | '/_shell/dashboard/driver/active-rides'
     | '/_shell/dashboard/driver/documents'
@@ -804,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminLiveRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/scheduled': {
+      id: '/_shell/dashboard/admin/scheduled'
+      path: '/scheduled'
+      fullPath: '/dashboard/admin/scheduled'
+      preLoaderRoute: typeof ShellDashboardAdminScheduledRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/driver-management/': {
       id: '/_shell/dashboard/driver-management/'
       path: '/'
@@ -984,6 +1004,7 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
+  ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
   ShellDashboardAdminIncidentsRideIdRoute: typeof ShellDashboardAdminIncidentsRideIdRoute
   ShellDashboardAdminMessagesMessageIdRoute: typeof ShellDashboardAdminMessagesMessageIdRoute
@@ -995,6 +1016,7 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
   {
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
+    ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
     ShellDashboardAdminIncidentsRideIdRoute:
       ShellDashboardAdminIncidentsRideIdRoute,

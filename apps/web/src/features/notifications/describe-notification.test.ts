@@ -92,6 +92,35 @@ const TOLD: Cases = {
     [{ count: 1, ride: 'a1b2c3' }, 'Ride #a1b2c3 is stuck', 'For over 5 minutes, and nobody is on it yet.'],
     [{ count: 3, ride: 'a1b2c3' }, '3 rides are stuck', 'For over 5 minutes, and nobody is on them yet.'],
   ],
+  scheduled_requested: [
+    [
+      { time: '09:30', destination: 'Airport' },
+      'Your 09:30 ride',
+      'We’re looking for a driver for your ride to Airport.',
+    ],
+  ],
+  scheduled_missed: [
+    [
+      { time: '09:30', destination: 'Airport', why: 'busy' },
+      'Your 09:30 ride couldn’t be requested',
+      'To Airport. You were on another ride.',
+    ],
+    [
+      { time: '09:30', destination: 'Airport', why: 'type' },
+      'Your 09:30 ride couldn’t be requested',
+      'To Airport. This ride type is no longer offered.',
+    ],
+    [
+      { time: '09:30', destination: 'Airport', why: 'blocked' },
+      'Your 09:30 ride couldn’t be requested',
+      'To Airport. Your account is blocked.',
+    ],
+    [
+      { time: '09:30', destination: 'Airport', why: 'late' },
+      'Your 09:30 ride couldn’t be requested',
+      'To Airport. We had a problem at that time. We’re sorry.',
+    ],
+  ],
   low_rating: [
     [{ name: 'Nadia', stars: 1 }, 'Low rating', 'Nadia gave a ride 1 star'],
     [{ name: 'Nadia', stars: 2 }, 'Low rating', 'Nadia gave a ride 2 stars'],

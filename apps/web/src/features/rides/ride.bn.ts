@@ -25,4 +25,5 @@ export const ride: typeof english = {
   waiting: 'ওঠার জায়গায় অপেক্ষা',
   waitingPart: (amount) => `অপেক্ষার ${amount} সহ`,
   total: 'মোট',
+  pickupAt: (clock) => `${clock}-এ পিকআপ`,
 };

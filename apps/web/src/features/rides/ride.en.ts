@@ -28,6 +28,7 @@ export const ride = {
   waiting: 'Waiting at the pickup',
   waitingPart: (amount: string) => `incl. ${amount} for waiting`,
   total: 'Total',
+  pickupAt: (clock: string) => `Pickup at ${clock}`,
 };
 
 export type RideTexts = typeof ride;

@@ -35,6 +35,8 @@ export const rides: typeof english = {
   driver: 'চালক',
   noDriver: 'চালক নেই',
   fare: 'ভাড়া',
+  scheduledFor: 'আগাম সময়',
+  scheduledRides: 'আগাম রাইড',
   requested: 'রিকোয়েস্টের সময়',
   actions: 'কাজ',
   view: 'দেখুন',

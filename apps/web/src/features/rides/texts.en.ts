@@ -49,6 +49,8 @@ export const rides = {
   noDriver: 'No driver',
   fare: 'Fare',
   requested: 'Requested',
+  scheduledFor: 'Scheduled for',
+  scheduledRides: 'Scheduled rides',
   actions: 'Actions',
   view: 'View',
   viewRide: (id: string) => `View ride ${id}`,

@@ -7,6 +7,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { useActiveRidesTexts } from './texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import { RideEnds } from '../../rides/RideEnds.tsx';
+import { ScheduledRides } from '../../scheduled/ScheduledRides.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
 import styles from './active-rides.module.css';
 import { useRiderTexts } from '../texts.en.ts';
@@ -42,6 +43,7 @@ export function ActiveRides() {
           <Skeleton height={280} radius="md" />
         </div>
       )}
+      <ScheduledRides />
     </Page>
   );
 }

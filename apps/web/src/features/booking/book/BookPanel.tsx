@@ -5,6 +5,7 @@ import { IconArrowsUpDown } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Hint } from '@ridewire/ui';
 import { nameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
+import { LaterNextScheduled } from '../../scheduled/LaterScheduled.tsx';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
 import { useMe } from '../../session/use-me.ts';
 import type { End } from '../panel/EndSign.tsx';
@@ -108,6 +109,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
           </ActionIcon>
         </Hint>
       </div>
+      {missing && <LaterNextScheduled />}
       {outside ? (
         <Alert color="red" role="alert">
           {outside}
@@ -131,6 +133,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
         quote={quote}
         missing={isChecked ? missing : null}
         checkComplete={checkComplete}
+        onScheduled={booking.clear}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { RollingMoney } from '@ridewire/ui';
 import { useEffect, useState } from 'react';
 import type { End } from '../panel/EndSign.tsx';
@@ -7,6 +7,7 @@ import type { Draft } from './kept-draft.ts';
 import type { Quote } from './use-quote.ts';
 import { useRequestRide } from './use-request-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { LaterScheduleButton } from '../../scheduled/LaterScheduled.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 
@@ -17,10 +18,12 @@ interface FindDriverProps {
   missing: End | null;
   /** Whether both ends are chosen; if not, leads to the missing one. */
   checkComplete: () => boolean;
+  /** The trip was scheduled: another one may follow. */
+  onScheduled: () => void;
 }
 
 /** The button that requests the ride, at the price it shows. */
-export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverProps) {
+export function FindDriver({ draft, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
   const rider = useRiderTexts();
   const [isRepriced, setRepriced] = useState(false);
   const request = useRequestRide({
@@ -38,8 +41,8 @@ export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverP
   }, [draft]);
 
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
+  const { pickup, destination, type } = draft;
   const send = () => {
-    const { pickup, destination, type } = draft;
     if (!checkComplete() || !pickup || !destination) return;
     if (fare && quote.prices)
       request.send({ pickup, destination, type }, { fareCents: fare.fareCents, token: quote.prices.token });
@@ -62,24 +65,31 @@ export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverP
           {rider.payCash}
         </Text>
       )}
-      <ConnectedButton
-        size="lg"
-        fullWidth
-        isBusy={request.isPending}
-        busyLabel={rider.requesting}
-        isWaiting={quote.isOld}
-        onPress={send}
-      >
-        <span className={styles.find}>
-          {isRepriced && fare ? rider.newPrice : rider.findDriver}
-          {fare && (
-            <span data-old={quote.isOld || undefined}>
-              <RollingMoney cents={fare.fareCents} />
-            </span>
-          )}
-          {isRepriced && fare && rider.confirm}
-        </span>
-      </ConnectedButton>
+      <Group gap="xs" wrap="nowrap">
+        <ConnectedButton
+          size="lg"
+          fullWidth
+          isBusy={request.isPending}
+          busyLabel={rider.requesting}
+          isWaiting={quote.isOld}
+          onPress={send}
+        >
+          <span className={styles.find}>
+            {isRepriced && fare ? rider.newPrice : rider.findDriver}
+            {fare && (
+              <span data-old={quote.isOld || undefined}>
+                <RollingMoney cents={fare.fareCents} />
+              </span>
+            )}
+            {isRepriced && fare && rider.confirm}
+          </span>
+        </ConnectedButton>
+        <LaterScheduleButton
+          trip={pickup && destination && { pickup, destination, type }}
+          onIncomplete={checkComplete}
+          onScheduled={onScheduled}
+        />
+      </Group>
     </PanelFooter>
   );
 }

@@ -34,6 +34,11 @@ export function RideSummary({ ride }: { ride: RiderRide }) {
           {format.money(ride.fareCents)}
         </span>
       </Group>
+      {ride.times.scheduled && (
+        <Box component="p" className="rw-num" fw={500}>
+          {words.pickupAt(format.clock(ride.times.scheduled))}
+        </Box>
+      )}
       {payment && (
         <Box component="p" className="rw-num" c="var(--rw-text-2)">
           {payment}

@@ -49,7 +49,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
         </PanelHeading>
         {ride.times.arrived && (
           <Text c="dimmed">
-            <WaitingClock ride={ride} arrivedMs={Date.parse(ride.times.arrived)} />
+            <WaitingClock ride={ride} />
           </Text>
         )}
         {isArriving ? (

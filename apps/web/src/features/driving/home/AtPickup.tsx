@@ -23,7 +23,7 @@ export const AtPickup = ({ arrivedMs, ...before }: AtPickupProps) =>
   arrivedMs === undefined ? (
     <Reminder key={before.ride.id} {...before} />
   ) : (
-    <WaitingClock ride={before.ride} arrivedMs={arrivedMs} />
+    <WaitingClock ride={before.ride} />
   );
 
 /** Asks once a ride. The driver may have other reasons to stand here. */

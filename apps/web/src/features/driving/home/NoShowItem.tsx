@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type DriverRide, waitingAt } from '@ridewire/contracts';
+import { type DriverRide, waitingAt, waitsSince } from '@ridewire/contracts';
 import { useFormat, useNow } from '@ridewire/ui';
 import { IconUserX } from '@tabler/icons-react';
 import { useWaitingTexts } from '../../rides/waiting.en.ts';
@@ -8,9 +8,8 @@ import { useWaitingTexts } from '../../rides/waiting.en.ts';
 export function NoShowItem({ ride, onAsk }: { ride: DriverRide; onAsk: () => void }) {
   const words = useWaitingTexts();
   const format = useFormat();
-  const { arrived } = ride.times;
-  const fromMs =
-    arrived && ride.status === 'accepted' ? waitingAt(Date.parse(arrived), 0, 0).noShowFromMs : 0;
+  const sinceMs = ride.status === 'accepted' ? waitsSince(ride.times) : null;
+  const fromMs = sinceMs === null ? 0 : waitingAt(sinceMs, 0, 0).noShowFromMs;
   const isLongEnough = useNow((ms) => (ms < fromMs ? fromMs - ms : Infinity)) >= fromMs;
   if (!fromMs) return null;
   return (

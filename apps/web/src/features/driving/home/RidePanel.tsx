@@ -74,6 +74,11 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
           {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
         </Text>
       )}
+      {ride.times.scheduled && ride.status === 'accepted' && (
+        <Text className="rw-num" fw={600}>
+          {driver.pickupAt(format.clock(ride.times.scheduled))}
+        </Text>
+      )}
       <VoiceOffer rideId={ride.id} />
       <Ends ride={ride} />
       <RideWire status={ride.status} times={ride.times} />

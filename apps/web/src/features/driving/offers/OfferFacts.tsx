@@ -34,6 +34,7 @@ export function OfferFacts({ card: { offer, ending } }: { card: OfferCard }) {
       <p className={`${styles.away} rw-num`}>
         {offer.isNext && <strong>{driver.nextRide}: </strong>}
         <Away offer={offer} />
+        {ride.times.scheduled && ` · ${driver.pickupAt(format.clock(ride.times.scheduled))}`}
       </p>
       <Ends ride={ride} />
       <Group className="rw-num" gap="4px 10px" fz="sm" c="dimmed">

@@ -198,6 +198,11 @@ function RideSummary({ ride }: { ride: RideDetail }) {
         </Fact>
         <Fact label={rides.distance}>{format.distance(ride.distanceMeters)}</Fact>
         <Fact label={rides.duration}>{format.duration(ride.durationSeconds)}</Fact>
+        {ride.times.scheduled && (
+          <Fact label={rides.scheduledFor}>
+            <time dateTime={ride.times.scheduled}>{format.dateTime(ride.times.scheduled)}</time>
+          </Fact>
+        )}
         <Fact label={rides.requested}>
           <time dateTime={ride.times.requested}>{format.dateTime(ride.times.requested)}</time>
         </Fact>

@@ -7,6 +7,7 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
 import { FollowRides } from '../FollowRides.tsx';
+import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { AskedDialogs } from './AskedDialogs.tsx';
@@ -46,6 +47,9 @@ export function RideManagement() {
       actions={
         <div className={styles.live}>
           <ConnectionSign />
+          <LinkButton variant="default" to="/dashboard/admin/scheduled">
+            {rides.scheduledRides}
+          </LinkButton>
           <RefreshButton query={query} />
         </div>
       }

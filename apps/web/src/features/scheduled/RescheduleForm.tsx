@@ -1,0 +1,45 @@
+import { Alert, Stack } from '@mantine/core';
+import type { ScheduledRide } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { choiceOf } from './pickup-choice.ts';
+import { useCityZone } from './use-city-zone.ts';
+import { TimeFields } from './TimeFields.tsx';
+import { useScheduledTexts } from './texts.en.ts';
+
+/** Another time for a scheduled ride, at the same price. */
+export function RescheduleForm({ ride, onDone }: { ride: ScheduledRide; onDone: () => void }) {
+  const scheduled = useScheduledTexts();
+  const format = useFormat();
+  const timeZone = useCityZone();
+  const [choice, setChoice] = useState(() => choiceOf(timeZone, Date.parse(ride.pickupAt)));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending } = trpc.scheduled.reschedule.useMutation();
+  async function save() {
+    setProblem(null);
+    try {
+      const { pickupAt } = await mutateAsync({ id: ride.id, ...choice });
+      toastDone(scheduled.changed(format.dateTime(pickupAt)));
+      onDone();
+    } catch (error) {
+      setProblem(errorSentence(error, scheduled.changeFailed));
+    }
+  }
+  return (
+    <Stack gap="md">
+      <TimeFields value={choice} onChange={setChoice} />
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <ConnectedButton size="lg" fullWidth isBusy={isPending} busyLabel={scheduled.saving} onPress={save}>
+        {scheduled.save}
+      </ConnectedButton>
+    </Stack>
+  );
+}

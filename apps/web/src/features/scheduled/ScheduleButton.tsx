@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconCalendarClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import type { Trip } from './ScheduleForm.tsx';
+import { useScheduledTexts } from './texts.en.ts';
+
+export interface ScheduleButtonProps {
+  /** What was put together; null while something is missing. */
+  trip: Trip | null;
+  /** Leads to what is missing. */
+  onIncomplete: () => unknown;
+  onScheduled: () => void;
+}
+
+/** Schedules the trip instead of requesting it now. */
+export function ScheduleButton({ trip, onIncomplete, onScheduled }: ScheduleButtonProps) {
+  const scheduled = useScheduledTexts();
+  const [asked, setAsked] = useState<Trip | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    if (!trip) return onIncomplete();
+    setAsked(trip);
+    return setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="default"
+        flex="none"
+        px="md"
+        aria-label={scheduled.laterName}
+        leftSection={<IconCalendarClock size={20} stroke={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {scheduled.later}
+      </Button>
+      <ScheduleDialog
+        isOpen={isOpen}
+        trip={asked}
+        onClose={() => setOpen(false)}
+        onDone={() => {
+          setOpen(false);
+          onScheduled();
+        }}
+      />
+    </>
+  );
+}

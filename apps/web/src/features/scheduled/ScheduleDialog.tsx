@@ -1,0 +1,22 @@
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
+import { ScheduleForm, type Trip } from './ScheduleForm.tsx';
+import { useScheduledTexts } from './texts.en.ts';
+
+interface ScheduleDialogProps {
+  isOpen: boolean;
+  trip: Trip | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Schedules the trip that was put together. */
+export function ScheduleDialog({ isOpen, trip, onClose, onDone }: ScheduleDialogProps) {
+  const scheduled = useScheduledTexts();
+  useBackCloses(isOpen, onClose);
+  return (
+    <FormDialog opened={isOpen} onClose={onClose} title={scheduled.title}>
+      {trip && <ScheduleForm trip={trip} onDone={onDone} />}
+    </FormDialog>
+  );
+}

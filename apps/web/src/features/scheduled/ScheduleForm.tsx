@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { ScheduleRideInput } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useRef, useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { RideEnds } from '../rides/RideEnds.tsx';
+import { useTypeName } from '../rides/ride-types.ts';
+import { firstChoice } from './pickup-choice.ts';
+import { useCityZone } from './use-city-zone.ts';
+import { TimeFields } from './TimeFields.tsx';
+import { useScheduledTexts } from './texts.en.ts';
+
+export type Trip = Pick<ScheduleRideInput, 'pickup' | 'destination' | 'type'>;
+
+/** Asks when, shows what it costs, and schedules the ride. Nothing is lost when it can't be. */
+export function ScheduleForm({ trip, onDone }: { trip: Trip; onDone: () => void }) {
+  const scheduled = useScheduledTexts();
+  const typeName = useTypeName();
+  const format = useFormat();
+  const timeZone = useCityZone();
+  const [choice, setChoice] = useState(() => firstChoice(timeZone, Date.now()));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { pickup, destination, type } = trip;
+  const quote = trpc.scheduled.quote.useQuery({
+    pickup: { lat: pickup.lat, lng: pickup.lng },
+    destination: { lat: destination.lat, lng: destination.lng },
+  });
+  const fare = quote.data?.fares.find((each) => each.type === type);
+  const { mutateAsync, isPending } = trpc.scheduled.schedule.useMutation();
+  // Sent again after a lost answer it is the same ride; with another time it is another one.
+  const command = useRef({ id: '', of: '' });
+
+  async function send() {
+    setProblem(null);
+    if (!fare) return;
+    const of = `${choice.day} ${choice.time}`;
+    if (command.current.of !== of) command.current = { id: crypto.randomUUID(), of };
+    const quotedFareCents = fare.fareCents;
+    try {
+      const ride = await mutateAsync({ id: command.current.id, ...trip, ...choice, quotedFareCents });
+      toastDone(scheduled.done(format.dateTime(ride.pickupAt)));
+      onDone();
+    } catch (error) {
+      setProblem(errorSentence(error, scheduled.failed));
+      if (findErrorCode(error) === 'PRICE_CHANGED') void quote.refetch();
+    }
+  }
+  return (
+    <Stack gap="md">
+      <RideEnds ride={trip} />
+      <TimeFields value={choice} onChange={setChoice} />
+      <div>
+        <Group justify="space-between" fw={500}>
+          <span>{typeName(type)}</span>
+          {fare ? (
+            <span className="rw-num">{format.money(fare.fareCents)}</span>
+          ) : (
+            <Skeleton className="rw-late" width={64} height={20} />
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {scheduled.fixedPrice} {scheduled.inTime}
+        </Text>
+      </div>
+      {quote.error && (
+        <Alert color="red" role="alert">
+          {errorSentence(quote.error, scheduled.quoteFailed)}
+          {findErrorCode(quote.error) === null && (
+            <Button variant="subtle" color="red" onClick={() => void quote.refetch()}>
+              {scheduled.tryAgain}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <ConnectedButton
+        size="lg"
+        fullWidth
+        isBusy={isPending}
+        busyLabel={scheduled.scheduling}
+        isWaiting={quote.isFetching}
+        onPress={send}
+      >
+        {scheduled.schedule}
+      </ConnectedButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Text } from '@mantine/core';
+import type { ScheduledRide } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useState } from 'react';
+import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { RideEnds } from '../rides/RideEnds.tsx';
+import { useTypeName } from '../rides/ride-types.ts';
+import { RescheduleForm } from './RescheduleForm.tsx';
+import { useScheduledTexts } from './texts.en.ts';
+import styles from './scheduled.module.css';
+
+/** One scheduled ride. */
+export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
+  const scheduled = useScheduledTexts();
+  const typeName = useTypeName();
+  const format = useFormat();
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  const cancel = trpc.scheduled.cancel.useMutation({
+    onSuccess: close,
+    onError: (error) => toastFailed(errorSentence(error, scheduled.cancelFailed)),
+  });
+  const when = format.dateTime(ride.pickupAt);
+  return (
+    <li className={styles.ride}>
+      <div className={styles.facts}>
+        <Text span fw={650} className="rw-num">
+          {when}
+        </Text>
+        <Text span className="rw-num">
+          {typeName(ride.type)} · {format.money(ride.fareCents)}
+        </Text>
+      </div>
+      <RideEnds ride={ride} />
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          aria-label={scheduled.changeOf(when)}
+          onClick={() => setOpen('change')}
+        >
+          {scheduled.change}
+        </Button>
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          aria-label={scheduled.cancelOf(when)}
+          onClick={() => setOpen('cancel')}
+        >
+          {scheduled.cancel}
+        </Button>
+      </div>
+      <FormDialog opened={open === 'change'} onClose={close} title={scheduled.change}>
+        <RescheduleForm ride={ride} onDone={close} />
+      </FormDialog>
+      <AskDialog
+        isOpen={open === 'cancel'}
+        title={scheduled.cancelTitle}
+        confirm={scheduled.yesCancel}
+        refuse={scheduled.keep}
+        isDanger
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ id: ride.id })}
+        onClose={close}
+      >
+        <Text>{scheduled.cancelText(when)}</Text>
+      </AskDialog>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Anchor, Skeleton, Table, Text } from '@mantine/core';
+import type { ScheduledAtDesk } from '@ridewire/contracts';
+import { EmptyState, Junction, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { RideEnds } from '../../rides/RideEnds.tsx';
+import { useTypeName } from '../../rides/ride-types.ts';
+import { useUpcomingLive } from '../scheduled-live.ts';
+import { useScheduledTexts } from '../texts.en.ts';
+
+/** Everyone's scheduled rides, the soonest first. */
+export function UpcomingRides() {
+  const scheduled = useScheduledTexts();
+  const { data, failure } = useUpcomingLive();
+  return (
+    <Page title={scheduled.deskTitle} actions={<ConnectionSign />}>
+      {failure && (
+        <Alert color="red" role="alert" mb="lg">
+          {scheduled.deskFailed(failure)}
+        </Alert>
+      )}
+      {!data && !failure && <Skeleton className="rw-late" height={240} radius="md" />}
+      {data?.rides.length === 0 && (
+        <EmptyState illustration={Junction} line={scheduled.deskEmpty} hint={scheduled.deskEmptyHint} />
+      )}
+      {data && data.rides.length > 0 && (
+        <>
+          <Text c="dimmed" mb="md">
+            {scheduled.deskCount(data.count)}. {scheduled.deskHint}
+            {data.count > data.rides.length && ` ${scheduled.deskMore(data.rides.length)}`}
+          </Text>
+          <Rides rides={data.rides} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Rides({ rides }: { rides: readonly ScheduledAtDesk[] }) {
+  const scheduled = useScheduledTexts();
+  const typeName = useTypeName();
+  const format = useFormat();
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{scheduled.pickup}</Table.Th>
+            <Table.Th>{scheduled.rider}</Table.Th>
+            <Table.Th>{scheduled.trip}</Table.Th>
+            <Table.Th>{scheduled.type}</Table.Th>
+            <Table.Th ta="right">{scheduled.fare}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rides.map((ride) => (
+            <Table.Tr key={ride.id}>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{format.dateTime(ride.pickupAt)}</Table.Td>
+              <Table.Td>
+                <Anchor
+                  inherit
+                  renderRoot={(props) => (
+                    <Link
+                      to="/dashboard/user-management/$userId"
+                      params={{ userId: ride.rider.id }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {ride.rider.name}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>
+                <RideEnds ride={ride} />
+              </Table.Td>
+              <Table.Td>{typeName(ride.type)}</Table.Td>
+              <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

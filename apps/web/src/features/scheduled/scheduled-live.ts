@@ -1,0 +1,22 @@
+import type { ScheduledSnapshot, UpcomingSnapshot } from '@ridewire/contracts';
+import { liveKind, takeWhole } from '../../kit/live/live-kind.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { useLive } from '../../kit/live/use-live.ts';
+
+const mineKind = liveKind(
+  'scheduled rides',
+  (on) => api.scheduled.mine.subscribe(undefined, on),
+  takeWhole<ScheduledSnapshot>,
+);
+
+/** The rider's scheduled rides, from all their devices: the soonest first. */
+export const useScheduledLive = () => useLive(mineKind);
+
+const upcomingKind = liveKind(
+  'upcoming rides',
+  (on) => api.scheduled.upcoming.subscribe(undefined, on),
+  takeWhole<UpcomingSnapshot>,
+);
+
+/** Everyone's, for admins. */
+export const useUpcomingLive = () => useLive(upcomingKind);

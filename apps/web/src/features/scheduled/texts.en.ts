@@ -1,0 +1,53 @@
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+/** Rides for later. */
+export const scheduled = {
+  later: 'Later',
+  laterName: 'Later: schedule this ride',
+  title: 'Schedule a ride',
+  day: 'Day',
+  time: 'Pickup time',
+  today: (date: string) => `Today, ${date}`,
+  tomorrow: (date: string) => `Tomorrow, ${date}`,
+  fixedPrice: 'This price won’t rise if it’s busy by then. Pay in cash.',
+  inTime: 'We start looking for a driver some minutes before.',
+  schedule: 'Schedule',
+  scheduling: 'Scheduling…',
+  done: (when: string) => `Ride scheduled for ${when}`,
+  failed: 'Failed to schedule this ride',
+  quoteFailed: 'Failed to find a price',
+  tryAgain: 'Try again',
+
+  heading: 'Scheduled rides',
+  more: (count: number) => `and ${count} more`,
+  nextLabel: 'Scheduled',
+  loadFailed: (why: string) => `Your scheduled rides couldn’t be loaded: ${why}`,
+  change: 'Change time',
+  changeOf: (when: string) => `Change time: ${when}`,
+  changed: (when: string) => `Now scheduled for ${when}`,
+  changeFailed: 'Failed to change the time',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel ride',
+  cancelOf: (when: string) => `Cancel ride: ${when}`,
+  cancelTitle: 'Cancel this scheduled ride?',
+  cancelText: (when: string) => `The ride for ${when} won’t be requested. Canceling is free.`,
+  yesCancel: 'Yes, cancel',
+  keep: 'Keep ride',
+  cancelFailed: 'Failed to cancel this ride',
+
+  deskTitle: 'Scheduled rides',
+  deskHint: 'Each is requested by itself some minutes before its time.',
+  deskCount: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
+  deskMore: (shown: number) => `The soonest ${shown} are shown.`,
+  deskEmpty: 'No scheduled rides',
+  deskEmptyHint: 'Rides that riders schedule appear here until their time comes.',
+  deskFailed: (why: string) => `Scheduled rides couldn’t be loaded: ${why}`,
+  pickup: 'Pickup',
+  rider: 'Rider',
+  trip: 'Trip',
+  type: 'Type',
+  fare: 'Fare',
+};
+
+export const [useScheduledTexts] = defineTexts('scheduled', scheduled);

@@ -1,0 +1,81 @@
+import { acceptButton, goOnline, offers } from '../screens/driver.ts';
+import { chooseTrip, findDriver, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('a rider schedules a ride, changes its time on another device; when its time comes a driver is found', async ({
+  db,
+  person,
+  open,
+  browserOf,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const rider = await open(nadia);
+  const rides = await (await browserOf(nadia)).newPage();
+  await rides.goto('/dashboard/rider/active-rides');
+  const desk = await open(await person('admin', 'Ada'), { path: '/dashboard/admin/scheduled' });
+  await expect(desk.getByText('No scheduled rides')).toBeVisible();
+
+  const later = rider.getByRole('button', { name: 'Later: schedule this ride' });
+  await later.click();
+  await expect(rider.getByText('Choose your destination.')).toBeVisible();
+  await chooseTrip(rider);
+  const quote = await readQuote(rider);
+  await later.click();
+  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  await expect(dialog.getByText(quote)).toBeVisible();
+  await expectAccessible(rider, 'scheduling a ride', ON_PHONE);
+  const day = dialog.getByLabel('Day');
+  await day.selectOption({ index: 3 });
+  await dialog.getByLabel('Pickup time').selectOption('09:30');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(rider.getByText(/^Ride scheduled for .* 09:30$/)).toBeVisible();
+  await expect(rider.getByRole('link', { name: /^Scheduled: .* 09:30/ })).toContainText('Airport');
+  await expect(findDriver(rider)).toBeHidden();
+
+  const row = rides.getByRole('listitem').filter({ hasText: '09:30' });
+  await expect(row).toContainText(quote);
+  await expect(desk.getByRole('row').filter({ hasText: 'Nadia' })).toContainText('09:30');
+  await expectAccessible(desk, 'everyone’s scheduled rides', DESK_AND_PHONE);
+  await rides.getByRole('button', { name: /^Change time/ }).click();
+  const change = rides.getByRole('dialog', { name: 'Change time' });
+  await change.getByLabel('Pickup time').selectOption('10:15');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(rider.getByRole('link', { name: /^Scheduled: .* 10:15/ })).toBeVisible();
+  await expectAccessible(rides, 'a rider’s scheduled rides', DESK_AND_PHONE);
+
+  const driver = await open(await person('driver', 'Karim'));
+  await goOnline(driver);
+  // As if the days had passed.
+  await db.pool.query(
+    `update scheduled_rides set pickup_at = date_trunc('minute', now() + interval '5 minutes')`,
+  );
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  await expect(rider.getByText(/^Pickup at \d\d:\d\d$/)).toBeVisible();
+  await expect(desk.getByText('No scheduled rides')).toBeVisible();
+  await expect(offers(driver)).toContainText(/Pickup at \d\d:\d\d/);
+  await acceptButton(driver).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expect(driver.getByText(/^Pickup at \d\d:\d\d$/)).toBeVisible();
+  await expect(rides.getByText('Scheduled rides')).toBeHidden();
+});
+
+test('a scheduled ride is canceled on one device, and gone on all', async ({ person, open, browserOf }) => {
+  const nadia = await person('rider', 'Nadia');
+  const rider = await open(nadia);
+  await chooseTrip(rider);
+  await readQuote(rider);
+  await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
+  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  await dialog.getByLabel('Day').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  const next = rider.getByRole('link', { name: /^Scheduled: / });
+  await expect(next).toBeVisible();
+  const rides = await (await browserOf(nadia)).newPage();
+  await rides.goto('/dashboard/rider/active-rides');
+  await rides.getByRole('button', { name: /^Cancel ride/ }).click();
+  const ask = rides.getByRole('dialog', { name: 'Cancel this scheduled ride?' });
+  await ask.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(next).toBeHidden();
+  await expect(rides.getByRole('button', { name: /^Cancel ride/ })).toBeHidden();
+});
