@@ -21,6 +21,7 @@ test('a rider schedules a ride, changes its time on another device; when its tim
   await expect(rider.getByText('Choose your destination.')).toBeVisible();
   await chooseTrip(rider);
   const quote = await readQuote(rider);
+  await rider.getByLabel('Note for your driver').fill('At the blue gate');
   await later.click();
   const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
   await expect(dialog.getByText(quote)).toBeVisible();
@@ -53,10 +54,13 @@ test('a rider schedules a ride, changes its time on another device; when its tim
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
   await expect(rider.getByText(/^Pickup at \d\d:\d\d$/)).toBeVisible();
   await expect(desk.getByText('No scheduled rides')).toBeVisible();
+  await expect(rider.getByText('Your note: At the blue gate')).toBeVisible();
   await expect(offers(driver)).toContainText(/Pickup at \d\d:\d\d/);
+  await expect(driver.getByText('At the blue gate')).toBeHidden();
   await acceptButton(driver).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
   await expect(driver.getByText(/^Pickup at \d\d:\d\d$/)).toBeVisible();
+  await expect(driver.getByText('At the blue gate')).toBeVisible();
   await expect(rides.getByText('Scheduled rides')).toBeHidden();
 });
 

@@ -11,6 +11,8 @@ export const FEWEST_SEARCH_LETTERS = 2;
 export const MOST_OTHER_PLACES = 18;
 /** The longest name of a saved place, in characters. */
 export const LONGEST_PLACE_NAME = 40;
+/** The longest note with which a rider says where they stand, in characters. */
+export const LONGEST_PICKUP_NOTE = 120;
 /** How long a quoted fare is valid, in milliseconds. */
 export const QUOTE_VALID_MS = 10 * 60_000;
 /** How many declined requests, in a row or within an hour, pause new ones. */

@@ -10,7 +10,8 @@ import { ADMIN_STATUSES, REVIEW_STATES, RIDE_SORTS, RIDE_STATUSES } from './choi
 import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
-import { line } from './text.ts';
+import { LONGEST_PICKUP_NOTE } from './limits.ts';
+import { line, orBlank } from './text.ts';
 import type { WayLine } from './ways.ts';
 
 export const RideId = z.uuid(mistake('rideId'));
@@ -18,6 +19,9 @@ export const RideId = z.uuid(mistake('rideId'));
 /** One end of a ride. */
 export const Stop = z.object({ address: line('address', 200), lat: Lat, lng: Lng });
 export type Stop = z.infer<typeof Stop>;
+
+/** What the rider tells the driver who comes about where to find them; nothing if blank. */
+export const PickupNote = orBlank(line('note', LONGEST_PICKUP_NOTE));
 
 /** The steps a driver takes a ride through. */
 export const DriverStep = z.enum(['picked_up', 'in_transit', 'completed'], mistake('rideStep'));
@@ -56,6 +60,7 @@ export const RequestRideInput = z.object({
   commandId: z.uuid(mistake('commandUuid')),
   pickup: Stop,
   destination: Stop,
+  pickupNote: PickupNote,
   type: RideType,
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
@@ -291,6 +296,12 @@ export interface RideView {
   isNoShow?: true;
 }
 
+/** For the rider, the driver who comes and admins: drivers who are only asked don't read it. */
+export interface Noted {
+  /** The rider's note about where to find them; left out if there is none. */
+  pickupNote?: string;
+}
+
 export interface PersonView {
   id: string;
   name: string;
@@ -313,7 +324,7 @@ export interface NextDriver {
 }
 
 /** A ride as its rider sees it. */
-export interface RiderRide extends RideView {
+export interface RiderRide extends RideView, Noted {
   driver: DriverPersonView | null;
   /** The driver who comes after their present ride; left out if there is none. */
   next?: NextDriver;
@@ -327,7 +338,7 @@ export interface RiderRide extends RideView {
 }
 
 /** A ride as its driver sees it. */
-export interface DriverRide extends RideView {
+export interface DriverRide extends RideView, Noted {
   rider: PersonView;
   asked: ApproachQuestion | null;
   /** For a driver's next ride: when they should be at the pickup, ISO 8601. */
@@ -339,7 +350,7 @@ export interface DriverRide extends RideView {
 }
 
 /** A ride as the people who follow it by its id see it: its rider, its driver, admins. */
-export interface WatchedRide extends RideView {
+export interface WatchedRide extends RideView, Noted {
   rider: PersonView;
   driver: DriverPersonView | null;
   /** The driver who comes after their present ride; left out if there is none. */
@@ -347,7 +358,7 @@ export interface WatchedRide extends RideView {
 }
 
 /** A ride as an admin sees it. */
-export interface BoardRide extends RideView {
+export interface BoardRide extends RideView, Noted {
   rider: PersonView;
   asked: ApproachQuestion | null;
   /** For an accepted ride: how long the drive to the pickup was estimated to take when the driver was asked; null if unknown. */
@@ -367,7 +378,7 @@ export interface RideParty extends PersonView {
 }
 
 /** A ride read by itself or in a list, with its people. */
-export interface RideDetail extends RideView {
+export interface RideDetail extends RideView, Noted {
   rider: RideParty;
   driver: (RideParty & DriverPersonView) | null;
   /** The driver who comes after their present ride; left out if there is none. */

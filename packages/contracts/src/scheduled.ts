@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
-import { Stop } from './rides.ts';
-import type { PersonView } from './rides.ts';
+import { PickupNote, Stop, type Noted, type PersonView } from './rides.ts';
 
 /** How far ahead rides can be scheduled, in days, and how soon, in minutes. */
 export const MOST_DAYS_AHEAD = 7;
@@ -30,6 +29,7 @@ export const ScheduleRideInput = z.object({
   id: ScheduledId,
   pickup: Stop,
   destination: Stop,
+  pickupNote: PickupNote,
   type: RideType,
   ...PickupTime,
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
@@ -51,7 +51,7 @@ export type MissedWhy = (typeof MISSED_WHY)[number];
  * A ride for later, as its rider sees it. Some minutes before its time it is requested: from then on it is a ride like any
  * other, and no longer here.
  */
-export interface ScheduledRide {
+export interface ScheduledRide extends Noted {
   id: string;
   pickup: Stop;
   destination: Stop;

@@ -45,6 +45,8 @@ export interface RideImage {
    * was one; null where unknown or no longer relevant.
    */
   approachSeconds: number | null;
+  /** What the rider says about where to find them. */
+  pickupNote: string | null;
   /** Accepted for its driver by the system, as they wanted. */
   autoAccepted: boolean;
   /** Whether it is to begin with a PIN, or began without it; null for a ride that has none. */

@@ -150,6 +150,17 @@ describe('an average', () => {
     }
   });
 
+  test('counts a rating once it can change no more', async () => {
+    await giveAll(Array.from({ length: 14 }, () => 5));
+    await complete();
+    await rate(rider, 1);
+    expect(await average()).toEqual({ average: 5, count: 10 });
+    await core.db.pool.query(`update ride_ratings set at = at - interval '3 days' where ride_id = $1`, [
+      rideId,
+    ]);
+    expect(await average()).toEqual({ average: 4.7, count: 15 });
+  });
+
   test('has one decimal', async () => {
     await giveAll([5, 5, 5, 5, 5, 5, 4, 4, 4, 4]);
     expect(await average()).toEqual({ average: 4.6, count: 10 });

@@ -64,6 +64,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
     ...shares,
     waitingRateCents: type.perMinuteCents,
     scheduledFor: null,
+    pickupNote: input.pickupNote ?? null,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, Date.now()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,

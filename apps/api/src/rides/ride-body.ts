@@ -21,6 +21,9 @@ const Times = z
       RideStatus,
       z.ZodOptional<typeof Time>
     >),
+    scheduled: Time.optional().meta({
+      description: 'When the rider wants to be picked up, if they scheduled the ride.',
+    }),
     arrived: Time.optional().meta({ description: 'When the driver said that they were at the pickup.' }),
   })
   .meta({ id: 'Timestamps', description: 'When each status was reached; one not reached has no key.' });

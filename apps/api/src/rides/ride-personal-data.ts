@@ -1,5 +1,9 @@
+import { schema } from '@ridewire/db';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { FIRST_NAME, iso } from '../personal-data/own-list.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
+
+const { rides } = schema;
 
 const place = (end: 'pickup' | 'destination') =>
   `json_build_object('address', r.${end}_address, 'lat', r.${end}_lat, 'lng', r.${end}_lng)`;
@@ -27,7 +31,10 @@ const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place(
 const track = (part: 'approach' | 'trip') =>
   `coalesce((select to_json(t.${part}) from ride_tracks t where t.ride_id = r.id and t.driver_id = r.driver_id), '[]')`;
 
-/** Rides stay for the other side and for the books, without a name: it is read from the account, which has none left. */
+/**
+ * Rides stay for the other side and for the books, without a name: it is read from the account, which has none left. The rider's
+ * notes go.
+ */
 export const ridePersonalData: PersonalData = {
   tables: [
     'rides',
@@ -42,7 +49,7 @@ export const ridePersonalData: PersonalData = {
     {
       name: 'ridesAsRider',
       ids: `select id from rides where rider_id = $1 and deleted_at is null order by id desc`,
-      items: `select r.id, json_build_object(${RIDE}, 'refundedCents', r.refunded_cents, 'driver', (
+      items: `select r.id, json_build_object(${RIDE}, 'pickupNote', r.pickup_note, 'refundedCents', r.refunded_cents, 'driver', (
         select json_build_object('firstName', ${FIRST_NAME}, 'vehicleModel', d.vehicle_model, 'licensePlate', d.license_plate)
         from users u join drivers d on d.id = u.id where u.id = r.driver_id),
       'track', json_build_object('trip', ${track('trip')})) as item
@@ -71,4 +78,11 @@ export const ridePersonalData: PersonalData = {
       from ride_offers r where r.driver_id = $1 and r.ride_id = any ($2)`,
     },
   ],
+  erase: async (tx, { id }) => {
+    await tx
+      .update(rides)
+      .set({ pickupNote: null })
+      .where(and(eq(rides.riderId, id), isNotNull(rides.pickupNote)));
+    return [];
+  },
 };

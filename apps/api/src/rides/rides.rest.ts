@@ -3,6 +3,7 @@ import {
   AdvanceRideInput,
   CancelRideInput,
   FinishedStatus,
+  PickupNote,
   QuoteRideInput,
   RequestRideInput,
   RideSort,
@@ -131,6 +132,7 @@ export const rideRows = [
       pickup: Stop,
       destination: Stop,
       type: RideType.optional(),
+      pickupNote: PickupNote.meta({ description: 'Tells the driver who comes where to find the rider.' }),
       quoteToken: RequestRideInput.shape.quoteToken.meta({
         description:
           'Of a quote for this trip: its fare is what is paid. Without one the fare is what a quote of this moment would say.',
@@ -150,11 +152,12 @@ export const rideRows = [
       'COMMAND_REUSED',
       'USER_BLOCKED',
     ],
-    input: ({ body: { pickup, destination, type, quoteToken }, commandId }) => ({
+    input: ({ body: { pickup, destination, type, pickupNote, quoteToken }, commandId }) => ({
       commandId,
       pickup,
       destination,
       type: type ?? 'standard',
+      pickupNote,
       quoteToken,
     }),
     answer: (ride, { userId }) => {

@@ -119,6 +119,7 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     surgeTenths: USUAL_TENTHS,
     waitingRateCents: type.perMinuteCents,
     scheduledFor: row.pickupAt.toISOString(),
+    pickupNote: row.pickupNote,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,

@@ -80,6 +80,7 @@ export async function scheduleRide(
         ...{ pickupAddress: pickup.address, pickupLat: pickup.lat, pickupLng: pickup.lng },
         destinationAddress: destination.address,
         ...{ destinationLat: destination.lat, destinationLng: destination.lng },
+        pickupNote: input.pickupNote,
       })
       .onConflictDoNothing()
       .returning();

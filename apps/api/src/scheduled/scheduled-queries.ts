@@ -21,6 +21,7 @@ export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
   distanceMeters: row.distanceMeters,
   durationSeconds: row.durationSeconds,
   pickupAt: row.pickupAt.toISOString(),
+  ...(row.pickupNote !== null && { pickupNote: row.pickupNote }),
 });
 
 /** A rider's scheduled rides, the soonest first. */

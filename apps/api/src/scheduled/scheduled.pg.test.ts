@@ -13,6 +13,7 @@ import { findRideImage, findRiderRide } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { refused } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
@@ -200,7 +201,9 @@ describe('in time', () => {
     const second = await schedule({ time: '12:00' });
     await requestRide(core, rider, request());
     await second.look(0);
-    await second.look(-10.1);
+    await second.look(-9.9);
+    expect(await stateOf(second.id)).toMatchObject({ state: 'waiting' });
+    await second.look(-10.3);
     expect(await stateOf(second.id)).toMatchObject({ state: 'missed', why: 'busy' });
     expect((await toldOf()).at(-1)).toMatchObject({
       type: 'scheduled_missed',
@@ -234,6 +237,17 @@ describe('in time', () => {
     await look(0);
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
   });
+
+  test('nor one that is being changed while the server looks', async () => {
+    const { id, look } = await schedule();
+    const later = `update scheduled_rides set pickup_at = pickup_at + interval '5 hours' where id = $1`;
+    const held = await holdRow(database.connectionString, later, [id]);
+    const looking = look(0);
+    await held.waiting(1, '%scheduled_rides%');
+    await held.commit();
+    await looking;
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+  });
 });
 
 test('its ride is looked for until four minutes after the pickup’s time, however early it was requested', async () => {
@@ -252,9 +266,9 @@ test('its ride is looked for until four minutes after the pickup’s time, howev
   expect([await asIf(3.9), await asIf(4.1)]).toEqual(['requested', 'canceled']);
 });
 
-test('its image is whole', async () => {
-  const { look, id, pickupAt } = await schedule();
+test('its image is whole, with what the rider noted', async () => {
+  const { look, id, pickupAt } = await schedule({ pickupNote: 'At the blue gate' });
   await look(0);
   const image = await findRideImage(core.db, (await stateOf(id))?.rideId ?? '');
-  expect(image?.times.scheduled).toBe(Date.parse(pickupAt));
+  expect(image).toMatchObject({ times: { scheduled: Date.parse(pickupAt) }, pickupNote: 'At the blue gate' });
 });

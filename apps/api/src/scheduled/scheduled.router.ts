@@ -30,3 +30,5 @@ export const createScheduledRouter = (deps: Deps) =>
     /** Everyone's, the soonest first. */
     upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
   });
+
+export type ScheduledRouter = ReturnType<typeof createScheduledRouter>;

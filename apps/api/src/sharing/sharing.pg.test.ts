@@ -154,6 +154,18 @@ describe('trusted contacts', () => {
         letter: { subject: 'A call for help on a ride', link: { path: `/shared-ride#${token}` } },
       },
     ]);
+    // The mail is sent, and a third call comes.
+    await core.db.pool.query(`delete from graphile_worker._private_jobs where payload ->> 'rideId' = $1`, [
+      rideId,
+    ]);
+    await raiseAlert(core, rider, { rideId, message: 'He locked the doors', location });
+    expect(await mailsOf(rideId)).toEqual([]);
+  });
+
+  test('hear of a call for help after the ride too, though there is nothing to watch', async () => {
+    const { rider, rideId } = await begin();
+    await addContact(core, rider, rima);
+    await raiseAlert(core, rider, { rideId, message: 'Help', location: { ...GULSHAN, address: 'Gulshan' } });
     // After the ride there is nothing to watch, but the call is news all the same.
     await core.db.pool.query(
       `update rides set status = 'canceled', canceled_at = now(), canceled_by = 'rider' where id = $1`,

@@ -12,8 +12,9 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core';
-import { ACTIVE_STATUSES, DRIVING_STATUSES } from '@ridewire/contracts';
+import { ACTIVE_STATUSES, DRIVING_STATUSES, LONGEST_PICKUP_NOTE } from '@ridewire/contracts';
 import { sqlList } from '../sql-list.ts';
 import { rideTypes } from './ride-types.ts';
 import { users } from './users.ts';
@@ -56,6 +57,8 @@ export const rides = pgTable(
     destinationAddress: text().notNull(),
     destinationLat: doublePrecision().notNull(),
     destinationLng: doublePrecision().notNull(),
+    /** What the rider says about where to find them; goes with their account. */
+    pickupNote: varchar({ length: LONGEST_PICKUP_NOTE }),
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
     fareCents: integer().notNull(),

@@ -1,4 +1,4 @@
-import { MISSED_WHY, type MissedWhy } from '@ridewire/contracts';
+import { LONGEST_PICKUP_NOTE, MISSED_WHY, type MissedWhy } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core';
 import { sqlList } from '../sql-list.ts';
 import { rideTypes } from './ride-types.ts';
@@ -49,6 +50,7 @@ export const scheduledRides = pgTable(
     destinationAddress: text().notNull(),
     destinationLat: doublePrecision().notNull(),
     destinationLng: doublePrecision().notNull(),
+    pickupNote: varchar({ length: LONGEST_PICKUP_NOTE }),
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
     /** At the usual price level, as of when it was scheduled: the ride costs that. */

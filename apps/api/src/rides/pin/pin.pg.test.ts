@@ -89,16 +89,16 @@ test('a ride that began without its PIN is for admins to review', async () => {
   await expect.poll(why).toContain('no_pin');
 });
 
-test('one that began without its PIN is reviewed too where an admin ends it', async () => {
+test.each(['canceled', 'completed'] as const)('it is reviewed too where an admin sets it %s', async (to) => {
   await pickUp({ withoutPin: 'Her phone is off' });
   await setRideStatus(core, await makeActor(core.db, 'admin'), {
     rideId,
-    to: 'canceled',
-    reason: 'Wrong person',
+    to,
+    ...(to === 'canceled' && { reason: 'Wrong person' }),
   });
   const why = async () =>
     (await core.db.pool.query('select why from ride_reviews where ride_id = $1', [rideId])).rows[0]?.why;
-  await expect.poll(why).toEqual(['no_pin']);
+  await expect.poll(why).toContain('no_pin');
 });
 
 test('a PIN that wasn’t looked at proves nothing', async () => {

@@ -5,6 +5,7 @@ import {
   type BoardRide,
   type DriverRide,
   type NextDriver,
+  type Noted,
   type OwnedRide,
   type RiderRide,
   type RideTimes,
@@ -59,12 +60,16 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
   updatedAt: new Date(image.updatedAt).toISOString(),
 });
 
+/** For those who meet the rider. */
+export const viewNote = ({ pickupNote }: RideImage): Noted => (pickupNote === null ? {} : { pickupNote });
+
 /** The driver who takes a reserved request. */
 export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
   next ? { next: { driver: next.driver, pickupAt: new Date(next.pickupAt).toISOString() } } : {};
 
 export const viewForRider = (image: RideImage): RiderRide => ({
   ...viewRide(image),
+  ...viewNote(image),
   driver: image.driver,
   ...viewNext(image),
   ...(image.approachSeconds !== null && { approachSeconds: image.approachSeconds }),
@@ -73,6 +78,7 @@ export const viewForRider = (image: RideImage): RiderRide => ({
 
 export const viewForDriver = (image: RideImage): DriverRide => ({
   ...viewRide(image),
+  ...viewNote(image),
   rider: image.rider,
   asked: viewAsked(image),
   ...(image.next && { nextPickupAt: new Date(image.next.pickupAt).toISOString() }),
@@ -82,6 +88,7 @@ export const viewForDriver = (image: RideImage): DriverRide => ({
 
 export const viewForWatcher = (image: RideImage): WatchedRide => ({
   ...viewRide(image),
+  ...viewNote(image),
   rider: image.rider,
   driver: image.driver,
   ...viewNext(image),
@@ -89,6 +96,7 @@ export const viewForWatcher = (image: RideImage): WatchedRide => ({
 
 export const viewForAdmin = (image: RideImage): BoardRide => ({
   ...viewRide(image),
+  ...viewNote(image),
   rider: image.rider,
   asked: viewAsked(image),
   approachSeconds: image.approachSeconds,

@@ -8,6 +8,7 @@ import { placeRows } from '../../places/places.rest.ts';
 import { profileRows } from '../../profile/profile.rest.ts';
 import { reportRows } from '../../reports/reports.rest.ts';
 import { rideRows } from '../../rides/rides.rest.ts';
+import { scheduledRows } from '../../scheduled/scheduled.rest.ts';
 import { sosRows } from '../../sos/sos.rest.ts';
 import { userRows } from '../../users/users.rest.ts';
 
@@ -19,6 +20,7 @@ export const REST_ROWS: readonly RestRow[] = [
   ...driverRows,
   ...documentRows,
   ...rideRows,
+  ...scheduledRows,
   ...paymentRows,
   ...userRows,
   ...reportRows,

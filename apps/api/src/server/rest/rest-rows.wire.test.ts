@@ -14,6 +14,7 @@ import { reportsRows } from '../../testing/permissions/reports-rows.ts';
 import { ridesRows } from '../../testing/permissions/rides-rows.ts';
 import { PERSONS, type Person } from '../../testing/permissions/persons.ts';
 import { outcomesOf } from '../../testing/permissions/rows.ts';
+import { scheduledRows } from '../../testing/permissions/scheduled-rows.ts';
 import { usersRows } from '../../testing/permissions/users-rows.ts';
 import { accountCases } from '../../testing/rest/account-cases.ts';
 import { adminCases } from '../../testing/rest/admin-cases.ts';
@@ -23,9 +24,10 @@ import { driverCases } from '../../testing/rest/driver-cases.ts';
 import type { CaseCall, RestCase, RestCases } from '../../testing/rest/rest-case.ts';
 import { makeRestStage, type RestStage } from '../../testing/rest/rest-stage.ts';
 import { rideCases } from '../../testing/rest/ride-cases.ts';
+import { scheduledCases } from '../../testing/rest/scheduled-cases.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
-const CASES: RestCases = { ...accountCases, ...driverCases, ...rideCases, ...adminCases };
+const CASES: RestCases = { ...accountCases, ...driverCases, ...rideCases, ...scheduledCases, ...adminCases };
 const PROCEDURES = {
   ...accountsRows,
   ...documentsRows,
@@ -34,6 +36,7 @@ const PROCEDURES = {
   ...paymentsRows,
   ...reportsRows,
   ...ridesRows,
+  ...scheduledRows,
   ...usersRows,
 };
 

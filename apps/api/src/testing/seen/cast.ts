@@ -84,6 +84,7 @@ export const rideOf = ({
   asked: null,
   approachSeconds: null,
   autoAccepted: false,
+  pickupNote: null,
   pin: null,
   canceledBy: null,
   cancelReason: null,

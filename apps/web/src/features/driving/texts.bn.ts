@@ -55,6 +55,7 @@ export const driver: typeof english = {
   ridesTitle: 'চলমান রাইড',
   noRideHint: 'আপনি যে রাইড নেবেন, তা এখানে দেখা যাবে।',
   seeRequests: 'রাইড রিকোয়েস্ট',
+  riderNote: 'যাত্রীর নোট:',
   pickupAt: (clock) => `${clock}-এ পিকআপ`,
   requestsLater: 'এই রাইডের পর আবার রিকোয়েস্ট পাবেন।',
 

@@ -66,6 +66,7 @@ export const driver = {
   ridesTitle: 'Active Rides',
   noRideHint: 'The ride you accept appears here.',
   seeRequests: 'Ride requests',
+  riderNote: 'Rider’s note:',
   pickupAt: (clock: string) => `Pickup at ${clock}`,
   requestsLater: 'You’ll get requests again after this ride.',
 

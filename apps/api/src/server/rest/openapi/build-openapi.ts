@@ -9,6 +9,7 @@ const TAGS = {
   auth: 'Sign up, sign in, and one’s own account.',
   drivers: 'What drivers do and earn, and how admins look after them.',
   rides: 'From the request to the destination.',
+  'scheduled-rides': 'Rides for later: requested by themselves some minutes before their time.',
   payments: 'What riders paid, and what was given back.',
   places: 'Where a rider often goes.',
   users: 'How admins look after people.',

@@ -16,6 +16,7 @@ import { readRecent } from '../places/recent-places.ts';
 import { BusyNote } from './BusyNote.tsx';
 import { FareBreakdown } from './FareBreakdown.tsx';
 import { FarPickup } from './FarPickup.tsx';
+import { PickupNoteField } from './PickupNoteField.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
 import { type Here, useKnownLocation } from '../places/use-known-location.ts';
@@ -55,6 +56,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   // A person who comes back to the page may be elsewhere.
   useKnownLocation(useDocumentVisibility() === 'visible', setHere);
   const [isChecked, setChecked] = useState(false);
+  const [note, setNote] = useState('');
   const pickup = useRef<HTMLInputElement>(null);
   const destination = useRef<HTMLInputElement>(null);
   const inputs = { pickup, destination };
@@ -128,12 +130,17 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       <BusyNote quote={quote} />
       <RideTypes type={draft.type} quote={quote} onChange={setType} />
       <FareBreakdown quote={quote} type={draft.type} />
+      {!missing && <PickupNoteField value={note} onChange={setNote} />}
       <FindDriver
         draft={draft}
+        note={note}
         quote={quote}
         missing={isChecked ? missing : null}
         checkComplete={checkComplete}
-        onScheduled={booking.clear}
+        onScheduled={() => {
+          setNote('');
+          booking.clear();
+        }}
       />
     </>
   );

@@ -13,6 +13,8 @@ import styles from '../panel/rider-home.module.css';
 
 interface FindDriverProps {
   draft: Draft;
+  /** For the driver; blank for none. */
+  note: string;
   quote: Quote;
   /** The missing end. */
   missing: End | null;
@@ -23,7 +25,7 @@ interface FindDriverProps {
 }
 
 /** The button that requests the ride, at the price it shows. */
-export function FindDriver({ draft, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
+export function FindDriver({ draft, note, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
   const rider = useRiderTexts();
   const [isRepriced, setRepriced] = useState(false);
   const request = useRequestRide({
@@ -45,7 +47,10 @@ export function FindDriver({ draft, quote, missing, checkComplete, onScheduled }
   const send = () => {
     if (!checkComplete() || !pickup || !destination) return;
     if (fare && quote.prices)
-      request.send({ pickup, destination, type }, { fareCents: fare.fareCents, token: quote.prices.token });
+      request.send(
+        { pickup, destination, type, pickupNote: note },
+        { fareCents: fare.fareCents, token: quote.prices.token },
+      );
     else quote.ask();
   };
   return (
@@ -85,7 +90,7 @@ export function FindDriver({ draft, quote, missing, checkComplete, onScheduled }
           </span>
         </ConnectedButton>
         <LaterScheduleButton
-          trip={pickup && destination && { pickup, destination, type }}
+          trip={pickup && destination && { pickup, destination, type, pickupNote: note }}
           onIncomplete={checkComplete}
           onScheduled={onScheduled}
         />

@@ -11,7 +11,7 @@ import { rememberPlaces } from '../places/recent-places.ts';
 import { commandFor, type OpenCommand } from './request-command.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
-type Wish = Pick<RequestRideInput, 'pickup' | 'destination' | 'type'>;
+type Wish = Pick<RequestRideInput, 'pickup' | 'destination' | 'type' | 'pickupNote'>;
 
 /** Requests a ride. Sent again after a lost answer, it is the same command, and so the same ride. */
 export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void }) {
@@ -43,10 +43,9 @@ export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void 
     problem,
     clearProblem: () => setProblem(null),
     /** @param quote the shown quote; its token, where there is one, keeps the price */
-    send({ pickup, destination, type }: Wish, quote: { fareCents: number; token?: string }): void {
+    send(wish: Wish, quote: { fareCents: number; token?: string }): void {
       void unlockSound();
       setProblem(null);
-      const wish = { pickup, destination, type };
       open.current = commandFor(open.current, wish, () => crypto.randomUUID());
       mutate({
         ...wish,

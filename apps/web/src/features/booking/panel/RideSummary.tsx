@@ -39,6 +39,11 @@ export function RideSummary({ ride }: { ride: RiderRide }) {
           {words.pickupAt(format.clock(ride.times.scheduled))}
         </Box>
       )}
+      {ride.pickupNote && (
+        <Box component="p" c="var(--rw-text-2)" style={{ overflowWrap: 'anywhere' }}>
+          {rider.noteOf(ride.pickupNote)}
+        </Box>
+      )}
       {payment && (
         <Box component="p" className="rw-num" c="var(--rw-text-2)">
           {payment}

@@ -79,6 +79,11 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
           {driver.pickupAt(format.clock(ride.times.scheduled))}
         </Text>
       )}
+      {ride.pickupNote && ride.status === 'accepted' && (
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          <strong>{driver.riderNote}</strong> {ride.pickupNote}
+        </Text>
+      )}
       <VoiceOffer rideId={ride.id} />
       <Ends ride={ride} />
       <RideWire status={ride.status} times={ride.times} />

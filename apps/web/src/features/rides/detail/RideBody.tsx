@@ -193,6 +193,7 @@ function RideSummary({ ride }: { ride: RideDetail }) {
         <Fact label={rides.pickup}>
           <Place stop={ride.pickup} />
         </Fact>
+        {ride.pickupNote && <Fact label={rides.pickupNote}>{ride.pickupNote}</Fact>}
         <Fact label={rides.destination}>
           <Place stop={ride.destination} />
         </Fact>

@@ -1,0 +1,93 @@
+import { RescheduleInput, RideType, ScheduleRideInput, type ScheduledRide } from '@ridewire/contracts';
+import { z } from 'zod';
+import { Dollars, dollars, done, doneShape, Id, Time } from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
+import { Place } from '../rides/ride-body.ts';
+import type { ScheduledRouter } from './scheduled.router.ts';
+
+const restRow = restRowOf<{ scheduled: ScheduledRouter }>();
+
+const ScheduledBody = z
+  .object({
+    _id: Id,
+    pickup: Place,
+    destination: Place,
+    type: RideType,
+    pickupNote: z.string().nullable(),
+    fare: Dollars.meta({ description: 'What the ride will cost, however busy it is by then.' }),
+    pickupAt: Time,
+  })
+  .meta({ id: 'ScheduledRide' });
+
+const scheduledBody = ({
+  id,
+  pickup,
+  destination,
+  type,
+  pickupNote,
+  fareCents,
+  pickupAt,
+}: ScheduledRide) => ({
+  _id: id,
+  pickup,
+  destination,
+  type,
+  pickupNote: pickupNote ?? null,
+  fare: dollars(fareCents),
+  pickupAt,
+});
+
+export const scheduledRows = [
+  restRow({
+    method: 'GET',
+    path: '/scheduled-rides',
+    procedure: 'scheduled.mine',
+    summary: 'The signed-in rider’s scheduled rides, the soonest first.',
+    response: z.object({ data: z.array(ScheduledBody) }),
+    answer: ({ rides }) => ({ data: rides.map(scheduledBody) }),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/scheduled-rides',
+    procedure: 'scheduled.schedule',
+    summary:
+      'Schedule a ride, from 30 minutes to 7 days ahead, by the city’s clocks. It is requested in time.',
+    body: ScheduleRideInput.omit({ id: true, quotedFareCents: true }),
+    status: 201,
+    isIdempotent: true,
+    response: doneShape({ data: ScheduledBody }, 'Ride scheduled'),
+    errors: [
+      'OUTSIDE_AREA',
+      'SAME_PLACE',
+      'TOO_FAR',
+      'NO_STREET_NEAR',
+      'NO_WAY',
+      'SCHEDULED_FULL',
+      'SCHEDULED_NEAR',
+      'COMMAND_REUSED',
+    ],
+    input: ({ body, commandId }) => ({ ...body, id: commandId }),
+    answer: (ride) => done('Ride scheduled', { data: scheduledBody(ride) }),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/scheduled-rides/:id',
+    procedure: 'scheduled.reschedule',
+    summary: 'Another time for a scheduled ride, at the same price.',
+    body: RescheduleInput.omit({ id: true }),
+    response: doneShape({ data: ScheduledBody }, 'Ride rescheduled'),
+    errors: ['SCHEDULED_NOT_FOUND', 'SCHEDULED_NEAR', 'SCHEDULED_STARTED'],
+    input: ({ body, params }) => ({ ...body, id: params['id'] }),
+    answer: (ride) => done('Ride rescheduled', { data: scheduledBody(ride) }),
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/scheduled-rides/:id',
+    procedure: 'scheduled.cancel',
+    summary: 'Cancel a scheduled ride. Canceling it again does nothing.',
+    response: doneShape({}, 'Ride canceled'),
+    errors: ['SCHEDULED_NOT_FOUND', 'SCHEDULED_STARTED'],
+    input: ({ params }) => ({ id: params['id'] }),
+    answer: () => done('Ride canceled'),
+  }),
+];

@@ -1,0 +1,97 @@
+import { addDays, cityDay, MOST_SCHEDULED } from '@ridewire/contracts';
+import { expect } from 'vitest';
+import { scheduleRide } from '../../scheduled/schedule-ride.ts';
+import type { TestActor } from '../actors.ts';
+import { AIRPORT, GULSHAN } from '../places.ts';
+import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
+import type { RestStage } from './rest-stage.ts';
+
+const TRIP = { pickup: GULSHAN, destination: AIRPORT, type: 'standard' };
+const AT_NINE = { time: '09:00' };
+const FAR_AWAY = { address: 'Boston', lat: 42.36, lng: -71.06 };
+
+const day = ({ core }: RestStage, ahead = 3) => addDays(cityDay(core.timeZone), ahead);
+const empty = ({ core }: RestStage) => core.db.pool.query('delete from scheduled_rides');
+
+async function scheduled(stage: RestStage, rider: TestActor = stage.people.rider, time = '09:00') {
+  const { id } = await scheduleRide(stage.core, rider, {
+    ...{ ...TRIP, id: crypto.randomUUID(), day: day(stage), time },
+  });
+  return id;
+}
+const wish =
+  (change: object = {}): MakeCall =>
+  async (stage) => {
+    await empty(stage);
+    return { as: 'rider', body: { ...TRIP, ...AT_NINE, day: day(stage), ...change } };
+  };
+const own =
+  (body?: object): MakeCall =>
+  async (stage): Promise<CaseCall> => {
+    await empty(stage);
+    const id = await scheduled(stage);
+    return { as: 'rider', params: { id }, ...(body && { body: { day: day(stage), ...body } }) };
+  };
+const foreign =
+  (body?: object): MakeCall =>
+  async (stage): Promise<CaseCall> => ({
+    as: 'rider',
+    params: { id: crypto.randomUUID() },
+    ...(body && { body: { day: day(stage), ...body } }),
+  });
+const begun =
+  (body?: object): MakeCall =>
+  async (stage) => {
+    const call = await own(body)(stage);
+    await stage.core.db.pool.query(`update scheduled_rides set state = 'requesting'`);
+    return call;
+  };
+
+export const scheduledCases: RestCases = {
+  'GET /scheduled-rides': {
+    ok: async (stage) => {
+      await empty(stage);
+      await scheduled(stage);
+      return { as: 'rider' };
+    },
+    check: ({ body: { data } }) =>
+      expect(data).toMatchObject([{ destination: AIRPORT, fare: expect.any(Number), pickupNote: null }]),
+  },
+  'POST /scheduled-rides': {
+    ok: wish({ pickupNote: 'At the gate' }),
+    check: ({ body: { data } }) =>
+      expect(data).toMatchObject({ pickup: GULSHAN, type: 'standard', pickupNote: 'At the gate' }),
+    refusals: {
+      OUTSIDE_AREA: wish({ pickup: FAR_AWAY }),
+      SAME_PLACE: wish({ destination: GULSHAN }),
+      TOO_FAR: wish({ destination: FAR_AWAY }),
+      SCHEDULED_NEAR: async (stage) => {
+        const call = await wish({ time: '09:20' })(stage);
+        await scheduled(stage);
+        return call;
+      },
+      SCHEDULED_FULL: async (stage) => {
+        const call = await wish({ time: '23:00' })(stage);
+        for (let n = 0; n < MOST_SCHEDULED; n++) await scheduled(stage, stage.people.rider, `${10 + n}:00`);
+        return call;
+      },
+    },
+    races: ['NO_STREET_NEAR', 'NO_WAY', 'COMMAND_REUSED'],
+  },
+  'PATCH /scheduled-rides/:id': {
+    ok: own({ time: '10:30' }),
+    refusals: {
+      SCHEDULED_NOT_FOUND: foreign({ time: '10:30' }),
+      SCHEDULED_STARTED: begun({ time: '10:30' }),
+      SCHEDULED_NEAR: async (stage) => {
+        const call = await own({ time: '12:10' })(stage);
+        await scheduled(stage, stage.people.rider, '12:00');
+        return call;
+      },
+    },
+  },
+  'DELETE /scheduled-rides/:id': {
+    ok: own(),
+    refusals: { SCHEDULED_NOT_FOUND: foreign(), SCHEDULED_STARTED: begun() },
+  },
+};
