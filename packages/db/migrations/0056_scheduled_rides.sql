@@ -26,6 +26,7 @@ CREATE TABLE "scheduled_rides" (
 	CONSTRAINT "scheduled_rides_lengths" CHECK (length("scheduled_rides"."pickup_address") between 1 and 200 and length("scheduled_rides"."destination_address") between 1 and 200)
 );
 --> statement-breakpoint
+ALTER TABLE "city" ADD COLUMN "hides_phones" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "rides" ADD COLUMN "pickup_note" varchar(120);--> statement-breakpoint
 ALTER TABLE "rides" ADD COLUMN "scheduled_for" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "scheduled_rides" ADD CONSTRAINT "scheduled_rides_rider_id_users_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

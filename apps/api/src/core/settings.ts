@@ -76,6 +76,8 @@ const Env = z.object({
     .refine(([from, until]) => from !== until, 'must be two different hours such as 22-5')
     .transform(([from = 0, until = 0]) => ({ from, until }))
     .optional(),
+  /** Whether riders and drivers see each other's phone numbers. */
+  PHONES: z.enum(['shown', 'hidden'], 'must be shown or hidden').default('shown'),
   /** The push services the server may call, by name. */
   PUSH_HOSTS: z
     .string()

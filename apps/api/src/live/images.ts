@@ -56,6 +56,8 @@ export interface RideImage {
   /** Its driver waited, and the rider didn't come. */
   isNoShow: boolean;
   offeredCount: number;
+  /** Its rider and driver don't see each other's phone numbers. */
+  hidesPhones: boolean;
   rider: PersonView;
   driver: DriverPersonView | null;
   /** Of a reserved request: the driver who comes after their present ride, and when, in milliseconds since 1970. */

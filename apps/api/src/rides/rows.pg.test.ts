@@ -49,6 +49,7 @@ const Image = z.strictObject({
   updatedAt: z.int(),
   approachSeconds: z.int().nullable(),
   autoAccepted: z.boolean(),
+  hidesPhones: z.boolean(),
   pickupNote: z.string().nullable(),
   pin: z.enum(['asked', 'waived']).nullable(),
   asked: z.strictObject({ until: z.int(), assurances: z.int() }).nullable(),

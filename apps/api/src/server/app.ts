@@ -87,6 +87,7 @@ export async function buildApp(
     geocoderUrl: settings.GEOCODER_URL,
     fairness: settings.DISPATCH_FAIRNESS,
     pinHours: settings.PIN_HOURS,
+    hidesPhones: settings.PHONES === 'hidden',
     pushHosts: settings.PUSH_HOSTS,
     routingUrl: settings.ROUTING_URL,
   });

@@ -14,6 +14,7 @@ import { BoardingPlaces } from '../drivers/boarding-places.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { HeardDrivers } from '../drivers/heard-drivers.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
+import { keepPhones } from '../rides/keep-phones.ts';
 import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { EventHub } from '../live/event-hub.ts';
 import type { MediaStore } from '../media/media-store.ts';
@@ -71,6 +72,8 @@ interface Options {
   fairness?: number | undefined;
   /** PIN_HOURS. */
   pinHours?: PinHours | undefined;
+  /** PHONES. */
+  hidesPhones?: boolean | undefined;
   /** PUSH_HOSTS. */
   pushHosts?: readonly string[] | undefined;
   /** How long a change of a ride waits for the lock of its row. */
@@ -126,7 +129,9 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const [serverKey, pushKeys] = await Promise.all([
     loadServerKey(db),
     loadPushKeys(db),
-    keepTimeZone(connectionString, options.clientConfig.timeZone),
+    keepTimeZone(connectionString, options.clientConfig.timeZone).then(() =>
+      keepPhones(db, options.hidesPhones ?? false),
+    ),
     // So that the first ride finds a connection ready.
     together.pool.connect().then((connection) => connection.release()),
   ]).catch(async (error: unknown) => {

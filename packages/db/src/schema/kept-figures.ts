@@ -20,10 +20,16 @@ const count = () => integer().notNull().default(0);
 const cents = () => bigint({ mode: 'number' }).notNull().default(0);
 const centsOfOne = () => integer().notNull().default(0);
 
-/** One row: the time zone by which the figures below are counted. */
+/** One row: what every process of the city goes by. */
 export const city = pgTable(
   'city',
-  { id: boolean().primaryKey().default(true), timeZone: text().notNull() },
+  {
+    id: boolean().primaryKey().default(true),
+    /** The figures below are counted by it. */
+    timeZone: text().notNull(),
+    /** Riders and drivers don't see each other's phone numbers. */
+    hidesPhones: boolean().notNull().default(false),
+  },
   (table) => [check('city_one', sql`${table.id}`)],
 );
 

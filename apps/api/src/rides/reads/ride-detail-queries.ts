@@ -22,7 +22,7 @@ import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
-import { viewOwned } from './ride-view.ts';
+import { shield, viewOwned } from './ride-view.ts';
 
 const { drivers, rideOffers, rides } = schema;
 
@@ -37,7 +37,7 @@ export async function getRide(db: Db, { role, userId }: Actor, rideId: string): 
       : or(eq(rides.riderId, userId), eq(rides.driverId, userId), eq(rides.nextDriverId, userId));
   const [row] = await selectDetails(db.orm).where(and(eq(rides.id, rideId), IS_LISTED, isOwn));
   if (!row) throw new AppError('RIDE_NOT_FOUND');
-  return viewDetail(row);
+  return viewDetail(role === 'admin' ? row : { ...row, image: shield(row.image) });
 }
 
 const ownRide = prepareOnce((orm) => {
@@ -49,7 +49,7 @@ const ownRide = prepareOnce((orm) => {
 /** A person's active ride; null for none. */
 export async function findOwnRide(db: Db, { userId }: Actor): Promise<RideDetail | null> {
   const [row] = await ownRide(db.orm).execute({ userId });
-  return row ? viewDetail(row) : null;
+  return row ? viewDetail({ ...row, image: shield(row.image) }) : null;
 }
 
 const own = alias(rides, 'own');

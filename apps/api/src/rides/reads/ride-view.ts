@@ -63,6 +63,19 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
 /** For those who meet the rider. */
 export const viewNote = ({ pickupNote }: RideImage): Noted => (pickupNote === null ? {} : { pickupNote });
 
+/** The ride's people as the other side sees them: without phone numbers where the city hides them. */
+export const shield = (image: RideImage): RideImage => {
+  if (!image.hidesPhones) return image;
+  const { rider, driver, next } = image;
+  const phone = null;
+  return {
+    ...image,
+    rider: { ...rider, phone },
+    driver: driver && { ...driver, phone },
+    ...(next && { next: { ...next, driver: { ...next.driver, phone } } }),
+  };
+};
+
 /** The driver who takes a reserved request. */
 export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
   next ? { next: { driver: next.driver, pickupAt: new Date(next.pickupAt).toISOString() } } : {};
@@ -70,8 +83,8 @@ export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
 export const viewForRider = (image: RideImage): RiderRide => ({
   ...viewRide(image),
   ...viewNote(image),
-  driver: image.driver,
-  ...viewNext(image),
+  driver: shield(image).driver,
+  ...viewNext(shield(image)),
   ...(image.approachSeconds !== null && { approachSeconds: image.approachSeconds }),
   offeredCount: image.offeredCount,
 });
@@ -79,7 +92,7 @@ export const viewForRider = (image: RideImage): RiderRide => ({
 export const viewForDriver = (image: RideImage): DriverRide => ({
   ...viewRide(image),
   ...viewNote(image),
-  rider: image.rider,
+  rider: shield(image).rider,
   asked: viewAsked(image),
   ...(image.next && { nextPickupAt: new Date(image.next.pickupAt).toISOString() }),
   payoutCents: image.payoutCents,

@@ -85,6 +85,7 @@ export const rideOf = ({
   approachSeconds: null,
   autoAccepted: false,
   pickupNote: null,
+  hidesPhones: false,
   pin: null,
   canceledBy: null,
   cancelReason: null,
