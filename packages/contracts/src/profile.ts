@@ -1,3 +1,4 @@
+import type { AverageRating } from './ratings.ts';
 import { z } from 'zod';
 import { LanguageChoice, type Me } from './accounts.ts';
 import { CAR_COLORS, type CarColor } from './choices.ts';
@@ -122,4 +123,6 @@ export interface ProfileSnapshot {
   driver: OnboardingView | null;
   riderStatistics: RiderStatistics | null;
   driverStatistics: DriverStatistics | null;
+  /** What the other sides of their rides think of them; null while there are too few ratings. */
+  rating: AverageRating | null;
 }

@@ -3,6 +3,7 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, isNull, sql, type Column } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import { saidVehicle, saidVehicleColumns } from '../drivers/driver-queries.ts';
+import { findAverage } from '../ratings/find-average.ts';
 import { userColumns, viewUser } from '../users/user-queries.ts';
 
 const { drivers, rides, users } = schema;
@@ -57,6 +58,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileSnapsh
     },
     riderStatistics: row.role === 'rider' ? await countAsRider(db, userId) : null,
     driverStatistics: driver ? await countAsDriver(db, userId) : null,
+    rating: await findAverage(db.orm, userId),
   };
 }
 

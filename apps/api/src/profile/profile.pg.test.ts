@@ -417,7 +417,7 @@ describe('statistics', () => {
     await requestRide(core, rider, request());
     const distanceMeters = first.distanceMeters + second.distanceMeters;
     const profile = await findProfile(core.db, rider.userId);
-    expect(profile).toMatchObject({ driver: null, driverStatistics: null });
+    expect(profile).toMatchObject({ driver: null, driverStatistics: null, rating: null });
     expect(profile?.riderStatistics).toEqual({
       completedRides: 2,
       canceledRides: 3,

@@ -11,6 +11,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
+import { findProfile } from '../profile/profile-queries.ts';
 import { findAverage } from './find-average.ts';
 import { listRatings } from './list-ratings.ts';
 import { rateRide } from './rate-ride.ts';
@@ -159,6 +160,7 @@ describe('an average', () => {
       rideId,
     ]);
     expect(await average()).toEqual({ average: 4.7, count: 15 });
+    expect((await findProfile(core.db, driver.userId))?.rating).toEqual({ average: 4.7, count: 15 });
   });
 
   test('has one decimal', async () => {

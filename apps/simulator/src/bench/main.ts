@@ -13,6 +13,7 @@ import { benchEta } from './bench-eta.ts';
 import { benchFanOut } from './bench-fan-out.ts';
 import { benchFiguresCost } from './bench-figures-cost.ts';
 import { benchHomes } from './bench-homes.ts';
+import { benchKerb } from './bench-kerb.ts';
 import { benchLatency } from './bench-latency.ts';
 import { benchPeers } from './bench-peers.ts';
 import { benchRides } from './bench-rides.ts';
@@ -46,6 +47,7 @@ const onServers = (bench: (servers: Servers) => Promise<Result | Result[]>) => a
 const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   latency: onServers(benchLatency),
   rides: onServers(benchRides),
+  kerb: benchKerb,
   'fan-out': onServers(benchFanOut),
   peers: onServers(benchPeers),
   'sign-in': onServers(benchSignIn),

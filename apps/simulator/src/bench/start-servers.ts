@@ -17,14 +17,20 @@ export interface Servers {
 export const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
 const FLOOR = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
 
-/** Both servers on one durable database: every commit is on disk before it is answered. */
-export async function startServers(): Promise<Servers> {
+/**
+ * Both servers on one durable database: every commit is on disk before it is answered.
+ * @param more settings of the product
+ */
+export async function startServers(more: Record<string, string> = {}): Promise<Servers> {
   const postgres = await startTestPostgres({
     settings: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
   });
   const { connectionString } = await postgres.createDatabase();
   const env = { DATABASE_URL: connectionString, LOG_LEVEL: 'error', PORT: '0' };
-  const [product, floor] = await Promise.all([startProcess(PRODUCT, env), startProcess(FLOOR, env)]);
+  const [product, floor] = await Promise.all([
+    startProcess(PRODUCT, { ...env, ...more }),
+    startProcess(FLOOR, env),
+  ]);
   const db = openDb(connectionString);
   return {
     db,

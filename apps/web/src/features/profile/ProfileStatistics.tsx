@@ -39,7 +39,7 @@ function Statistics({ profile: known }: { profile: ProfileSnapshot }) {
   );
 }
 
-function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): Stat[] {
+function useStatistics({ riderStatistics, driverStatistics, rating }: ProfileSnapshot): Stat[] {
   const profile = useProfileTexts();
   const format = useFormat();
   const distance = (meters: number) => ({
@@ -47,6 +47,15 @@ function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): 
     value: format.distance(meters),
     hint: profile.distanceHint,
   });
+  const rated = rating
+    ? [
+        {
+          label: profile.rating,
+          value: format.average(rating.average),
+          hint: profile.ratingOver(format.count(rating.count)),
+        },
+      ]
+    : [];
   if (riderStatistics) {
     const { completedRides, canceledRides, spentCents, distanceMeters } = riderStatistics;
     return [
@@ -54,6 +63,7 @@ function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): 
       { label: profile.canceledRides, value: format.count(canceledRides) },
       { label: profile.spent, value: <RollingMoney cents={spentCents} /> },
       distance(distanceMeters),
+      ...rated,
     ];
   }
   if (driverStatistics) {
@@ -63,6 +73,7 @@ function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): 
       { label: profile.completionRate, value: format.rate(completionRate) },
       { label: profile.earned, value: <RollingMoney cents={earnedCents} />, hint: profile.earnedHint },
       distance(distanceMeters),
+      ...rated,
     ];
   }
   return [];

@@ -36,6 +36,8 @@ export const profile: typeof english = {
   distance: 'দূরত্ব',
   distanceHint: 'সম্পন্ন রাইডের',
   completionRate: 'সম্পন্ন হওয়ার হার',
+  rating: 'আপনার রেটিং',
+  ratingOver: (count) => `${count}টি রেটিংয়ে`,
 
   picture: 'ছবি',
   name: 'পুরো নাম',

@@ -35,6 +35,8 @@ export const profile = {
   distance: 'Distance',
   distanceHint: 'of completed rides',
   completionRate: 'Completion rate',
+  rating: 'Your rating',
+  ratingOver: (count: string) => `over ${count} ratings`,
 
   picture: 'Picture',
   name: 'Full name',

@@ -26,6 +26,7 @@ const profile: ProfileSnapshot = {
   },
   riderStatistics: null,
   driverStatistics: null,
+  rating: null,
 };
 
 it('shows what changes and keeps the rest', () => {
