@@ -17,6 +17,9 @@ export const acceptButton = (page: Page): Locator => offers(page).getByRole('but
 export const stageButton = (page: Page, stage: 'Picked Up' | 'In Transit' | 'Complete'): Locator =>
   page.getByRole('button', { name: stage, exact: true });
 
+/** The same button at the pickup, until the driver has said that they are there. */
+export const arriveButton = (page: Page): Locator => page.getByRole('button', { name: 'I have arrived' });
+
 /** The next turn, and how long the route still is. */
 export const nextTurn = (page: Page): Locator => page.getByRole('region', { name: 'Next turn' });
 

@@ -2,6 +2,7 @@ import { bringStreets } from '@ridewire/api/testing/bring-streets';
 import { givePassword } from '@ridewire/api/testing/give-password';
 import { BOARD, boardRows, counters } from '../screens/board.ts';
 import {
+  arriveButton,
   completeFarAway,
   goOnline,
   nextTurn,
@@ -77,7 +78,7 @@ test('one ride moves through three screens the moment anything happens', async (
 
   await driver.context().setGeolocation(AT_GULSHAN);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arriving);
-  await driver.getByRole('button', { name: 'I’ve arrived' }).click();
+  await arriveButton(driver).click();
   await delays.seen(
     riderHeading(rider, RIDER_SAYS.arrived),
     driver.getByText(/^Your rider knows\. Waiting since \d/),

@@ -1,5 +1,12 @@
 import { bringStreets } from '@ridewire/api/testing/bring-streets';
-import { acceptButton, completeFarAway, goOnline, receiveCash, stageButton } from '../screens/driver.ts';
+import {
+  acceptButton,
+  arriveButton,
+  completeFarAway,
+  goOnline,
+  receiveCash,
+  stageButton,
+} from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { AT_GULSHAN, stranger } from '../stage/people.ts';
@@ -47,7 +54,7 @@ test('a rider shares the ride; anyone with the link watches it to its end, witho
   await rider.keyboard.press('Escape');
   await driver.context().setGeolocation(AT_GULSHAN);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arriving);
-  await driver.getByRole('button', { name: 'I’ve arrived' }).click();
+  await arriveButton(driver).click();
   await expect(rima.getByText('Karim is at the pickup.')).toBeVisible();
   await stageButton(driver, 'Picked Up').click();
   await expect(rima.getByText('Nadia is in the car.')).toBeVisible();

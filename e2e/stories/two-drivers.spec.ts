@@ -1,5 +1,6 @@
 import {
   acceptButton,
+  arriveButton,
   completeFarAway,
   goOnline,
   offers,
@@ -10,6 +11,7 @@ import {
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
+import { AT_GULSHAN } from '../stage/people.ts';
 import { pressTogether } from '../stage/press-together.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -98,15 +100,21 @@ test('both write to each other, the ride begins with the PIN the rider reads out
   await chat.getByRole('button', { name: 'Close' }).click();
   await other.getByRole('button', { name: 'Close' }).click();
 
-  await stageButton(driver, 'Picked Up').click();
+  // The rider walked up to the car: the driver is not there yet, and picks them up without having waited.
+  const more = driver.getByRole('button', { name: 'More actions' });
+  await more.click();
+  await driver.getByRole('menuitem', { name: 'I have arrived' }).click();
+  await expect(driver.getByText('You aren’t at the pickup yet.')).toBeVisible();
+  await driver.context().setGeolocation(AT_GULSHAN);
+  await expect(arriveButton(driver)).toBeVisible();
+  await expect(stageButton(driver, 'Picked Up')).toHaveCount(0);
+  await more.click();
+  await driver.getByRole('menuitem', { name: 'Picked Up' }).click();
   const dialog = driver.getByRole('dialog', { name: 'PIN at the pickup' });
-  await dialog
-    .getByLabel('PIN digit')
-    .first()
-    .pressSequentially(pin === '0000' ? '0001' : '0000');
+  await dialog.getByLabel('Digit 1 of 4').pressSequentially(pin === '0000' ? '0001' : '0000');
   await expect(dialog.getByText('That isn’t this ride’s PIN. Ask your rider for it again.')).toBeVisible();
   await expectAccessible(driver, 'the PIN that isn’t right', ON_PHONE);
-  await dialog.getByLabel('PIN digit').first().pressSequentially(pin);
+  await dialog.getByLabel('Digit 1 of 4').pressSequentially(pin);
   await expect(stageButton(driver, 'In Transit')).toBeVisible();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
   await expect(shown).toHaveCount(0);

@@ -197,7 +197,7 @@ export const driver = {
   copied: 'Coordinates copied',
   notCopied: 'Coordinates can’t be copied in this browser.',
   stages,
-  iArrived: 'I’ve arrived',
+  iArrived: 'I have arrived',
   waitingSince: (clock: string) => `Your rider knows. Waiting since ${clock}.`,
   marked: (status: string) => `Ride marked ${status}`,
   statusFailed: 'Failed to update status',

@@ -52,7 +52,7 @@ function PinFields({ isBusy, onSend }: Pick<PinDialogProps, 'isBusy' | 'onSend'>
           type={DIGIT}
           inputMode="numeric"
           placeholder=""
-          ariaLabel={texts.digit}
+          getInputProps={(index) => ({ 'aria-label': texts.digit(index + 1) })}
           data-autofocus
           disabled={isBusy}
           value={pin}

@@ -1,8 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
-import { IconNavigation, IconPhone } from '@tabler/icons-react';
-import { Hint } from '@ridewire/ui';
-import { ArriveButton } from './ArriveButton.tsx';
+import { IconMapPinCheck, IconNavigation, IconPhone } from '@tabler/icons-react';
+import { Hint, statusIcons } from '@ridewire/ui';
+import type { ArrivalNoteProps } from './ArrivalNote.tsx';
 import { KeptNote } from '../kept/KeptNote.tsx';
 import { navigationLink } from '../navigation-link.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
@@ -11,6 +11,9 @@ import { MoreButton } from './MoreButton.tsx';
 import type { RideMenuProps } from './RideMenu.tsx';
 import { headingTo } from './ride-stage.ts';
 import { StageButton } from './StageButton.tsx';
+import type { StageDialogsProps } from './StageDialogs.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useStage } from './use-stage.ts';
 import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { useDriverTexts } from '../texts.en.ts';
@@ -27,8 +30,14 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 export function RideFooter({ ride, watch }: RideFooterProps) {
   const driver = useDriverTexts();
   const driverId = useMe()?.id;
+  const stage = useStage(ride);
+  const arrival = useArrival(ride);
   const { phone } = ride.rider;
   const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
+  // What isn't the button now is in the menu, for a driver whom their position holds up.
+  const other = arrival.isFirst
+    ? { label: driver.stages.picked_up, icon: statusIcons.picked_up, onPress: stage.press }
+    : arrival.isOpen && { label: driver.iArrived, icon: IconMapPinCheck, onPress: arrival.say };
   return (
     <Stack gap="sm">
       <div className={styles.drivingButtons}>
@@ -57,10 +66,11 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         {driverId && (
           <LaterChatButton rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />
         )}
-        <LaterRideMenu ride={ride} watch={watch} />
+        <LaterRideMenu ride={ride} watch={watch} other={other} />
       </div>
-      <ArriveButton ride={ride} />
-      <StageButton ride={ride} />
+      <ArrivalNote ride={ride} arrival={arrival} />
+      <StageButton ride={ride} stage={stage} arrival={arrival} />
+      <StageDialogs ride={ride} stage={stage} />
       <KeptNote rideId={ride.id} />
     </Stack>
   );
@@ -69,6 +79,23 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
 const LazyRideMenu = lazyLater<RideMenuProps & EarlyMenu & EarlyButton>(
   async () => (await import('./RideMenu.tsx')).RideMenu,
   ({ onPress, leave }) => <MoreButton ref={leave} aria-haspopup="menu" onClick={onPress} />,
+);
+
+const ArrivalNote = lazyLater<ArrivalNoteProps>(
+  async () => (await import('./ArrivalNote.tsx')).ArrivalNote,
+  // The lines it takes once the driver has arrived, so that nothing moves when it comes.
+  ({ ride }) =>
+    ride.status === 'accepted' &&
+    ride.times.arrived && (
+      <Text>
+        <br />
+        <br />
+      </Text>
+    ),
+);
+
+const StageDialogs = lazyLater<StageDialogsProps>(
+  async () => (await import('./StageDialogs.tsx')).StageDialogs,
 );
 
 const LaterRideMenu = (props: RideMenuProps) => <LazyRideMenu {...props} {...useEarlyButton()} />;

@@ -1,6 +1,6 @@
 import { Menu, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
-import { IconArrowBackUp, IconCircleX } from '@tabler/icons-react';
+import { type Icon, IconArrowBackUp, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
@@ -80,12 +80,14 @@ function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose, onClosed }: Can
 export interface RideMenuProps {
   ride: DriverRide;
   watch: (rideId: string | null) => void;
+  /** The act that the ride's one button could be as well. */
+  other: { label: string; icon: Icon; onPress: () => unknown } | false;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A driver's rarely needed actions: see the exact place, or give the ride up. */
-export function RideMenu({ ride, watch, isOpenAtOnce, arrive }: RideMenuProps & EarlyMenu) {
+export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuProps & EarlyMenu) {
   const driver = useDriverTexts();
   const waiting = useWaitingTexts();
   const [asked, setAsked] = useState<'cancel' | 'give-back' | 'no-show' | null>(null);
@@ -106,6 +108,11 @@ export function RideMenu({ ride, watch, isOpenAtOnce, arrive }: RideMenuProps & 
           <MoreButton ref={arrive} />
         </Menu.Target>
         <Menu.Dropdown>
+          {other && (
+            <Menu.Item leftSection={<other.icon {...icon} />} onClick={() => void other.onPress()}>
+              {other.label}
+            </Menu.Item>
+          )}
           <CoordinateItems ride={ride} />
           <NoShowItem ride={ride} onAsk={() => setAsked('no-show')} />
           {mayGiveBack && (

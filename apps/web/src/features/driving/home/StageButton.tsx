@@ -1,75 +1,40 @@
-import type { DriverRide, DriverStep } from '@ridewire/contracts';
+import type { DriverRide } from '@ridewire/contracts';
 import { statusIcons } from '@ridewire/ui';
-import { useState } from 'react';
+import { IconMapPinCheck } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { getOwnPosition, measurable } from '../own-position.ts';
-import { getConnection } from '../../../kit/live/connection-state.ts';
-import { findFarFrom, findNextStep } from './ride-stage.ts';
-import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
-import { useAdvanceRide } from '../use-advance-ride.ts';
-import { useSettled } from '../use-settled.ts';
 import { useDriverTexts } from '../texts.en.ts';
+import { useSettled } from '../use-settled.ts';
+import type { Arrival } from './use-arrival.ts';
+import type { Stage } from './use-stage.ts';
 
-const FarDialog = lazyDialog(async () => (await import('./FarDialog.tsx')).FarDialog);
-const PinDialog = lazyDialog(async () => (await import('./PinDialog.tsx')).PinDialog);
+interface StageButtonProps {
+  ride: DriverRide;
+  stage: Stage;
+  arrival: Arrival;
+}
 
 /**
- * The one button of a ride under way: its next stage. It rests after each change, so that a double press can't skip one,
- * and asks first when the place is far. A ride with a PIN asks for it.
+ * The one button of a ride under way: its next stage, or at the pickup first that the driver is there. It rests after each
+ * change, so that a double press can't skip one.
  */
-export function StageButton({ ride }: { ride: DriverRide }) {
+export function StageButton({ ride, stage: { to, pending, press }, arrival }: StageButtonProps) {
   const driver = useDriverTexts();
-  const { pending, advance } = useAdvanceRide(ride);
-  const isSettled = useSettled(`${ride.id} ${ride.status} ${pending === null}`);
-  const [far, setFar] = useState<{ to: DriverStep; meters: number } | null>(null);
-  const to = findNextStep(ride.status);
-  const [asksPin, setAsksPin] = useState(false);
+  const { isFirst, isSending, say } = arrival;
+  const isBusy = isFirst ? isSending : pending !== null;
+  const isSettled = useSettled(`${ride.id} ${ride.status} ${isFirst} ${isBusy}`);
   if (!to) return null;
-  const move = (step: DriverStep) => {
-    if (step === 'picked_up' && ride.pin === 'asked') setAsksPin(true);
-    else void advance(step);
-  };
-  const StageIcon = statusIcons[to];
-  const press = () => {
-    const farFrom = findFarFrom(
-      ride,
-      to,
-      measurable(getOwnPosition().position, Date.now() + getConnection().clockOffsetMs),
-    );
-    if (!farFrom) return move(to);
-    setFar({ to, meters: farFrom.meters });
-  };
+  const Icon = isFirst ? IconMapPinCheck : statusIcons[to];
   return (
-    <>
-      <ConnectedButton
-        size="xl"
-        fullWidth
-        isBusy={pending !== null}
-        isInert={!isSettled}
-        worksOffline
-        icon={<StageIcon size={24} stroke={1.75} aria-hidden />}
-        onPress={press}
-      >
-        {driver.stages[pending ?? to]}
-      </ConnectedButton>
-      <FarDialog
-        isOpen={far !== null}
-        far={far}
-        isStale={far !== null && far.to !== to}
-        onClose={() => setFar(null)}
-        onConfirm={() => {
-          setFar(null);
-          if (far?.to === to) move(to);
-        }}
-      />
-      {ride.pin === 'asked' && (
-        <PinDialog
-          isOpen={asksPin && to === 'picked_up'}
-          isBusy={pending !== null}
-          onSend={(proof, refused) => void advance('picked_up', proof, refused)}
-          onClose={() => setAsksPin(false)}
-        />
-      )}
-    </>
+    <ConnectedButton
+      size="xl"
+      fullWidth
+      isBusy={isBusy}
+      isInert={!isSettled}
+      worksOffline
+      icon={<Icon size={24} stroke={1.75} aria-hidden />}
+      onPress={isFirst ? say : press}
+    >
+      {isFirst ? driver.iArrived : driver.stages[pending ?? to]}
+    </ConnectedButton>
   );
 }

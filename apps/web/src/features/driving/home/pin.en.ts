@@ -4,7 +4,7 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 export const pin = {
   title: 'PIN at the pickup',
   hint: 'Ask your rider for the four digits on their screen.',
-  digit: 'PIN digit',
+  digit: (place: number) => `Digit ${place} of 4`,
   none: 'The rider has no PIN',
   why: 'Why is there no PIN?',
   whySeen: 'Your rider is told at once, and admins review the ride.',

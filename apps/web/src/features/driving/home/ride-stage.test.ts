@@ -1,6 +1,6 @@
 import { estimateTrip, RideStatus } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { findFarFrom, findNextStep, headingTo, isAtPickup } from './ride-stage.ts';
+import { findFarFrom, findNextStep, headingTo, isAtPickup, saysArrivalFirst } from './ride-stage.ts';
 
 const ride = {
   pickup: { address: 'A', lat: 23.79, lng: 90.4 },
@@ -36,6 +36,24 @@ test('no way leads to the pickup for a driver who waits within sight of it', () 
   expect(isAtPickup(waits, north(ride.pickup, 0.95))).toBe(false);
   expect(isAtPickup({ ...waits, times: {} }, north(ride.pickup, 0))).toBe(false);
   expect(isAtPickup({ ...waits, status: 'picked_up' }, null)).toBe(false);
+});
+
+test('a driver says that they are there within 150 m, and no jitter takes the button away again', () => {
+  const comes = { ...ride, status: 'accepted', times: {} } as const;
+  const first = (thousandths: number, was = false) =>
+    saysArrivalFirst(comes, north(ride.pickup, thousandths), was);
+  expect(first(1.3)).toBe(true);
+  expect(first(1.4)).toBe(false);
+  expect(first(1.4, true)).toBe(true);
+  expect(first(2.3, true)).toBe(false);
+});
+
+test('a driver without a position, who said so, or with the rider aboard goes on with the stage', () => {
+  const comes = { ...ride, status: 'accepted', times: {} } as const;
+  expect(saysArrivalFirst(comes, null, true)).toBe(false);
+  const arrived = { ...comes, times: { arrived: '2026-11-27T05:00:00Z' } };
+  expect(saysArrivalFirst(arrived, ride.pickup, true)).toBe(false);
+  expect(saysArrivalFirst({ ...comes, status: 'picked_up' }, ride.pickup, true)).toBe(false);
 });
 
 test('more than 300 m from the pickup is far', () => {

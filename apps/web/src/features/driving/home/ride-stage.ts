@@ -1,4 +1,5 @@
 import {
+  ARRIVED_METERS,
   distanceMeters,
   drivingMeters,
   type DriverStep,
@@ -23,17 +24,32 @@ export const findNextStep = (status: RideStatus): DriverStep | undefined => NEXT
 export const headingTo = (ride: Pick<RideView, 'status'>): 'pickup' | 'destination' =>
   ride.status === 'accepted' ? 'pickup' : 'destination';
 
+type Arriving = Pick<RideView, 'status' | 'times' | 'pickup'>;
+
 /** From here the pickup is in sight, whatever way round the streets go, in meters. */
 const IN_SIGHT_METERS = 100;
 
 /** Whether a driver who said they arrived waits at the pickup: from there no way leads to it. */
-export const isAtPickup = (
-  { status, times, pickup }: Pick<RideView, 'status' | 'times' | 'pickup'>,
-  position: LatLng | null,
-): boolean =>
+export const isAtPickup = ({ status, times, pickup }: Arriving, position: LatLng | null): boolean =>
   status === 'accepted' &&
   times.arrived !== undefined &&
   (!position || distanceMeters(position, pickup) <= IN_SIGHT_METERS);
+
+/** This near to the pickup, in meters, a driver first says that they are there. */
+const ARRIVING_METERS = 150;
+
+/** Whether a driver can still say that they are at the pickup. */
+export const mayArrive = ({ status, times }: Pick<RideView, 'status' | 'times'>): boolean =>
+  status === 'accepted' && times.arrived === undefined;
+
+/**
+ * Whether saying so comes before the pickup itself: at the pickup, and then as far as the server accepts it, so that no button
+ * changes under the thumb with a position that jitters. A driver whose position isn't known is not held up.
+ */
+export const saysArrivalFirst = (ride: Arriving, position: LatLng | null, was: boolean): boolean =>
+  mayArrive(ride) &&
+  position !== null &&
+  distanceMeters(position, ride.pickup) <= (was ? ARRIVED_METERS : ARRIVING_METERS);
 
 /** The place where a step is made; setting off may happen anywhere. */
 const placeOf: Record<DriverStep, 'pickup' | 'destination' | null> = {

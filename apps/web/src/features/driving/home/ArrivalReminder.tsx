@@ -2,7 +2,6 @@ import type { DriverRide } from '@ridewire/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { playSound } from '../../../kit/alerts/play-sound.ts';
 import { toastNews } from '../../../kit/toasts/show-toast.tsx';
-import { WaitingClock } from '../../rides/WaitingClock.tsx';
 import { useWaitingTexts } from '../../rides/waiting.en.ts';
 import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
@@ -11,23 +10,8 @@ import { type Spot, spotAt } from './stand-at.ts';
 /** A driver who stands at the pickup for this long is asked whether they have arrived, in milliseconds. */
 const STANDS_MS = 20_000;
 
-export interface AtPickupProps {
-  ride: DriverRide;
-  /** When the driver said that they are there, in milliseconds since 1970; undefined until they do. */
-  arrivedMs?: number;
-  onArrived: () => unknown;
-}
-
-/** Before a driver says that they have arrived: reminds one who stands there. Afterwards: what the wait costs. */
-export const AtPickup = ({ arrivedMs, ...before }: AtPickupProps) =>
-  arrivedMs === undefined ? (
-    <Reminder key={before.ride.id} {...before} />
-  ) : (
-    <WaitingClock ride={before.ride} />
-  );
-
-/** Asks once a ride. The driver may have other reasons to stand here. */
-function Reminder({ ride, onArrived }: Omit<AtPickupProps, 'arrivedMs'>) {
+/** Asks a driver who stands at the pickup, once a ride. They may have other reasons to stand here. */
+export function ArrivalReminder({ ride, onArrived }: { ride: DriverRide; onArrived: () => unknown }) {
   const words = useWaitingTexts();
   const driver = useDriverTexts();
   const position = useGoodPosition();
