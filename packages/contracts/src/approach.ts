@@ -33,3 +33,6 @@ export interface LostDriver {
 
 /** A driver this near to the pickup, straight line, counts as there; in meters. */
 export const ARRIVED_METERS = 250;
+
+/** A driver who said that they are there, and is seen farther away than this, has left again: past what positions jitter. In meters. */
+export const LEFT_PICKUP_METERS = 400;

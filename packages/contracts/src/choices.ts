@@ -74,6 +74,7 @@ export const AUDIT_TYPES = [
   'ride.resumed',
   'ride.replaced',
   'ride.arrived',
+  'ride.left_pickup',
   'ride.picked_up',
   'ride.in_transit',
   'ride.completed',

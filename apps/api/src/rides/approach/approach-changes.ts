@@ -106,3 +106,26 @@ export const ARRIVE = declareChange<Arrive>({
     kept: { lateMs: given.agoMs },
   }),
 });
+
+/** The car left the pickup: its driver no longer waits there, and is watched on their way again. */
+export const LEAVE_PICKUP = declareChange<Seen>({
+  name: 'leave_pickups',
+  event: 'ride.left_pickup',
+  input: { ...INPUT, seenVersion: 'int' },
+  from: ['accepted'],
+  update: ({ given, ride }) => ({
+    guards: [
+      `${ride.driverId} = ${given.driverId}`,
+      `${ride.version} = ${given.seenVersion}`,
+      `${ride.arrivedAt} is not null`,
+    ],
+    set: {
+      arrivedAt: 'null',
+      isArrivalSeen: 'false',
+      approachAt: 'now()',
+      assurances: '0',
+      ...placeAt(given, ride),
+    },
+  }),
+  effects: () => ({ by: null }),
+});

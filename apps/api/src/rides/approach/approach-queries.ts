@@ -58,6 +58,29 @@ export async function listApproaches(db: Db): Promise<WatchedApproach[]> {
   }));
 }
 
+/** A ride whose driver said that they are at the pickup. */
+export interface Arrival {
+  rideId: string;
+  seenVersion: number;
+  driverId: string;
+  pickup: LatLng;
+}
+
+const arrived = prepareOnce((orm) =>
+  orm
+    .select({
+      rideId: rides.id,
+      seenVersion: rides.version,
+      driverId: sql<string>`${rides.driverId}`,
+      pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
+    })
+    .from(rides)
+    .where(and(sql`${rides.status} = 'accepted'`, IS_LISTED, isNotNull(rides.arrivedAt)))
+    .prepare('list_arrivals'),
+);
+
+export const listArrivals = (db: Db): Promise<Arrival[]> => arrived(db.orm).execute();
+
 /** The stored place of a car on its way to a pickup. */
 export interface KeptPlace extends Away {
   rideId: string;

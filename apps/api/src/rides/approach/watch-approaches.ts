@@ -14,6 +14,7 @@ import {
 import { keepPlaces, listApproaches, type KeptPlace, type WatchedApproach } from './approach-queries.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import { replaceDriver } from './replace-driver.ts';
+import { lookAfterArrivals } from './watch-arrivals.ts';
 import { ASK_APPROACH, RESUME_APPROACH } from './approach-changes.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 
@@ -29,11 +30,15 @@ interface Deps {
 const LIMIT_SECONDS = 3_600;
 
 /**
- * Watches drivers who accepted: a driver who comes no nearer is asked, and then replaced. Any number of processes may
+ * Watches drivers who accepted: a driver who comes no nearer is asked, and then replaced; one who left the pickup has not
+ * arrived. Any number of processes may
  * look at once: each step is made once, in the database.
  */
 export const watchApproaches = (deps: Deps, readNowMs?: () => number) =>
-  restingLook(() => lookAfterApproaches(deps), readNowMs);
+  restingLook(async () => {
+    await lookAfterApproaches(deps);
+    await lookAfterArrivals(deps);
+  }, readNowMs);
 
 /** One look at all of them. */
 export async function lookAfterApproaches(deps: Deps): Promise<void> {

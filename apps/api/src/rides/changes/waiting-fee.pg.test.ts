@@ -1,6 +1,6 @@
 import { NO_SHOW_REASON, splitFare, waitingAt, type ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getDriverRecord } from '../../drivers/driver-record.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { GULSHAN, request } from '../../testing/places.ts';
@@ -8,7 +8,9 @@ import { rewriteTrail } from '../../testing/rewrite-trail.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
+import { listApproaches } from '../approach/approach-queries.ts';
 import { arrive } from '../approach/arrive.ts';
+import { lookAfterArrivals } from '../approach/watch-arrivals.ts';
 import { cancelRide } from '../cancel-ride.ts';
 import { changeType } from '../change-type.ts';
 import { setRideStatus } from '../desk/set-ride-status.ts';
@@ -198,4 +200,64 @@ test('an admin who sets it on again takes the no-show back', async () => {
   await cancelRide(core, driver, { rideId, isNoShow: true });
   await setRideStatus(core, await makeActor(core.db, 'admin'), { rideId, to: 'accepted' });
   expect(await readRide()).toMatchObject({ status: 'accepted', isNoShow: false });
+});
+
+describe('a driver who leaves the pickup again', () => {
+  const standAt = (meters: number, accuracy?: number) =>
+    core.positions.learn({
+      driverId: driver.userId,
+      lat: GULSHAN.lat + meters / 111_195,
+      lng: GULSHAN.lng,
+      bearing: null,
+      at: Date.now(),
+      ...(accuracy !== undefined && { accuracy }),
+    });
+  const events = async () => {
+    const sql = 'select type from ride_events where ride_id = $1 order by version';
+    return (await core.db.pool.query<{ type: string }>(sql, [rideId])).rows.map(({ type }) => type);
+  };
+
+  test('is neither paid for waiting nor free to go without the rider', async () => {
+    await wait(10);
+    standAt(450);
+    await lookAfterArrivals(core);
+    await lookAfterArrivals(core);
+    expect((await events()).filter((type) => type === 'ride.left_pickup')).toHaveLength(1);
+    expect((await readRide()).times.arrived).toBeNull();
+    await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'NO_SHOW_EARLY');
+    const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
+    expect(ride.fareCents).toBe(quotedCents);
+  });
+
+  test('comes back, and waits from then on', async () => {
+    await wait(10);
+    standAt(450);
+    await lookAfterArrivals(core);
+    standAt(20);
+    const { times } = await arrive(core, driver, { rideId });
+    expect(Date.parse(times.arrived!)).toBeGreaterThan(Date.now() - 60_000);
+    await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'NO_SHOW_EARLY');
+  });
+
+  test.each([
+    ['around the corner', 390, undefined],
+    ['as far as a bad position tells', 900, 600],
+  ])('is still there %s', async (_where, meters, accuracy) => {
+    await wait(10);
+    standAt(meters, accuracy);
+    await lookAfterArrivals(core);
+    expect(await events()).not.toContain('ride.left_pickup');
+    expect(await cancelRide(core, driver, { rideId, isNoShow: true })).toMatchObject({ isNoShow: true });
+  });
+
+  test('is watched on their way again', async () => {
+    await wait(10);
+    standAt(450);
+    await lookAfterArrivals(core);
+    await core.db.pool.query(`update rides set approach_at = now() - interval '1 hour' where id = $1`, [
+      rideId,
+    ]);
+    const watched = await listApproaches(core.db);
+    expect(watched.find((approach) => approach.rideId === rideId)).toMatchObject({ from: { meters: 450 } });
+  });
 });

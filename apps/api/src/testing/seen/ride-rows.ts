@@ -243,6 +243,21 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       },
     },
   ],
+  'ride.left_pickup': [
+    {
+      when: 'its driver left the pickup',
+      event: { ride: rideOf({ driver: 'driver' }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
   'ride.picked_up': [
     {
       when: 'by its driver',

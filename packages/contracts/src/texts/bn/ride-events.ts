@@ -100,6 +100,12 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর জন্য ওঠার জায়গায় এসে গেছেন'],
     told: ({ who, rider }) => `${who} ${rider}-এর ওঠার জায়গায় এসে গেছেন`,
   },
+  'ride.left_pickup': {
+    name: 'চালক ওঠার জায়গা ছেড়ে গেছেন',
+    happened: () => 'চালক ওঠার জায়গা ছেড়ে গেছেন',
+    said: (who, whom, ride) => [who, ' দেখেছে, ', whom, '-এর ', ride, '-এর চালক ওঠার জায়গা ছেড়ে গেছেন'],
+    told: ({ rider }) => `${rider}-এর চালক যাত্রী ছাড়াই ওঠার জায়গা ছেড়ে গেছেন`,
+  },
   'ride.picked_up': {
     name: 'যাত্রী উঠেছেন',
     happened: () => 'যাত্রী উঠেছেন',

@@ -94,6 +94,12 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' arrived at the pickup for ', ride, ' of ', whom],
     told: ({ who, rider }) => `${who} is at ${rider}’s pickup`,
   },
+  'ride.left_pickup': {
+    name: 'Driver left the pickup',
+    happened: () => 'Driver left the pickup',
+    said: (who, whom, ride) => [who, ' saw the driver of ', ride, ' of ', whom, ' leave the pickup'],
+    told: ({ rider }) => `${rider}’s driver left the pickup without them`,
+  },
   'ride.picked_up': {
     name: 'Rider picked up',
     happened: () => 'Picked up',

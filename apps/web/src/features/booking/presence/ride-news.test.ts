@@ -48,7 +48,7 @@ test('the phase a page opens in, the same one again, an empty home and a car tha
   expect(newsOf(undefined, phases.accepted)).toBeNull();
   expect(newsOf('accepted', phases.accepted)).toBeNull();
   expect(newsOf('completed', phases.book)).toBeNull();
-  expect(newsOf('arriving', phases.accepted)).toBeNull();
+  for (const before of ['arriving', 'arrived'] as const) expect(newsOf(before, phases.accepted)).toBeNull();
 });
 
 test('each phase of a ride has its own name for the system, so that none replaces another in silence', () => {

@@ -27,8 +27,8 @@ export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | 
       // Requested by hand a moment ago; or a driver gave it back.
       return isComing(before) || before === 'reserved' ? TOLD : SAID;
     case 'accepted':
-      // A car that comes, turns and comes again has arrived once.
-      return before === 'arriving' ? null : TOLD;
+      // A car that comes, turns and comes again was accepted once.
+      return isComing(before) ? null : TOLD;
     case 'arriving':
     case 'arrived':
       return { sound: 'arriving', isTold: true };
