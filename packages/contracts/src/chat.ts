@@ -41,6 +41,11 @@ export type ReadChatInput = z.infer<typeof ReadChatInput>;
 export const ReportChatInput = ChatInput.extend({ reason: line('reason', 200) });
 export type ReportChatInput = z.infer<typeof ReportChatInput>;
 
+/** A conversation with a driver who lost the ride, which its rider can still report. */
+export interface ReportableChat {
+  driver: { id: string; name: string };
+}
+
 export type ChatSide = 'rider' | 'driver';
 
 /** Either a text or a quick reply. */

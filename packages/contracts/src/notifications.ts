@@ -104,7 +104,7 @@ export const NotificationType = z.enum([
 export type NotificationType = z.infer<typeof NotificationType>;
 
 /** Kinds that only the device shows: the bell has no place for them. */
-const SYSTEM_KINDS = ['offer', 'ride_change'] as const;
+const SYSTEM_KINDS = ['offer', 'ride_change', 'chat'] as const;
 
 /** Kinds a person can turn off: every notification except SOS alerts, and the kinds that only the device shows. */
 export const NotificationKind = z.enum(
@@ -118,10 +118,18 @@ export const hasBell = (kind: NotificationKind): boolean => !SYSTEM_KINDS.some((
 
 /** The kinds each role can get and choose, in the order shown. */
 export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
-  rider: ['ride_change', 'scheduled_requested', 'scheduled_missed', 'ride_refunded', 'alert_acknowledged'],
+  rider: [
+    'ride_change',
+    'chat',
+    'scheduled_requested',
+    'scheduled_missed',
+    'ride_refunded',
+    'alert_acknowledged',
+  ],
   driver: [
     'offer',
     'ride_change',
+    'chat',
     'document_approved',
     'document_returned',
     'driver_approved',

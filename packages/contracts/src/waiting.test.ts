@@ -18,25 +18,11 @@ test('no more than fifteen minutes are charged', () => {
 });
 
 test('a device whose clock is behind sees a wait that has only begun', () => {
-  expect(at(-2)).toMatchObject({ minutes: 0, cents: 0, untilNextMs: 5 * MINUTE });
+  expect(at(-2)).toMatchObject({ minutes: 0, cents: 0 });
 });
 
 test('the driver may leave after five minutes', () => {
   expect(at(0).noShowFromMs).toBe(5 * MINUTE);
-});
-
-test('it says when it changes next, and nothing changes before', () => {
-  expect([0, 3, 3.5, 4.75, 5, 17.5].map((minutes) => at(minutes).untilNextMs / MINUTE)).toEqual([
-    3, 1, 0.5, 0.25, 1, 0.5,
-  ]);
-  expect(at(18).untilNextMs).toBe(Infinity);
-  const shown = ({ minutes, noShowFromMs, freeUntilMs }: ReturnType<typeof at>, now: number) =>
-    [minutes, now >= noShowFromMs, now >= freeUntilMs].join();
-  for (let ms = 0; ms < 20 * MINUTE; ms += 7_000) {
-    const now = waitingAt(0, ms, 20);
-    const justBefore = ms + Math.min(now.untilNextMs, MINUTE) - 1;
-    expect(shown(waitingAt(0, justBefore, 20), justBefore)).toBe(shown(now, ms));
-  }
 });
 
 test('a wait counts from the arrival, and of a scheduled ride not before its time', () => {

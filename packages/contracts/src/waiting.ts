@@ -19,8 +19,6 @@ export interface Waiting {
   cents: number;
   /** From then on the driver may leave without the rider. */
   noShowFromMs: number;
-  /** Milliseconds until any of this changes; Infinity for never again. */
-  untilNextMs: number;
 }
 
 /**
@@ -36,16 +34,10 @@ export function waitingAt(arrivedMs: number, nowMs: number, rateCents: number): 
   const noShowFromMs = arrivedMs + NO_SHOW_MINUTES * MINUTE_MS;
   const begun = Math.floor((nowMs - freeUntilMs) / MINUTE_MS);
   const minutes = Math.min(Math.max(begun, 0), MOST_CHARGED_MINUTES);
-  const nextMinuteMs = freeUntilMs + (Math.max(begun, 0) + 1) * MINUTE_MS;
-  const nexts = [
-    ...(nowMs < freeUntilMs ? [freeUntilMs] : []),
-    ...(minutes < MOST_CHARGED_MINUTES ? [nextMinuteMs] : []),
-  ];
   return {
     freeUntilMs,
     minutes,
     cents: minutes * rateCents,
     noShowFromMs,
-    untilNextMs: Math.min(...nexts) - nowMs,
   };
 }

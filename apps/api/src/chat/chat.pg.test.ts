@@ -14,6 +14,7 @@ import { GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { readChat } from './chat-queries.ts';
 import { findChat } from './find-chat.ts';
+import { findReportable } from './find-reportable.ts';
 import { readInChat } from './read-in-chat.ts';
 import { reportChat } from './report-chat.ts';
 import { listReportedChats } from './reported-chats.ts';
@@ -98,12 +99,17 @@ describe('others', () => {
 test('a driver who lost the ride can still be reported, by the rider alone', async () => {
   await accept();
   await say(driver, 'Pay me double');
+  expect(await findReportable(core.db, rider, { rideId })).toBeNull();
   await reassignRide(core, admin, { rideId, fromDriverId: driver.userId });
   const input = { rideId, driverId: driver.userId, reason: 'Asks for money' };
   await refused(reportChat(core, await makeActor(core.db, 'rider'), input), 'RIDE_NOT_FOUND');
   await refused(reportChat(core, await makeActor(core.db, 'driver'), input), 'RIDE_NOT_FOUND');
   await refused(reportChat(core, rider, { ...input, driverId: 'nobody' }), 'RIDE_NOT_FOUND');
+  const open = (by = rider) => findReportable(core.db, by, { rideId });
+  expect(await open()).toMatchObject({ driver: { id: driver.userId } });
+  expect(await open(await makeActor(core.db, 'rider'))).toBeNull();
   await reportChat(core, rider, input);
+  expect(await open()).toBeNull();
   expect(await reported()).toMatchObject([{ messages: [{ text: 'Pay me double' }] }]);
 });
 

@@ -10,6 +10,7 @@ import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import { findReportable } from './find-reportable.ts';
 import { liveChat } from './live-chat.ts';
 import { readInChat } from './read-in-chat.ts';
 import { reportChat } from './report-chat.ts';
@@ -33,6 +34,9 @@ export const createChatRouter = (deps: Deps) =>
       .mutation(({ ctx, input }): Promise<ChatMessage> => sayInChat(deps, ctx.actor, input)),
     read: oneOfTwo.input(ReadChatInput).mutation(({ ctx, input }) => readInChat(deps, ctx.actor, input)),
     report: oneOfTwo.input(ReportChatInput).mutation(({ ctx, input }) => reportChat(deps, ctx.actor, input)),
+    reportable: procedureFor('rider')
+      .input(RideInput)
+      .query(({ ctx, input }) => findReportable(deps.db, ctx.actor, input)),
     /** For admins: what was reported, or said on a ride with a call for help. */
     reported: adminProcedure
       .input(RideInput)

@@ -31,7 +31,7 @@ const dueOf = (userId: string, key = 'one', inMs = 60_000) => ({
   userId,
   kind: 'ride_change' as const,
   key,
-  told: { what: 'ride' as const, rideId: crypto.randomUUID(), news: 'picked_up' as const },
+  told: { what: 'ride' as const, rideId: crypto.randomUUID(), news: 'completed' as const },
   expiresAtMs: Date.now() + inMs,
 });
 const rows = async () => (await core.db.pool.query('select told, tries from push_messages')).rows;
@@ -76,7 +76,7 @@ test('what a busy service did not take is tried again, and its content stays unt
   service.answers.status = 503;
   await addPushes(core.db, [dueOf(rider.userId)]);
   await send();
-  await expect.poll(rows).toMatchObject([{ told: { news: 'picked_up' }, tries: 1 }]);
+  await expect.poll(rows).toMatchObject([{ told: { news: 'completed' }, tries: 1 }]);
   service.answers.status = 201;
   await expect.poll(rows, { timeout: 10_000 }).toMatchObject([{ told: null }]);
   expect(service.arrived.length).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,4 @@
-import { AUDIT_TYPES, RIDE_STATUSES } from '@ridewire/contracts';
+import { AUDIT_TYPES, RIDE_STATUSES, type DriverPersonView } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import type { RideEvent } from '../live/events.ts';
 import type { RideImage } from '../live/images.ts';
@@ -8,6 +8,12 @@ import { writePush } from './write-push.ts';
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const EVENTS = AUDIT_TYPES.filter((type): type is RideEvent['event'] => type.startsWith('ride.'));
 
+const KARIM = {
+  id: 'driver',
+  name: 'Karim',
+  phone: '+8801700000002',
+  licensePlate: 'DHK-1234',
+} as DriverPersonView;
 const ride = {
   ...{ id: 'r1', version: 7, status: 'accepted' },
   pickup: { address: 'House 3, Secret Lane', lat: 23.79, lng: 90.41 },
@@ -15,7 +21,7 @@ const ride = {
   ...{ fareCents: 1_908, payoutCents: 1_526, refundedCents: 0, approachSeconds: 240 },
   ...{ canceledBy: null, cancelReason: 'Because', autoAccepted: false, pin: 'asked' },
   rider: { id: 'rider', name: 'Nadia', phone: '+8801700000001' },
-  driver: { id: 'driver', name: 'Karim', phone: '+8801700000002', licensePlate: 'DHK-1234' },
+  driver: KARIM,
 } as unknown as RideImage;
 const tell = (change: Partial<RideEvent>, image: Partial<RideImage> = {}) =>
   pushesOf({ event: 'ride.accepted', ...change, ride: { ...ride, ...image } }, NOW);
@@ -49,6 +55,12 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
     { event: 'ride.canceled', leftDriverId: 'next', mover: 'rider' },
     { status: 'canceled', canceledBy: 'rider', driver: null },
     ['next: lost'],
+  ],
+  [
+    'a driver who comes next',
+    { event: 'ride.reserved' },
+    { status: 'requested', driver: null, next: { driver: KARIM, pickupAt: NOW + 480_000 } },
+    ['rider: reserved'],
   ],
   ['a driver at the pickup', { event: 'ride.arrived' }, {}, ['rider: arrived']],
   ['the pickup', { event: 'ride.picked_up' }, { status: 'picked_up' }, ['rider: picked_up']],
@@ -149,6 +161,18 @@ test('what the bell says is pushed for a day, a call for help for an hour', () =
   expect(pushesOf({ event: 'review.changed', rideId: 'r1' } as never, NOW)).toEqual([]);
 });
 
+test('a ride that began without its PIN says so, and a next driver says when', () => {
+  const pickedUp = { event: 'ride.picked_up' } as const;
+  expect(say(pickedUp, { status: 'picked_up', pin: 'waived' })).toEqual([
+    'The ride began without your PIN. Wrong car? Press SOS.',
+  ]);
+  expect(say(pickedUp, { status: 'picked_up', pin: 'asked' })).toEqual(['You’re on board']);
+  const next = { driver: KARIM, pickupAt: NOW + 480_000 };
+  expect(say({ event: 'ride.reserved' }, { status: 'requested', driver: null, next })).toEqual([
+    'Karim is finishing a ride nearby and comes in 8 minutes.',
+  ]);
+});
+
 test.each([
   ['rider', 'driver'],
   ['driver', 'rider'],
@@ -157,7 +181,7 @@ test.each([
   const said = { event: 'chat.said', rideId: 'r1', riderId: 'rider', driverId: 'driver', message } as never;
   expect(pushesOf(said, NOW)).toEqual([
     {
-      ...{ userId: to, kind: 'ride_change', key: 'chat m', ttlMs: 60 * 60_000 },
+      ...{ userId: to, kind: 'chat', key: 'chat m', ttlMs: 60 * 60_000 },
       told: { what: 'chat', rideId: 'r1', senderId: by, to },
     },
   ]);

@@ -55,7 +55,7 @@ export function pushesOf(event: ServerEvent, nowMs = Date.now()): Push[] {
     const [userId, senderId] = message.by === 'rider' ? [driverId, riderId] : [riderId, driverId];
     const to = message.by === 'rider' ? ('driver' as const) : ('rider' as const);
     const told = { what: 'chat' as const, rideId, senderId, to };
-    return [{ userId, kind: 'ride_change', key: `chat ${message.id}`, told, ttlMs: TTL_MS.hour }];
+    return [{ userId, kind: 'chat', key: `chat ${message.id}`, told, ttlMs: TTL_MS.hour }];
   }
   return [];
 }
@@ -74,7 +74,7 @@ function ofRide(event: RideEvent, nowMs: number): Push[] {
   const pushes = (ttlMs > 0 ? (event.offers ?? []) : []).map(({ driverId, seconds = null }) =>
     make(driverId, 'offer', { news: 'offer', seconds, to }, ttlMs),
   );
-  const news = riderNewsOf(event);
+  const news = riderNewsOf(event, nowMs);
   if (news) {
     const isOver = news.news === 'completed' || news.news === 'canceled';
     pushes.push(make(ride.rider.id, 'ride_change', news, isOver ? TTL_MS.hour : TTL_MS.now));
@@ -108,13 +108,19 @@ const isCanceled = ({ event, ride }: RideEvent): boolean =>
   ride.status === 'canceled' && (event === 'ride.canceled' || event === 'ride.status_set');
 
 /** A rider's news of a change; null where they did it, or nobody who looks elsewhere must know. */
-function riderNewsOf(event: RideEvent): RideNews | null {
+function riderNewsOf(event: RideEvent, nowMs: number): RideNews | null {
   const { ride } = event;
   const name = ride.driver?.name ?? null;
   const plate = ride.driver?.licensePlate ?? null;
   switch (event.event) {
     case 'ride.arrived':
       return { news: 'arrived', name, plate, isFreeFirst: ride.waitingRateCents > 0 && ride.isArrivalSeen };
+    case 'ride.reserved': {
+      const { next } = ride;
+      return next
+        ? { news: 'reserved', name: next.driver.name, seconds: (next.pickupAt - nowMs) / 1_000 }
+        : null;
+    }
     case 'ride.released':
     case 'ride.replaced':
     case 'ride.reassigned':
@@ -133,7 +139,7 @@ function riderNewsOf(event: RideEvent): RideNews | null {
     case 'accepted':
       return { news: 'accepted', name, plate, seconds: ride.approachSeconds };
     case 'picked_up':
-      return { news: 'picked_up' };
+      return { news: 'picked_up', isWithoutPin: ride.pin === 'waived' };
     case 'completed':
       return { news: 'completed' };
     case 'canceled':

@@ -1,5 +1,5 @@
 import { FREE_WAITING_MINUTES, type CanceledBy, type Language } from '@ridewire/contracts';
-import { riderNews, driverNews, chatNews } from '@ridewire/contracts/texts/en/news';
+import { riderNews, driverNews, chatNews, pushNews } from '@ridewire/contracts/texts/en/news';
 import * as bangla from '@ridewire/contracts/texts/bn/news';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
 import type { Told as Words } from '@ridewire/contracts/texts/en/notifications';
@@ -12,7 +12,9 @@ export type RideNews =
   | { news: 'lost'; by: CanceledBy | null; name: string }
   /** To a driver who had it, or was to take it next: it is no longer theirs. */
   | { news: 'taken'; isNotMoving: boolean }
-  | { news: 'searching' | 'picked_up' | 'completed' }
+  | { news: 'searching' | 'completed' }
+  | { news: 'reserved'; name: string; seconds: number }
+  | { news: 'picked_up'; isWithoutPin: boolean }
   | { news: 'accepted'; name: string | null; plate: string | null; seconds: number | null }
   | { news: 'arrived'; name: string | null; plate: string | null; isFreeFirst: boolean }
   | { news: 'canceled'; by: CanceledBy | null; name: string | null; isNoShow: boolean };
@@ -22,6 +24,7 @@ const TEXTS = {
     riderNews,
     driverNews,
     chatNews,
+    pushNews,
     yourDriver: 'Your driver',
     sayPlace: (name: string) => name,
   },
@@ -30,12 +33,12 @@ const TEXTS = {
 /** Of notifications that are one sentence. */
 const TITLE = 'Ridewire';
 
-const minutesOf = (seconds: number | null) =>
-  seconds === null ? null : Math.max(1, Math.round(seconds / 60));
+const wholeMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
+const minutesOf = (seconds: number | null) => (seconds === null ? null : wholeMinutes(seconds));
 
 /** A ride's news in the sentences of the screens, without prices: a locked phone shows it to anyone. */
 export function sayRideNews(language: Language, told: RideNews): Words {
-  const { riderNews: rider, driverNews: driver, ...texts } = TEXTS[language];
+  const { riderNews: rider, driverNews: driver, pushNews: push, ...texts } = TEXTS[language];
   const one = (message: string): Words => ({ title: TITLE, message });
   switch (told.news) {
     case 'offer':
@@ -65,8 +68,10 @@ export function sayRideNews(language: Language, told: RideNews): Words {
           ...(told.isFreeFirst ? [rider.freeMinutes(FREE_WAITING_MINUTES)] : []),
         ].join(' '),
       );
+    case 'reserved':
+      return one(push.reserved(told.name, wholeMinutes(told.seconds)));
     case 'picked_up':
-      return one(rider.onBoard);
+      return one(told.isWithoutPin ? push.withoutPin : rider.onBoard);
     case 'completed':
       return one(rider.saidCompleted(null));
     case 'canceled':

@@ -21,6 +21,12 @@ test.each<[object, string, string, string]>([
     '',
   ],
   [{ news: 'arrived', name: 'Karim', plate: 'DHK-1' }, 'r1 arrived', 'Karim is here. Look for DHK-1.', ''],
+  [
+    { news: 'reserved', name: 'Karim', seconds: 70 },
+    'r1 reserved',
+    'Karim is finishing a ride nearby and comes in 1 minute.',
+    'Karim কাছেই একটি রাইড শেষ করছেন, আসবেন ১ মিনিটে।',
+  ],
   [{ news: 'picked_up' }, 'r1 picked_up', 'You’re on board', ''],
   [{ news: 'completed' }, 'r1 completed', 'You’ve arrived.', 'আপনি পৌঁছে গেছেন।'],
   [{ news: 'canceled', by: 'driver', name: 'Karim' }, 'r1 canceled', 'Karim canceled', 'Karim বাতিল করেছেন'],

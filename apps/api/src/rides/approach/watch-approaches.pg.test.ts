@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { RETURN_MS } from '../../drivers/presence-limits.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
+import { arrive } from './arrive.ts';
 import { assureRide } from './assure-ride.ts';
 import { listOffers } from '../changes/offer-queries.ts';
 import { replaceDriver } from './replace-driver.ts';
@@ -181,6 +182,16 @@ test('after a start nobody is judged before they could be heard of again', async
   restAfterGap();
   expect(await lookAt(2 * RETURN_MS - 2)).toEqual([]);
   expect(await lookAt(2 * RETURN_MS)).toEqual(['ride.stalled']);
+});
+
+test('the same watch takes back the arrival of a car that left', async () => {
+  stand(0);
+  await arrive(core, karim, { rideId });
+  stand(0.005);
+  let nowMs = 0;
+  const { look: lookIn } = watchApproaches(core, () => nowMs);
+  for (; nowMs <= RETURN_MS + 30_000; nowMs += 30_000) await lookIn();
+  expect(await events()).toEqual(['ride.arrived', 'ride.left_pickup']);
 });
 
 test('a new accept begins anew', async () => {

@@ -42,6 +42,10 @@ export const chatRows: Rows = {
     },
     who: BOTH,
   },
+  'chat.reportable': {
+    input: async (stage) => ({ rideId: (await begun(stage)).rideId }),
+    who: RIDERS,
+  },
   'chat.reported': {
     input: async (stage) => ({ rideId: (await begun(stage)).rideId }),
     who: ADMINS,

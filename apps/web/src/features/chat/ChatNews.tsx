@@ -34,7 +34,7 @@ interface News {
 /** What arrives while the chat is closed is told once: by a sound and a toast, in a hidden tab by the system. */
 function useChatNews({ state, of, name, open }: News): void {
   const chat = useChatTexts();
-  const isWanted = !useNotificationsLive().data?.choices.systemOff.includes('ride_change');
+  const isWanted = !useNotificationsLive().data?.choices.systemOff.includes('chat');
   const newest = state && (unreadOf(state, of.side).at(-1) ?? null);
   const known = useRef<string | null | undefined>(undefined);
   const tell = useEffectEvent(() => {

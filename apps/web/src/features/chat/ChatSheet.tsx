@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Drawer, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { QUICK_REPLIES } from '@ridewire/contracts';
 import { useNow } from '@ridewire/ui';
@@ -23,23 +23,34 @@ export interface ChatSheetProps {
   onClose: () => void;
 }
 
-/** The conversation with the other side of a ride; the whole screen on a phone. */
+/** The conversation with the other side of a ride; on a phone over the lower half, so that the map stays in sight. */
 export function ChatSheet({ isOpen, of, name, state, onClose }: ChatSheetProps) {
   const chat = useChatTexts();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useBackCloses(isOpen, onClose);
+  const shown = { opened: isOpen, onClose, title: chat.title(name) };
+  const content = state ? (
+    <Conversation of={of} name={name} state={state} />
+  ) : (
+    <Text c="dimmed">{chat.loading}</Text>
+  );
+  if (!isPhone) return <Modal {...shown}>{content}</Modal>;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={chat.title(name)}
-      fullScreen={isPhone}
-      classNames={isPhone ? { content: styles.sheet ?? '', body: styles.body ?? '' } : {}}
+    <Drawer
+      {...shown}
+      position="bottom"
+      size={HALF}
+      padding="md"
+      overlayProps={{ backgroundOpacity: 0.2 }}
+      classNames={{ content: styles.sheet ?? '', body: styles.body ?? '' }}
     >
-      {state ? <Conversation of={of} name={name} state={state} /> : <Text c="dimmed">{chat.loading}</Text>}
-    </Modal>
+      {content}
+    </Drawer>
   );
 }
+
+/** The lower half, and on a low phone as much as the conversation needs. */
+const HALF = 'min(100dvh, max(50dvh, 25rem))';
 
 function Conversation({ of, name, state }: Pick<ChatSheetProps, 'of' | 'name'> & { state: ChatState }) {
   const chat = useChatTexts();
@@ -72,7 +83,7 @@ function Conversation({ of, name, state }: Pick<ChatSheetProps, 'of' | 'name'> &
         />
         <div ref={end} />
       </div>
-      {!isClosed && (
+      {!isClosed && !isReporting && (
         <>
           <div className={styles.quick}>
             {QUICK_REPLIES[side].map((quick) => (

@@ -26,6 +26,7 @@ export const chat: typeof english = {
   news: (name, text) => `${name}: ${text}`,
   reply: 'উত্তর দিন',
   report: 'এই চ্যাট নিয়ে জানান',
+  reportOf: (name) => `${name}-এর সাথে চ্যাট রিপোর্ট করুন`,
   reportWhy: 'কী সমস্যা?',
   reportSeen: 'আমাদের টিম এই চ্যাট পড়বে।',
   reportSend: 'জানান',

@@ -30,6 +30,7 @@ export const chat = {
   news: (name: string, text: string) => `${name}: ${text}`,
   reply: 'Reply',
   report: 'Report this chat',
+  reportOf: (name: string) => `Report the chat with ${name}`,
   reportWhy: 'What is wrong?',
   reportSeen: 'Our team will read this chat.',
   reportSend: 'Report',

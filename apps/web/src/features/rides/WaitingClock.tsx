@@ -7,19 +7,22 @@ export interface WaitingClockProps {
   ride: Pick<RideView, 'waitingRateCents' | 'times'>;
 }
 
-/** Until when a driver at the pickup waits for nothing, and then what it costs so far: the same for both. */
+const SECOND_MS = 1_000;
+
+/** How much of the free time a driver at the pickup has waited, then for how long they wait and what it costs: the same for both. */
 export function WaitingClock({ ride: { waitingRateCents = 0, times } }: WaitingClockProps) {
   const words = useWaitingTexts();
   const format = useFormat();
-  const sinceMs = waitsSince(times) ?? Infinity;
-  const nowMs = useNow((ms) => waitingAt(sinceMs, ms, waitingRateCents).untilNextMs);
+  const sinceMs = waitsSince(times);
+  const isCounted = waitingRateCents > 0 && sinceMs !== null;
+  const nowMs = useNow((ms) => (isCounted ? SECOND_MS - (Math.max(0, ms - sinceMs) % SECOND_MS) : Infinity));
+  if (!isCounted) return null;
   const { freeUntilMs, cents } = waitingAt(sinceMs, nowMs, waitingRateCents);
-  if (waitingRateCents === 0 || sinceMs === Infinity) return null;
   return (
     <Text span inherit className="rw-num">
       {nowMs < freeUntilMs
-        ? words.free(format.clock(freeUntilMs))
-        : words.costs(format.money(cents), format.money(waitingRateCents))}
+        ? words.free(format.elapsed(nowMs - sinceMs), format.elapsed(freeUntilMs - sinceMs))
+        : words.costs(format.elapsed(nowMs - freeUntilMs), format.money(cents))}
     </Text>
   );
 }

@@ -2,8 +2,8 @@ import type { waiting as english } from './waiting.en.ts';
 
 export const waiting: typeof english = {
   standsHere: (name) => `আপনি ওঠার জায়গায় আছেন। ${name}-কে জানাবেন?`,
-  free: (clock) => `${clock} পর্যন্ত অপেক্ষার খরচ নেই।`,
-  costs: (amount, rate) => `অপেক্ষার খরচ এ পর্যন্ত ${amount}, মিনিটে ${rate}।`,
+  free: (waited, free) => `ফ্রি ${free}-এর ${waited}`,
+  costs: (waited, amount) => `অপেক্ষা ${waited} · ${amount}`,
   noShow: 'যাত্রী আসেননি',
   noShowFrom: (clock) => `যাত্রী আসেননি (${clock} থেকে)`,
   leaveTitle: (name) => `${name}-কে ছাড়াই চলে যাবেন?`,

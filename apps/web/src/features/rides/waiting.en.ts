@@ -3,8 +3,8 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 /** A driver who waits at the pickup. */
 export const waiting = {
   standsHere: (name: string) => `You’re at the pickup. Tell ${name}?`,
-  free: (clock: string) => `Waiting is free until ${clock}.`,
-  costs: (amount: string, rate: string) => `Waiting: ${amount} so far, ${rate} a minute.`,
+  free: (waited: string, free: string) => `${waited} of ${free} free`,
+  costs: (waited: string, amount: string) => `Waiting ${waited} · ${amount}`,
   noShow: 'Rider didn’t come',
   noShowFrom: (clock: string) => `Rider didn’t come (from ${clock})`,
   leaveTitle: (name: string) => `Leave without ${name}?`,

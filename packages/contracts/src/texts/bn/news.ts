@@ -1,4 +1,9 @@
-import type { chatNews as chat, driverNews as driver, riderNews as rider } from '../en/news.ts';
+import type {
+  chatNews as chat,
+  driverNews as driver,
+  pushNews as push,
+  riderNews as rider,
+} from '../en/news.ts';
 import { digits } from './digits.ts';
 
 /** The payee within a sentence: the driver's name, or “the driver” before one is known. */
@@ -42,6 +47,11 @@ export const driverNews: typeof driver = {
   leftHint: 'এটি অন্য চালক পেয়েছেন, বা আবার চালকের অপেক্ষায় আছে।',
   replaced: 'এই রাইড এখন অন্য চালক নেবেন।',
   replacedHint: 'আপনি পিকআপের কাছে আসছিলেন না, তাই আমরা আর অপেক্ষা করিনি।',
+};
+
+export const pushNews: typeof push = {
+  reserved: (name, minutes) => `${name} কাছেই একটি রাইড শেষ করছেন, আসবেন ${digits(minutes)} মিনিটে।`,
+  withoutPin: 'আপনার পিন ছাড়াই রাইড শুরু হয়েছে। ভুল গাড়ি? SOS চাপুন।',
 };
 
 export const chatNews: typeof chat = 'নতুন মেসেজ';

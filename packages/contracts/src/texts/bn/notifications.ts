@@ -94,6 +94,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   trouble: 'SOS অ্যালার্ট',
   offer: 'নতুন রিকোয়েস্ট',
   ride_change: 'রাইডের আপডেট',
+  chat: 'চ্যাট মেসেজ',
   scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
   ride_refunded: 'টাকা ফেরত',

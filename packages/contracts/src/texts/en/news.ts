@@ -47,5 +47,12 @@ export const driverNews = {
   replacedHint: 'You weren’t getting closer to the pickup, so we stopped waiting.',
 };
 
+/** What a rider is told by push alone: their page says more. */
+export const pushNews = {
+  reserved: (name: string, minutes: number) =>
+    `${name} is finishing a ride nearby and comes in ${minutesInWords(minutes)}.`,
+  withoutPin: 'The ride began without your PIN. Wrong car? Press SOS.',
+};
+
 /** What is said of a chat where its text would show to anyone near the phone. */
 export const chatNews: string = 'New message';

@@ -98,6 +98,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   trouble: 'SOS alerts',
   offer: 'New requests',
   ride_change: 'Ride updates',
+  chat: 'Chat messages',
   scheduled_requested: 'Scheduled rides: driver search begins',
   scheduled_missed: 'Scheduled rides: not requested',
   ride_refunded: 'Refunds',

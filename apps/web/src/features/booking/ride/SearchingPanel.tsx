@@ -13,10 +13,15 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { useRideTypes, useTypeName } from '../../rides/ride-types.ts';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+
+const ReportLost = lazyLater<{ rideId: string }>(
+  async () => (await import('../../chat/ReportLost.tsx')).ReportLost,
+);
 
 interface SearchingPanelProps {
   ride: RiderRide;
@@ -52,6 +57,7 @@ export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
       {patience === 'very-long' && <OtherTypes ride={ride} />}
       <RideSummary ride={ride} />
+      {lost && <ReportLost rideId={ride.id} />}
       <CancelAtOnce ride={ride}>{rider.cancel}</CancelAtOnce>
     </>
   );

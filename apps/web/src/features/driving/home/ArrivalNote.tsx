@@ -6,15 +6,17 @@ import { useKeptTexts } from '../kept/kept.en.ts';
 import { useKept } from '../use-kept.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { ArrivalReminder } from './ArrivalReminder.tsx';
+import { NoShowLink } from './NoShowLink.tsx';
 import type { Arrival } from './use-arrival.ts';
 
 export interface ArrivalNoteProps {
   ride: DriverRide;
   arrival: Arrival;
+  watch: (rideId: string | null) => void;
 }
 
 /** Since when a driver at the pickup waits, and what it costs. Before that, a driver who stands there is reminded to say so. */
-export function ArrivalNote({ ride, arrival: { isOpen, say } }: ArrivalNoteProps) {
+export function ArrivalNote({ ride, arrival: { isOpen, say }, watch }: ArrivalNoteProps) {
   const driver = useDriverTexts();
   const format = useFormat();
   const { kept } = useKept();
@@ -30,9 +32,12 @@ export function ArrivalNote({ ride, arrival: { isOpen, say } }: ArrivalNoteProps
         {isKept ? texts.arrived(clock) : driver.waitingSince(clock)}
       </Text>
       {!isKept && (
-        <Text ta="center" c="var(--rw-text-2)">
-          <WaitingClock ride={ride} />
-        </Text>
+        <>
+          <Text ta="center" c="var(--rw-text-2)">
+            <WaitingClock ride={ride} />
+          </Text>
+          <NoShowLink ride={ride} watch={watch} />
+        </>
       )}
     </div>
   );

@@ -68,7 +68,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         )}
         <LaterRideMenu ride={ride} watch={watch} other={other} />
       </div>
-      <ArrivalNote ride={ride} arrival={arrival} />
+      <ArrivalNote ride={ride} arrival={arrival} watch={watch} />
       <StageButton ride={ride} stage={stage} arrival={arrival} />
       <StageDialogs ride={ride} stage={stage} />
       <KeptNote rideId={ride.id} />

@@ -8,8 +8,6 @@ import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { type EarlyMenu, useOpening } from '../../../kit/menus/early-menu.ts';
 import { CoordinateItems } from './CoordinateItems.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { NoShowItem } from './NoShowItem.tsx';
-import { useWaitingTexts } from '../../rides/waiting.en.ts';
 import { useLeaveRide } from './use-leave-ride.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
@@ -89,11 +87,10 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** A driver's rarely needed actions: see the exact place, or give the ride up. */
 export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuProps & EarlyMenu) {
   const driver = useDriverTexts();
-  const waiting = useWaitingTexts();
-  const [asked, setAsked] = useState<'cancel' | 'give-back' | 'no-show' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
   const { isLeaving, cancel, giveBack } = useLeaveRide(ride, watch);
   const close = () => setAsked(null);
-  useBackCloses(asked === 'give-back' || asked === 'no-show', close);
+  useBackCloses(asked === 'give-back', close);
   // The menu that opened it is gone: its button gets the focus, or the page's heading when the ride is gone too.
   const closed = () => {
     const more = '[data-part="driving-more"]';
@@ -114,7 +111,6 @@ export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuP
             </Menu.Item>
           )}
           <CoordinateItems ride={ride} />
-          <NoShowItem ride={ride} onAsk={() => setAsked('no-show')} />
           {mayGiveBack && (
             <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => setAsked('give-back')}>
               {driver.giveBack}
@@ -149,20 +145,6 @@ export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuP
         onClosed={closed}
       >
         <Text>{driver.giveBackText(ride.rider.name)}</Text>
-      </AskDialog>
-      <AskDialog
-        isOpen={asked === 'no-show'}
-        title={waiting.leaveTitle(ride.rider.name)}
-        stale={!mayGiveBack && driver.changedMeanwhile}
-        isDanger
-        isBusy={isLeaving}
-        confirm={waiting.leave}
-        refuse={waiting.stay}
-        onConfirm={() => cancel({ isNoShow: true }).then(close)}
-        onClose={close}
-        onClosed={closed}
-      >
-        <Text>{waiting.leaveText}</Text>
       </AskDialog>
     </>
   );
