@@ -49,4 +49,8 @@ export interface RatingSnapshot {
 }
 
 /** What both sides of a ride said, for admins. */
-export type RideRating = RatingView & { by: ChatSide };
+export type RideRating = RatingView & {
+  by: ChatSide;
+  /** Who drove, and rates or is rated. */
+  driver: { id: string; name: string };
+};

@@ -27,12 +27,12 @@ export const liveRating = (
     view: ratingView(rideId, actor.userId),
     read: async () => {
       const { orm } = deps.db;
-      const { raterId, ratedId, closesAt } = await findRatedRide(orm, actor, rideId);
-      const own = await findRating(orm, rideId, raterId);
+      const { closesAt, ...key } = await findRatedRide(orm, actor, rideId);
+      const own = await findRating(orm, key);
       return {
         own: own ? viewRating(own) : null,
         closesAt: closesAt?.toISOString() ?? null,
-        other: await findAverage(orm, ratedId),
+        other: await findAverage(orm, key.ratedId),
       };
     },
   });

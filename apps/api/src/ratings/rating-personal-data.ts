@@ -11,10 +11,10 @@ export const ratingPersonalData: PersonalData = {
   lists: [
     {
       name: 'ratingsGiven',
-      ids: `select ride_id as id from ride_ratings where rater_id = $1 order by at desc, ride_id desc`,
-      items: `select r.ride_id as id, json_build_object('rideId', r.ride_id, 'stars', r.stars, 'tags', r.tags,
+      ids: `select ride_id || ' ' || rated_id as id from ride_ratings where rater_id = $1 order by at desc, ride_id desc`,
+      items: `select r.ride_id || ' ' || r.rated_id as id, json_build_object('rideId', r.ride_id, 'stars', r.stars, 'tags', r.tags,
       'comment', r.comment, 'at', ${iso('r.at')}) as item
-      from ride_ratings r where r.rater_id = $1 and r.ride_id = any ($2)`,
+      from ride_ratings r where r.rater_id = $1 and r.ride_id || ' ' || r.rated_id = any ($2)`,
     },
   ],
   erase: async (tx, { id }) => {

@@ -1,6 +1,6 @@
 import { RATING_OPEN_MS, type ChatSide, type RatingView } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Tx } from '../core/in-transaction.ts';
@@ -17,11 +17,9 @@ export const viewRating = ({ stars, tags, comment, at, changedAt }: Row): Rating
   at: at.toISOString(),
 });
 
-/** A ride, for one of its two sides. */
-export interface RatedRide {
+/** A ride, for one of its two sides; a rider rates the driver who has it now, or had it last. */
+export interface RatedRide extends RatingKey {
   side: ChatSide;
-  raterId: string;
-  ratedId: string;
   /** Null while the ride isn't completed. */
   closesAt: Date | null;
 }
@@ -44,16 +42,24 @@ export async function findRatedRide(orm: Tx, { userId, role }: Actor, rideId: st
   const endedAt = ride.status === 'completed' ? ride.completedAt : null;
   return {
     side: role === 'rider' ? 'rider' : 'driver',
+    rideId,
     raterId: userId,
     ratedId: role === 'rider' ? driverId : riderId,
     closesAt: endedAt && new Date(endedAt.getTime() + RATING_OPEN_MS),
   };
 }
 
-export async function findRating(orm: Tx, rideId: string, raterId: string): Promise<Row | undefined> {
-  const [row] = await orm
-    .select()
-    .from(rideRatings)
-    .where(and(eq(rideRatings.rideId, rideId), eq(rideRatings.raterId, raterId)));
+/** Who rates whom, and for which ride. */
+export interface RatingKey {
+  rideId: string;
+  raterId: string;
+  ratedId: string;
+}
+
+export const isRating = ({ rideId, raterId, ratedId }: RatingKey): SQL | undefined =>
+  and(eq(rideRatings.rideId, rideId), eq(rideRatings.raterId, raterId), eq(rideRatings.ratedId, ratedId));
+
+export async function findRating(orm: Tx, key: RatingKey): Promise<Row | undefined> {
+  const [row] = await orm.select().from(rideRatings).where(isRating(key));
   return row;
 }

@@ -5,6 +5,8 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
+import { reassignRide } from '../rides/desk/reassign-ride.ts';
+import { setRideStatus } from '../rides/desk/set-ride-status.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { caller } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -63,6 +65,35 @@ test('the same rating again, or twice at once, is one, and a change is made once
   expect(await rate(rider, 3)).toMatchObject({ stars: 3 });
   await refused(rate(rider, 4), 'RATING_FIXED');
   expect(await shown()).toHaveLength(1);
+});
+
+test('a ride that another driver ended is rated for that driver, and the first one keeps what they got', async () => {
+  await complete();
+  await rate(rider, 1);
+  const first = driver;
+  await setRideStatus(core, admin, { rideId, to: 'accepted' });
+  await reassignRide(core, admin, { rideId, fromDriverId: first.userId });
+  driver = await makeActor(core.db, 'driver');
+  await acceptRide(core, driver, { rideId });
+  await complete();
+  expect(await rate(rider, 5)).toMatchObject({ stars: 5, isFixed: false });
+  expect(await rate(rider, 4)).toMatchObject({ stars: 4, isFixed: true });
+  await refused(rate(first, 1), 'RIDE_NOT_FOUND');
+  await rate(driver, 3);
+  const { rows } = await core.db.pool.query(
+    'select rated_id as rated, stars from ride_ratings where ride_id = $1 order by stars',
+    [rideId],
+  );
+  expect(rows).toEqual([
+    { rated: first.userId, stars: 1 },
+    { rated: rider.userId, stars: 3 },
+    { rated: driver.userId, stars: 4 },
+  ]);
+  expect((await shown()).map(({ by, driver: of }) => [by, of.id])).toEqual([
+    ['rider', first.userId],
+    ['rider', driver.userId],
+    ['driver', driver.userId],
+  ]);
 });
 
 test('three days, not longer; what was said before is answered all the same', async () => {

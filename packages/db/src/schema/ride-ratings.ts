@@ -27,7 +27,8 @@ export const rideRatings = pgTable(
     changedAt: at(),
   },
   (table) => [
-    primaryKey({ columns: [table.rideId, table.raterId] }),
+    // A ride that went on with another driver is rated for each.
+    primaryKey({ columns: [table.rideId, table.raterId, table.ratedId] }),
     index('ride_ratings_rated').on(table.ratedId, table.at),
     index('ride_ratings_rater').on(table.raterId),
     check('ride_ratings_stars', sql`${table.stars} between 1 and 5`),

@@ -11,10 +11,10 @@ export function RideRatings({ rideId }: { rideId: string }) {
   return (
     <RidePanel title={ratings.panel}>
       <Stack gap="sm">
-        {data.map(({ by, stars, tags, comment }) => (
-          <div key={by}>
+        {data.map(({ by, driver, stars, tags, comment }) => (
+          <div key={`${by} ${driver.id}`}>
             <Text size="sm" c="dimmed">
-              {ratings.by[by]}
+              {ratings.by[by]} · {driver.name}
             </Text>
             <Rating readOnly value={stars} aria-label={ratings.stars(stars)} />
             {tags.length > 0 && <Text size="sm">{tags.map((tag) => ratings.tags[tag]).join(' · ')}</Text>}

@@ -1,0 +1,2 @@
+ALTER TABLE "ride_ratings" DROP CONSTRAINT "ride_ratings_ride_id_rater_id_pk";--> statement-breakpoint
+ALTER TABLE "ride_ratings" ADD CONSTRAINT "ride_ratings_ride_id_rater_id_rated_id_pk" PRIMARY KEY("ride_id","rater_id","rated_id");
