@@ -33,6 +33,8 @@ const RULES = {
   contactMailByAccount: { points: 30, duration: 86_400 },
   /** Wrong PINs at a pickup, of one driver for one ride; a right one is given back. */
   pinByRide: { points: 3, duration: 86_400 },
+  /** Each wrong PIN of those, counted once. */
+  pinByDigits: { points: 1, duration: 86_400 },
   availabilityByAccount: { points: 60, duration: 600 },
   uploadByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },

@@ -36,7 +36,7 @@ const refused = (promise: Promise<unknown>, code: ErrorCode) =>
   expect(promise).rejects.toMatchObject({ code });
 const pinFor = async (actor = rider, by = driver) =>
   (await getOwnPin(core, actor, { rideId, driverId: by.userId })).pin ?? '';
-const wrong = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, '0');
+const wrong = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padStart(4, '0');
 const pickUp = (proof: { pin?: string; withoutPin?: string } = {}, by = driver) =>
   advanceRide(core, by, { rideId, to: 'picked_up', ...proof });
 const status = async () => (await findRiderRide(core.db, rider.userId))?.status;
@@ -61,7 +61,9 @@ test('two presses with the right PIN at once are one pickup', async () => {
 
 test('after three wrong ones, at once or in turn, the right one is refused too, and a reason helps', async () => {
   const pin = await pinFor();
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => pickUp({ pin: wrong(pin) })));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => pickUp({ pin: wrong(pin, n + 1) })),
+  );
   const codes = tries.map((each) => each.status === 'rejected' && (each.reason as { code: string }).code);
   expect(codes.filter((code) => code === 'PIN_WRONG')).toHaveLength(3);
   expect(codes.filter((code) => code === 'PIN_LOCKED')).toHaveLength(17);
@@ -73,6 +75,20 @@ test('after three wrong ones, at once or in turn, the right one is refused too, 
     [rideId],
   );
   expect(rows).toEqual([{ data: { reason: 'Her phone is off' } }]);
+});
+
+test('a wrong one that is sent again costs one try, and a right one none', async () => {
+  const pin = await pinFor();
+  const kept = { id: crypto.randomUUID(), agoMs: 1_000 };
+  const send = (digits: string) => advanceRide(core, driver, { rideId, to: 'picked_up', pin: digits, kept });
+  for (let n = 0; n < 5; n++) await refused(send(wrong(pin)), 'PIN_WRONG');
+  // Under the same id, too, another one is another try.
+  await refused(send(wrong(pin, 2)), 'PIN_WRONG');
+  await refused(pickUp({ pin: wrong(pin, 2) }), 'PIN_WRONG');
+  expect(await send(pin)).toMatchObject({ status: 'picked_up' });
+  await setRideStatus(core, await makeActor(core.db, 'admin'), { rideId, to: 'accepted' });
+  await refused(pickUp({ pin: wrong(pin, 3) }), 'PIN_WRONG');
+  for (const by of [4, 1]) await refused(pickUp({ pin: wrong(pin, by) }), 'PIN_LOCKED');
 });
 
 test('a ride that began without its PIN is for admins to review', async () => {
@@ -110,7 +126,7 @@ test('a PIN that wasn’t looked at proves nothing', async () => {
 
 test('each driver has another PIN, and wrong tries of one don’t lock out the next', async () => {
   const first = await pinFor();
-  for (let n = 0; n < 3; n++) await refused(pickUp({ pin: wrong(first) }), 'PIN_WRONG');
+  for (const by of [1, 2, 3]) await refused(pickUp({ pin: wrong(first, by) }), 'PIN_WRONG');
   const next = await makeActor(core.db, 'driver');
   const admin = await makeActor(core.db, 'admin');
   await reassignRide(core, admin, { rideId, fromDriverId: driver.userId });

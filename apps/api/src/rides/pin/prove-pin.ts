@@ -19,7 +19,8 @@ export interface PinProof {
 
 /**
  * What a driver has to show at the pickup of a ride with a PIN. A call without either costs nothing: the ride itself
- * refuses it. A try is counted before it is checked, and given back when it was right.
+ * refuses it. A try is counted before it is checked, and given back when it was right, or when the same wrong PIN was counted
+ * before: a phone sends it again when the answer was lost.
  * @throws AppError PIN_WRONG, PIN_LOCKED after three wrong ones, RIDE_NOT_FOUND when the ride is not this driver's
  */
 export async function provePin(
@@ -35,7 +36,10 @@ export async function provePin(
   if (!ride.hasPin || ride.status !== 'accepted') return { isPinProven: !ride.hasPin, withoutPin: null };
   const key = `${rideId} ${driverId}`;
   if (!(await limits.trySpend('pinByRide', key))) throw new AppError('PIN_LOCKED');
-  if (pin !== pinOf(serverKey, rideId, driverId)) throw new AppError('PIN_WRONG');
-  await limits.giveBack('pinByRide', key);
+  const isRight = pin === pinOf(serverKey, rideId, driverId);
+  // Wrong ones alone are noted: the right one is stored nowhere.
+  const isNew = !isRight && (await limits.trySpend('pinByDigits', `${key} ${pin}`));
+  if (!isNew) await limits.giveBack('pinByRide', key);
+  if (!isRight) throw new AppError('PIN_WRONG');
   return { isPinProven: true, withoutPin: null };
 }
