@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mistake } from './mistakes.ts';
-import { UpdateProfileInput } from './profile.ts';
+import { UpdateProfileInput, UpdateVehicleInput } from './profile.ts';
 
 test.each([
   'https://pictures.example/nadia.png',
@@ -22,3 +22,21 @@ test.each([
     ]);
   }
 });
+
+test.each(['DHK-1234', 'Dhaka Metro-GA 21-4832', 'ঢাকা মেট্রো-গ ২১-৪৮৩২', 'ABC'])(
+  '%s is a plate',
+  (licensePlate) => {
+    expect(UpdateVehicleInput.safeParse({ model: 'Toyota Axio', licensePlate }).success).toBe(true);
+    expect(UpdateProfileInput.parse({ licensePlate })).toEqual({ licensePlate });
+  },
+);
+
+test.each(['<b>DHK</b>', 'DHK&1234', 'DHK_1234', 'DHK/12', 'দাহ।১২', '🚗 1234', '江A-1234'])(
+  '%s is none',
+  (licensePlate) => {
+    for (const schema of [UpdateProfileInput, UpdateVehicleInput]) {
+      const { error } = schema.safeParse({ model: 'Toyota Axio', licensePlate });
+      expect(error?.issues.map((issue) => issue.message)).toEqual([mistake('plateCharacters')]);
+    }
+  },
+);

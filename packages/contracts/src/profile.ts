@@ -13,10 +13,12 @@ const atLeast = (field: FieldName, min: number, max: number) =>
   boundedLine(field, { min: [min, mistake('tooShort', { field, min })], max });
 
 const Model = atLeast('model', 3, 60);
+/** What is painted on a plate, in both scripts. */
+const PLATE = /^[\p{Script=Latin}\p{Script=Bengali}\d -]*$/u;
 const LicensePlate = boundedLine('licensePlate', {
   min: [3, mistake('blank', { field: 'licensePlate' })],
   max: 30,
-});
+}).refine((plate) => PLATE.test(plate), mistake('plateCharacters'));
 
 /** No vehicle takes more riders than this. */
 const MOST_SEATS = 20;
