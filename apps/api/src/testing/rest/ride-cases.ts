@@ -46,9 +46,9 @@ async function withPin(stage: RestStage): Promise<string> {
   await choosePin(core, people.rider, { isOn: false }, caller());
   return rideId;
 }
-const wrongPin = async ({ core, people: { rider, driver } }: RestStage, rideId: string) => {
+const wrongPins = async ({ core, people: { rider, driver } }: RestStage, rideId: string) => {
   const { pin } = await getOwnPin(core, rider, { rideId, driverId: driver.userId });
-  return { ...status('picked_up'), pin: pin === '0000' ? '0001' : '0000' };
+  return [1, 2, 3].map((by) => String((Number(pin) + by) % 10_000).padStart(4, '0'));
 };
 async function refunded(stage: RestStage): Promise<string> {
   const rideId = await stage.finished();
@@ -264,16 +264,17 @@ export const rideCases: RestCases = {
       PIN_NEEDED: by(withPin, 'driver', status('picked_up')),
       PIN_WRONG: async (stage) => {
         const rideId = await withPin(stage);
-        return at('driver', rideId, await wrongPin(stage, rideId));
+        const [pin] = await wrongPins(stage, rideId);
+        return at('driver', rideId, { ...status('picked_up'), pin });
       },
       PIN_LOCKED: async (stage) => {
         const rideId = await withPin(stage);
-        const { pin } = await wrongPin(stage, rideId);
-        for (let n = 0; n < 3; n++)
+        const pins = await wrongPins(stage, rideId);
+        for (const pin of pins)
           await advanceRide(stage.core, stage.people.driver, { rideId, to: 'picked_up', pin }).catch(
             () => {},
           );
-        return at('driver', rideId, { ...status('picked_up'), pin });
+        return at('driver', rideId, { ...status('picked_up'), pin: pins[0] });
       },
       NO_SHOW_EARLY: by(accepted, 'driver', { ...status('canceled'), noShow: true }),
       RIDE_GONE: async (stage) => {
