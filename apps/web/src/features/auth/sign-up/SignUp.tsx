@@ -16,7 +16,6 @@ import { useAuthTexts } from '../texts.en.ts';
 import styles from '../AuthFrame.module.css';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { keepNewPassword } from '../../session/new-password.ts';
 import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
 import { getSpoken } from '../../../kit/texts/spoken.ts';
 
@@ -122,7 +121,6 @@ function useSignUp(refuse: (field: 'email' | 'password', sentence: string) => vo
         language: getSpoken().language,
       });
       toastPassed(signUp.success);
-      keepNewPassword(values.email, values.password);
       await goVerify(values, Date.now() + resendInSeconds * 1000);
     } catch (error) {
       const sentence = errorSentence(error, signUp.failure, auth.unreachable);

@@ -15,7 +15,6 @@ import { useVerifyOtpTexts } from './texts.en.ts';
 import styles from '../AuthFrame.module.css';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { takeNewPassword } from '../../session/new-password.ts';
 import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
 import { ResendCode } from '../ResendCode.tsx';
 import { SendButton } from '../SendButton.tsx';
@@ -31,8 +30,6 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
   const auth = useAuthTexts();
   const verifyOtp = useVerifyOtpTexts();
   const router = useRouter();
-  const utils = trpc.useUtils();
-  const { mutateAsync: signIn } = trpc.auth.login.useMutation();
   const { mutateAsync: verifyEmail } = trpc.auth.verifyEmail.useMutation();
   const { mutateAsync: resendOtp } = trpc.auth.resendOtp.useMutation();
   const [isShaking, shaking] = useDisclosure();
@@ -44,19 +41,10 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
     flushSync(() => form.setValues({ otp: '' }));
     form.focus('otp');
   };
-  const signInWhoSignedUp = async () => {
-    const password = takeNewPassword(email);
-    if (password === undefined) return;
-    // If it fails, the person can sign in with the form.
-    const me = await signIn({ email, password }).catch(() => null);
-    if (me) utils.auth.me.setData(undefined, me);
-  };
   const verify = async ({ otp }: { otp: string }) => {
     try {
       await verifyEmail({ email, otp });
       toastPassed(verifyOtp.success);
-      await signInWhoSignedUp();
-      // From there, signed-in people go on to their own dashboard.
       await router.navigate({ to: '/login', state: { email }, replace: true });
     } catch (error) {
       toastFailed(errorSentence(error, verifyOtp.failure, auth.unreachable));
