@@ -177,6 +177,8 @@ export const SetRideStatusInput = z.object({
   fromStatus: RideStatus.optional(),
   seenVersion: SeenVersion,
   reason: line('reason', 200).optional(),
+  /** Only its driver knows that. */
+  isNoShow: z.literal(false, mistake('noShowOfDriver')).optional(),
 });
 export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
 

@@ -5,11 +5,14 @@ import {
   RideInput,
   SayInput,
   type ChatMessage,
+  type ChatSnapshot,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import { readChat } from './chat-queries.ts';
+import { findChat } from './find-chat.ts';
 import { findReportable } from './find-reportable.ts';
 import { liveChat } from './live-chat.ts';
 import { readInChat } from './read-in-chat.ts';
@@ -29,6 +32,12 @@ const oneOfTwo = procedureFor('rider', 'driver');
 export const createChatRouter = (deps: Deps) =>
   router({
     live: oneOfTwo.input(ChatInput).subscription(({ ctx, input }) => liveChat(deps, ctx.actor, input)),
+    /** The same once, for programs: with the ride's present or last driver. */
+    ofRide: oneOfTwo
+      .input(RideInput)
+      .query(async ({ ctx, input }): Promise<ChatSnapshot> =>
+        readChat(deps.db.orm, await findChat(deps.db.orm, ctx.actor, input)),
+      ),
     say: oneOfTwo
       .input(SayInput)
       .mutation(({ ctx, input }): Promise<ChatMessage> => sayInChat(deps, ctx.actor, input)),
@@ -42,3 +51,5 @@ export const createChatRouter = (deps: Deps) =>
       .input(RideInput)
       .query(({ ctx, input }) => listReportedChats(deps.db, ctx.actor, input)),
   });
+
+export type ChatRouter = ReturnType<typeof createChatRouter>;

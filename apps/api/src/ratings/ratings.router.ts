@@ -22,3 +22,5 @@ export const createRatingsRouter = (deps: Deps) =>
     rate: oneOfTwo.input(RateRideInput).mutation(({ ctx, input }) => rateRide(deps, ctx.actor, input)),
     ofRide: adminProcedure.input(RideInput).query(({ ctx, input }) => listRatings(deps.db, ctx.actor, input)),
   });
+
+export type RatingsRouter = ReturnType<typeof createRatingsRouter>;

@@ -23,3 +23,5 @@ export const createSharingRouter = (deps: Parameters<typeof shareRide>[0] & { hu
       .input(TellContactInput)
       .mutation(({ ctx, input }) => tellContact(deps, ctx.actor, input)),
   });
+
+export type SharingRouter = ReturnType<typeof createSharingRouter>;

@@ -1,4 +1,5 @@
 import { authRows } from '../../auth/auth.rest.ts';
+import { chatRows } from '../../chat/chat.rest.ts';
 import { documentRows } from '../../documents/documents.rest.ts';
 import { driverRows } from '../../drivers/drivers.rest.ts';
 import type { RestRow } from '../../procedures/rest-row.ts';
@@ -6,9 +7,11 @@ import { notificationRows } from '../../notifications/notifications.rest.ts';
 import { paymentRows } from '../../payments/payments.rest.ts';
 import { placeRows } from '../../places/places.rest.ts';
 import { profileRows } from '../../profile/profile.rest.ts';
+import { ratingRows } from '../../ratings/ratings.rest.ts';
 import { reportRows } from '../../reports/reports.rest.ts';
 import { rideRows } from '../../rides/rides.rest.ts';
 import { scheduledRows } from '../../scheduled/scheduled.rest.ts';
+import { sharingRows } from '../../sharing/sharing.rest.ts';
 import { sosRows } from '../../sos/sos.rest.ts';
 import { userRows } from '../../users/users.rest.ts';
 
@@ -21,6 +24,9 @@ export const REST_ROWS: readonly RestRow[] = [
   ...documentRows,
   ...rideRows,
   ...scheduledRows,
+  ...chatRows,
+  ...ratingRows,
+  ...sharingRows,
   ...paymentRows,
   ...userRows,
   ...reportRows,

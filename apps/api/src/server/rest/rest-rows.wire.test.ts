@@ -6,18 +6,22 @@ import { buildOpenApi } from './openapi/build-openapi.ts';
 import type { RestRow } from '../../procedures/rest-row.ts';
 import { REST_ROWS } from './rest-rows.ts';
 import { accountsRows } from '../../testing/permissions/accounts-rows.ts';
+import { chatRows } from '../../testing/permissions/chat-rows.ts';
 import { documentsRows } from '../../testing/permissions/documents-rows.ts';
 import { driversRows } from '../../testing/permissions/drivers-rows.ts';
 import { notificationsRows } from '../../testing/permissions/notifications-rows.ts';
 import { paymentsRows } from '../../testing/permissions/payments-rows.ts';
+import { ratingsRows } from '../../testing/permissions/ratings-rows.ts';
 import { reportsRows } from '../../testing/permissions/reports-rows.ts';
 import { ridesRows } from '../../testing/permissions/rides-rows.ts';
+import { sharingRows } from '../../testing/permissions/sharing-rows.ts';
 import { PERSONS, type Person } from '../../testing/permissions/persons.ts';
 import { outcomesOf } from '../../testing/permissions/rows.ts';
 import { scheduledRows } from '../../testing/permissions/scheduled-rows.ts';
 import { usersRows } from '../../testing/permissions/users-rows.ts';
 import { accountCases } from '../../testing/rest/account-cases.ts';
 import { adminCases } from '../../testing/rest/admin-cases.ts';
+import { betweenCases } from '../../testing/rest/between-cases.ts';
 import { callRest, type RestAnswer } from '../../testing/rest/call-rest.ts';
 import { createAnswerCheck } from '../../testing/rest/check-answer.ts';
 import { driverCases } from '../../testing/rest/driver-cases.ts';
@@ -27,16 +31,26 @@ import { rideCases } from '../../testing/rest/ride-cases.ts';
 import { scheduledCases } from '../../testing/rest/scheduled-cases.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
-const CASES: RestCases = { ...accountCases, ...driverCases, ...rideCases, ...scheduledCases, ...adminCases };
+const CASES: RestCases = {
+  ...accountCases,
+  ...driverCases,
+  ...rideCases,
+  ...betweenCases,
+  ...scheduledCases,
+  ...adminCases,
+};
 const PROCEDURES = {
   ...accountsRows,
+  ...chatRows,
   ...documentsRows,
   ...driversRows,
   ...notificationsRows,
   ...paymentsRows,
+  ...ratingsRows,
   ...reportsRows,
   ...ridesRows,
   ...scheduledRows,
+  ...sharingRows,
   ...usersRows,
 };
 
@@ -198,3 +212,14 @@ test.each(named(REST_ROWS.filter((row) => row.isPublic)))(
     expect(answer.status, `${answer.text}`).toBe(row.status ?? 200);
   },
 );
+
+test('an admin can’t say that a rider didn’t come, and reads so', async () => {
+  const params = { rideId: await stage.accepted() };
+  const row = REST_ROWS.find((each) => nameOf(each) === 'PATCH /rides/:rideId/status')!;
+  const cancel = (noShow: boolean) => send(row, { params, body: { status: 'canceled', noShow } }, 'admin');
+  expect((await cancel(true)).body).toMatchObject({
+    ...{ code: 'BAD_INPUT', field: 'noShow' },
+    message: 'Only the ride’s driver can say that the rider didn’t come.',
+  });
+  expect((await cancel(false)).body.ride).toMatchObject({ status: 'canceled' });
+});

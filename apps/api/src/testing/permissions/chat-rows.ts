@@ -20,6 +20,7 @@ export const chatRows: Rows = {
     },
     who: BOTH,
   },
+  'chat.ofRide': { input: async (stage) => ({ rideId: (await begun(stage)).rideId }), who: BOTH },
   'chat.say': {
     input: async (stage) => ({
       id: crypto.randomUUID(),

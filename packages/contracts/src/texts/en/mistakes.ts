@@ -48,6 +48,7 @@ export const mistakes = {
   textOrQuick: 'Send either a text or a quick reply.',
   noShow: 'Say whether the rider didn’t come: true or false.',
   keptAge: 'Say how many milliseconds ago it was: a whole number from 0.',
+  noShowOfDriver: 'Only the ride’s driver can say that the rider didn’t come.',
   noShowOfCancel: 'Only a cancel can say that the rider didn’t come.',
   noShowReason: 'The rider not coming is the reason. Don’t give another one.',
   pinDigits: 'A PIN has four digits.',

@@ -12,6 +12,7 @@ const TAGS = {
   'scheduled-rides': 'Rides for later: requested by themselves some minutes before their time.',
   payments: 'What riders paid, and what was given back.',
   places: 'Where a rider often goes.',
+  contacts: 'People whom a rider tells of rides.',
   users: 'How admins look after people.',
   reports: 'What the city does and earns.',
   uploads: 'Pictures and drivers’ documents.',
