@@ -83,6 +83,11 @@ test('a driver gives the ride back and another one gets it; a declined one never
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
   await expect(rideBar).toHaveCount(0);
   await goOnline(rina);
+  await rider.getByRole('button', { name: 'Message Karim' }).click();
+  const chat = rider.getByRole('dialog', { name: 'Chat with Karim' });
+  await chat.getByRole('button', { name: 'Where are you?' }).click();
+  await expect(chat.getByRole('log').getByText('Where are you?')).toBeVisible();
+  await chat.getByRole('button', { name: 'Close' }).click();
   await setHidden(rider, true);
 
   await karim.getByRole('button', { name: 'More actions' }).click();
@@ -96,6 +101,14 @@ test('a driver gives the ride back and another one gets it; a declined one never
   await expect(rider).toHaveTitle('Karim canceled. Finding another driver… · Ridewire');
   await setHidden(rider, false);
   await expect(rider).toHaveTitle('Book a Ride · Ridewire');
+  // The chat is gone with the driver, and can be reported all the same.
+  const report = rider.getByRole('button', { name: 'Report the chat with Karim' });
+  await report.click();
+  const why = rider.getByRole('dialog', { name: 'Report the chat with Karim' });
+  await why.getByRole('textbox', { name: 'What is wrong?' }).fill('Wants more money');
+  await why.getByRole('button', { name: 'Report' }).click();
+  await expect(toast(rider, 'Reported. Our team will read this chat.')).toBeVisible();
+  await expect(report).toHaveCount(0);
   await expect(offers(rina)).toHaveCount(1);
   await expect(karim.getByText('No incoming requests right now.')).toBeVisible();
 
