@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.js';
 
-/** The address bar's suggestions are separate pages in each window, a tenth of a story's cost. */
-const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/**
+ * The address bar's suggestions are separate pages in each window, a tenth of a story's cost. Sounds play within the
+ * browser, since a process for them costs a hundredth.
+ */
+const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AudioServiceOutOfProcess'];
 /** Playwright's own list, which ours replaces. */
 const USUALLY_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
