@@ -23,6 +23,7 @@ export const ADMIN_STATUSES = ['accepted', 'picked_up', 'in_transit', 'completed
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
 export const MESSAGE_STATES = ['open', 'answered'] as const;
+export const CHECK_IN_ANSWERS = ['well', 'help'] as const;
 export const INCIDENT_STATES = ['open', 'in_hand', 'closed'] as const;
 export const REVIEW_STATES = ['open', 'done'] as const;
 export const AUDIT_TYPES = [

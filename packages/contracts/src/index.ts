@@ -3,6 +3,7 @@ export * from './bar-reasons.ts';
 export * from './choices.ts';
 export * from './chat.ts';
 export * from './chat-choices.ts';
+export * from './check-ins.ts';
 export * from './city-days.ts';
 export * from './city-ground.ts';
 export * from './city-moment.ts';

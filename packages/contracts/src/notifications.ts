@@ -35,10 +35,14 @@ export const AlertIdInput = z.object({ alertId: z.uuid(mistake('alertId')) });
 export type AlertIdInput = z.infer<typeof AlertIdInput>;
 
 /** An alert as admins see it. */
+export type AlertKind = 'press' | 'unanswered';
+
 export interface AlertView {
   id: string;
   rideId: string;
-  /** The person who pressed the button. */
+  /** Nobody pressed the button for `unanswered`: the rider didn't answer whether everything is all right. */
+  kind: AlertKind;
+  /** The person who pressed the button, or who didn't answer. */
   by: { id: string; role: Role; name: string; phone: string | null };
   /** Blank if nothing was typed. */
   message: string;
@@ -104,7 +108,7 @@ export const NotificationType = z.enum([
 export type NotificationType = z.infer<typeof NotificationType>;
 
 /** Kinds that only the device shows: the bell has no place for them. */
-const SYSTEM_KINDS = ['offer', 'ride_change', 'chat'] as const;
+const SYSTEM_KINDS = ['offer', 'ride_change', 'chat', 'check_in'] as const;
 
 /** Kinds a person can turn off: every notification except SOS alerts, and the kinds that only the device shows. */
 export const NotificationKind = z.enum(
@@ -121,6 +125,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
   rider: [
     'ride_change',
     'chat',
+    'check_in',
     'scheduled_requested',
     'scheduled_missed',
     'ride_refunded',
@@ -130,6 +135,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'offer',
     'ride_change',
     'chat',
+    'check_in',
     'document_approved',
     'document_returned',
     'driver_approved',

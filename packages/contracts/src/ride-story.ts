@@ -1,4 +1,5 @@
 import type { AUDIT_TYPES } from './choices.ts';
+import type { StoryCheckIn } from './check-ins.ts';
 import type { RideReviewView } from './ride-review.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { IncidentView } from './incidents.ts';
@@ -113,4 +114,6 @@ export interface RideStory {
   review: RideReviewView | null;
   /** Null if nobody raised an SOS alert. */
   incident: IncidentView | null;
+  /** How often both were asked whether everything is all right; oldest first. */
+  checkIns: StoryCheckIn[];
 }

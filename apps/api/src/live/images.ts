@@ -1,4 +1,5 @@
 import type {
+  AlertKind,
   AlertPlace,
   CanceledBy,
   DriverPersonView,
@@ -68,6 +69,7 @@ export interface RideImage {
 export interface AlertImage {
   id: string;
   rideId: string;
+  kind: AlertKind;
   by: { id: string; role: Role; name: string; phone: string | null };
   message: string;
   location: AlertPlace;

@@ -116,6 +116,7 @@ describe('one’s own data', () => {
       'trustedContacts',
       'documents',
       'callsForHelp',
+      'checkIns',
       'messages',
       'notifications',
       'pushSubscriptions',

@@ -1,6 +1,7 @@
 import { auditPersonalData } from '../audit/audit-personal-data.ts';
 import { authPersonalData } from '../auth/auth-personal-data.ts';
 import { chatPersonalData } from '../chat/chat-personal-data.ts';
+import { checkInPersonalData } from '../check-ins/check-in-personal-data.ts';
 import { commandPersonalData } from '../commands/command-personal-data.ts';
 import { documentPersonalData } from '../documents/document-personal-data.ts';
 import { driverPersonalData } from '../drivers/driver-personal-data.ts';
@@ -32,6 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   sharingPersonalData,
   documentPersonalData,
   sosPersonalData,
+  checkInPersonalData,
   messagePersonalData,
   notificationPersonalData,
   pushPersonalData,

@@ -1,3 +1,4 @@
+import { CHECK_IN_ANSWER_MS } from '@ridewire/contracts';
 import type { NotificationKind, NotificationType } from '@ridewire/contracts';
 import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 import type { RideNews } from './say-news.ts';
@@ -25,6 +26,7 @@ export type Told =
       email?: string;
     }
   | { what: 'chat'; rideId: string; senderId: string; to: 'rider' | 'driver' }
+  | { what: 'check_in'; rideId: string }
   | ({ what: 'ride'; rideId: string } & RideNews);
 
 const MINUTE_MS = 60_000;
@@ -56,6 +58,14 @@ export function pushesOf(event: ServerEvent, nowMs = Date.now()): Push[] {
     const to = message.by === 'rider' ? ('driver' as const) : ('rider' as const);
     const told = { what: 'chat' as const, rideId, senderId, to };
     return [{ userId, kind: 'chat', key: `chat ${message.id}`, told, ttlMs: TTL_MS.hour }];
+  }
+  if (event.event === 'check_in.asked') {
+    const { checkInId, rideId, riderId, driverId } = event;
+    const told = { what: 'check_in' as const, rideId };
+    return [riderId, driverId].map((userId) => ({
+      ...{ userId, kind: 'check_in' as const, key: `check_in ${checkInId}`, told },
+      ttlMs: CHECK_IN_ANSWER_MS,
+    }));
   }
   return [];
 }

@@ -1,4 +1,6 @@
 import { FREE_WAITING_MINUTES, type CanceledBy, type Language } from '@ridewire/contracts';
+import { checkInNews } from '@ridewire/contracts/texts/en/check-in-news';
+import { checkInNews as inBangla } from '@ridewire/contracts/texts/bn/check-in-news';
 import { riderNews, driverNews, chatNews, pushNews } from '@ridewire/contracts/texts/en/news';
 import * as bangla from '@ridewire/contracts/texts/bn/news';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
@@ -23,12 +25,13 @@ const TEXTS = {
   en: {
     riderNews,
     driverNews,
+    checkInNews,
     chatNews,
     pushNews,
     yourDriver: 'Your driver',
     sayPlace: (name: string) => name,
   },
-  bn: { ...bangla, yourDriver: 'আপনার চালক', sayPlace },
+  bn: { ...bangla, checkInNews: inBangla, yourDriver: 'আপনার চালক', sayPlace },
 };
 /** Of notifications that are one sentence. */
 const TITLE = 'Ridewire';
@@ -85,4 +88,9 @@ export function sayRideNews(language: Language, told: RideNews): Words {
 export const sayChatNews = (language: Language, name: string): Words => ({
   title: name,
   message: TEXTS[language].chatNews,
+});
+
+export const sayCheckIn = (language: Language): Words => ({
+  title: TEXTS[language].checkInNews.question,
+  message: TEXTS[language].checkInNews.hint,
 });

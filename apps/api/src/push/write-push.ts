@@ -2,7 +2,7 @@ import type { Language, PushedMessage, Role } from '@ridewire/contracts';
 import { sayNotification } from '../notifications/say-notification.ts';
 import { pageOf } from './page-of.ts';
 import type { Told } from './pushes-of.ts';
-import { sayChatNews, sayRideNews } from './say-news.ts';
+import { sayChatNews, sayCheckIn, sayRideNews } from './say-news.ts';
 
 export interface Receiver {
   language: Language;
@@ -14,6 +14,7 @@ export interface Receiver {
 /** The tags tabs use for the same news (web: ride-news.ts, DriverPresence.tsx, ChatButton.tsx, use-told-alert.ts). */
 function tagOf(told: Told): string {
   if (told.what === 'notification') return told.id;
+  if (told.what === 'check_in') return `check_in ${told.rideId}`;
   if (told.what === 'chat') return `chat ${told.rideId}`;
   if (told.news === 'offer' || told.news === 'accepted_for_you') return told.rideId;
   const isNoDriver = told.news === 'canceled' && told.by === 'system';
@@ -22,6 +23,7 @@ function tagOf(told: Told): string {
 
 function wordsOf(told: Told, { language, senderName }: Receiver) {
   if (told.what === 'notification') return sayNotification(language, told);
+  if (told.what === 'check_in') return sayCheckIn(language);
   return told.what === 'chat' ? sayChatNews(language, senderName ?? '') : sayRideNews(language, told);
 }
 
@@ -31,7 +33,7 @@ export function writePush(told: Told, receiver: Receiver): PushedMessage {
   const stays =
     told.what === 'ride'
       ? told.news === 'offer' || told.news === 'accepted_for_you'
-      : told.what === 'notification' && told.type === 'trouble';
+      : told.what === 'check_in' || (told.what === 'notification' && told.type === 'trouble');
   return {
     title,
     body: message,

@@ -19,6 +19,7 @@ import { usersRows } from '../testing/permissions/users-rows.ts';
 import { surgeRows } from '../testing/permissions/surge-rows.ts';
 import { demandRows } from '../testing/permissions/demand-rows.ts';
 import { scheduledRows } from '../testing/permissions/scheduled-rows.ts';
+import { checkInsRows } from '../testing/permissions/check-ins-rows.ts';
 import { sharingRows } from '../testing/permissions/sharing-rows.ts';
 import { wishesRows } from '../testing/permissions/wishes-rows.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -39,6 +40,7 @@ const ROWS: Rows = {
   ...surgeRows,
   ...demandRows,
   ...scheduledRows,
+  ...checkInsRows,
   ...sharingRows,
   ...wishesRows,
 };

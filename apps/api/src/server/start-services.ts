@@ -1,4 +1,5 @@
 import { auditWork } from '../audit/audit-work.ts';
+import { checkInWork } from '../check-ins/watch-check-ins.ts';
 import { canWork } from '../core/can-work.ts';
 import { startRepeating } from '../core/repeat.ts';
 import { demandWork } from '../demand/demand-work.ts';
@@ -26,6 +27,7 @@ import { topicsOf } from './router/topics-of.ts';
 const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   driverWork,
   rideWork,
+  checkInWork,
   scheduledWork,
   dispatchWork,
   demandWork,

@@ -39,6 +39,8 @@ export async function acknowledgeAlert(
     });
     for (const row of await selectAlerts(tx).where(eq(alerts.id, alertId)))
       await tell(tx, { event: 'alert.acknowledged', alert: alertImage(row) });
+    // A rider who only didn't answer called nobody.
+    if (taken.kind === 'unanswered') return;
     await tellPeople(tx, {
       to: [userId],
       type: 'alert_acknowledged',

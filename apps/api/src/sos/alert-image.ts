@@ -15,6 +15,7 @@ export const selectAlerts = (orm: Pick<Orm, 'select'>) =>
     .select({
       id: alerts.id,
       rideId: alerts.rideId,
+      kind: alerts.kind,
       by: { id: caller.id, role: caller.role, name: caller.name, phone: caller.phone },
       message: alerts.message,
       location: { address: alerts.address, lat: alerts.lat, lng: alerts.lng },
@@ -32,8 +33,8 @@ export const selectAlerts = (orm: Pick<Orm, 'select'>) =>
 export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
 
 /** Its texts are limited so that it fits a notification (8,000 bytes). */
-export const alertImage = ({ id, rideId, by, message, location, ...row }: AlertRow): AlertImage => ({
-  ...{ id, rideId, by, message, location },
+export const alertImage = ({ id, rideId, kind, by, message, location, ...row }: AlertRow): AlertImage => ({
+  ...{ id, rideId, kind, by, message, location },
   raisedAt: row.raisedAt.getTime(),
   acknowledged:
     row.acknowledgedBy && row.acknowledgedAt

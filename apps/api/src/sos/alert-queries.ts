@@ -33,7 +33,7 @@ export async function getAlert(db: Db, alertId: string): Promise<AlertView> {
 export async function findOwnAlert(db: Db, userId: string): Promise<OwnAlert | null> {
   const [row] = await selectAlerts(db.orm)
     .innerJoin(rides, eq(rides.id, alerts.rideId))
-    .where(and(eq(alerts.raisedBy, userId), MAY_CALL))
+    .where(and(eq(alerts.raisedBy, userId), eq(alerts.kind, 'press'), MAY_CALL))
     .orderBy(desc(alerts.raisedAt), desc(alerts.press))
     .limit(1);
   return row ? viewOwnAlert(alertImage(row)) : null;
@@ -47,6 +47,7 @@ export const isSamePress = (
 ) =>
   and(
     eq(alerts.raisedBy, userId),
+    eq(alerts.kind, 'press'),
     eq(alerts.rideId, rideId),
     gt(alerts.raisedAt, sql`now() - ${seconds} * interval '1 second'`),
     eq(alerts.message, message),
@@ -83,7 +84,13 @@ export async function countCallsThisHour(tx: Tx, userId: string): Promise<number
   const [called] = await tx
     .select({ count: count() })
     .from(alerts)
-    .where(and(eq(alerts.raisedBy, userId), gt(alerts.raisedAt, sql`now() - interval '1 hour'`)));
+    .where(
+      and(
+        eq(alerts.raisedBy, userId),
+        eq(alerts.kind, 'press'),
+        gt(alerts.raisedAt, sql`now() - interval '1 hour'`),
+      ),
+    );
   return called?.count ?? 0;
 }
 

@@ -30,7 +30,7 @@ export const liveOpenAlerts = (deps: { db: Db; hub: EventHub }): Live<OpenAlerts
   });
 
 const ownAlertView: View<OwnAlertChange> = (event) =>
-  event.event === 'alert.raised' || event.event === 'alert.acknowledged'
+  (event.event === 'alert.raised' || event.event === 'alert.acknowledged') && event.alert.kind === 'press'
     ? { kind: 'alert', alert: viewOwnAlert(event.alert) }
     : undefined;
 

@@ -4,7 +4,12 @@ import { Live } from '../live/live-subscription.ts';
 import { ALERTS } from '../live/topics.ts';
 
 const incidentsView: View<IncidentsChange> = (event) => {
-  if (event.event === 'incident.changed') return { rideId: event.rideId };
+  if (
+    event.event === 'incident.changed' ||
+    event.event === 'check_in.asked' ||
+    event.event === 'check_in.changed'
+  )
+    return { rideId: event.rideId };
   if (event.event === 'alert.raised' || event.event === 'alert.acknowledged')
     return { rideId: event.alert.rideId };
   return undefined;

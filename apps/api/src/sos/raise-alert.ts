@@ -1,15 +1,10 @@
 import type { OwnAlert, RaiseAlertInput } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, desc, eq, or } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
-import { logAccountEvent } from '../audit/log-account-event.ts';
+import { and, eq, or } from 'drizzle-orm';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { tell } from '../live/tell.ts';
-import { tellPeople } from '../notifications/tell-people.ts';
-import { alarmContacts } from '../sharing/tell-contacts.ts';
-import { alertImage, selectAlerts, viewOwnAlert } from './alert-image.ts';
+import { viewOwnAlert } from './alert-image.ts';
 import {
   countCallsThisHour,
   findRideWithAlert,
@@ -18,8 +13,9 @@ import {
   MAY_CALL,
   SAME_PRESS_SECONDS,
 } from './alert-queries.ts';
+import { keepAlert, nextPress } from './keep-alert.ts';
 
-const { alerts, rides, users } = schema;
+const { alerts, rides } = schema;
 
 /**
  * Protects admins from a flood without refusing anyone's first alert. It counts the alerts that were made, in the
@@ -63,20 +59,14 @@ const insertAlert = (
 ): Promise<OwnAlert | undefined> =>
   inTransaction(db, async (tx) => {
     const { userId } = actor;
-    const { rideId, message, location } = input;
+    const { rideId } = input;
     const [ride] = await tx
       .select({ id: rides.id })
       .from(rides)
       .where(and(eq(rides.id, rideId), or(eq(rides.riderId, userId), eq(rides.driverId, userId)), MAY_CALL))
       .for('share');
     if (!ride) return undefined;
-    // The number first: a press that commits from here on has taken it, even if the next statements don't see it.
-    const [last] = await tx
-      .select({ press: alerts.press })
-      .from(alerts)
-      .where(and(eq(alerts.rideId, rideId), eq(alerts.raisedBy, userId)))
-      .orderBy(desc(alerts.press))
-      .limit(1);
+    const press = await nextPress(tx, { rideId, userId });
     if ((await countCallsThisHour(tx, userId)) >= MAX_AN_HOUR) return undefined;
     const [same] = await tx
       .select({ id: alerts.id })
@@ -84,36 +74,6 @@ const insertAlert = (
       .where(isSamePress(userId, input, SAME_PRESS_SECONDS))
       .limit(1);
     if (same) return undefined;
-    const alertId = newId();
-    const raised = await tx
-      .insert(alerts)
-      .values({ ...location, id: alertId, rideId, raisedBy: userId, press: (last?.press ?? 0) + 1, message })
-      .onConflictDoNothing({ target: [alerts.rideId, alerts.raisedBy, alerts.press] })
-      .returning({ id: alerts.id });
-    if (raised.length === 0) return undefined;
-    const [row] = await selectAlerts(tx).where(eq(alerts.id, alertId));
-    const [about] = await tx
-      .select({ name: users.name, email: users.email })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (!row || !about) throw new Error('An alert was raised by nobody.');
-    await logAccountEvent(tx, {
-      userId,
-      type: 'alert.raised',
-      actor,
-      ipAddress: actor.ipAddress ?? null,
-      data: { alertId, rideId },
-    });
-    if (actor.role === 'rider' && !last) await alarmContacts(tx, { rideId, riderId: userId });
-    const image = alertImage(row);
-    await tell(tx, { event: 'alert.raised', alert: image });
-    await tellPeople(tx, {
-      to: 'admins',
-      type: 'trouble',
-      params: { name: about.name, role: row.by.role, ride: rideId.slice(-6), text: message },
-      rideId,
-      about,
-      place: location,
-    });
-    return viewOwnAlert(image);
+    const image = await keepAlert(tx, { ...input, kind: 'press', by: actor, actor }, press);
+    return image && viewOwnAlert(image);
   });

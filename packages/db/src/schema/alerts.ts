@@ -29,6 +29,8 @@ export const alerts = pgTable(
       .references(() => users.id),
     /** 1, 2, 3 … for this person on this ride. Of two simultaneous presses only one can get the next number. */
     press: integer().notNull(),
+    /** `unanswered`: raised by the server for a rider who did not answer whether everything is all right. */
+    kind: text().$type<'press' | 'unanswered'>().notNull().default('press'),
     message: text().notNull(),
     address: text().notNull(),
     lat: doublePrecision().notNull(),
@@ -47,6 +49,7 @@ export const alerts = pgTable(
     index('alerts_open')
       .on(table.raisedAt)
       .where(sql`${table.acknowledgedAt} is null`),
+    check('alerts_kind', sql`${table.kind} in ('press', 'unanswered')`),
     check('alerts_place', sql`${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`),
     // Alerts travel in Postgres notifications, which are limited to 8,000 bytes.
     check('alerts_lengths', sql`length(${table.message}) <= 500 and length(${table.address}) <= 200`),

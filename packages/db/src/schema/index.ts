@@ -1,6 +1,7 @@
 export * from './account-events.ts';
 export * from './alerts.ts';
 export * from './avatars.ts';
+export * from './check-ins.ts';
 export * from './cities.ts';
 export * from './contact-messages.ts';
 export * from './driver-documents.ts';

@@ -3,6 +3,7 @@ import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error.ts';
 import { inSnapshot } from '../../core/in-snapshot.ts';
+import { listCheckIns } from '../../check-ins/check-in-queries.ts';
 import { listChoices } from './choice-queries.ts';
 import { findIncident } from '../../sos/incident-queries.ts';
 import { findOfferFate } from './offer-fate.ts';
@@ -78,6 +79,7 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
       refunds: refunds.map(viewRefund),
       review: await findReview(snapshot, rideId),
       incident: await findIncident(snapshot, rideId),
+      checkIns: await listCheckIns(orm, rideId),
     };
   });
 

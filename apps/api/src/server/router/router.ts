@@ -3,6 +3,7 @@ import { createAuditRouter } from '../../audit/audit.router.ts';
 import { createTokensRouter } from '../../auth/tokens.router.ts';
 import { createAuthRouter } from '../../auth/auth.router.ts';
 import { createChatRouter } from '../../chat/chat.router.ts';
+import { createCheckInsRouter } from '../../check-ins/check-ins.router.ts';
 import { createDemandRouter } from '../../demand/demand.router.ts';
 import { createDocumentsRouter } from '../../documents/documents.router.ts';
 import { createDriversRouter } from '../../drivers/drivers.router.ts';
@@ -38,6 +39,7 @@ export const createAppRouter = (services: Services) =>
     audit: createAuditRouter(services),
     auth: mergeRouters(createAuthRouter(services), createOwnDataRouter(services)),
     chat: createChatRouter(services),
+    checkIns: createCheckInsRouter(services),
     demand: createDemandRouter(services),
     documents: createDocumentsRouter(services),
     drivers: createDriversRouter(services),

@@ -1,5 +1,6 @@
 import { authRoutes } from '../../auth/auth-events.ts';
 import { chatRoutes } from '../../chat/chat-events.ts';
+import { checkInRoutes } from '../../check-ins/check-in-events.ts';
 import { demandRoutes } from '../../demand/demand-events.ts';
 import { documentRoutes } from '../../documents/document-events.ts';
 import { driverRoutes } from '../../drivers/driver-events.ts';
@@ -24,6 +25,7 @@ export const topicsOf = routeEvents({
   ...liveRoutes,
   ...authRoutes,
   ...chatRoutes,
+  ...checkInRoutes,
   ...demandRoutes,
   ...documentRoutes,
   ...driverRoutes,

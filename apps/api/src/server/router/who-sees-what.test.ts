@@ -19,6 +19,7 @@ const OPENED_BY = {
   rider: [
     'alerts.mine',
     'chat.live',
+    'checkIns.live',
     'notifications.live',
     'places.saved',
     'profile.current',
@@ -37,6 +38,7 @@ const OPENED_BY = {
   driver: [
     'alerts.mine',
     'chat.live',
+    'checkIns.live',
     'demand.around',
     'documents.mine',
     'drivers.availability',

@@ -29,6 +29,7 @@ const { lat, lng } = positionOf('rider');
 const ALERT: AlertImage = {
   id: 'a call',
   rideId: RIDE_ID,
+  kind: 'press',
   by: { ...personOf('rider'), role: 'rider' },
   message: '',
   location: { address: '', lat, lng },
@@ -154,7 +155,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       when: 'by a rider',
       event: { alert: ALERT },
       seen: {
-        rider: { 'alerts.mine': 'alert: rider.place' },
+        rider: { 'alerts.mine': 'alert: rider.place', 'checkIns.live': 'reread' },
         admin: {
           'alerts.open': 'raised: rider.id rider.name rider.phone rider.place',
           'incidents.changes': 'news',
@@ -229,6 +230,28 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
         ...{ by: 'rider', upTo: '' },
       },
       seen: { rider: { 'chat.live': 'read' }, driver: { 'chat.live': 'read' } },
+    },
+  ],
+  'check_in.asked': [
+    {
+      when: 'on a ride under way',
+      event: { checkInId: 'a question', rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('driver') },
+      seen: {
+        rider: { 'checkIns.live': 'reread' },
+        driver: { 'checkIns.live': 'reread' },
+        admin: { 'incidents.changes': 'news' },
+      },
+    },
+  ],
+  'check_in.changed': [
+    {
+      when: 'its rider answered',
+      event: { checkInId: 'a question', rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('driver') },
+      seen: {
+        rider: { 'checkIns.live': 'reread' },
+        driver: { 'checkIns.live': 'reread' },
+        admin: { 'incidents.changes': 'news' },
+      },
     },
   ],
   'link.changed': [

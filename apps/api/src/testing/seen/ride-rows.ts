@@ -20,7 +20,7 @@ const board = (facts: string, more: Record<string, string> = {}) => ({
 });
 
 /** What ties a ride's two sides begins or ends with it. */
-const TIES = { 'chat.live': 'reread', 'ratings.live': 'reread' };
+const TIES = { 'chat.live': 'reread', 'checkIns.live': 'reread', 'ratings.live': 'reread' };
 
 export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> = {
   'ride.requested': [

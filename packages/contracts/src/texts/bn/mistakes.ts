@@ -159,6 +159,8 @@ export const mistakes: SameTexts<typeof english> = {
   scheduleSoon: ({ minutes }) => `এখন থেকে অন্তত ${digits(minutes)} মিনিট পরের সময় বেছে নিন।`,
   scheduleFar: ({ days }) => `আগামী ${digits(days)} দিনের মধ্যে একটি সময় বেছে নিন।`,
   scheduleGap: 'সেদিন ঘড়ি এগিয়ে দেওয়া হয়, তাই এই সময়টি নেই। অন্য একটি বেছে নিন।',
+  checkInId: 'প্রশ্নের আইডি একটি UUID।',
+  checkInAnswer: 'well বা help বেছে নিন।',
   savedPlaceId: 'সেভ করা জায়গার আইডি একটি UUID।',
   savedPlaceKind: 'home, work বা other বেছে নিন।',
   wishKind: 'favorite বা avoided বেছে নিন, ফিরিয়ে নিতে null দিন।',

@@ -19,9 +19,11 @@ const missedBecause: Record<MissedWhy, string> = {
 
 /** What people are told. */
 export const notifications: Notifications = {
-  trouble: ({ name, role, ride, text }) => ({
-    title: `SOS অ্যালার্ট: ${name}`,
-    message: `রাইড #${ride}: ${callers[role]} সাহায্য চাইছেন${text === '' ? '।' : `: “${text}”`}`,
+  trouble: ({ name, role, ride, text, isUnanswered }) => ({
+    title: isUnanswered ? `উত্তর নেই: ${name}` : `SOS অ্যালার্ট: ${name}`,
+    message: isUnanswered
+      ? `রাইড #${ride}: সবকিছু ঠিক আছে কি না, ${callers[role]} জানাননি।`
+      : `রাইড #${ride}: ${callers[role]} সাহায্য চাইছেন${text === '' ? '।' : `: “${text}”`}`,
   }),
   alert_acknowledged: () => ({
     title: 'আপনার অ্যালার্ট পেয়েছি',
@@ -95,6 +97,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   offer: 'নতুন রিকোয়েস্ট',
   ride_change: 'রাইডের আপডেট',
   chat: 'চ্যাট মেসেজ',
+  check_in: 'সবকিছু ঠিক আছে কি না',
   scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
   ride_refunded: 'টাকা ফেরত',

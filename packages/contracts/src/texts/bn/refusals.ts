@@ -87,6 +87,7 @@ export const refusals: SameTexts<typeof english> = {
   DRIVER_OFFLINE: 'রাইড নিতে অনলাইন হোন।',
   DRIVER_NOT_FREE: 'ওই চালক এখন এই রাইড নিতে পারবেন না। অন্য কাউকে বেছে নিন।',
   NO_DRIVER: 'এই রাইডে এখনো কোনো চালক নেই।',
+  CHECK_IN_NOT_FOUND: 'এই প্রশ্ন আপনাকে করা হয়নি।',
   CONTACT_NOT_FOUND: 'এই পরিচিতকে সরিয়ে ফেলা হয়েছে।',
   SCHEDULED_NOT_FOUND: 'এই আগাম রাইডটি আর নেই।',
   SCHEDULED_FULL: 'আর আগাম রাইড বুক করা যাবে না। আগে একটি বাতিল করুন।',

@@ -117,6 +117,8 @@ export const mistakes = {
   scheduleSoon: ({ minutes }: { minutes: number }) => `Choose a time at least ${minutes} minutes from now.`,
   scheduleFar: ({ days }: { days: number }) => `Choose a time within the next ${days} days.`,
   scheduleGap: 'Clocks are set forward then, so this time doesn’t exist that day. Choose another one.',
+  checkInId: 'The question’s ID must be a UUID.',
+  checkInAnswer: 'Choose well or help.',
   savedPlaceId: 'A saved place’s ID must be a UUID.',
   savedPlaceKind: 'Choose home, work or other.',
   wishKind: 'Choose favorite or avoided, or null to undo it.',

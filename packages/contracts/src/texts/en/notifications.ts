@@ -18,11 +18,22 @@ const missedBecause: Record<MissedWhy, string> = {
   late: 'We had a problem at that time. We’re sorry.',
 };
 
+interface Trouble {
+  name: string;
+  role: Role;
+  ride: string;
+  text: string;
+  /** Nobody pressed SOS: they didn't answer whether everything is all right. */
+  isUnanswered?: boolean;
+}
+
 /** What people are told. What each needs to know is what its row is made with. */
 export const notifications = {
-  trouble: ({ name, role, ride, text }: { name: string; role: Role; ride: string; text: string }) => ({
-    title: `SOS alert: ${name}`,
-    message: `The ${role} needs help on ride #${ride}${text === '' ? '.' : `: “${text}”`}`,
+  trouble: ({ name, role, ride, text, isUnanswered }: Trouble) => ({
+    title: isUnanswered ? `No answer: ${name}` : `SOS alert: ${name}`,
+    message: isUnanswered
+      ? `We asked the ${role} on ride #${ride} whether everything is all right.`
+      : `The ${role} needs help on ride #${ride}${text === '' ? '.' : `: “${text}”`}`,
   }),
   alert_acknowledged: () => ({
     title: 'We have your alert',
@@ -99,6 +110,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   offer: 'New requests',
   ride_change: 'Ride updates',
   chat: 'Chat messages',
+  check_in: 'Is everything all right?',
   scheduled_requested: 'Scheduled rides: driver search begins',
   scheduled_missed: 'Scheduled rides: not requested',
   ride_refunded: 'Refunds',

@@ -95,6 +95,7 @@ export const refusals = {
   DRIVER_BUSY: 'You already have an active ride.',
   DRIVER_OFFLINE: 'Go online to accept rides.',
   DRIVER_NOT_FREE: 'That driver can’t take this ride now. Choose another one.',
+  CHECK_IN_NOT_FOUND: 'We didn’t ask you this.',
   CONTACT_NOT_FOUND: 'This contact was removed.',
   SCHEDULED_NOT_FOUND: 'This scheduled ride no longer exists.',
   SCHEDULED_FULL: 'You’ve reached the scheduled rides limit. Cancel one first.',
