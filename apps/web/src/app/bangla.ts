@@ -13,6 +13,7 @@ import { board } from '../features/board/texts.bn.ts';
 import { shared } from '../features/sharing/shared/texts.bn.ts';
 import { scheduled } from '../features/scheduled/texts.bn.ts';
 import { sharing } from '../features/sharing/texts.bn.ts';
+import { checkIn } from '../features/check-ins/texts.bn.ts';
 import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
@@ -67,6 +68,7 @@ export const bangla = {
     board,
     charts,
     chat,
+    checkIn,
     shared,
     scheduled,
     sharing,

@@ -1,3 +1,6 @@
+import { isAboard } from '@ridewire/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { LaterCheckInNews } from '../../features/check-ins/LaterCheckInNews.tsx';
 import { DriverPresence } from '../../features/driving/DriverPresence.tsx';
 import { useServedRide } from '../../features/driving/driving-live.ts';
 import { OfferAnywhere } from '../../features/driving/offers/OfferAnywhere.tsx';
@@ -15,11 +18,15 @@ export function FollowDriver() {
   useHelpAlert();
   const driverId = useMe()?.id;
   const ride = data?.ride;
+  const navigate = useNavigate();
   return (
     <>
       <DriverPresence />
       <OfferAnywhere />
       <SendKept />
+      {ride && isAboard(ride.status) && (
+        <LaterCheckInNews rideId={ride.id} onView={() => void navigate({ to: '/dashboard/driver' })} />
+      )}
       <LaterChatNews
         talk={
           ride && driverId

@@ -1,3 +1,6 @@
+import { isAboard } from '@ridewire/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { LaterCheckInNews } from '../../features/check-ins/LaterCheckInNews.tsx';
 import { useRiderLive } from '../../features/booking/live/rider-live.ts';
 import { LaterChatNews } from '../../features/chat/LaterChatNews.tsx';
 import { RidePresence } from '../../features/booking/presence/RidePresence.tsx';
@@ -14,9 +17,13 @@ export function FollowRider() {
   useConnectionWatch(data?.ride != null && !isFinished(data.ride));
   useHelpAlert();
   const ride = data?.ride;
+  const navigate = useNavigate();
   return (
     <>
       <RidePresence />
+      {ride && isAboard(ride.status) && (
+        <LaterCheckInNews rideId={ride.id} onView={() => void navigate({ to: '/dashboard/rider' })} />
+      )}
       <LaterChatNews
         talk={
           ride?.driver

@@ -64,12 +64,16 @@ function AlertRow({ group }: { group: AlertGroup }) {
     onError: (error) => toastFailed(errorSentence(error, sos.acknowledgeFailed)),
   });
   const { ids, messages } = group;
-  const { by, location, rideId, raisedAt } = group.latest;
+  const { kind, by, location, rideId, raisedAt } = group.latest;
   return (
     <div className={styles.emergency} role="alert">
       <div className={styles.words}>
         <p className={`${styles.title} rw-num`}>
-          {sos.bar(by.name, format.shortId(rideId), format.clock(raisedAt))}
+          {(kind === 'unanswered' ? sos.barUnanswered : sos.bar)(
+            by.name,
+            format.shortId(rideId),
+            format.clock(raisedAt),
+          )}
         </p>
         <p className={`${styles.more} rw-num`}>
           <span>{sos.people[by.role]}</span>

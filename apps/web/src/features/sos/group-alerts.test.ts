@@ -5,6 +5,7 @@ import { groupAlerts } from './group-alerts.ts';
 const alert = (id: string, byId: string, rideId: string, message = ''): AlertView => ({
   id,
   rideId,
+  kind: 'press',
   by: { id: byId, role: 'rider', name: byId, phone: null },
   message,
   location: { address: '', lat: 23.79, lng: 90.41 },

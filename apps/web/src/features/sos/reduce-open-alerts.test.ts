@@ -7,6 +7,7 @@ const OMAR = { id: 'omar', name: 'Omar' };
 const alert = (id: string): AlertView => ({
   id,
   rideId: `ride of ${id}`,
+  kind: 'press',
   by: { id: 'nadia', role: 'rider', name: 'Nadia', phone: null },
   message: '',
   location: { address: '', lat: 23.79, lng: 90.41 },

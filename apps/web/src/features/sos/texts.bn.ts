@@ -33,6 +33,7 @@ export const sos: typeof english = {
 
   tabTitle: '(SOS) অ্যালার্ট · Ridewire',
   bar: (name, rideId, clock) => `SOS অ্যালার্ট: ${name} · রাইড ${rideId} · ${clock}`,
+  barUnanswered: (name, rideId, clock) => `উত্তর নেই: ${name} · রাইড ${rideId} · ${clock}`,
   count: (count) => `${digits(count)}টি SOS অ্যালার্ট`,
   people: { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' },
   calls: (count) => `${digits(count)} বার পাঠিয়েছেন`,

@@ -33,6 +33,8 @@ export const sos = {
 
   tabTitle: '(SOS) Alert · Ridewire',
   bar: (name: string, rideId: string, clock: string) => `SOS alert: ${name} · ride ${rideId} · ${clock}`,
+  barUnanswered: (name: string, rideId: string, clock: string) =>
+    `No answer: ${name} · ride ${rideId} · ${clock}`,
   count: (count: number) => `${count} SOS alerts`,
   people,
   calls: (count: number) => `Sent ${count} times`,

@@ -19,8 +19,10 @@ export function useAlertSignals(): void {
     const fresh = open.filter(({ id }) => !toldIds.current.has(id));
     toldIds.current = new Set(open.map(({ id }) => id));
     if (fresh.length > 0) playSound('emergency');
-    for (const { id, by, rideId, raisedAt } of fresh)
-      notifyWhenHidden(sos.tabTitle, sos.bar(by.name, format.shortId(rideId), format.clock(raisedAt)), id);
+    for (const { id, kind, by, rideId, raisedAt } of fresh) {
+      const say = kind === 'unanswered' ? sos.barUnanswered : sos.bar;
+      notifyWhenHidden(sos.tabTitle, say(by.name, format.shortId(rideId), format.clock(raisedAt)), id);
+    }
   });
   useEffect(() => tellNew(), [ids]);
   useTabAlert(open.length > 0 ? sos.tabTitle : null);

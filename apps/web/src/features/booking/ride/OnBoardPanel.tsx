@@ -2,6 +2,7 @@ import { Alert, Group, Progress, Stack, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { Flash, PlateTag, RideWire, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
+import { LaterCheckIn } from '../../check-ins/LaterCheckIn.tsx';
 import { DriverChat } from './DriverChat.tsx';
 import { CallButton } from './CallButton.tsx';
 import { arrivalMs, progressOf } from '../phase/estimate-arrival.ts';
@@ -33,6 +34,7 @@ export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
   const isMoving = ride.status === 'in_transit';
   return (
     <>
+      <LaterCheckIn ride={ride} />
       <Stack gap={2} data-part="rider-lead">
         <PanelHeading>{isMoving ? <Flash value={arrive}>{arrive}</Flash> : rider.onBoard}</PanelHeading>
         <Text c="dimmed">{isMoving ? rider.to(sayAddress(ride.destination.address)) : arrive}</Text>

@@ -1,5 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
+import { isAboard } from '@ridewire/contracts';
 import type { FunctionComponent, ReactNode } from 'react';
+import { LaterCheckIn } from '../../check-ins/LaterCheckIn.tsx';
 import { HelpNotice } from '../../sos/HelpNotice.tsx';
 import { CoolingNotice } from '../CoolingNotice.tsx';
 import { useDriverLive } from '../driving-live.ts';
@@ -81,6 +83,7 @@ function Driving({ ride, next, before, bySupport, byItself, around }: Phase<'dri
   return (
     <>
       <HelpNotice rideId={ride.id} />
+      {isAboard(ride.status) && <LaterCheckIn ride={ride} />}
       {availability.data?.suspended && <SuspendedNotice />}
       {!around.hasTurnOver && <NextTurn ride={ride} />}
       {before && <CollectBefore ride={before} />}

@@ -6,7 +6,7 @@ import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { sayOdd } from '../../review/say-odd.ts';
 import { useReviewTexts } from '../../review/texts.en.ts';
-import { buildTimeline, type IncidentStep, type TimelineEntry } from './build-timeline.ts';
+import { buildTimeline, type CheckInStep, type IncidentStep, type TimelineEntry } from './build-timeline.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import { useIncidentsTexts } from '../../sos/incidents/texts.en.ts';
 import { useSosTexts } from '../../sos/texts.en.ts';
@@ -38,7 +38,10 @@ export function RideTimeline({ story }: { story: RideStory }) {
 }
 
 const isIncidentStep = (what: TimelineEntry['what']): what is IncidentStep =>
-  what === 'called' || what === 'taken' || what === 'noted' || what === 'closed';
+  what === 'called' || what === 'unanswered' || what === 'taken' || what === 'noted' || what === 'closed';
+
+const isCheckInStep = (what: TimelineEntry['what']): what is CheckInStep =>
+  what.startsWith('asked_') || what.startsWith('said_') || what === 'went_on';
 
 interface LineProps {
   entry: TimelineEntry;
@@ -59,16 +62,21 @@ function Line({ entry, review }: LineProps) {
     to: pieces.statuses[to],
     amount: format.money(amountCents ?? 0),
   };
-  const title = isIncidentStep(what)
-    ? incidents.said[what]
-    : what === 'declined'
-      ? rides.declined
-      : what === 'odd'
-        ? reviews.happened
-        : what === 'reviewed'
-          ? reviews.happenedDone
-          : rides.happened[what](change);
-  const who = actor ? rides.by(actor.name, kit.roles[actor.role]) : rides.system;
+  const title =
+    isIncidentStep(what) || isCheckInStep(what)
+      ? incidents.said[what]
+      : what === 'declined'
+        ? rides.declined
+        : what === 'odd'
+          ? reviews.happened
+          : what === 'reviewed'
+            ? reviews.happenedDone
+            : rides.happened[what](change);
+  const who = entry.saidBy
+    ? kit.roles[entry.saidBy]
+    : actor
+      ? rides.by(actor.name, kit.roles[actor.role])
+      : rides.system;
   const more = [
     who,
     isAuto && rides.acceptedForDriver,

@@ -45,7 +45,7 @@ const offer = (driver: { id: string; name: string }, over: Partial<StoryOffer> =
 const requested = event(1, 'ride.requested', [null, 'requested'], { askedCount: 2 });
 const accepted = event(4, 'ride.accepted', ['requested', 'accepted'], { actor: karim });
 const whats = (events: StoryEvent[], offers: StoryOffer[] = []) =>
-  buildTimeline({ events, offers, incident: null, review: null }).map(({ what, actor }) =>
+  buildTimeline({ events, offers, incident: null, review: null, checkIns: [] }).map(({ what, actor }) =>
     actor ? `${what} ${actor.name}` : what,
   );
 
@@ -55,6 +55,7 @@ test('the newest stands first', () => {
 
 test('rounds of asking that follow each other are one line, at the time of the last', () => {
   const [first, second] = buildTimeline({
+    checkIns: [],
     events: [requested, offered(2, 5), offered(3, 9), accepted, offered(5, 12)],
     offers: [],
     incident: null,
@@ -66,7 +67,7 @@ test('rounds of asking that follow each other are one line, at the time of the l
 
 test('a line keeps its key while rounds are added to it', () => {
   const keys = (...events: StoryEvent[]) =>
-    buildTimeline({ events, offers: [], incident: null, review: null }).map(({ key }) => key);
+    buildTimeline({ events, offers: [], incident: null, review: null, checkIns: [] }).map(({ key }) => key);
   expect(keys(requested, offered(2, 5), offered(3, 9))).toEqual(keys(requested, offered(2, 5)));
 });
 
@@ -87,6 +88,7 @@ test('who accepted did so on an offer, if there was one', () => {
     offer({ id: 'b', name: 'Bo' }),
   ];
   const [line] = buildTimeline({
+    checkIns: [],
     events: [requested, accepted],
     offers: others,
     incident: null,
@@ -94,7 +96,13 @@ test('who accepted did so on an offer, if there was one', () => {
   });
   expect(line?.offer).toEqual({ place: 2, of: 3 });
   expect(
-    buildTimeline({ events: [requested, accepted], offers: [], incident: null, review: null })[0]?.offer,
+    buildTimeline({
+      events: [requested, accepted],
+      offers: [],
+      incident: null,
+      review: null,
+      checkIns: [],
+    })[0]?.offer,
   ).toBeNull();
 });
 
@@ -108,6 +116,7 @@ test('calls for help stand in the story: who called, who took it, what was noted
   const call = (id: string, minute: number): IncidentView['calls'][number] => ({
     id,
     rideId: 'ride',
+    kind: 'press',
     by: { id: 'rider-1', role: 'rider', name: 'Nadia', phone: null },
     message: id === 'one' ? 'Wrong way' : '',
     location: { address: '', lat: 0, lng: 0 },
@@ -116,6 +125,7 @@ test('calls for help stand in the story: who called, who took it, what was noted
     closed: { by: ada, at: at(9) },
   });
   const lines = buildTimeline({
+    checkIns: [],
     events: [requested, accepted],
     offers: [],
     review: null,
@@ -160,12 +170,38 @@ test('that its end was odd stands above its end, and below it who looked at it',
     reviewed: null,
   };
   const told = (reviewed: RideReviewView['reviewed']) =>
-    buildTimeline({ events: [completed], offers: [], incident: null, review: { ...review, reviewed } }).map(
-      ({ what, actor }) => [what, actor?.name],
-    );
+    buildTimeline({
+      events: [completed],
+      offers: [],
+      incident: null,
+      checkIns: [],
+      review: { ...review, reviewed },
+    }).map(({ what, actor }) => [what, actor?.name]);
   expect(told(null)).toEqual([
     ['odd', undefined],
     ['ride.completed', 'Karim'],
   ]);
   expect(told({ by: { id: 'admin-1', name: 'Ada' }, at: at(9) })[0]).toEqual(['reviewed', 'Ada']);
+});
+
+test('a question, its answers and that the car went on stand in the story; a silence is no call', () => {
+  const lines = buildTimeline({
+    events: [],
+    offers: [],
+    incident: null,
+    review: null,
+    checkIns: [
+      {
+        ...{ id: 'question', why: 'standing', state: 'moved', askedAt: at(1), closedAt: at(4) },
+        rider: { answer: 'well', at: at(2) },
+        driver: { answer: 'help', at: at(3) },
+      },
+    ],
+  });
+  expect(lines.map(({ what, saidBy }) => `${what} ${saidBy ?? ''}`)).toEqual([
+    'went_on ',
+    'said_help driver',
+    'said_well rider',
+    'asked_standing ',
+  ]);
 });

@@ -5,6 +5,7 @@ import type {
   RideStatus,
   RideStory,
   Role,
+  StoryCheckIn,
   StoryEvent,
 } from '@ridewire/contracts';
 
@@ -12,7 +13,10 @@ import type {
 export type ReviewStep = 'odd' | 'reviewed';
 
 /** Events about SOS alerts. */
-export type IncidentStep = 'called' | 'taken' | 'noted' | 'closed';
+export type IncidentStep = 'called' | 'unanswered' | 'taken' | 'noted' | 'closed';
+
+/** Events about a question whether everything is all right. */
+export type CheckInStep = 'asked_standing' | 'asked_away' | 'said_well' | 'said_help' | 'went_on';
 
 /** One line of the timeline. */
 export interface TimelineEntry {
@@ -20,7 +24,7 @@ export interface TimelineEntry {
   key: string;
   /** ISO 8601. */
   at: string;
-  what: RideEventType | 'declined' | IncidentStep | ReviewStep;
+  what: RideEventType | 'declined' | IncidentStep | CheckInStep | ReviewStep;
   from: RideStatus | null;
   to: RideStatus;
   /** Null if the system acted. */
@@ -29,6 +33,8 @@ export interface TimelineEntry {
   /** The system acted for this person, as they had chosen. */
   isAuto?: true;
   lateSeconds?: number;
+  /** Which of the ride's two said it; left out where `actor` says so. */
+  saidBy?: 'rider' | 'driver' | null;
   /** As someone typed it. */
   words: string | null;
   /** How many drivers have been asked so far, and in how many rounds since the line before; for lines about asking. */
@@ -45,7 +51,8 @@ export function buildTimeline({
   offers,
   incident,
   review,
-}: Pick<RideStory, 'events' | 'offers' | 'incident' | 'review'>): TimelineEntry[] {
+  checkIns,
+}: Pick<RideStory, 'events' | 'offers' | 'incident' | 'review' | 'checkIns'>): TimelineEntry[] {
   const lines: TimelineEntry[] = [];
   for (const event of events) {
     const before = lines.at(-1);
@@ -73,6 +80,7 @@ export function buildTimeline({
     });
   }
   if (review) lines.push(...linesOfReview(review));
+  lines.push(...checkIns.flatMap(linesOfCheckIn));
   if (incident) lines.push(...linesOf(incident));
   // For events of the same moment, the later one in the ride's history is above.
   return lines
@@ -151,11 +159,29 @@ function linesOf({ calls, notes, ride }: IncidentView): TimelineEntry[] {
   });
   const closings = new Map(calls.flatMap(({ closed }) => (closed ? [[closed.at, closed]] : [])));
   return [
-    ...calls.flatMap(({ id, by, message, raisedAt, acknowledged }) => [
-      line('called', id, raisedAt, by, { role: by.role, words: message || null }),
+    ...calls.flatMap(({ id, kind, by, message, raisedAt, acknowledged }) => [
+      line(kind === 'unanswered' ? kind : 'called', id, raisedAt, by, {
+        role: by.role,
+        words: message || null,
+      }),
       ...(acknowledged ? [line('taken', id, acknowledged.at, acknowledged.by)] : []),
     ]),
     ...notes.map(({ id, text, by, at }) => line('noted', id, at, by, { words: text })),
     ...[...closings.values()].map(({ at, by }) => line('closed', at, at, by)),
+  ];
+}
+
+/** The question, what each of the two said, and that the car went on. */
+function linesOfCheckIn({ id, why, state, askedAt, closedAt, rider, driver }: StoryCheckIn): TimelineEntry[] {
+  const line = (what: CheckInStep, at: string, role: 'rider' | 'driver' | null = null): TimelineEntry => ({
+    key: `${what} ${role} ${id}`,
+    ...{ at, what, from: 'in_transit', to: 'in_transit', saidBy: role },
+    ...{ actor: null, reason: null, words: null, asked: null, amountCents: null, offer: null },
+  });
+  return [
+    line(`asked_${why}`, askedAt),
+    ...(rider ? [line(`said_${rider.answer}`, rider.at, 'rider')] : []),
+    ...(driver ? [line(`said_${driver.answer}`, driver.at, 'driver')] : []),
+    ...(state === 'moved' && closedAt ? [line('went_on', closedAt)] : []),
   ];
 }

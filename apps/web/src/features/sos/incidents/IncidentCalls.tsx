@@ -28,10 +28,11 @@ function Call({ call }: { call: IncidentCall }) {
   const incidents = useIncidentsTexts();
   const sos = useSosTexts();
   const format = useFormat();
-  const { by, message, location, raisedAt, acknowledged, closed } = call;
+  const { kind, by, message, location, raisedAt, acknowledged, closed } = call;
   return (
     <li {...useRowFlash([acknowledged?.at, closed?.at], raisedAt)}>
       <Text fw={600}>{incidents.calledBy(by.name, sos.people[by.role])}</Text>
+      {kind === 'unanswered' && <p>{incidents.unanswered}</p>}
       {message && <p data-words>{sos.said(message)}</p>}
       <Text size="sm" c="dimmed" className="rw-num">
         <time dateTime={raisedAt}>{format.dateTime(raisedAt)}</time>

@@ -33,6 +33,7 @@ export const incidents = {
   calls: 'SOS alerts',
   callCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'alert' : 'alerts'}`,
   calledBy: (name: string, role: string) => `${name} · ${role}`,
+  unanswered: 'No answer to “Is everything all right?”',
   takenBy: (name: string, when: string) => `${name} acknowledged · ${when}`,
   closedBy: (name: string, when: string) => `${name} closed · ${when}`,
   waits: 'Unassigned',
@@ -57,6 +58,12 @@ export const incidents = {
   /** Lines of a ride's timeline. */
   said: {
     called: 'SOS alert sent',
+    unanswered: 'No answer: “Is everything all right?”',
+    asked_standing: 'Car not moving: both asked “Is everything all right?”',
+    asked_away: 'Car going another way: both asked “Is everything all right?”',
+    said_well: 'Said all is well',
+    said_help: 'Asked for help',
+    went_on: 'Car going on: question closed',
     taken: 'SOS alert acknowledged',
     noted: 'Noted',
     closed: 'Incident closed',
