@@ -246,3 +246,14 @@ test('a driver who lost a ride reads why, as far as it concerns them', () => {
     'It went to another driver or back to waiting.',
   );
 });
+
+test('both are told that they are asked whether everything is all right, while they can answer', () => {
+  const asked = { checkInId: 'question', rideId: 'ride', riderId: 'nadia', driverId: 'karim' };
+  expect(pushesOf({ event: 'check_in.asked', ...asked })).toEqual(
+    ['nadia', 'karim'].map((userId) => ({
+      ...{ userId, kind: 'check_in', key: 'check_in question', ttlMs: 300_000 },
+      told: { what: 'check_in', rideId: 'ride' },
+    })),
+  );
+  expect(pushesOf({ event: 'check_in.changed', ...asked })).toEqual([]);
+});
