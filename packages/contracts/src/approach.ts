@@ -2,6 +2,8 @@
  * A driver this near to the pickup, in a straight line, counts as there: a car that stands still here is waiting for the
  * rider. In meters.
  */
+/** The driver of a scheduled ride sets off this long before they must, in seconds; until then they may stay where they are. */
+export const SETS_OFF_EARLY_SECONDS = 300;
 export const AT_PICKUP_METERS = 250;
 
 /** A car on its way to the pickup that has come no nearer for this long counts as standing still. In milliseconds. */

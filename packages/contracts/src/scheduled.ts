@@ -4,9 +4,13 @@ import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import { PickupNote, Stop, type Noted, type PersonView } from './rides.ts';
 
-/** How far ahead rides can be scheduled, in days, and how soon, in minutes. */
+/** How far ahead rides can be scheduled, in days. */
 export const MOST_DAYS_AHEAD = 7;
-export const LEAST_MINUTES_AHEAD = 30;
+/**
+ * And how soon, in minutes: half an hour more than the longest search, so that scheduling is no way to a ride now at the usual
+ * price.
+ */
+export const LEAST_MINUTES_AHEAD = 60;
 /** The most rides a person has scheduled at a time. */
 export const MOST_SCHEDULED = 10;
 /** Two of one rider's pickups are at least this far apart, in minutes. */

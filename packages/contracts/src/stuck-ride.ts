@@ -1,8 +1,9 @@
-import { AT_PICKUP_METERS, STANDING_MS } from './approach.ts';
+import { AT_PICKUP_METERS, SETS_OFF_EARLY_SECONDS, STANDING_MS } from './approach.ts';
 import { isActive, isDriving } from './choices.ts';
 import { distanceMeters } from './distance.ts';
 import type { DriverPosition } from './drivers.ts';
 import type { BoardRide } from './rides.ts';
+import { riderWaitsSince } from './waiting.ts';
 
 /** Limits in milliseconds, and for the trip as a multiple of its estimate. */
 const REQUESTED_MS = 60_000;
@@ -54,6 +55,12 @@ export function expectedAtMs(ride: StuckRide): number | undefined {
   return Number.isFinite(atMs) ? atMs : undefined;
 }
 
+/** When the driver of a scheduled ride has to set off at the latest; 0 for other rides. */
+const setsOffMs = ({ times, approachSeconds }: StuckRide): number =>
+  times.scheduled
+    ? Date.parse(times.scheduled) - ((approachSeconds ?? 0) + SETS_OFF_EARLY_SECONDS) * 1_000
+    : 0;
+
 /**
  * When and why a ride needs attention. Requested: over 60 s, or 5 min over the time of a driver who finishes another ride
  * first. Accepted and not at the pickup: 5 min over the estimated arrival, not moving for 3 min, or while the driver is
@@ -75,14 +82,16 @@ export function findStuck(
   const inStatusMs = inStatusSinceMs(ride);
   if (ride.status === 'requested') {
     if (ride.next) add('late', Date.parse(ride.next.pickupAt), LATE_FOR_PICKUP_MS);
-    else add('waiting', inStatusMs, REQUESTED_MS);
+    else add('waiting', riderWaitsSince(ride.times), REQUESTED_MS);
   }
   if (ride.status === 'accepted') {
     const isThere = position !== undefined && distanceMeters(position, ride.pickup) <= AT_PICKUP_METERS;
-    if (expectedPickupMs !== undefined && !isThere) add('late', expectedPickupMs, LATE_FOR_PICKUP_MS);
+    const scheduledMs = Date.parse(ride.times.scheduled ?? '') || 0;
+    if (expectedPickupMs !== undefined && !isThere)
+      add('late', Math.max(expectedPickupMs, scheduledMs), LATE_FOR_PICKUP_MS);
     if (ride.asked) add('asked', Math.max(inStatusMs, standingSinceMs ?? inStatusMs), 0);
     if (standingSinceMs !== undefined && !isThere && !isLostTogether)
-      add('standing', Math.max(inStatusMs, standingSinceMs), STANDING_MS);
+      add('standing', Math.max(inStatusMs, standingSinceMs, setsOffMs(ride)), STANDING_MS);
   }
   if (ride.status === 'picked_up') add('boarding', inStatusMs, BOARDING_MS);
   if (ride.status === 'in_transit') add('slow', inStatusMs, TRIP_ESTIMATES * ride.durationSeconds * 1_000);

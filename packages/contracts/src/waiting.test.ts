@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingAt, waitsSince } from './waiting.ts';
+import { riderWaitsSince, waitingAt, waitsSince } from './waiting.ts';
 
 const MINUTE = 60_000;
 /** Arrived at 0, 20 cents a minute. */
@@ -32,4 +32,13 @@ test('a wait counts from the arrival, and of a scheduled ride not before its tim
   expect(waitsSince({ arrived: early })).toBe(Date.parse(early));
   expect(waitsSince({ arrived: early, scheduled: late })).toBe(Date.parse(late));
   expect(waitsSince({ arrived: late, scheduled: early })).toBe(Date.parse(late));
+});
+
+test('a rider waits since the request, and for a scheduled ride not before it is urgent', () => {
+  const requested = '2026-11-21T08:40:00.000Z';
+  expect(riderWaitsSince({ requested })).toBe(Date.parse(requested));
+  expect(riderWaitsSince({ requested, scheduled: '2026-11-21T09:00:00.000Z' })).toBe(
+    Date.parse('2026-11-21T08:55:00.000Z'),
+  );
+  expect(riderWaitsSince({ requested, scheduled: '2026-11-21T08:30:00.000Z' })).toBe(Date.parse(requested));
 });

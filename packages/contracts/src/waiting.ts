@@ -21,6 +21,13 @@ export interface Waiting {
   noShowFromMs: number;
 }
 
+/** A scheduled ride is urgent from this long before its pickup's time, in minutes: until then its rider waits for nobody. */
+export const URGENT_MINUTES = 5;
+
+/** Since when a rider waits for a driver, in milliseconds since 1970. */
+export const riderWaitsSince = ({ requested, scheduled }: RideTimes): number =>
+  Math.max(Date.parse(requested ?? ''), scheduled ? Date.parse(scheduled) - URGENT_MINUTES * MINUTE_MS : 0);
+
 /**
  * Since when a driver's wait counts, in milliseconds since 1970; null before they have arrived. Coming before the time of a
  * scheduled ride costs its rider nothing.

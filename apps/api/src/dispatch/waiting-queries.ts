@@ -1,3 +1,4 @@
+import { URGENT_MINUTES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
@@ -10,6 +11,8 @@ const { rideEvents, rideOffers, rides } = schema;
 
 const IS_WAITING = and(sql`${rides.status} = 'requested'`, isNull(rides.nextDriverId), IS_LISTED);
 const IS_DUE = lte(rides.nextWaveAt, sql`now()`);
+/** Nobody waits for a scheduled ride before it is urgent. */
+const WAITS_SINCE = sql`least(now(), greatest(${rides.requestedAt}, ${rides.scheduledFor} - ${sql.raw(String(URGENT_MINUTES))} * interval '1 minute'))`;
 const TRIP = {
   riderId: rides.riderId,
   type: rides.type,
@@ -80,7 +83,7 @@ const dueRides = prepareOnce((orm) => {
       wave: rides.wave,
       ...TRIP,
       isDue: sql<boolean>`${IS_DUE}`,
-      waitedSeconds: sql<number>`extract(epoch from now() - ${rides.requestedAt})::float8`,
+      waitedSeconds: sql<number>`extract(epoch from now() - ${WAITS_SINCE})::float8`,
       payoutCents: rides.payoutCents,
       expired: sql<boolean>`greatest(${rides.requestedAt}, ${rides.scheduledFor}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
       settled: sql<string[]>`array${settled}`,
@@ -111,7 +114,7 @@ export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; wai
     .select({
       id: rides.id,
       ...TRIP,
-      waitedMs: sql<number>`(extract(epoch from now() - ${rides.requestedAt}) * 1000)::float8`,
+      waitedMs: sql<number>`(extract(epoch from now() - ${WAITS_SINCE}) * 1000)::float8`,
     })
     .from(rides)
     .where(IS_WAITING)

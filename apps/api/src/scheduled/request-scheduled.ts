@@ -26,8 +26,8 @@ const { scheduledRides } = schema;
 const TRY_AGAIN_MS = 15_000;
 /** A ride is given up this long after its time, in milliseconds: the rider has gone another way. */
 const GIVEN_UP_MS = 10 * 60_000;
-/** The most that one look requests. */
-const MOST_AT_ONCE = 200;
+/** How many are requested at once: others want connections too. */
+const AT_ONCE = 20;
 
 interface Deps {
   db: Db;
@@ -56,16 +56,14 @@ export async function requestScheduled(deps: Deps, nowMs: number = Date.now()): 
         isUntried(nowMs),
       ),
     )
-    .orderBy(asc(scheduledRides.pickupAt))
-    .limit(MOST_AT_ONCE);
+    .orderBy(asc(scheduledRides.pickupAt));
   const due = rows.filter((row) => row.state === 'requesting' || isTime(deps, row, nowMs));
-  await Promise.all(
-    due.map((row) =>
-      requestOne(deps, row, nowMs).catch((error: unknown) =>
-        deps.log.error({ error, scheduledId: row.id }, 'could not request a scheduled ride'),
-      ),
-    ),
-  );
+  const request = (row: ScheduledRow) =>
+    requestOne(deps, row, nowMs).catch((error: unknown) =>
+      deps.log.error({ error, scheduledId: row.id }, 'could not request a scheduled ride'),
+    );
+  for (let from = 0; from < due.length; from += AT_ONCE)
+    await Promise.all(due.slice(from, from + AT_ONCE).map(request));
 }
 
 const isUntried = (nowMs: number) =>
@@ -100,10 +98,7 @@ async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promis
   if (madeId !== undefined) return finish(deps, row, { rideId: madeId });
   const missedWhy = await whyMissed(deps, row, { nowMs, wasBusy });
   if (missedWhy !== null) return finish(deps, row, { missedWhy });
-  await db.orm
-    .update(scheduledRides)
-    .set({ state: 'waiting' })
-    .where(and(eq(scheduledRides.id, row.id), eq(scheduledRides.state, 'requesting')));
+  await db.orm.update(scheduledRides).set({ state: 'waiting' }).where(isStillOurs(row));
 }
 
 /** @returns its id; undefined where there can't be one now */
@@ -117,7 +112,7 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     ...{ id: newId(), ...wish, ipAddress: null, commandId: row.id },
     ...{ distanceMeters, durationSeconds, fareCents, ...shares },
     surgeTenths: USUAL_TENTHS,
-    waitingRateCents: type.perMinuteCents,
+    waitingRateCents: row.waitingRateCents,
     scheduledFor: row.pickupAt.toISOString(),
     pickupNote: row.pickupNote,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),
@@ -139,19 +134,28 @@ async function whyMissed(
   return wasBusy ? 'busy' : 'late';
 }
 
-/** Says what became of it, once. */
+/** No other process took it since. */
+const isStillOurs = ({ id, triedAt }: ScheduledRow) =>
+  and(
+    eq(scheduledRides.id, id),
+    eq(scheduledRides.state, 'requesting'),
+    triedAt === null ? undefined : eq(scheduledRides.triedAt, triedAt),
+  );
+
+/** Says what became of it, once. A ride that was made is there, whoever made it. */
 async function finish(
   { db, timeZone }: Deps,
-  { id, riderId, pickupAt, destinationAddress: destination }: ScheduledRow,
+  row: ScheduledRow,
   outcome: { rideId: string } | { missedWhy: MissedWhy },
 ): Promise<void> {
+  const { id, riderId, pickupAt, destinationAddress: destination } = row;
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(pickupAt);
   await inTransaction(db, async (tx) => {
     const state = 'rideId' in outcome ? ('requested' as const) : ('missed' as const);
     const done = await tx
       .update(scheduledRides)
       .set({ state, ...outcome })
-      .where(and(eq(scheduledRides.id, id), eq(scheduledRides.state, 'requesting')))
+      .where('rideId' in outcome ? and(eq(scheduledRides.id, id), IS_UPCOMING) : isStillOurs(row))
       .returning({ id: scheduledRides.id });
     if (done.length === 0) return;
     await tell(tx, { event: 'scheduled.changed', riderId });

@@ -77,6 +77,7 @@ export async function scheduleRide(
       .insert(scheduledRides)
       .values({
         ...{ id: input.id, riderId, type: type.id, pickupAt, distanceMeters, durationSeconds, fareCents },
+        waitingRateCents: type.perMinuteCents,
         ...{ pickupAddress: pickup.address, pickupLat: pickup.lat, pickupLng: pickup.lng },
         destinationAddress: destination.address,
         ...{ destinationLat: destination.lat, destinationLng: destination.lng },
@@ -109,8 +110,8 @@ export function assertApart(others: readonly ScheduledRide[], pickupAt: Date): v
 }
 
 /**
- * The rider's with this id, whatever became of it. Its time may have been changed since.
- * @throws AppError COMMAND_REUSED when it is another trip
+ * The rider's with this id. Its time may have been changed since.
+ * @throws AppError COMMAND_REUSED when it is another trip, SCHEDULED_NOT_FOUND when it was canceled or missed
  */
 async function findSame(
   orm: Tx,
@@ -122,6 +123,7 @@ async function findSame(
     .from(scheduledRides)
     .where(and(eq(scheduledRides.id, id), eq(scheduledRides.riderId, riderId)));
   if (!row) return undefined;
+  if (row.state === 'canceled' || row.state === 'missed') throw new AppError('SCHEDULED_NOT_FOUND');
   const found = viewScheduled(row);
   const same = { ...found, type, pickup, destination };
   if (!isDeepStrictEqual(found, same)) throw new AppError('COMMAND_REUSED');

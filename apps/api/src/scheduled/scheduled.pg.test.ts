@@ -5,12 +5,18 @@ import {
   type ErrorCode,
   type ScheduleRideInput,
 } from '@ridewire/contracts';
+import { pickupCell } from '@ridewire/db/pickup-cell';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listWaitingRides } from '../dispatch/waiting-queries.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { listApproaches } from '../rides/approach/approach-queries.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { findRideImage, findRiderRide } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
+import { countUnserved } from '../surge/surge-queries.ts';
+import { setSurge } from '../surge/set-surge.ts';
 import { refused } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
@@ -114,6 +120,7 @@ describe('a rider', () => {
     await scheduleRide(core, rider, wish({ time: '12:00' }));
     await refused(reschedule(core, rider, { id, day: day(), time: '12:10' }), 'SCHEDULED_NEAR');
     for (const _ of [1, 2]) await cancelScheduled(core, rider, { id });
+    await refused(scheduleRide(core, rider, wish({ id })), 'SCHEDULED_NOT_FOUND');
     expect(await mine()).toHaveLength(1);
     await refused(reschedule(core, rider, { id, day: day(), time: '20:00' }), 'SCHEDULED_NOT_FOUND');
   });
@@ -127,16 +134,21 @@ describe('a rider', () => {
 describe('in time', () => {
   test('its ride is requested, not before, at the price it was scheduled for, and the rider is told', async () => {
     const { id, fareCents, pickupAt, look } = await schedule();
-    await core.db.pool.query(`update ride_types set base_cents = base_cents + 100 where id = 'standard'`);
+    await core.db.pool.query(
+      `update ride_types set base_cents = base_cents + 100, per_minute_cents = 99 where id = 'standard'`,
+    );
     await look(31);
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
     // No car is near: 22.5 minutes.
     await look(23);
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
     await look(22);
-    await core.db.pool.query(`update ride_types set base_cents = base_cents - 100 where id = 'standard'`);
+    await core.db.pool.query(
+      `update ride_types set base_cents = base_cents - 100, per_minute_cents = 20 where id = 'standard'`,
+    );
     const ride = await findRiderRide(core.db, rider.userId);
     expect(ride).toMatchObject({ status: 'requested', fareCents, times: { scheduled: pickupAt } });
+    expect(ride).toMatchObject({ waitingRateCents: 20 });
     expect(await stateOf(id)).toEqual({ state: 'requested', why: null, rideId: ride?.id });
     expect(await mine()).toEqual([]);
     expect(await toldOf()).toEqual([
@@ -144,6 +156,66 @@ describe('in time', () => {
     ]);
     await refused(cancelScheduled(core, rider, { id }), 'SCHEDULED_STARTED');
     await refused(reschedule(core, rider, { id, day: day(), time: '12:00' }), 'SCHEDULED_STARTED');
+  });
+
+  test('in a busy area it is requested earlier, at the usual price', async () => {
+    const surge = async (isOn: boolean) => {
+      await setSurge(core, await makeActor(core.db, 'admin'), { isOn, capTenths: 20 });
+      if (isOn) {
+        // As if the area had been short of cars for a while.
+        await core.db.pool.query(`update surge set reckoned_at = now() + interval '1 day'`);
+        await core.db.pool.query('insert into surge_areas values ($1, 140, 14)', [pickupCell(GULSHAN)]);
+        core.surge.reload();
+      }
+      await expect.poll(() => core.surge.tenthsAt(GULSHAN)).toBe(isOn ? 14 : 10);
+    };
+    const { id, fareCents, look } = await schedule();
+    await surge(true);
+    const { fares } = await quoteScheduled(core, rider, { pickup: GULSHAN, destination: AIRPORT });
+    await look(29.9);
+    await surge(false);
+    expect(fares.find(({ type }) => type === 'standard')).toMatchObject({ fareCents });
+    expect(await stateOf(id)).toMatchObject({ state: 'requested' });
+    const ride = await findRiderRide(core.db, rider.userId);
+    expect(ride).toMatchObject({ fareCents });
+    expect(ride).not.toHaveProperty('surgeTenths');
+  });
+
+  test('all that are due are requested in one look', async () => {
+    const riders = await Promise.all([1, 2, 3].map(() => makeActor(core.db, 'rider')));
+    const rides = await Promise.all(riders.map((each) => scheduleRide(core, each, wish())));
+    const late = await scheduleRide(core, rider, wish({ time: '09:20' }));
+    await requestScheduled(core, Date.parse(rides[0]?.pickupAt ?? '') - MINUTE_MS);
+    expect(await Promise.all(rides.map(async ({ id }) => (await stateOf(id))?.state))).toEqual(
+      Array(3).fill('requested'),
+    );
+    expect(await stateOf(late.id)).toMatchObject({ state: 'requested' });
+  });
+
+  test('a process that stalls undoes nothing of one that went on', async () => {
+    const { id, pickupAt, look } = await schedule();
+    let goOn = () => {};
+    const stalls = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+    const at = Date.parse(pickupAt) - 5 * MINUTE_MS;
+    const stalled = requestScheduled({ ...core, changeRide: () => stalls }, at);
+    await expect.poll(() => stateOf(id)).toMatchObject({ state: 'requesting' });
+    // The other one finds the rider on another ride, and is looking again when the first one goes on.
+    const { id: rideId } = await requestRide(core, rider, request());
+    await look(4.7);
+    await cancelRide(core, rider, { rideId });
+    let finish = () => {};
+    const waits = new Promise<void>((resolve) => (finish = resolve));
+    const going = requestScheduled(
+      { ...core, changeRide: (...all) => waits.then(() => core.changeRide(...all)) },
+      at + 40_000,
+    );
+    await expect.poll(() => stateOf(id)).toMatchObject({ state: 'requesting' });
+    goOn();
+    await stalled;
+    await refused(cancelScheduled(core, rider, { id }), 'SCHEDULED_STARTED');
+    finish();
+    await going;
+    expect(await stateOf(id)).toMatchObject({ state: 'requested' });
   });
 
   test('a car nearby is called later', async () => {
@@ -248,6 +320,33 @@ describe('in time', () => {
     await looking;
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
   });
+});
+
+test('nobody waits for it before it is urgent: no surge, no question to its driver', async () => {
+  const { look, id } = await schedule();
+  await look(0);
+  const { rideId } = (await stateOf(id)) ?? {};
+  await core.db.pool.query('update rides set deleted_at = now() where id <> $1', [rideId]);
+  const asIf = async (minutesAhead: number) => {
+    await core.db.pool.query(
+      `update rides set requested_at = now() - interval '3 minutes', accepted_at = now() - interval '2 minutes', approach_at = null,
+         scheduled_for = now() + $2 * interval '1 minute' where id = $1`,
+      [rideId, minutesAhead],
+    );
+    const ofPickup = (await countUnserved(core.db.orm)).find(({ cell }) => cell === pickupCell(GULSHAN));
+    const [waiting] = await listWaitingRides(core.db);
+    return { unserved: ofPickup?.requests ?? 0, waitedMs: waiting?.waitedMs };
+  };
+  expect(await asIf(5.5)).toEqual({ unserved: 0, waitedMs: 0 });
+  expect(await asIf(3)).toEqual({ unserved: 1, waitedMs: expect.closeTo(120_000, -4) });
+
+  const driver = await makeActor(core.db, 'driver');
+  await acceptRide(core, driver, { rideId: rideId ?? '' });
+  const isWatched = async (minutesAhead: number) => {
+    await asIf(minutesAhead);
+    return (await listApproaches(core.db)).some((each) => each.rideId === rideId);
+  };
+  expect([await isWatched(6), await isWatched(4)]).toEqual([false, true]);
 });
 
 test('its ride is looked for until four minutes after the pickup’s time, however early it was requested', async () => {

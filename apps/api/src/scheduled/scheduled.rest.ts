@@ -50,8 +50,7 @@ export const scheduledRows = [
     method: 'POST',
     path: '/scheduled-rides',
     procedure: 'scheduled.schedule',
-    summary:
-      'Schedule a ride, from 30 minutes to 7 days ahead, by the city’s clocks. It is requested in time.',
+    summary: 'Schedule a ride, from an hour to 7 days ahead, by the city’s clocks. It is requested in time.',
     body: ScheduleRideInput.omit({ id: true, quotedFareCents: true }),
     status: 201,
     isIdempotent: true,

@@ -1,3 +1,4 @@
+import { URGENT_MINUTES } from '@ridewire/contracts';
 import type { SurgeSettings } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -10,8 +11,11 @@ const { rides, surge, surgeAreas } = schema;
 const LOOK_BACK_MINUTES = 10;
 /** A rider who gave up sooner may just have changed their mind, in seconds. */
 const WAITED_SECONDS = 60;
-/** A request waits for this long at most, in minutes, and then ends: it limits how old the ids of counted ones can be. */
-const OLDEST_MINUTES = 30;
+/**
+ * No request waits for longer, in minutes: it limits how old the ids of counted ones can be. A scheduled one may be requested half an
+ * hour before its time.
+ */
+const OLDEST_MINUTES = 60;
 
 /** The present surge. */
 export interface SurgeState extends SurgeSettings {
@@ -56,6 +60,8 @@ export async function countUnserved(tx: Tx, now = Date.now()): Promise<{ cell: s
       and(
         gt(rides.id, firstIdOf(now - OLDEST_MINUTES * 60_000)),
         or(sql`${rides.status} = 'requested'`, inVain),
+        // Nobody waits for a scheduled ride before it is urgent.
+        sql`coalesce(${rides.scheduledFor} <= coalesce(${rides.canceledAt}, now()) + ${URGENT_MINUTES} * interval '1 minute', true)`,
         isNull(rides.deletedAt),
         isNotNull(rides.pickupCell),
       ),

@@ -55,6 +55,8 @@ export const scheduledRides = pgTable(
     durationSeconds: integer().notNull(),
     /** At the usual price level, as of when it was scheduled: the ride costs that. */
     fareCents: integer().notNull(),
+    /** Cents for each minute of waiting after the free ones, as of the same day. */
+    waitingRateCents: integer().notNull().default(0),
     pickupAt: at().notNull(),
     /** When a process last began to request it. */
     triedAt: at(),

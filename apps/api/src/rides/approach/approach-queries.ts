@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import { SETS_OFF_EARLY_SECONDS, type LatLng } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../core/prepare-once.ts';
@@ -20,6 +20,9 @@ export interface WatchedApproach extends Omit<Approach, 'now'> {
 const LATELY_SECONDS = 30;
 
 const since = sql`coalesce(${rides.approachAt}, ${rides.acceptedAt})`;
+/** The driver of a scheduled ride may stay where they are until they must set off. */
+const countsFrom = sql`greatest(${since}, ${rides.scheduledFor} - interval '1 second' * (${SETS_OFF_EARLY_SECONDS} + coalesce(
+  (select o.pickup_seconds from ride_offers o where o.ride_id = ${rides.id} and o.driver_id = ${rides.driverId}), 0)))`;
 const msOf = (span: unknown) => sql<number>`floor(extract(epoch from ${span}) * 1000)::float8`;
 
 const watched = prepareOnce((orm) =>
@@ -30,7 +33,7 @@ const watched = prepareOnce((orm) =>
       driverId: sql<string>`${rides.driverId}`,
       pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
       sinceMs: msOf(since),
-      stillMs: msOf(sql`now() - ${since}`),
+      stillMs: msOf(sql`now() - ${countsFrom}`),
       meters: rides.approachMeters,
       seconds: rides.approachSeconds,
       leftMs: sql<number | null>`${msOf(sql`${rides.askedUntil} - now()`)}`,
@@ -43,7 +46,7 @@ const watched = prepareOnce((orm) =>
         sql`${rides.status} = 'accepted'`,
         IS_LISTED,
         isNull(rides.arrivedAt),
-        or(isNotNull(rides.askedUntil), sql`${since} < now() - ${LATELY_SECONDS} * interval '1 second'`),
+        or(isNotNull(rides.askedUntil), sql`${countsFrom} < now() - ${LATELY_SECONDS} * interval '1 second'`),
       ),
     )
     .prepare('list_approaches'),

@@ -87,6 +87,16 @@ test('the wait of a scheduled ride counts from its time: a driver who comes befo
   expect(ride).toMatchObject({ waitingCents: 2 * 20, fareCents: quotedCents + 2 * 20 });
 });
 
+test('a driver who comes after the time of a scheduled ride waits from then on', async () => {
+  await core.db.pool.query(`update rides set scheduled_for = now() - interval '30 minutes' where id = $1`, [
+    rideId,
+  ]);
+  await wait(7.5);
+  expect(await advanceRide(core, driver, { rideId, to: 'picked_up' })).toMatchObject({
+    waitingCents: 4 * 20,
+  });
+});
+
 test('a rider who doesn’t come to a scheduled ride is a no-show five minutes after its time', async () => {
   await wait(20);
   await core.db.pool.query(`update rides set scheduled_for = now() - interval '5.1 minutes' where id = $1`, [

@@ -17,7 +17,7 @@ export async function findPickupMinutes(
 ): Promise<number | null> {
   const { rows } = await pool.query<{ minutes: number | null }>(
     `select greatest(1, round((percentile_cont(0.5) within group (order by extract(epoch from picked_up_at - requested_at)) / 60)::numeric))::int as minutes
-      from rides where picked_up_at >= date_trunc('day', now() at time zone $1) at time zone $1
+      from rides where scheduled_for is null and picked_up_at >= date_trunc('day', now() at time zone $1) at time zone $1
       having count(*) > 0`,
     [timeZone],
   );

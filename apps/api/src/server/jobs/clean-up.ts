@@ -14,6 +14,7 @@ const {
   idempotencyKeys,
   rateLimits,
   rideCellHours,
+  scheduledRides,
   sessions,
   suggestedMoves,
 } = schema;
@@ -27,6 +28,11 @@ const isForgottenCode = sql`greatest(${emailCodes.askedAt}, ${emailCodes.expires
 const isEndedCounter = sql`${rateLimits.expire} < extract(epoch from now() - interval '1 hour') * 1000`;
 
 const isOldHour = sql`${rideCellHours.day} <= (select (now() at time zone ${city.timeZone})::date from ${city}) - ${CELL_HOURS_DAYS}::int`;
+
+/** What became of a scheduled ride is known from its ride, or was told; in days. */
+const SCHEDULED_DAYS = 30;
+const isOldSchedule = sql`${scheduledRides.state} in ('requested', 'missed', 'canceled')
+  and ${scheduledRides.pickupAt} < now() - ${SCHEDULED_DAYS} * interval '1 day'`;
 
 /** How many days jobs that failed for good are kept for inspection. */
 const FAILED_DAYS = 30;
@@ -59,6 +65,7 @@ export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
         .where(sql`${idempotencyKeys.createdAt} < now() - ${KEPT_HOURS} * interval '1 hour'`),
     () => orm.delete(rideCellHours).where(isOldHour),
     () => orm.delete(suggestedMoves).where(sql`${suggestedMoves.madeAt} < now() - interval '1 day'`),
+    () => orm.delete(scheduledRides).where(isOldSchedule),
     () => orm.execute(forgetFailedJobs),
   ];
   for (const part of parts) {

@@ -6,7 +6,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
-import { choiceOf } from './pickup-choice.ts';
+import { choiceOf, nearestChoice } from './pickup-choice.ts';
 import { useCityZone } from './use-city-zone.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
@@ -16,7 +16,9 @@ export function RescheduleForm({ ride, onDone }: { ride: ScheduledRide; onDone: 
   const scheduled = useScheduledTexts();
   const format = useFormat();
   const timeZone = useCityZone();
-  const [choice, setChoice] = useState(() => choiceOf(timeZone, Date.parse(ride.pickupAt)));
+  const [choice, setChoice] = useState(() =>
+    nearestChoice(timeZone, choiceOf(timeZone, Date.parse(ride.pickupAt)), Date.now()),
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending } = trpc.scheduled.reschedule.useMutation();
   async function save() {

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest';
-import { choiceOf, daysAhead, firstChoice, timesOf } from './pickup-choice.ts';
+import { choiceOf, daysAhead, firstChoice, nearestChoice, timesOf } from './pickup-choice.ts';
 
 const NIGHT = Date.parse('2026-11-21T17:13:30Z');
 
-test('the first choice is an hour away, by the city’s clocks', () => {
-  expect(firstChoice('Asia/Dhaka', NIGHT)).toEqual({ day: '2026-11-22', time: '00:15' });
-  expect(firstChoice('America/New_York', NIGHT)).toEqual({ day: '2026-11-21', time: '13:15' });
+test('the first choice is a little over an hour away, by the city’s clocks', () => {
+  expect(firstChoice('Asia/Dhaka', NIGHT)).toEqual({ day: '2026-11-22', time: '00:25' });
+  expect(firstChoice('America/New_York', NIGHT)).toEqual({ day: '2026-11-21', time: '13:25' });
 });
 
 test('a moment is a day and a time there', () => {
   expect(choiceOf('Asia/Kathmandu', NIGHT)).toEqual({ day: '2026-11-21', time: '22:58' });
 });
 
-test('times are offered from half an hour ahead to seven days', () => {
+test('times are offered from an hour ahead to seven days', () => {
   const times = (day: string) => timesOf('Asia/Dhaka', day, NIGHT);
-  expect(times('2026-11-21')).toEqual(['23:45', '23:50', '23:55']);
-  expect(times('2026-11-22')).toHaveLength(288);
+  expect(times('2026-11-21')).toEqual([]);
+  expect(times('2026-11-22').at(0)).toBe('00:15');
+  expect(times('2026-11-23')).toHaveLength(288);
   expect([times('2026-11-28').at(0), times('2026-11-28').at(-1)]).toEqual(['00:00', '23:10']);
   expect(times('2026-11-29')).toEqual([]);
 });
 
 test('a day without times left is not offered', () => {
-  const lateMs = Date.parse('2026-11-21T17:40:00Z');
+  const lateMs = Date.parse('2026-11-21T17:10:00Z');
   const days = daysAhead('Asia/Dhaka', lateMs);
   expect([days.length, days[0], days.at(-1)]).toEqual([7, '2026-11-22', '2026-11-28']);
 });
@@ -35,4 +36,12 @@ test('an hour that clocks skip is not offered', () => {
     false,
     true,
   ]);
+});
+
+test('a time that can’t be chosen any more gives way to the next one', () => {
+  const nearest = (day: string, time: string) => nearestChoice('Asia/Dhaka', { day, time }, NIGHT);
+  expect(nearest('2026-11-23', '09:30')).toEqual({ day: '2026-11-23', time: '09:30' });
+  expect(nearest('2026-11-23', '09:32')).toEqual({ day: '2026-11-23', time: '09:35' });
+  expect(nearest('2026-11-21', '23:50')).toEqual({ day: '2026-11-22', time: '00:15' });
+  expect(nearest('2026-11-23', '23:57')).toEqual({ day: '2026-11-23', time: '00:00' });
 });

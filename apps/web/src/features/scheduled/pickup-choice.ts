@@ -19,11 +19,20 @@ export const choiceOf = (timeZone: string, atMs: number): PickupChoice => ({
   time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(atMs),
 });
 
-/** The choice shown first: in an hour, at the next step. */
+/** The choice shown first: a little after the soonest. */
 export const firstChoice = (timeZone: string, nowMs: number): PickupChoice => {
   const stepMs = STEP_MINUTES * MINUTE_MS;
-  return choiceOf(timeZone, Math.ceil((nowMs + 60 * MINUTE_MS) / stepMs) * stepMs);
+  return choiceOf(timeZone, Math.ceil((nowMs + (LEAST_MINUTES_AHEAD + 10) * MINUTE_MS) / stepMs) * stepMs);
 };
+
+/** The choice, or where it can't be made any more, the next one that can. */
+export function nearestChoice(timeZone: string, { day, time }: PickupChoice, nowMs: number): PickupChoice {
+  const days = daysAhead(timeZone, nowMs);
+  const nearest = days.find((each) => each >= day) ?? days.at(-1) ?? day;
+  const times = timesOf(timeZone, nearest, nowMs);
+  const later = nearest === day ? times.find((each) => each >= time) : undefined;
+  return { day: nearest, time: later ?? times[0] ?? time };
+}
 
 /** The days with times to choose from. */
 export const daysAhead = (timeZone: string, nowMs: number): string[] => {

@@ -37,7 +37,7 @@ export const scheduled = {
   cancelFailed: 'Failed to cancel this ride',
 
   deskTitle: 'Scheduled rides',
-  deskHint: 'Each is requested by itself some minutes before its time.',
+  deskHint: 'Each is requested automatically some minutes before its time.',
   deskCount: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
   deskMore: (shown: number) => `The soonest ${shown} are shown.`,
   deskEmpty: 'No scheduled rides',

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { LostDriver, RiderRide, RideType } from '@ridewire/contracts';
+import { riderWaitsSince, type LostDriver, type RiderRide, type RideType } from '@ridewire/contracts';
 import { Elapsed, Flash, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { useEffect } from 'react';
 import { riderKind, useRiderLive } from '../live/rider-live.ts';
@@ -34,7 +34,7 @@ export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
   const rider = useRiderTexts();
   const { name, drivers } = searchState(ride);
   const again = useRiderLive().data?.searchBeganMs;
-  const beganMs = again ?? (Date.parse(ride.times.requested ?? '') || 0);
+  const beganMs = Math.max(again ?? 0, riderWaitsSince(ride.times) || 0);
   const nowMs = useNow((ms) => searchPatience(beganMs, ms).untilNextMs);
   const patience = searchPatience(beganMs, nowMs).name;
   const line = name === 'looking' ? rider.looking : rider[name](drivers);

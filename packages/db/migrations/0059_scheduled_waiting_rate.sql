@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_rides" ADD COLUMN "waiting_rate_cents" integer DEFAULT 0 NOT NULL;
