@@ -24,18 +24,17 @@ const stoodMs = ({ sinceMs, heardMs }: Progress): number => heardMs - sinceMs;
 
 /**
  * Why both are to be asked whether everything is all right; null if nothing is odd.
- * @param others the cars of other rides
+ * @param all the cars of all rides
  */
-export function whyAsk(
-  progress: Progress,
-  destination: LatLng,
-  others: readonly Progress[],
-): CheckInWhy | null {
+export function whyAsk(progress: Progress, destination: LatLng, all: readonly Progress[]): CheckInWhy | null {
   const { place, away, heardMs } = progress;
   if (away && heardMs - away.sinceMs >= AWAY_MS) return 'away';
   if (stoodMs(progress) < STANDING_MS || isAtDestination(place, destination)) return null;
-  const isJammed = others.some(
-    (other) => stoodMs(other) >= ALSO_STANDING_MS && distanceMeters(other.place, place) <= SAME_STREET_METERS,
+  const isJammed = all.some(
+    (other) =>
+      other !== progress &&
+      stoodMs(other) >= ALSO_STANDING_MS &&
+      distanceMeters(other.place, place) <= SAME_STREET_METERS,
   );
   return stoodMs(progress) >= (isJammed ? JAMMED_MS : STANDING_MS) ? 'standing' : null;
 }

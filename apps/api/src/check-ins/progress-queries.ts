@@ -40,24 +40,32 @@ const progressOf = (row: typeof rideProgress.$inferSelect): Progress => ({
       : null,
 });
 
+interface KeptProgress {
+  rideId: string;
+  progress: Progress;
+}
+
+/** A statement has at most 65,535 parameters. */
+const AT_ONCE = 1_000;
+
 /** Keeps how cars get on. Of several processes the one that heard of a car last counts. */
-export async function keepProgress(
-  { orm }: Db,
-  kept: readonly { rideId: string; progress: Progress }[],
-): Promise<void> {
-  if (kept.length === 0) return;
-  const rows = kept
-    .map(({ rideId, progress: { driverId, place, nearest, away, ...times } }) => ({
-      ...{ rideId, driverId, ...place },
-      since: new Date(times.sinceMs),
-      heardAt: new Date(times.heardMs),
-      nearestLat: nearest.lat,
-      nearestLng: nearest.lng,
-      awaySince: away && new Date(away.sinceMs),
-      awayMeters: away && Math.round(away.meters),
-    }))
-    // In order, so that processes that write the same rows never wait for each other in a circle.
-    .toSorted((a, b) => (a.rideId < b.rideId ? -1 : 1));
+export async function keepProgress(db: Db, kept: readonly KeptProgress[]): Promise<void> {
+  // In order, so that processes that write the same rows never wait for each other in a circle.
+  const sorted = kept.toSorted((a, b) => (a.rideId < b.rideId ? -1 : 1));
+  for (let from = 0; from < sorted.length; from += AT_ONCE)
+    await keepSome(db, sorted.slice(from, from + AT_ONCE));
+}
+
+async function keepSome({ orm }: Db, kept: readonly KeptProgress[]): Promise<void> {
+  const rows = kept.map(({ rideId, progress: { driverId, place, nearest, away, ...times } }) => ({
+    ...{ rideId, driverId, ...place },
+    since: new Date(times.sinceMs),
+    heardAt: new Date(times.heardMs),
+    nearestLat: nearest.lat,
+    nearestLng: nearest.lng,
+    awaySince: away && new Date(away.sinceMs),
+    awayMeters: away && Math.round(away.meters),
+  }));
   await orm
     .insert(rideProgress)
     .values(rows)

@@ -26,6 +26,8 @@ interface Deps {
   ways: Pick<WayFinder, 'findDrives'>;
 }
 
+/** What is asked after stands or leads away for minutes, and each look writes a row for every ride. */
+const LOOK_EVERY_MS = 15_000;
 /** No drive within a city takes this long, in seconds. */
 const LIMIT_SECONDS = 3 * 3_600;
 
@@ -47,7 +49,7 @@ export function checkInWork(deps: Deps): BackgroundWork[] {
   /** Rides with an SOS alert a moment ago: nobody need be asked any more. */
   let helped: string[] = [];
   return [
-    { ...watch, what: 'ask whether everything is all right', everyMs: 5_000, run: watch.look },
+    { ...watch, what: 'ask whether everything is all right', everyMs: LOOK_EVERY_MS, run: watch.look },
     {
       what: 'end questions of rides with an SOS alert',
       everyMs: 200,
@@ -75,10 +77,10 @@ export async function lookAfterCheckIns(deps: Deps, nowMs: number = Date.now()):
     heard.map(({ rideId, now }) => ({ rideId, progress: now })),
   );
   const open = await listOpenCheckIns(db);
+  const all = heard.map(({ now }) => now);
   const asking = heard.flatMap((ride) => {
     if (open.some(({ rideId }) => rideId === ride.rideId)) return [];
-    const others = heard.filter((other) => other !== ride).map(({ now }) => now);
-    const why = whyAsk(ride.now, ride.destination, others);
+    const why = whyAsk(ride.now, ride.destination, all);
     return why ? [askCheckIn(db, { ...ride, why, place: placeOf(ride.fix) }, nowMs)] : [];
   });
   const seeing = open.map((asked) => seeTo(db, asked, { aboard, heard, nowMs }));
