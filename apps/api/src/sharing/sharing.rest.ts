@@ -85,11 +85,11 @@ export const sharingRows = [
   }),
   restRow({
     method: 'DELETE',
-    path: '/contacts/:contactId',
+    path: '/contacts/:id',
     procedure: 'sharing.removeContact',
     summary: 'Remove a trusted contact. Removing it again does nothing.',
     response: doneShape({}, 'Contact removed'),
-    input: ({ params }) => ({ id: params['contactId'] }),
+    input: ({ params }) => ({ id: params['id'] }),
     answer: () => done('Contact removed'),
   }),
 ];

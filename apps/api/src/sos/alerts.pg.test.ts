@@ -112,6 +112,7 @@ describe('a call for help', () => {
     expect(await listOpenAlerts(core.db)).toContainEqual({
       id: alert.id,
       rideId,
+      kind: 'press',
       by: { id: rider.userId, role: 'rider', name: rider.name, phone: '+8801700000000' },
       message: alert.message,
       location: GULSHAN,

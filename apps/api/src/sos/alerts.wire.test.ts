@@ -78,7 +78,14 @@ describe('a call for help', () => {
 
     const alert = await call();
     const view = {
-      ...{ id: alert.id, rideId, message: 'Help', location: GULSHAN, raisedAt: alert.raisedAt },
+      ...{
+        id: alert.id,
+        rideId,
+        kind: 'press',
+        message: 'Help',
+        location: GULSHAN,
+        raisedAt: alert.raisedAt,
+      },
       by: { id: rider.userId, role: 'rider', name: rider.name, phone: '+8801700000000' },
       acknowledged: null,
     };

@@ -1,4 +1,5 @@
 import { connect as openSocket } from 'node:net';
+import { addDays, cityDay } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REST_ROWS } from '../rest/rest-rows.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const NOTHING = '00000000-0000-7000-8000-000000000000';
 const refused = (call: RestCall, as?: Person) => expectRefused(stage, call, as);
 
@@ -44,28 +46,32 @@ describe('addresses', () => {
   ];
   const withId = REST_ROWS.filter(({ path }) => path.includes('/:'));
 
-  test.each(withId.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    '%s knows no odd id',
-    async (_name, row) => {
-      const isDriven = row.path.startsWith('/rides') && row.method === 'PATCH';
-      const isRidden = /^\/(payments|places)/.test(row.path);
-      const as = isDriven ? 'driver' : isRidden ? 'rider' : 'admin';
-      const method = row.method;
-      const bodies: Record<string, object> = {
-        status: { status: 'picked_up' },
-        approve: { documentId: NOTHING, version: 1 },
-        return: { documentId: NOTHING, version: 1, reason: 'Too dark.' },
-      };
-      // A saved place that is gone stays gone.
-      const ids = row.path.startsWith('/places') ? IDS.filter((id) => id !== NOTHING) : IDS;
-      for (const id of ids) {
-        const path = row.path.replace(/:\w+/, id);
-        const body = row.body && bodies[row.path.split('/').at(-1) as string];
-        const answer = await refused({ method, path, ...(body && { body }) }, as);
-        expect(answer.status, `${path}`).toBe(404);
-      }
-    },
-  );
+  test.each(withId.map((row) => [nameOf(row), row] as const))('%s knows no odd id', async (_name, row) => {
+    const isDriven = row.path.startsWith('/rides') && row.method === 'PATCH';
+    const isRidden =
+      /^\/(payments|places|contacts|scheduled-rides)/.test(row.path) ||
+      /\/(chat|rating|share)\b/.test(row.path);
+    const as = isDriven ? 'driver' : isRidden ? 'rider' : 'admin';
+    const method = row.method;
+    const bodies: Record<string, object> = {
+      status: { status: 'picked_up' },
+      approve: { documentId: NOTHING, version: 1 },
+      return: { documentId: NOTHING, version: 1, reason: 'Too dark.' },
+      chat: { text: 'Here' },
+      rating: { stars: 5 },
+      ':id': { day: addDays(cityDay(api.core.timeZone), 3), time: '09:00' },
+    };
+    // What is gone stays gone, and what isn't shared stays so.
+    const isGoneForGood =
+      /^\/(places|contacts)/.test(row.path) || /^(GET|DELETE) .*\/share$/.test(nameOf(row));
+    const ids = isGoneForGood ? IDS.filter((id) => id !== NOTHING) : IDS;
+    for (const id of ids) {
+      const path = row.path.replace(/:\w+/, id);
+      const body = row.body && bodies[row.path.split('/').at(-1) as string];
+      const answer = await refused({ method, path, ...(body && { body }) }, as);
+      expect(answer.status, `${path}`).toBe(404);
+    }
+  });
 
   test('the address alone says who it is about: a body that names somebody else is refused', async () => {
     const { otherRider, otherDriver } = stage.people;

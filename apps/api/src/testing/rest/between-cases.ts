@@ -160,7 +160,7 @@ export const betweenCases: RestCases = {
       },
     },
   },
-  'DELETE /contacts/:contactId': {
-    ok: async (stage) => ({ as: 'rider', params: { contactId: (await known(stage)).id } }),
+  'DELETE /contacts/:id': {
+    ok: async (stage) => ({ as: 'rider', params: { id: (await known(stage)).id } }),
   },
 };
