@@ -61,7 +61,7 @@ describe('addresses', () => {
       rating: { stars: 5 },
       ':id': { day: addDays(cityDay(api.core.timeZone), 3), time: '09:00' },
     };
-    // What is gone stays gone, and what isn't shared stays so.
+    // What is gone stays gone, and what isn’t shared has no link and stays so.
     const isGoneForGood =
       /^\/(places|contacts)/.test(row.path) || /^(GET|DELETE) .*\/share$/.test(nameOf(row));
     const ids = isGoneForGood ? IDS.filter((id) => id !== NOTHING) : IDS;
