@@ -205,6 +205,8 @@ test('by keyboard: Enter twice opens it; without a network it says whom to call'
   await expect(dialog(rider).getByRole('alert')).toHaveText(
     'You’re offline, so we can’t send an alert. Call 999.',
   );
+  // The press has failed by now: until then it is sent as soon as the network is back.
+  await expect(send(rider)).toBeEnabled();
   await rider.context().setOffline(false);
   await pressByKey(rider, send(rider));
   await expect(dialog(rider).getByText(/^Our team was alerted at/)).toBeVisible();
