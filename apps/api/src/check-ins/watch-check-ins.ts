@@ -27,7 +27,7 @@ interface Deps {
 }
 
 /** What is asked after stands or leads away for minutes, and each look writes a row for every ride. */
-const LOOK_EVERY_MS = 15_000;
+const LOOK_EVERY_MS = 10_000;
 /** No drive within a city takes this long, in seconds. */
 const LIMIT_SECONDS = 3 * 3_600;
 
