@@ -42,7 +42,7 @@ export async function driveStep(
       await car.drive(ride.pickup, style.approach, signal);
       if (style.saysArrival && !ride.times.arrived)
         await untilSettled(() => trpc.rides.arrive.mutate({ rideId: ride.id }), signal);
-      await wait(style.boardingMs, undefined, { signal });
+      await wait(Math.max(style.boardingMs, untilScheduledMs(ride)), undefined, { signal });
       return advance('picked_up');
     case 'picked_up':
       await wait(style.boardingMs, undefined, { signal });
@@ -58,6 +58,10 @@ export async function driveStep(
       return ride.status satisfies never;
   }
 }
+
+/** Nobody gets into a scheduled ride's car before its time. */
+const untilScheduledMs = ({ times }: DriverRide): number =>
+  times.scheduled ? Date.parse(times.scheduled) - Date.now() : 0;
 
 /** Retries while the connection or the server is in trouble; a refusal is an answer. */
 async function untilSettled<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
