@@ -25,10 +25,12 @@ export async function sayInChat(
   assertRole(actor, 'rider', 'driver');
   const { userId: senderId } = actor;
   const [text, quick] = [said.text ?? null, said.quick ?? null];
-  const chat = await findChat(deps.db.orm, actor, { rideId });
+  const [chat, made] = await Promise.all([
+    findChat(deps.db.orm, actor, { rideId }),
+    findMessage(deps.db.orm, id),
+  ]);
   const own: readonly string[] = QUICK_REPLIES[chat.by];
   if (quick !== null && !own.includes(quick)) throw new AppError('BAD_INPUT');
-  const made = await findMessage(deps.db.orm, id);
   if (made) return assertSame(made, { rideId, senderId, text, quick });
   if (chat.closesAt && chat.closesAt.getTime() <= Date.now()) throw new AppError('CHAT_CLOSED');
   await deps.limits.spend('chatByAccount', senderId);

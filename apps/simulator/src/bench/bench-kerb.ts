@@ -11,6 +11,9 @@ const PER_ROUND = 48;
 /** Nobody writes more than 20 messages a minute. */
 const PAIRS = 24;
 
+/** A push is on its way and noted as sent by then. */
+const SETTLES_MS = 60;
+
 const TRIP = {
   type: 'standard',
   pickup: { address: 'Gulshan 2 Circle', lat: 23.7947, lng: 90.4143 },
@@ -87,8 +90,9 @@ async function makePair(db: Db, url: string, service: PushService, path: string)
   });
   driver.trpc.rides.driving.subscribe(undefined, {});
 
-  /** Milliseconds from a press until the other side has it. */
+  /** Milliseconds from a press until the other side has it, once nothing of what was before is under way. */
   async function time(act: () => Promise<unknown>, heard: Promise<void>): Promise<number> {
+    await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
     const start = performance.now();
     const done = act();
     await heard;
@@ -109,9 +113,13 @@ async function makePair(db: Db, url: string, service: PushService, path: string)
         ...TRIP,
       });
       const before = service.at(path).length;
-      const pressedMs = Date.now();
+      let pressedMs = 0;
       const accepted = when((status) => status === 'accepted');
-      const accept = await time(() => driver.trpc.rides.accept.mutate({ rideId }), accepted);
+      const press = () => {
+        pressedMs = Date.now();
+        return driver.trpc.rides.accept.mutate({ rideId });
+      };
+      const accept = await time(press, accepted);
       while (service.at(path).length === before) await new Promise((resolve) => setTimeout(resolve, 1));
       const push = (service.at(path)[before]?.atMs ?? Infinity) - pressedMs;
 
