@@ -51,6 +51,6 @@ export interface RatingSnapshot {
 /** What both sides of a ride said, for admins. */
 export type RideRating = RatingView & {
   by: ChatSide;
-  /** Who drove, and rates or is rated. */
+  /** The driver of the ride, who rates or is rated. */
   driver: { id: string; name: string };
 };

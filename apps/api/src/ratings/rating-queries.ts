@@ -49,7 +49,7 @@ export async function findRatedRide(orm: Tx, { userId, role }: Actor, rideId: st
   };
 }
 
-/** Who rates whom, and for which ride. */
+/** One person's rating of another, for one ride. */
 export interface RatingKey {
   rideId: string;
   raterId: string;
