@@ -13,6 +13,10 @@ export interface OwnList {
 export const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** SQL for one end of a trip, of a row `r`. */
+export const place = (end: 'pickup' | 'destination') =>
+  `json_build_object('address', r.${end}_address, 'lat', r.${end}_lat, 'lng', r.${end}_lng)`;
+
 /** SQL for the name of another person, a row `u` of users: only what the screens show of a ride. */
 export const FIRST_NAME = `case when u.deleted_at is null then split_part(u.name, ' ', 1) else u.name end`;
 

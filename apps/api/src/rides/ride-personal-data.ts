@@ -1,12 +1,9 @@
 import { schema } from '@ridewire/db';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { FIRST_NAME, iso } from '../personal-data/own-list.ts';
+import { FIRST_NAME, iso, place } from '../personal-data/own-list.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 
 const { rides } = schema;
-
-const place = (end: 'pickup' | 'destination') =>
-  `json_build_object('address', r.${end}_address, 'lat', r.${end}_lat, 'lng', r.${end}_lng)`;
 
 const times = ['requested', 'accepted', 'arrived', 'picked_up', 'in_transit', 'completed', 'canceled'].map(
   (status) => `'${status}', ${iso(`r.${status}_at`)}`,

@@ -1,12 +1,9 @@
 import { schema } from '@ridewire/db';
 import { eq } from 'drizzle-orm';
-import { iso, ownRows } from '../personal-data/own-list.ts';
+import { iso, ownRows, place } from '../personal-data/own-list.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 
 const { scheduledRides } = schema;
-
-const place = (end: 'pickup' | 'destination') =>
-  `json_build_object('address', r.${end}_address, 'lat', r.${end}_lat, 'lng', r.${end}_lng)`;
 
 export const scheduledPersonalData: PersonalData = {
   tables: ['scheduled_rides'],
