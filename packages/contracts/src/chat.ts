@@ -34,7 +34,9 @@ export const SayInput = z
 export type SayInput = z.infer<typeof SayInput>;
 
 /** Everything up to this message has been read. */
-export const ReadChatInput = ChatInput.extend({ messageId: z.uuid(mistake('commandUuid')) });
+export const ReadChatInput = ChatInput.partial({ driverId: true }).extend({
+  messageId: z.uuid(mistake('commandUuid')),
+});
 export type ReadChatInput = z.infer<typeof ReadChatInput>;
 
 /** Shows a conversation to admins. */

@@ -58,4 +58,15 @@ export const chatRows = [
     }),
     answer: (message) => done('Message sent', { data: messageBody(message) }),
   }),
+  restRow({
+    method: 'POST',
+    path: '/rides/:rideId/chat/read',
+    procedure: 'chat.read',
+    summary: 'Say up to which message you have read. An older one changes nothing.',
+    body: z.object({ messageId: Id }),
+    response: doneShape({}, 'Message read'),
+    errors: ['RIDE_NOT_FOUND', 'NOT_FOUND'],
+    input: ({ params, body }) => ({ rideId: params['rideId'], messageId: body['messageId'] }),
+    answer: () => done('Message read'),
+  }),
 ];

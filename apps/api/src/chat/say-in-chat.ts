@@ -1,13 +1,14 @@
 import { QUICK_REPLIES, type ChatMessage, type SayInput } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
-import { tell } from '../live/tell.ts';
+import { CHANNEL } from '../live/events.ts';
+import { iso } from '../personal-data/own-list.ts';
+import type { ChatSaid } from './chat-events.ts';
 import { viewMessage } from './chat-queries.ts';
-import { findChat } from './find-chat.ts';
+import { findChat, type Chat } from './find-chat.ts';
 
 const { rideMessages, rides } = schema;
 
@@ -34,30 +35,57 @@ export async function sayInChat(
   if (made) return assertSame(made, { rideId, senderId, text, quick });
   if (chat.closesAt && chat.closesAt.getTime() <= Date.now()) throw new AppError('CHAT_CLOSED');
   await deps.limits.spend('chatByAccount', senderId);
-  const { riderId, driverId } = chat;
-  const message = await inTransaction(deps.db, async (tx) => {
-    // A driver who has just lost the ride gets nothing more.
-    const [ride] = await tx
-      .select({ id: rides.id })
-      .from(rides)
-      .where(and(eq(rides.id, rideId), eq(rides.driverId, driverId)))
-      .for('share');
-    if (!ride) throw new AppError('RIDE_NOT_FOUND');
-    const [row] = await tx
-      .insert(rideMessages)
-      .values({ id, rideId, driverId, senderId, text, quick })
-      .onConflictDoNothing()
-      .returning();
-    if (!row) return undefined;
-    const said = viewMessage(row);
-    await tell(tx, { event: 'chat.said', rideId, riderId, driverId, message: said });
-    return said;
-  });
-  if (message) return message;
+  const sentAt = await keepMessage(deps.db.orm, chat, { id, senderId, text, quick });
+  if (sentAt) return { id, by: chat.by, text, quick, sentAt: sentAt.toISOString() };
   // Sent twice at once.
   const other = await findMessage(deps.db.orm, id);
   if (!other) throw new AppError('RIDE_NOT_FOUND');
   return assertSame(other, { rideId, senderId, text, quick });
+}
+
+/**
+ * Writes a message and tells both sides, in one statement.
+ * @returns when it was written; undefined if it is there already, or if the driver has just lost the ride
+ */
+async function keepMessage(
+  orm: Db['orm'],
+  { rideId, riderId, driverId, by }: Chat,
+  { id, senderId, text, quick }: Pick<Row, 'id' | 'senderId' | 'text' | 'quick'>,
+): Promise<Date | undefined> {
+  const told: ChatSaid = {
+    event: 'chat.said',
+    rideId,
+    riderId,
+    driverId,
+    message: { id, by, text, quick, sentAt: '' },
+  };
+  const said = orm.$with('said').as(
+    orm
+      .insert(rideMessages)
+      .select(
+        orm
+          .select({
+            id: sql<string>`${id}::uuid`.as('id'),
+            rideId: rides.id,
+            driverId: sql<string>`${driverId}::uuid`.as('driver_id'),
+            senderId: sql<string>`${senderId}::uuid`.as('sender_id'),
+            text: sql<string | null>`${text}::text`.as('text'),
+            quick: sql<Row['quick']>`${quick}::text`.as('quick'),
+            sentAt: sql<Date>`now()`.as('sent_at'),
+          })
+          .from(rides)
+          .where(and(eq(rides.id, rideId), eq(rides.driverId, driverId)))
+          .for('share'),
+      )
+      .onConflictDoNothing()
+      .returning({ sentAt: rideMessages.sentAt }),
+  );
+  const payload = sql`jsonb_set(${JSON.stringify(told)}::jsonb, '{message,sentAt}', to_jsonb(${sql.raw(iso('said.sent_at'))}))`;
+  const [row] = await orm
+    .with(said)
+    .select({ sentAt: said.sentAt, told: sql`pg_notify(${CHANNEL}, ${payload}::text)` })
+    .from(said);
+  return row?.sentAt;
 }
 
 type Row = typeof rideMessages.$inferSelect;

@@ -25,13 +25,17 @@ async function ended(stage: RestStage, ago: string): Promise<string> {
   return rideId;
 }
 
+/** A ride whose driver has written. */
+async function said(stage: RestStage) {
+  const rideId = await stage.accepted();
+  const messageId = crypto.randomUUID();
+  await sayInChat(stage.core, stage.people.driver, { id: messageId, rideId, quick: 'here' });
+  return { params: { rideId }, messageId };
+}
+
 export const betweenCases: RestCases = {
   'GET /rides/:rideId/chat': {
-    ok: async (stage) => {
-      const rideId = await stage.accepted();
-      await sayInChat(stage.core, stage.people.driver, { id: crypto.randomUUID(), rideId, quick: 'here' });
-      return { as: 'rider', params: { rideId } };
-    },
+    ok: async (stage) => ({ as: 'rider', params: (await said(stage)).params }),
     check: ({ body }) =>
       expect(body).toMatchObject({
         data: [{ by: 'driver', text: null, quick: 'here' }],
@@ -67,6 +71,22 @@ export const betweenCases: RestCases = {
         );
         const params = { rideId: await stage.accepted() };
         return { as: 'rider', params, body: { text: 'Hello' }, headers: { 'idempotency-key': 'said' } };
+      },
+    },
+  },
+  'POST /rides/:rideId/chat/read': {
+    ok: async (stage) => {
+      const { params, messageId } = await said(stage);
+      return { as: 'rider', params, body: { messageId } };
+    },
+    refusals: {
+      RIDE_NOT_FOUND: async (stage) => {
+        const { params, messageId } = await said(stage);
+        return { as: 'otherDriver', params, body: { messageId } };
+      },
+      NOT_FOUND: async (stage) => {
+        const { params } = await said(stage);
+        return { as: 'rider', params, body: { messageId: crypto.randomUUID() } };
       },
     },
   },

@@ -17,6 +17,7 @@ export const USUAL: readonly unknown[] = ['accepted', 'standard'];
 export const EXAMPLES: Record<string, unknown> = {
   _id: RIDE,
   rideId: RIDE,
+  messageId: PLACE,
   userId: RIDER,
   driverId: DRIVER,
   rider: RIDER,
