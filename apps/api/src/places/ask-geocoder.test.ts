@@ -133,10 +133,11 @@ test.each<[string, typeof answer]>([
     (_, response) => void response.end(`{"features": [], "more": "${'a'.repeat(1_000_000)}"}`),
   ],
   ['hangs up', (_, response) => void response.destroy()],
-])('one that %s says nothing, and is left alone for a while', async (_, answers) => {
+])('one that %s says nothing, and is left alone for a while', async (what, answers) => {
   answer = answers;
   warnings.length = 0;
-  const geocoder = createGeocoder(`${base}/api`, log, 150);
+  // Only those that hang are waited for so long; a busy machine needs some of it to ask at all.
+  const geocoder = createGeocoder(`${base}/api`, log, what.startsWith('hangs') ? 400 : 10_000);
   expect(await geocoder.search('casino', NEAR, 'rider')).toEqual([]);
   expect(await geocoder.nameOf(NEAR, 'rider')).toBeNull();
   expect([...new Set(asked.map(({ pathname }) => pathname))]).toEqual(['/api']);
