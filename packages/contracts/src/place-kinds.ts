@@ -34,6 +34,7 @@ export const PLACE_KINDS = [
   'fuel',
   'parking',
   'building',
+  'entrance',
   'other',
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];

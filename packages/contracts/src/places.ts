@@ -20,6 +20,19 @@ export interface Place {
   lng: number;
 }
 
+/** A door of a large place: an airport's terminal, a station, a mall. */
+export interface Entrance {
+  id: string;
+  name: string;
+  /** The Bangla name, if known. */
+  nameBn: string | null;
+  /** The place it leads into. */
+  place: string;
+  placeBn: string | null;
+  lat: number;
+  lng: number;
+}
+
 /** What a search for places finds. */
 export interface FoundPlace extends Place {
   /** The Bangla name, if known. */

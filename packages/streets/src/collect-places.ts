@@ -1,5 +1,6 @@
 import type { LatLng } from '@ridewire/contracts';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
+import { collectEntrances } from './collect-entrances.ts';
 import { createAreaFinder } from './find-area.ts';
 import { middleOf } from './middle-of.ts';
 import { dropDoubles } from './drop-doubles.ts';
@@ -84,7 +85,7 @@ export function collectPlaces(extract: OsmExtract): CityPlace[] {
     )?.names;
     return at && names ? [{ ...names, kind: 'street', rank: RANK_OF_KIND.street, ...areaOf(at), ...at }] : [];
   });
-  return dropDoubles([...points, ...streets]);
+  return [...dropDoubles([...points, ...streets]), ...collectEntrances(extract)];
 }
 
 /** The larger a part of the city, the higher it ranks. */

@@ -21,6 +21,7 @@ const KINDS: ReadonlySet<string> = new Set([
   'healthcare',
   'craft',
   'public_transport',
+  'entrance',
   'bridge',
   'area:highway',
 ]);

@@ -28,6 +28,7 @@ export const RANK_OF_KIND: Readonly<Record<PlaceKind, number>> = {
   supermarket: 35,
   worship: 35,
   building: 30,
+  entrance: 30,
   restaurant: 30,
   cafe: 30,
   fuel: 30,

@@ -1,4 +1,4 @@
-import { CHAT_OPEN_MS, isActive, type ChatInput, type ChatSide, type RideStatus } from '@ridewire/contracts';
+import { CHAT_OPEN_MS, isActive, type ChatSide, type RideStatus } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
@@ -31,7 +31,7 @@ const closingOf = (ride: { status: RideStatus; completedAt: Date | null; cancele
 export async function findChat(
   orm: Tx,
   { userId, role }: Actor,
-  { rideId, driverId: expected }: Pick<ChatInput, 'rideId'> & Partial<ChatInput>,
+  { rideId, driverId: expected }: { rideId: string; driverId?: string | undefined },
 ): Promise<Chat> {
   const { riderId, driverId, status, completedAt, canceledAt } = rides;
   const [ride] = await orm

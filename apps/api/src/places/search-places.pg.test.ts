@@ -9,6 +9,7 @@ import { explain, recordQueries } from '../testing/explain.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { putCity } from '../testing/put-city.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
+import { findEntrances } from './find-entrances.ts';
 import { nameOf } from './name-of.ts';
 import { searchPlaces } from './search-places.ts';
 
@@ -238,4 +239,34 @@ test('rows', async () => {
   });
   await checkRows(core.db, () => search('lake road', { lat: 23.7, lng: 90.4 }), /p\.folded %>/, row);
   await checkRows(core.db, () => nameOf(core, { lat: 23.782, lng: 90.402 }, rider.userId), /<-> point/, row);
+});
+
+const door = (name: string, at: { lat: number; lng: number }, area = 'Terminal 1') => ({
+  ...place(name, { ...at, kind: 'entrance', nameBn: null, area, areaBn: null }),
+  folded: '',
+});
+const doorsAt = async (address: string, at: { lat: number; lng: number }) =>
+  (await findEntrances(core.db, { address, ...at })).map((each) => `${each.name}, ${each.place}`);
+
+test('the entrances of the place that a pickup names or is at, the nearest first', async () => {
+  await putCity(core.db, [
+    place('Terminal 1', { kind: 'airport', area: 'Uttara', lat: 23.8433, lng: 90.4029 }),
+    door('Gate 1', { lat: 23.843, lng: 90.404 }),
+    door('Gate 2', { lat: 23.842, lng: 90.404 }),
+    door('Gate 9', { lat: 23.8431, lng: 90.4041 }, 'Hotel'),
+    door('Gate A', { lat: 23.8, lng: 90.404 }),
+  ]);
+  const middle = { lat: 23.8433, lng: 90.4029 };
+  expect(await doorsAt('Terminal 1, Uttara', middle)).toEqual(['Gate 1, Terminal 1', 'Gate 2, Terminal 1']);
+  expect(await doorsAt('Gate 2, Terminal 1', { lat: 23.842, lng: 90.404 })).toEqual([
+    'Gate 2, Terminal 1',
+    'Gate 1, Terminal 1',
+  ]);
+  // A pin in front of a door, whatever its address says.
+  expect(await doorsAt('Airport Road', { lat: 23.8421, lng: 90.4041 })).toHaveLength(2);
+  // One door is no choice, and there is none on the road.
+  expect(await doorsAt('Hotel', middle)).toEqual([]);
+  expect(await doorsAt('Airport Road', { lat: 23.835, lng: 90.41 })).toEqual([]);
+  // They are found by place, never by words.
+  expect(await names('gate 1')).toEqual([]);
 });

@@ -62,6 +62,7 @@ export const accountsRows: Rows = {
   'places.search': { input: () => ({ text: 'gul' }), who: SIGNED_IN },
   'places.all': { who: SIGNED_IN },
   'places.nameOf': { input: () => GULSHAN, who: SIGNED_IN },
+  'places.entrances': { input: () => GULSHAN, who: SIGNED_IN },
   'places.saved': { who: RIDERS },
   'places.save': {
     input: () => ({ id: crypto.randomUUID(), kind: 'home', ...GULSHAN }),

@@ -40,6 +40,7 @@ const placeKinds: Record<PlaceKind, string> = {
   fuel: 'Filling station',
   parking: 'Parking',
   building: 'Building',
+  entrance: 'Entrance',
   other: 'Place',
 };
 
@@ -92,6 +93,8 @@ export const rider = {
   requesting: 'Requesting...',
   newPrice: 'New price',
   confirm: '· Confirm',
+  entrance: 'Entrance',
+  whichEntrance: (place: string) => `Which entrance of ${place}?`,
   note: 'Note for your driver',
   noteHint: 'Note for your driver (optional)',
   noteOf: (note: string) => `Your note: ${note}`,

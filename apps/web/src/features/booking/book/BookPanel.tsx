@@ -4,6 +4,7 @@ import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Hint } from '@ridewire/ui';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { nameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { LaterNextScheduled } from '../../scheduled/LaterScheduled.tsx';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
@@ -25,6 +26,8 @@ import { useQuote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { useNearbyLive } from '../live/nearby-live.ts';
+
+const EntranceSelect = lazyLater(async () => (await import('../places/EntranceSelect.tsx')).EntranceSelect);
 
 interface BookPanelProps {
   booking: DraftState;
@@ -130,6 +133,9 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       <BusyNote quote={quote} />
       <RideTypes type={draft.type} quote={quote} onChange={setType} />
       <FareBreakdown quote={quote} type={draft.type} />
+      {!missing && draft.pickup && (
+        <EntranceSelect pickup={draft.pickup} onChange={(stop) => setEnd('pickup', stop)} />
+      )}
       {!missing && <PickupNoteField value={note} onChange={setNote} />}
       <FindDriver
         draft={draft}

@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /** A name in the current language, if there is one. */
-const say = (name: string, nameBn: string | null): string =>
+export const sayName = (name: string, nameBn: string | null): string =>
   (getSpoken().language === 'bn' && nameBn) || sayAddress(name);
 
 const stopOf = (place: FoundPlace): Stop => ({ address: addressOf(place), lat: place.lat, lng: place.lng });
@@ -85,8 +85,13 @@ export function placeChoices({ text, saved = [], recent, places, withMyLocation 
     .filter((place) => !ownAddresses.has(addressOf(place)) && !isKept(stopOf(place)))
     .map((place) => ({
       choice: {
-        ...({ kind: 'place', id: place.id, name: say(place.name, place.nameBn), what: place.kind } as const),
-        area: place.area === '' ? null : say(place.area, place.areaBn),
+        ...({
+          kind: 'place',
+          id: place.id,
+          name: sayName(place.name, place.nameBn),
+          what: place.kind,
+        } as const),
+        area: place.area === '' ? null : sayName(place.area, place.areaBn),
         stop: stopOf(place),
       },
       match: matchOf([place.name, place.nameBn ?? ''], `${place.area} ${place.areaBn ?? ''}`, typed),
