@@ -155,6 +155,11 @@ test('a page opened by its address: signed out, in another role, the admins’ a
   await signIn(rider, nadia.email);
   await expect(rider.getByRole('heading', { level: 1 })).toHaveText(`Receipt #${oldest.slice(-6)}`);
   await expectAccessible(rider, 'a receipt');
+  const saved = rider.waitForEvent('download');
+  await rider.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`ridewire-receipt-${oldest.slice(-6)}.pdf`);
+  await rider.getByRole('button', { name: 'Email receipt' }).click();
+  await expect(rider.getByText('The receipt is on its way to your email.')).toBeVisible();
   await expectLed(rider, ofDrivers, toRider);
   await expectLed(rider, ofAdmins, toRider);
 

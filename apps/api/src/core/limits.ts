@@ -31,6 +31,9 @@ const RULES = {
   linkByAccount: { points: 60, duration: 3_600 },
   /** Mails to trusted contacts, who never asked for them. */
   contactMailByAccount: { points: 30, duration: 86_400 },
+  /** Receipts as files, each of which is drawn. */
+  receiptFileByAccount: { points: 120, duration: 3_600 },
+  receiptMailByAccount: { points: 30, duration: 86_400 },
   /** Wrong PINs at a pickup, of one driver for one ride; a right one is given back. */
   pinByRide: { points: 3, duration: 86_400 },
   /** Each wrong PIN of those, counted once. */

@@ -323,3 +323,24 @@ describe('refusals', () => {
     expect((await fetch(`${api.url}/export/rides.csv`, { method: 'HEAD' })).status).toBe(404);
   });
 });
+
+test('a receipt is a file for the rider who paid, in the language that was asked for', async () => {
+  const [paid] = await sql<{ id: string }>(`select id from rides where status = 'completed' limit 1`);
+  const path = (query = '') => `receipts/${paid?.id}.pdf${query}`;
+  const of = ({ cookie }: TestActor, query?: string) => ask(path(query), { cookie });
+  const response = await of(rider);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="ridewire-receipt-\w{6}\.pdf"$/,
+  );
+  const bytes = async (each: Response) => Buffer.from(await each.arrayBuffer());
+  const english = await bytes(response);
+  expect(english.toString('latin1')).toMatch(/^%PDF-[^]*\/Lang \(en\)/);
+  expect((await bytes(await of(rider, '?language=bn'))).toString('latin1')).toMatch(/\/Lang \(bn\)/);
+
+  expect((await ask(path(), {})).status).toBe(401);
+  expect((await of(rider, '?language=xx')).status).toBe(400);
+  expect((await of(driver)).status).toBe(403);
+  expect((await of(await makeActor(api.core.db, 'rider'))).status).toBe(404);
+  expect((await ask('receipts/none.pdf', { cookie: rider.cookie })).status).toBe(400);
+});

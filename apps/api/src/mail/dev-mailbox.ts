@@ -3,13 +3,15 @@ import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 /** How many mails are kept. */
 const KEPT = 100;
 
-export interface KeptMail extends OutgoingMail {
+export interface KeptMail extends Omit<OutgoingMail, 'attachments'> {
   /** Counts up from 1. */
   id: number;
   /** ISO 8601. */
   at: string;
   /** The six digits on a line of their own. */
   code: string | null;
+  /** The names of the files in it. */
+  files: string[];
 }
 
 /** Takes mails that must not be delivered: keeps the last hundred in memory and logs one line for each. */
@@ -24,9 +26,10 @@ export class DevMailbox implements MailTransport {
     this.#say = say;
   }
 
-  send(mail: OutgoingMail): Promise<void> {
+  send({ attachments = [], ...mail }: OutgoingMail): Promise<void> {
     const code = /^\d{6}$/m.exec(mail.text)?.[0] ?? null;
-    this.#mails.unshift({ id: ++this.#count, at: new Date().toISOString(), ...mail, code });
+    const files = attachments.map(({ filename }) => filename);
+    this.#mails.unshift({ id: ++this.#count, at: new Date().toISOString(), ...mail, code, files });
     this.#mails.length = Math.min(this.#mails.length, KEPT);
     this.#say(`mail to ${mail.to}: ${mail.subject}${code ? ` is ${code}` : ''} (${this.#url})`);
     return Promise.resolve();

@@ -6,6 +6,8 @@ export interface LetterParams {
   reset_code: { code: string; minutes: number };
   /** `at`: the moment of the reset, because the mail may come much later. */
   password_reset: { at: Date; timeZone: string };
+  /** `path`: the receipt's page. */
+  receipt: { paidAt: Date; amountCents: number; path: string; timeZone: string };
   driver_approved: object;
   driver_suspended: { reason: string | null };
   driver_reactivated: object;

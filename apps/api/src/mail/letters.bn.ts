@@ -1,5 +1,6 @@
 import { sayBarReason } from '@ridewire/contracts';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
+import { sayMoney } from '@ridewire/contracts/texts/bn/money';
 import type { LetterTexts } from './letter.ts';
 import { writeDay, writeTime } from './write-moment.ts';
 
@@ -37,6 +38,16 @@ export const BN: LetterTexts = {
     label: 'লগ ইন করুন',
     footnote:
       'এটি আপনি না করে থাকলে হয়তো কেউ আপনার ইমেইল পড়তে পারছেন। আগে ইমেইলের পাসওয়ার্ড বদলান, তারপর এটি আবার রিসেট করুন।',
+  }),
+  receipt: ({ paidAt, amountCents, timeZone }) => ({
+    subject: 'আপনার Ridewire রসিদ',
+    preheader: `আপনার ${writeDay(paidAt, timeZone, 'bn')}-এর রাইড।`,
+    paragraphs: [
+      `আপনার ${writeDay(paidAt, timeZone, 'bn')}-এর রাইডের রসিদ: ${sayMoney(amountCents)}।`,
+      'রসিদটি পিডিএফ হিসেবে সঙ্গে দেওয়া আছে।',
+    ],
+    label: 'রসিদ খুলুন',
+    footnote: 'আপনি এই রসিদ চেয়েছেন বলে এই ইমেইল পাচ্ছেন।',
   }),
   driver_approved: () => ({
     subject: 'আপনি গাড়ি চালানোর অনুমোদন পেয়েছেন',

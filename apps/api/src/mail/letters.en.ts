@@ -1,4 +1,5 @@
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
+import { sayMoney } from '@ridewire/contracts/texts/en/money';
 import type { LetterTexts } from './letter.ts';
 import { writeDay, writeTime } from './write-moment.ts';
 
@@ -34,6 +35,16 @@ export const EN: LetterTexts = {
     label: 'Sign in',
     footnote:
       'If that wasn’t you, someone may be able to read your email. Change your email password, then reset this one again.',
+  }),
+  receipt: ({ paidAt, amountCents, timeZone }) => ({
+    subject: 'Your Ridewire receipt',
+    preheader: `Your ride on ${writeDay(paidAt, timeZone, 'en')}.`,
+    paragraphs: [
+      `Here’s the receipt for your ride on ${writeDay(paidAt, timeZone, 'en')}: ${sayMoney(amountCents)}.`,
+      'It’s attached as a PDF.',
+    ],
+    label: 'Open the receipt',
+    footnote: 'You’re getting this email because you asked for this receipt.',
   }),
   driver_approved: () => ({
     subject: 'You’re approved to drive',

@@ -14,6 +14,8 @@ export const CODE_MINUTES = 10;
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), purpose: CodePurpose, userId: UserId }),
   z.object({ kind: z.literal('password_reset'), userId: UserId }),
+  /** To a rider who asked for it. */
+  z.object({ kind: z.literal('receipt'), userId: UserId, rideId: z.uuid() }),
   z.object({ kind: z.literal('driver_approved'), userId: UserId }),
   z.object({ kind: z.literal('driver_suspended'), userId: UserId }),
   z.object({ kind: z.literal('driver_reactivated'), userId: UserId }),

@@ -1,8 +1,15 @@
+/** A file in a mail. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+}
+
 export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
 }
 
 export interface MailTransport {

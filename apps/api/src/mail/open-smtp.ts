@@ -28,10 +28,11 @@ export function openSmtp(smtpUrl: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, ...mail }, signal) => {
+    send: async ({ to, attachments, ...mail }, signal) => {
       try {
         await pool.sendMail({
           ...mail,
+          ...(attachments && { attachments: [...attachments] }),
           from,
           to: { name: '', address: to },
           headers: { 'Auto-Submitted': 'auto-generated' },

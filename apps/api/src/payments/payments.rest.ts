@@ -1,6 +1,6 @@
 import { HistoryInput, PaymentMethod, RideType, type PaymentView } from '@ridewire/contracts';
 import { z } from 'zod';
-import { Dollars, dollars, Id, numberFrom, Time } from '../procedures/rest-bodies.ts';
+import { done, doneShape, Dollars, dollars, Id, numberFrom, Time } from '../procedures/rest-bodies.ts';
 import { restRowOf } from '../procedures/rest-row.ts';
 import { Place } from '../rides/ride-body.ts';
 import type { PaymentsRouter } from './payments.router.ts';
@@ -88,5 +88,15 @@ export const paymentRows = [
       const payment = { ...paymentBody(receipt), refunds };
       return { payment, data: payment };
     },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/payments/:rideId/mail',
+    procedure: 'payments.mailReceipt',
+    summary: 'Mail yourself a ride’s receipt as a PDF, in your account’s language.',
+    response: doneShape({}, 'Receipt sent'),
+    errors: ['RIDE_NOT_FOUND'],
+    input: ({ params }) => params,
+    answer: () => done('Receipt sent'),
   }),
 ];

@@ -12,6 +12,7 @@ import { addDocumentUpload } from './http/document-upload.ts';
 import { serveCityTiles } from './http/city-tiles.ts';
 import { countCalls } from './http/count-calls.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
+import { addReceiptRoutes } from './http/receipt-routes.ts';
 import { addExportRoutes } from './http/export-routes.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { handleErrors } from './http/handle-errors.ts';
@@ -145,6 +146,7 @@ export async function buildApp(
     },
   });
   addExportRoutes(fastify, core, identifyCounted);
+  addReceiptRoutes(fastify, core, identifyCounted);
   serveMedia(fastify, core, identifyCounted);
   serveCityTiles(fastify, core);
   const isDemo = clientConfig.demoAccounts.length > 0;

@@ -5,7 +5,8 @@ import { findAnswer } from '../../messages/message-queries.ts';
 import { makeCode } from '../../auth/make-code.ts';
 import type { Addressee, Letter } from '../../mail/letter.ts';
 import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.ts';
-import { MailRefused, type MailTransport } from '../../mail/mail-transport.ts';
+import { MailRefused, type Attachment, type MailTransport } from '../../mail/mail-transport.ts';
+import { findReceiptMail } from '../../payments/receipt/mail-receipt.ts';
 import { findSharedRideMail } from '../../sharing/shared-ride-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { writeLetter } from '../../mail/write-letter.ts';
@@ -39,8 +40,9 @@ export async function sendMail(
   const job = MailJob.parse(payload);
   const mail = await findMail(deps, job, queuedAt);
   if (!mail) return;
+  const files = mail.attachments && { attachments: mail.attachments };
   try {
-    await transport.send({ to: mail.to, ...renderMail(mail.letter, deps.publicUrl) }, signal);
+    await transport.send({ to: mail.to, ...renderMail(mail.letter, deps.publicUrl), ...files }, signal);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     deps.log.warn({ ...job, reason: error.message }, 'a mail was refused for good');
@@ -50,6 +52,7 @@ export async function sendMail(
 interface Mail {
   to: string;
   letter: Letter;
+  attachments?: readonly Attachment[];
 }
 
 /** Undefined when there is no recipient or no content any longer. */
@@ -57,6 +60,10 @@ async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Ma
   if (job.kind === 'message_answered') return findAnswerMail(deps, job.messageId);
   if (job.kind === 'ride_shared') return findSharedRideMail(deps, job, queuedAt);
   const to = await findRecipient(deps.db, job.userId);
+  if (job.kind === 'receipt') {
+    const mail = to && (await findReceiptMail(deps, job, to.name));
+    return mail && { to: to.email, ...mail };
+  }
   const letter = to && (await findLetter(deps, job, to, queuedAt));
   return letter && { to: to.email, letter };
 }
@@ -77,7 +84,7 @@ async function findAnswerMail({ db, timeZone }: Mailing, messageId: string): Pro
 /** Undefined when the code isn't wanted, or the driver's standing changed again. */
 async function findLetter(
   { db, timeZone }: Mailing,
-  job: AccountMailJob,
+  job: Exclude<AccountMailJob, { kind: 'receipt' }>,
   to: Recipient,
   queuedAt: Date,
 ): Promise<Letter | undefined> {

@@ -9,6 +9,10 @@ export const paymentsRows: Rows = {
     },
     who: RIDERS,
   },
+  'payments.mailReceipt': {
+    input: async (stage) => ({ rideId: await stage.finished() }),
+    who: { ...refused({ otherRider: 'ok' }, 'RIDE_NOT_FOUND'), rider: 'ok' },
+  },
   'payments.get': {
     input: async (stage) => ({ rideId: await stage.finished() }),
     who: { ...refused({ otherRider: 'ok' }, 'RIDE_NOT_FOUND'), rider: 'ok' },

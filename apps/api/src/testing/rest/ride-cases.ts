@@ -127,6 +127,10 @@ export const rideCases: RestCases = {
     },
     refusals: { RIDE_NOT_FOUND: by(accepted, 'rider') },
   },
+  'POST /payments/:rideId/mail': {
+    ok: by(refunded, 'rider'),
+    refusals: { RIDE_NOT_FOUND: by(accepted, 'rider') },
+  },
   'POST /rides/request': {
     ok: async (stage) => {
       await stage.empty();

@@ -1,12 +1,12 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, Logo, useFormat } from '@ridewire/ui';
-import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
 import { isUuid } from '../../kit/lists/read-search.ts';
+import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import { usePaymentsTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
@@ -44,17 +44,7 @@ function KnownReceipt({ rideId }: { rideId: string }) {
         <Title order={1} tabIndex={-1}>
           {title}
         </Title>
-        {data && (
-          <Button
-            variant="default"
-            size="md"
-            data-print="none"
-            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {payments.print}
-          </Button>
-        )}
+        {data && <ReceiptActions rideId={rideId} />}
       </PageHead>
       {error && (
         <LoadFailure sentence={payments.receiptFailed} isTrying={isFetching} onTry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { PaymentReceipt, PaymentRefund, RiderRide } from '@ridewire/contracts';
 import { formatDateTime, PlateTag, useFormat } from '@ridewire/ui';
-import { fareParts } from '../rides/fare-parts.ts';
+import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLine, FareLines } from '../rides/FareLines.tsx';
 import { Fact, Facts } from '../rides/Facts.tsx';
 import { usePaymentsTexts } from './texts.en.ts';

@@ -1,7 +1,7 @@
 import { USUAL_TENTHS } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
-import type { FareParts } from './fare-parts.ts';
+import type { FareParts } from '@ridewire/contracts/fare-parts';
 import { useRideTexts } from './ride.en.ts';
 import styles from './FareLines.module.css';
 

@@ -10,7 +10,7 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayPayment } from '../phase/say-payment.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
-import { fareParts } from '../../rides/fare-parts.ts';
+import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLines } from '../../rides/FareLines.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { TripEnds } from '../panel/TripEnds.tsx';

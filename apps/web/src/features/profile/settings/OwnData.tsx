@@ -2,10 +2,10 @@ import { Alert, Text, Title } from '@mantine/core';
 import { announce } from '@ridewire/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fetchFile } from '../../../kit/files/fetch-file.ts';
 import { saveFile } from '../../../kit/files/save-file.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useSettingsTexts } from './texts.en.ts';
-import { readRefusal } from '../../../kit/files/read-refusal.ts';
 
 type State = { name: 'idle' | 'running' } | { name: 'done' | 'failed'; sentence: string };
 
@@ -17,7 +17,10 @@ export function OwnData() {
     setState({ name: 'running' });
     announce(settings.dataRunning, 'polite');
     try {
-      const { name, file } = await fetchOwnData(settings.dataBroken);
+      const { name, file } = await fetchFile('/export/my-data.json', {
+        usualName: 'ridewire-my-data.json',
+        broken: settings.dataBroken,
+      });
       saveFile(file, name);
       const sentence = settings.dataDone(name);
       setState({ name: 'done', sentence });
@@ -56,19 +59,4 @@ export function OwnData() {
       )}
     </section>
   );
-}
-
-/**
- * Receives the whole file of the person's own data.
- * @param broken the sentence for when there is no answer, or it breaks off
- * @throws Error whose message is a sentence for people
- */
-async function fetchOwnData(broken: string): Promise<{ name: string; file: Blob }> {
-  const response = await fetch('/export/my-data.json').catch(() => undefined);
-  if (!response) throw new Error(broken);
-  if (!response.ok) throw new Error(readRefusal(await response.text().catch(() => '')) ?? broken);
-  const file = await response.blob().catch(() => undefined);
-  if (!file) throw new Error(broken);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { name: name ?? 'ridewire-my-data.json', file };
 }

@@ -18,7 +18,7 @@ import { RideTimeline } from './RideTimeline.tsx';
 import { useRidesTexts } from '../texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import styles from './ride-detail.module.css';
-import { fareParts } from '../fare-parts.ts';
+import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLine, FareLines } from '../FareLines.tsx';
 import { IncidentBadge } from '../../sos/incidents/IncidentBadge.tsx';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';

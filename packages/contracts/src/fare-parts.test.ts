@@ -1,6 +1,7 @@
-import { FIRST_RIDE_TYPES, firstRideType, quoteFare } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { fareParts } from './fare-parts.ts';
+import { quoteFare } from './fare.ts';
+import { FIRST_RIDE_TYPES, firstRideType } from './ride-types.ts';
 
 const trip = { type: 'standard', distanceMeters: 8_000, durationSeconds: 1_440 } as const;
 const parts = quoteFare(firstRideType(trip.type), trip.distanceMeters, trip.durationSeconds);

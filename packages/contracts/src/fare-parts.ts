@@ -1,4 +1,7 @@
-import { quoteFare, type FareQuote, type RideTypeTerms, type RideView } from '@ridewire/contracts';
+import type { FareQuote } from './fare-quote.ts';
+import { quoteFare } from './fare.ts';
+import type { RideTypeTerms } from './ride-types.ts';
+import type { RideView } from './rides.ts';
 
 /** The quoted parts of a fare, and what the driver's wait added. */
 export interface FareParts extends FareQuote {

@@ -1,0 +1,87 @@
+import { USUAL_TENTHS, type Language, type PaymentReceipt, type RideTypeTerms } from '@ridewire/contracts';
+import { fareParts } from '@ridewire/contracts/fare-parts';
+import { sayPlace } from '@ridewire/contracts/texts/bn/places';
+import { writeDay, writeTime } from '../../mail/write-moment.ts';
+import { RECEIPT_WORDS } from './receipt-words.ts';
+
+/** A name and what stands beside it. */
+export interface ReceiptLine {
+  name: string;
+  value: string;
+  isTotal?: boolean;
+}
+
+/** Everything on a receipt, in its reader's language. */
+export interface DescribedReceipt {
+  title: string;
+  facts: ReceiptLine[];
+  ends: (ReceiptLine & { time: string | null })[];
+  fare: ReceiptLine[];
+  /** What was given back, each with its reason. */
+  refunds: ReceiptLine[];
+}
+
+interface Reader {
+  language: Language;
+  /** The rider's own. */
+  name: string;
+  timeZone: string;
+  types: readonly RideTypeTerms[];
+}
+
+/** The receipt of a ride: what its page shows, as plain text. */
+export function describeReceipt(
+  { ride, rideId, paidAt, method, amountCents, refundedCents, refunds }: PaymentReceipt,
+  { language, name, timeZone, types }: Reader,
+): DescribedReceipt {
+  const words = RECEIPT_WORDS[language];
+  const { driver, pickup, destination, times } = ride;
+  const timeOf = (at: string | undefined) => (at ? writeTime(new Date(at), timeZone, language) : null);
+  const dayAndTime = (at: string) =>
+    [writeDay(new Date(at), timeZone, language), timeOf(at)].join(language === 'bn' ? ', ' : ' · ');
+  const say = (address: string) => (language === 'bn' ? sayPlace(address) : address);
+  const line = (lineName: string, cents: number, isTotal?: boolean): ReceiptLine => ({
+    name: lineName,
+    value: cents < 0 ? `−${words.money(-cents)}` : words.money(cents),
+    ...(isTotal && { isTotal }),
+  });
+  const parts = fareParts(types, ride);
+  const { waitingCents = 0, surgeTenths = USUAL_TENTHS } = ride;
+  return {
+    title: words.title(rideId.slice(-6)),
+    facts: [
+      { name: words.date, value: dayAndTime(paidAt) },
+      { name: words.paidWith, value: words.methods[method] },
+      { name: words.rideType, value: types.find(({ id }) => id === ride.type)?.names[language] ?? ride.type },
+      { name: words.rider, value: name },
+      ...(driver ? [{ name: words.driver, value: driver.name }] : []),
+      ...(driver?.vehicleModel ? [{ name: words.vehicle, value: driver.vehicleModel }] : []),
+      ...(driver?.licensePlate ? [{ name: words.plate, value: driver.licensePlate }] : []),
+      { name: words.number, value: rideId },
+    ],
+    ends: [
+      { name: words.pickup, value: say(pickup.address), time: timeOf(times.picked_up ?? times.in_transit) },
+      { name: words.destination, value: say(destination.address), time: timeOf(times.completed) },
+    ],
+    fare: [
+      ...(parts
+        ? [
+            line(words.base, parts.baseCents),
+            line(words.distance(ride.distanceMeters / 1_000), parts.distanceCents),
+            line(words.time(Math.max(1, Math.round(ride.durationSeconds / 60))), parts.timeCents),
+            ...(parts.minimumTopUpCents > 0 ? [line(words.minimum, parts.minimumTopUpCents)] : []),
+            ...(parts.surgeCents > 0 ? [line(words.busy(surgeTenths / 10), parts.surgeCents)] : []),
+          ]
+        : []),
+      ...(waitingCents > 0 ? [line(words.waiting, waitingCents)] : []),
+      line(words.total, amountCents, true),
+      ...(refundedCents > 0
+        ? [line(words.refund, -refundedCents), line(words.paid, amountCents - refundedCents, true)]
+        : []),
+    ],
+    refunds: refunds.map(({ amountCents: cents, reason, at }) => ({
+      name: `${dayAndTime(at)} · ${words.money(cents)}`,
+      value: reason,
+    })),
+  };
+}
