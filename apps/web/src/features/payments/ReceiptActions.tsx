@@ -45,9 +45,10 @@ export function ReceiptActions({ rideId }: { rideId: string }) {
         icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
         isBusy={isLoading}
         busyLabel={payments.downloading}
+        aria-label={payments.download}
         onPress={download}
       >
-        {payments.download}
+        {payments.asFile}
       </ConnectedButton>
       <ConnectedButton
         variant="default"
@@ -55,17 +56,19 @@ export function ReceiptActions({ rideId }: { rideId: string }) {
         icon={<IconMail size={20} stroke={1.75} aria-hidden />}
         isBusy={mail.isPending}
         busyLabel={payments.mailing}
+        aria-label={payments.mail}
         onPress={() => mail.mutate({ rideId })}
       >
-        {payments.mail}
+        {payments.asMail}
       </ConnectedButton>
       <Button
         variant="default"
         size="md"
         leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+        aria-label={payments.print}
         onClick={() => window.print()}
       >
-        {payments.print}
+        {payments.onPaper}
       </Button>
     </Group>
   );

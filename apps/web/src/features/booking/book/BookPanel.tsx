@@ -114,6 +114,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
           </ActionIcon>
         </Hint>
       </div>
+      {draft.pickup && <EntranceSelect pickup={draft.pickup} onChange={(stop) => setEnd('pickup', stop)} />}
       {missing && <LaterNextScheduled />}
       {outside ? (
         <Alert color="red" role="alert">
@@ -133,9 +134,6 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       <BusyNote quote={quote} />
       <RideTypes type={draft.type} quote={quote} onChange={setType} />
       <FareBreakdown quote={quote} type={draft.type} />
-      {!missing && draft.pickup && (
-        <EntranceSelect pickup={draft.pickup} onChange={(stop) => setEnd('pickup', stop)} />
-      )}
       {!missing && <PickupNoteField value={note} onChange={setNote} />}
       <FindDriver
         draft={draft}
