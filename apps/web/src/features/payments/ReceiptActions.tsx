@@ -45,7 +45,7 @@ export function ReceiptActions({ rideId }: { rideId: string }) {
         icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
         isBusy={isLoading}
         busyLabel={payments.downloading}
-        aria-label={payments.download}
+        {...(!isLoading && { 'aria-label': payments.download })}
         onPress={download}
       >
         {payments.asFile}
@@ -56,7 +56,7 @@ export function ReceiptActions({ rideId }: { rideId: string }) {
         icon={<IconMail size={20} stroke={1.75} aria-hidden />}
         isBusy={mail.isPending}
         busyLabel={payments.mailing}
-        aria-label={payments.mail}
+        {...(!mail.isPending && { 'aria-label': payments.mail })}
         onPress={() => mail.mutate({ rideId })}
       >
         {payments.asMail}
