@@ -77,6 +77,9 @@ test('a scheduled ride is canceled on one device, and gone on all', async ({ per
   await expect(next).toBeVisible();
   const rides = await (await browserOf(nadia)).newPage();
   await rides.goto('/dashboard/rider/active-rides');
+  const entry = rides.waitForEvent('download');
+  await rides.getByRole('button', { name: /^Add to calendar/ }).click();
+  expect((await entry).suggestedFilename()).toBe('ridewire-ride.ics');
   await rides.getByRole('button', { name: /^Cancel ride/ }).click();
   const ask = rides.getByRole('dialog', { name: 'Cancel this scheduled ride?' });
   await ask.getByRole('button', { name: 'Yes, cancel' }).click();

@@ -4,8 +4,10 @@ import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { saveFile } from '../../kit/files/save-file.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { sayAddress } from '../../kit/texts/say-address.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
@@ -25,6 +27,18 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
     onError: (error) => toastFailed(errorSentence(error, scheduled.cancelFailed)),
   });
   const when = format.dateTime(ride.pickupAt);
+  const addToCalendar = async () => {
+    const destination = sayAddress(ride.destination.address);
+    const words = {
+      summary: scheduled.rideTo(destination),
+      pickup: `${scheduled.pickup}: ${sayAddress(ride.pickup.address)}`,
+      destination: `${scheduled.destination}: ${destination}`,
+    };
+    const written = await import('./write-calendar.ts').catch(() => undefined);
+    if (!written) return toastFailed(scheduled.calendarFailed);
+    const text = written.writeCalendar(ride, words, location.href);
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'ridewire-ride.ics');
+  };
   return (
     <li className={styles.ride}>
       <div className={styles.facts}>
@@ -54,6 +68,15 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
           onClick={() => setOpen('cancel')}
         >
           {scheduled.cancel}
+        </Button>
+        <Button
+          size="sm"
+          mih={44}
+          variant="subtle"
+          aria-label={scheduled.calendarOf(when)}
+          onClick={() => void addToCalendar()}
+        >
+          {scheduled.calendar}
         </Button>
       </div>
       <FormDialog opened={open === 'change'} onClose={close} title={scheduled.change}>

@@ -1,0 +1,34 @@
+import type { ScheduledRide } from '@ridewire/contracts';
+import { expect, test } from 'vitest';
+import { writeCalendar } from './write-calendar.ts';
+
+const ride: ScheduledRide = {
+  id: '019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27',
+  pickup: { address: 'House 5; Road 2, Gulshan', lat: 23.7947, lng: 90.4143 },
+  destination: { address: 'Airport', lat: 23.8433, lng: 90.3978 },
+  pickupNote: null,
+  type: 'standard',
+  fareCents: 1_450,
+  distanceMeters: 8_000,
+  durationSeconds: 1_440,
+  pickupAt: '2026-11-28T18:30:00.000Z',
+};
+const words = { summary: 'Ride to Airport', pickup: 'Pickup: House 5', destination: 'Destination: Airport' };
+
+test('an entry has the ride’s time in UTC, its place, a reminder and the name that a change replaces', () => {
+  const lines = writeCalendar(ride, words, 'https://ride.example/rides')
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27@ridewire',
+      'DTSTART:20261128T183000Z',
+      'DTEND:20261128T185400Z',
+      'SUMMARY:Ride to Airport',
+      'LOCATION:House 5\\; Road 2\\, Gulshan',
+      'GEO:23.7947;90.4143',
+      'URL;VALUE=URI:https://ride.example/rides',
+      'TRIGGER:-PT15M',
+    ]),
+  );
+});
