@@ -1,3 +1,4 @@
+import { chooseTrip, findDriver, readQuote, RIDER_SAYS, riderHeading } from '../screens/rider.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -39,4 +40,27 @@ test('a rider saves where they go; it is offered on another device at once, rena
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row('Karate')).toBeHidden();
   await expect(phone.getByRole('option', { name: 'Karate' })).toHaveCount(0);
+});
+
+test('at a large place a rider chooses the entrance, and the driver comes there', async ({
+  db,
+  person,
+  open,
+}) => {
+  await db.pool.query(
+    `insert into city_places (city_id, name, name_bn, folded, kind, rank, area, lat, lng)
+      select id, door, null, '', 'entrance', 30, 'Gulshan 2 Circle', 23.7947 + away, 90.4143
+      from cities, (values ('Gate 1', 0.0002), ('Gate 2', 0.0004)) doors(door, away) where is_used`,
+  );
+  const rider = await open(await person('rider', 'Nadia'));
+  await chooseTrip(rider);
+  const entrance = rider.getByRole('combobox', { name: 'Entrance' });
+  await expect(entrance).toContainText('Which entrance of Gulshan 2 Circle?');
+  await expectAccessible(rider, 'the entrances of a pickup', DESK_AND_PHONE);
+  await entrance.selectOption('Gate 2');
+  await readQuote(rider);
+  await findDriver(rider).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  const { rows } = await db.pool.query(`select pickup_address as at, pickup_lat as lat from rides`);
+  expect(rows).toEqual([{ at: 'Gate 2, Gulshan 2 Circle', lat: 23.7951 }]);
 });
