@@ -31,11 +31,14 @@ const MAX_IDLE_MS = process.env['NODE_ENV'] === 'test' ? 60_000 : 5_000;
  */
 export const CONNECT_WITHIN_MS = process.env['NODE_ENV'] === 'test' ? 60_000 : 5_000;
 
+const READ_ONLY_TRANSACTION = '25006';
+
 /** The error is listened to here and reported by the query that fails because of it. */
 const ignore = () => {};
 
 /**
- * Opens a pool on `connectionString`. It connects lazily: an unreachable server shows at the first query.
+ * Opens a pool on `connectionString`. It connects lazily: an unreachable server, or a standby, shows at the first query,
+ * the latter as an error with the code 25006.
  * @param options.maxConnections at most this many connections; 10 by default
  * @param options.timeoutMs the limit for each statement. The server ends it, and if the server does not respond either,
  * the connection is dropped two seconds later. An idle transaction ends after the same time, or after five seconds if
@@ -58,13 +61,16 @@ export function openDb(
   } = {},
 ): Db {
   // The pool waits for the promise returned here, although its types don't say so.
-  const onConnect = (client: pg.ClientBase): unknown => prepare(client, options.prepared ?? []);
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    await assertTakesChanges(client);
+    if (options.prepared) await prepare(client, options.prepared);
+  };
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
-    ...(options.prepared && { onConnect }),
+    onConnect,
     ...(options.staysOpen && { idleTimeoutMillis: 0 }),
     ...(options.timeoutMs !== undefined && {
       statement_timeout: options.timeoutMs,
@@ -78,6 +84,21 @@ export function openDb(
   // example between two statements of a transaction, would end the process.
   pool.on('connect', (client) => client.on('error', ignore));
   return { orm: drizzle(pool, CASING), pool, close: () => pool.end() };
+}
+
+/** Answers within the time of a connection, also where the server hangs once it is connected. */
+const ROLE = { text: 'show transaction_read_only', query_timeout: CONNECT_WITHIN_MS };
+
+/**
+ * Refuses a standby, as libpq's target_session_attrs=read-write does. While a standby takes over, an address may lead to
+ * one for a moment, and a connection that stays would have every change refused for good.
+ */
+async function assertTakesChanges(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>(ROLE);
+  if (rows[0]?.transaction_read_only === 'off') return;
+  throw Object.assign(new Error('This database takes no changes: it is a standby.'), {
+    code: READ_ONLY_TRANSACTION,
+  });
 }
 
 /** Runs each statement once without parameters, which finds no rows. A statement that fails here fails again where it is used. */

@@ -11,6 +11,7 @@ test.each([
   ['a server that starts', coded('57P03')],
   ['a database that was dropped', coded('3D000')],
   ['a broken connection', coded('08006')],
+  ['a standby, which takes no changes', coded('25006')],
   ['too many connections', coded('53300')],
   ['a full disk', coded('53100')],
   ['no memory left', coded('53200')],

@@ -1,8 +1,8 @@
 /**
- * PostgreSQL's codes: connection exceptions, exhausted resources (disk, memory, connections), a server that goes down
- * or is not up yet, a database that is gone, and statements that took too long.
+ * PostgreSQL's codes: connection exceptions, a standby that takes no changes, exhausted resources (disk, memory,
+ * connections), a server that goes down or is not up yet, a database that is gone, and statements that took too long.
  */
-const SQL_STATE = /^(08.{3}|53.{3}|57014|57P0[1-5]|3D000)$/;
+const SQL_STATE = /^(08.{3}|25006|53.{3}|57014|57P0[1-5]|3D000)$/;
 const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
