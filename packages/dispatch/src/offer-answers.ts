@@ -129,6 +129,12 @@ export class OfferAnswers {
     return false;
   }
 
+  /** The drivers who were asked for a ride at this time or later, and have not answered. */
+  askedSince(rideId: string, sinceMs: number): string[] {
+    const asked = [...(this.#open.get(rideId) ?? [])];
+    return asked.flatMap(([driverId, { untilMs }]) => (untilMs - ALONE_MS >= sinceMs ? [driverId] : []));
+  }
+
   /** The likelihood that this driver accepts an offer while they alone are asked, from 0 to 1. */
   likelihood(driverId: string, pickupSeconds: number | null): number {
     const own = this.#own.get(driverId) ?? { asked: 0, taken: 0 };

@@ -6,6 +6,7 @@ import type { SharedFrames } from '../live/event-hub.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
@@ -143,4 +144,29 @@ test('what was handed out at its commit is no news when it comes back', async ()
   await expect.poll(() => screen.sent.at(-1)?.data.why).toBe('canceled');
   expect(screen.sent.map(({ data }) => data.kind)).toEqual([undefined, 'cleared', 'withdrawn']);
   screen.leave();
+});
+
+test('a driver who was asked while an accept waited hears that the ride is taken', async () => {
+  const [core, other] = processes;
+  const [rider, winner, late] = [
+    await makeActor(core.db, 'rider'),
+    await makeActor(core.db, 'driver'),
+    await makeActor(core.db, 'driver'),
+  ];
+  const { id: rideId } = await requestRide(core, rider, request());
+  const screen = followOffers(other, late.userId);
+  onTestFinished(screen.leave);
+  await expect.poll(() => screen.sent.length).toBe(1);
+  const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+    rideId,
+  ]);
+  const offers = [{ driverId: late.userId, meters: 100, seconds: 60 }];
+  const asking = other.changeRide(OFFER, { rideId, offers, after: null });
+  await held.waiting(1);
+  const accepting = acceptRide(core, winner, { rideId });
+  await held.waiting(2);
+  await held.release();
+  await Promise.all([asking, accepting]);
+  await expect.poll(() => screen.sent.map(({ data }) => data.kind ?? 'snapshot')).toContain('offered');
+  await expect.poll(() => screen.sent.at(-1)).toMatchObject({ type: 'snapshot', data: { offers: [] } });
 });

@@ -7,6 +7,7 @@ import { loadDemand, takeDemand } from '../demand/load-demand.ts';
 import { dispatchWork } from '../dispatch/dispatch-work.ts';
 import { feedIndex } from '../dispatch/feed-index.ts';
 import { followNews } from '../dispatch/follow-events.ts';
+import { rereadUnnamed } from '../dispatch/reread-unnamed.ts';
 import { driverWork } from '../drivers/driver-work.ts';
 import { learnPositions } from '../drivers/move-positions.ts';
 import type { BackgroundWork } from '../live/background-work.ts';
@@ -79,6 +80,7 @@ export async function startServices(
     if (event.event === 'demo.locked') return sayDemoLocked();
     if (event.event in kept) return kept[event.event as keyof typeof kept].reload();
     const isNews = deliver(event);
+    if (isNews) rereadUnnamed(services, event);
     const askedBefore = index.take(event, isNews);
     takeDemand(services.demand, event, isNews);
     if (!isNews) return;

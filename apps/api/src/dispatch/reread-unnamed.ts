@@ -1,0 +1,24 @@
+import type { OfferAnswers } from '@ridewire/dispatch';
+import type { EventHub } from '../live/event-hub.ts';
+import { isRideEvent, type ServerEvent } from '../live/events.ts';
+import { driverTopic } from '../live/topics.ts';
+import { ASKED_INSIDE } from '../rides/changes/asked-shares.ts';
+
+/** Longer than a statement waits for a ride, in milliseconds. */
+const WAITED_MS = 5_000;
+
+/**
+ * A change that waited for its ride while another process asked drivers doesn't see those drivers, and doesn't name
+ * them: their screens read again. Call it before the index takes the event.
+ */
+export function rereadUnnamed(
+  { answers, hub }: { answers: OfferAnswers; hub: EventHub },
+  event: ServerEvent,
+): void {
+  // Where more were asked, other messages name the rest.
+  if (!isRideEvent(event) || !event.asked || event.asked.length >= ASKED_INSIDE) return;
+  const { ride, asked } = event;
+  const named = new Set([...asked, ride.driver?.id, ride.next?.driver.id]);
+  for (const driverId of answers.askedSince(ride.id, performance.now() - WAITED_MS))
+    if (!named.has(driverId)) hub.reread(driverTopic(driverId));
+}
