@@ -14,12 +14,15 @@ export interface Line {
   restore(): void;
   /** Leads new connections to another server from now on. */
   lead(port: number): void;
+  /** What is connected now stays silent for good, as to a machine that is gone; new connections work. */
+  abandon(): void;
   close(): Promise<void>;
 }
 
 export async function openLine(serverPort: number): Promise<Line> {
   const port = await findFreePort();
   const sockets = new Set<Socket>();
+  const abandoned = new Set<Socket>();
   let leadsTo = serverPort;
   let state: 'works' | 'cut' | 'frozen' = 'works';
   const keep = (socket: Socket) => {
@@ -61,8 +64,15 @@ export async function openLine(serverPort: number): Promise<Line> {
     lead(to) {
       leadsTo = to;
     },
+    abandon() {
+      for (const socket of sockets) {
+        socket.pause();
+        abandoned.add(socket);
+      }
+      sockets.clear();
+    },
     async close() {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of [...sockets, ...abandoned]) socket.destroy();
       relay.close();
       await once(relay, 'close');
     },

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { expect } from 'vitest';
 
 interface Behaviour {
   /** Reuses the port, for a server that was away. */
@@ -65,6 +64,8 @@ export async function startSmtp({
     mails,
     recipients,
     mailTo: async (address) => {
+      // Outside tests the server stands without it.
+      const { expect } = await import('vitest');
       await expect
         .poll(() => find(address), { message: `no mail to ${address}`, interval: 20 })
         .toBeDefined();

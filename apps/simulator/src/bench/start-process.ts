@@ -15,6 +15,7 @@ export interface ServerProcess {
   /** Computes nothing until it goes on. */
   pause(): void;
   goOn(): void;
+  signal(name: NodeJS.Signals): void;
 }
 
 /** Linux counts process time in ticks of this many milliseconds. */
@@ -53,6 +54,7 @@ export async function startProcess(script: string, env: Record<string, string>):
     kill: () => end('SIGKILL'),
     pause: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),
+    signal: (name) => void child.kill(name),
   };
 }
 

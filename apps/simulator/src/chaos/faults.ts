@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { query } from '@ridewire/db/testing/query';
-import type { Server, Town } from './town.ts';
-
-/** Something that goes wrong, and is over when it resolves. */
-export interface Fault {
-  name: string;
-  happen(town: Town): Promise<void>;
-}
-
-const one = ({ servers }: Town): Server => servers[Math.floor(Math.random() * servers.length)] as Server;
+import { CLOCK_FAULTS } from './clock-faults.ts';
+import { DATABASE_FAULTS } from './database-faults.ts';
+import { one, type Fault } from './fault.ts';
+import { HELD_UP_FAULTS } from './held-up-faults.ts';
+import { RECEIVER_FAULTS } from './receiver-faults.ts';
+import type { Town } from './town.ts';
 
 /** Ends connections to the town's database by the condition, as an administrator does. */
 const endConnections = async ({ connectionString }: Town, where: string): Promise<void> => {
@@ -124,4 +121,8 @@ export const FAULTS: readonly Fault[] = [
       line.restore();
     },
   },
+  ...HELD_UP_FAULTS,
+  ...CLOCK_FAULTS,
+  ...RECEIVER_FAULTS,
+  ...DATABASE_FAULTS,
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { countFaults } from './acknowledged.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { findDifferences } from './find-differences.ts';
 import type { Town } from './town.ts';
 
@@ -16,7 +16,7 @@ export interface Outcome {
   diverged: number;
   /** From the end of the fault until every screen showed what is stored, in milliseconds, sorted. */
   convergedMs: number[];
-  /** What differed last, where something did. */
+  /** What differed at the end of each run, where something did. */
   differences: string[];
 }
 
@@ -31,20 +31,21 @@ export async function runFault(town: Town, fault: Fault, runs: number): Promise<
   const { db, acknowledged } = town;
   const earlier = { ...(await countFaults(db, acknowledged)), acknowledged: acknowledged.count };
   const convergedMs: number[] = [];
-  let differences: string[] = [];
+  const differences: string[] = [];
   let diverged = 0;
   for (let run = 0; run < runs; run += 1) {
     await Promise.all(town.servers.map(({ ready }) => ready));
     await town.wake();
     await wait(BEFORE_MS);
-    await fault.happen(town);
+    const look = await fault.happen(town);
     const first = await untilSame(town);
     // What was missed in a gap may be seen to be missing only with what happens next.
     await wait(BEFORE_MS);
     const last = await untilSame(town);
-    if (first.tookMs === null || last.tookMs === null) diverged += 1;
+    const wrong = look ? await look() : [];
+    if (first.tookMs === null || last.tookMs === null || wrong.length > 0) diverged += 1;
     else convergedMs.push(first.tookMs);
-    differences = [...first.differences, ...last.differences];
+    differences.push(...first.differences, ...last.differences, ...wrong);
   }
   const { lost, doubled } = await countFaults(db, acknowledged);
   return {

@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@ridewire/api/testing/find-free-port';
 import { openLine, type Line } from '@ridewire/api/testing/line';
 import type { LatLng } from '@ridewire/contracts';
 import { openDb, type Db } from '@ridewire/db';
+import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { startProcess, type ServerProcess } from '../bench/start-process.ts';
 import { PRODUCT } from '../bench/start-servers.ts';
 import { Driver } from '../people/driver.ts';
@@ -11,6 +15,7 @@ import { refusalOf } from '../people/open-connection.ts';
 import { makeAccounts } from '../replay/make-accounts.ts';
 import { Acknowledged } from './acknowledged.ts';
 import { Board } from './board.ts';
+import type { Hands } from './stages.ts';
 
 /** One process of the product, and the network between it and its clients. */
 export interface Server {
@@ -21,6 +26,9 @@ export interface Server {
   ready: Promise<void>;
   /** Starts it anew at the same address, after it has ended. */
   restart(): Promise<void>;
+  /** Sets its clock so far ahead of the machine's, or behind it, in milliseconds. A new process has the machine's. */
+  setClock(aheadMs: number): void;
+  end(): Promise<void>;
 }
 
 /** A small town on several processes of the product, whose people ride all the time. */
@@ -32,15 +40,23 @@ export interface Town {
   drivers: ReadonlyMap<string, Driver>;
   boards: Board[];
   acknowledged: Acknowledged;
+  hands: Partial<Hands>;
+  /** Makes another admin, who has no board yet. @returns the session cookie */
+  addAdmin(): Promise<string>;
   /** Brings drivers back online who were silent for too long. */
   wake(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface TownSize {
+export interface TownOptions {
   processes: number;
   riders: number;
   drivers: number;
+  /** The same database for those who look. */
+  lookUrl?: string | undefined;
+  /** More settings of the product. */
+  env?: Record<string, string>;
+  hands?: Partial<Hands>;
 }
 
 const CENTRE = { lat: 23.7925, lng: 90.4078 };
@@ -54,12 +70,13 @@ const QUICK = { speedup: 200, capSeconds: 0.5 };
 /** The share of riders who think better of it. */
 const CANCEL_SHARE = 0.05;
 const TRY_AGAIN_MS = 300;
+const STEP_CLOCK = fileURLToPath(new URL('./step-clock.ts', import.meta.url));
 
 /** @param connectionString of a migrated database with nobody in it */
-export async function openTown(connectionString: string, size: TownSize): Promise<Town> {
-  const db = openDb(connectionString, { maxConnections: 4 });
+export async function openTown(connectionString: string, size: TownOptions): Promise<Town> {
+  const db = openDb(size.lookUrl ?? connectionString, { maxConnections: 4 });
   const servers = await Promise.all(
-    Array.from({ length: size.processes }, () => startServer(connectionString)),
+    Array.from({ length: size.processes }, () => startServer(connectionString, size.env)),
   );
   const acknowledged = new Acknowledged();
   const urlOf = (i: number) => (servers[i % servers.length] as Server).line.url;
@@ -89,34 +106,43 @@ export async function openTown(connectionString: string, size: TownSize): Promis
   const boards = (await makeAccounts(db, 'admin', servers.length)).map(
     ({ cookie }, i) => new Board(urlOf(i), cookie),
   );
+  let admins = boards.length;
   const end = new AbortController();
   const wake = async () => {
     await Promise.all([...drivers.values()].map((driver) => driver.goOnline().catch(() => {})));
   };
   await wake();
-  const riding = [...riders].map(([id, rider]) => rideOn(id, rider, acknowledged, end.signal));
+  const riding = Promise.allSettled(
+    [...riders].map(([id, rider]) => rideOn(id, rider, acknowledged, end.signal)),
+  );
   return {
     ...{ connectionString, db, servers, riders, drivers, boards, acknowledged, wake },
+    hands: size.hands ?? {},
+    addAdmin: async () => (await makeAccounts(db, 'admin', 1, admins++))[0]?.cookie ?? '',
     stop: async () => {
       end.abort();
       await Promise.all(servers.map(({ ready }) => ready));
       await Promise.all([...riders.values(), ...drivers.values(), ...boards].map((each) => each.stop()));
-      await Promise.allSettled(riding);
-      await Promise.all(servers.map(({ process }) => process.stop()));
-      await Promise.all(servers.map(({ line }) => line.close()));
+      await riding;
+      await Promise.all(servers.map((server) => server.end()));
       await db.close();
     },
   };
 }
 
-async function startServer(connectionString: string): Promise<Server> {
+async function startServer(connectionString: string, env: Record<string, string> = {}): Promise<Server> {
   const port = await findFreePort();
+  const folder = makeTestFolder();
+  const clockFile = join(folder, 'clock');
   const start = () =>
     startProcess(PRODUCT, {
       DATABASE_URL: connectionString,
       LOG_LEVEL: 'fatal',
       PORT: String(port),
       PICKUP_AREA: 'anywhere',
+      CLOCK_FILE: clockFile,
+      NODE_OPTIONS: `--import ${STEP_CLOCK}`,
+      ...env,
     });
   const server: Server = {
     line: await openLine(port),
@@ -128,6 +154,15 @@ async function startServer(connectionString: string): Promise<Server> {
         server.process = process;
         server.line.lead(port);
       })),
+    setClock(aheadMs) {
+      writeFileSync(clockFile, String(aheadMs));
+      server.process.signal('SIGUSR2');
+    },
+    async end() {
+      await server.process.stop();
+      await server.line.close();
+      removeTestFolder(folder);
+    },
   };
   return server;
 }

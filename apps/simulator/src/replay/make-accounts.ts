@@ -24,14 +24,17 @@ with wanted as (
 insert into sessions (id, user_id, secret_hash, expires_at)
 select "sessionId", id, decode("secretHash", 'hex'), now() + interval '1 day' from wanted`;
 
-/** Makes signed-in people directly in the database, because hundreds of sign-ins would measure argon2. */
-export async function makeAccounts(db: Db, role: Role, count: number): Promise<Account[]> {
+/**
+ * Makes signed-in people directly in the database, because hundreds of sign-ins would measure argon2.
+ * @param made how many of this role there are already
+ */
+export async function makeAccounts(db: Db, role: Role, count: number, made = 0): Promise<Account[]> {
   const accounts = Array.from({ length: count }, (_, i) => ({
     id: crypto.randomUUID(),
     sessionId: crypto.randomUUID(),
     secret: randomBytes(32).toString('base64url'),
-    name: `${role} ${i + 1}`,
-    email: `${role}.${i + 1}@replay.example`,
+    name: `${role} ${made + i + 1}`,
+    email: `${role}.${made + i + 1}@replay.example`,
   }));
   const rows = accounts.map(({ secret, ...row }) => ({
     ...row,
