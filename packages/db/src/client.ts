@@ -61,10 +61,7 @@ export function openDb(
   } = {},
 ): Db {
   // The pool waits for the promise returned here, although its types don't say so.
-  const onConnect = async (client: pg.ClientBase): Promise<void> => {
-    await assertTakesChanges(client);
-    if (options.prepared) await prepare(client, options.prepared);
-  };
+  const onConnect = (client: pg.ClientBase): unknown => makeReady(client, options.prepared ?? []);
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 10,
@@ -99,6 +96,11 @@ async function assertTakesChanges(client: pg.ClientBase): Promise<void> {
   throw Object.assign(new Error('This database takes no changes: it is a standby.'), {
     code: READ_ONLY_TRANSACTION,
   });
+}
+
+async function makeReady(client: pg.ClientBase, prepared: readonly Prepared[]): Promise<void> {
+  await assertTakesChanges(client);
+  if (prepared.length > 0) await prepare(client, prepared);
 }
 
 /** Runs each statement once without parameters, which finds no rows. A statement that fails here fails again where it is used. */

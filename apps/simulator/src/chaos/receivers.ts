@@ -11,7 +11,7 @@ export interface Receivers {
   /** An address for a device's push messages. */
   pushUrl: string;
   /** Everyone a mail has arrived for. */
-  mailedTo(): string[];
+  mailedTo: () => string[];
   stop(): Promise<void>;
 }
 
