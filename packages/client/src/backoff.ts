@@ -1,13 +1,18 @@
 const FIRST_MS = 200;
+/** The longest wait at first, and after so many failures. A server that starts anew is back within the first. */
+const SOON_MS = 2_000;
+const SOON_FAILURES = 12;
 const LONGEST_MS = 8_000;
 
 /**
- * How long to wait before the next try, in milliseconds. The wait doubles with each failure, up to 8 s. Half of it is
- * random, so that thousands of clients of a restarted server do not return at the same moment.
+ * How long to wait before the next try, in milliseconds. The wait doubles with each failure, up to 2 s, and to 8 s
+ * after a dozen. Half of it is random, so that thousands of clients of a restarted server do not return at the same
+ * moment.
  * @param failures tries that failed in a row, or sockets that lived too short to count; 0 = the connection was just lost
  */
 export function backoffMs(failures: number, random: () => number = Math.random): number {
-  const wholeMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
+  const longestMs = failures < SOON_FAILURES ? SOON_MS : LONGEST_MS;
+  const wholeMs = Math.min(longestMs, FIRST_MS * 2 ** Math.min(failures, 10));
   return wholeMs / 2 + (wholeMs / 2) * random();
 }
 
