@@ -4,7 +4,7 @@ import type { Route } from './find-route.ts';
 import { STREET_FLAGS, type StreetGraph } from './street-graph.ts';
 import { alongArc } from './street-shape.ts';
 import type { RouteTrace } from './trace-route.ts';
-import { exitsOf } from './turn-states.ts';
+import { exitsOf, turnSeconds } from './turn-states.ts';
 
 /** What a driver does at the start of one of the route's arcs. */
 interface Doing {
@@ -75,15 +75,18 @@ function leaveRoundabout(graph: StreetGraph, arcs: readonly number[], entersAt: 
 }
 
 /** The distance and time at the start of each arc, and at the end of the route. */
-function measureArcs(graph: StreetGraph, arcSeconds: Float32Array, { arcs, fromShare, toShare }: Route) {
+function measureArcs(graph: StreetGraph, arcSeconds: Float32Array, route: Route) {
+  const { arcs, fromShare, toShare, startSeconds } = route;
   const begins = [{ meters: 0, seconds: 0 }];
+  const waitAfter = (i: number) =>
+    (i === 0 ? startSeconds : 0) + (i + 1 < arcs.length ? turnSeconds(graph, arcs[i]!, arcs[i + 1]!) : 0);
   arcs.forEach((arc, i) => {
     const from = i === 0 ? alongArc(graph, arc, fromShare) : 0;
     const to = i === arcs.length - 1 ? alongArc(graph, arc, toShare) : 1;
     const { meters, seconds } = begins.at(-1)!;
     begins.push({
       meters: meters + (to - from) * graph.streetMeters[graph.arcStreet[arc]!]!,
-      seconds: seconds + (to - from) * arcSeconds[arc]!,
+      seconds: seconds + (to - from) * arcSeconds[arc]! + waitAfter(i),
     });
   });
   return begins;

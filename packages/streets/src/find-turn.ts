@@ -1,13 +1,7 @@
-import { bearingDegrees, type Turn } from '@ridewire/contracts';
+import type { Turn } from '@ridewire/contracts';
 import type { StreetGraph } from './street-graph.ts';
-import { between, pointOf, segmentMeters } from './street-shape.ts';
+import { angleFrom, bearingAt, isBackAlong } from './turn-angle.ts';
 import { exitsOf } from './turn-states.ts';
-
-/**
- * A street's direction is measured over its first meters, since the part drawn at the crossing itself often has a corner
- * of its own.
- */
-const BEARING_METERS = 20;
 
 /** Turns by their largest angle in degrees, to the right and to the left. */
 const ANGLES: readonly [degrees: number, right: Turn, left: Turn][] = [
@@ -20,8 +14,8 @@ const ANGLES: readonly [degrees: number, right: Turn, left: Turn][] = [
 
 /** The turn from one arc into another, or null if the driver needs no instruction. */
 export function findTurn(graph: StreetGraph, from: number, to: number): Turn | null {
-  if (isSameStreet(graph, from, to)) return 'u_turn';
-  const others = exitsOf(graph, from).filter((arc) => arc !== to && !isSameStreet(graph, from, arc));
+  if (isBackAlong(graph, from, to)) return 'u_turn';
+  const others = exitsOf(graph, from).filter((arc) => arc !== to && !isBackAlong(graph, from, arc));
   if (others.length === 0) return null;
   const turn = turnOf(angleBetween(graph, from, to));
   if (!LEADS_ON.has(turn)) return turn;
@@ -43,30 +37,5 @@ const turnOf = (angle: number): Turn => {
 };
 
 /** The angle a driver turns from one arc into another, in degrees: positive to the right, negative to the left. */
-function angleBetween(graph: StreetGraph, from: number, to: number): number {
-  const turned = bearingAt(graph, to, 'start') - bearingAt(graph, from, 'end');
-  return ((turned + 540) % 360) - 180;
-}
-
-/** The direction of an arc in its first or last meters, in degrees clockwise from north. */
-function bearingAt(graph: StreetGraph, arc: number, end: 'start' | 'end'): number {
-  const street = graph.arcStreet[arc]!;
-  const [first, last] = [graph.firstPoint[street]!, graph.firstPoint[street + 1]! - 1];
-  const inwards = (graph.arcForward[arc] === 1) === (end === 'start') ? 1 : -1;
-  const [here, stop] = inwards === 1 ? [first, last] : [last, first];
-  let [p, left] = [here, BEARING_METERS];
-  let there = pointOf(graph, stop);
-  for (; p !== stop; p += inwards) {
-    const meters = segmentMeters(graph, Math.min(p, p + inwards));
-    if (meters >= left) {
-      there = between(pointOf(graph, p), pointOf(graph, p + inwards), left / meters);
-      break;
-    }
-    left -= meters;
-  }
-  const corner = pointOf(graph, here);
-  return end === 'start' ? bearingDegrees(corner, there) : bearingDegrees(there, corner);
-}
-
-const isSameStreet = ({ arcStreet, arcForward }: StreetGraph, a: number, b: number): boolean =>
-  arcStreet[a] === arcStreet[b] && arcForward[a] !== arcForward[b];
+const angleBetween = (graph: StreetGraph, from: number, to: number): number =>
+  angleFrom(bearingAt(graph, from, 'end'), bearingAt(graph, to, 'start'));

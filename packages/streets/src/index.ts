@@ -31,3 +31,4 @@ export { ROAD_CLASSES, STREET_FLAGS, type RoadClass, type StreetGraph } from './
 export { traceRoute, type RouteTrace } from './trace-route.ts';
 export type { Fix } from './split-trace.ts';
 export type { DrivenArc } from './time-arcs.ts';
+export { statesWithFreeTurns } from './turn-states.ts';

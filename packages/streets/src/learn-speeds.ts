@@ -2,6 +2,7 @@ import { HOURS_OF_WEEK } from './guess-speeds.ts';
 import { CLASS_COUNT, speedGroupsOf } from './speed-groups.ts';
 import type { StreetGraph } from './street-graph.ts';
 import type { DrivenArc } from './time-arcs.ts';
+import { turnSeconds } from './turn-states.ts';
 
 /** For each group, in total seconds: how long cars took, and how long the guess said they would. */
 export interface Sums {
@@ -65,9 +66,14 @@ export function seeDrive(
   { hour, guessed }: { hour: number; guessed: Float32Array },
 ): SeenArc[] {
   const { arcClass, arcSame } = speedGroupsOf(graph);
-  return driven.flatMap(({ arc, share, seconds }) => {
+  return driven.flatMap(({ arc, share, seconds }, i) => {
     const expected = guessed[arc]! * share;
-    const counted = Math.min(seconds, expected * MOST_TIMES + WAIT_SECONDS);
+    const next = driven[i + 1];
+    // Searches add what a turn costs, so an arc does not learn it.
+    const onArc = next
+      ? Math.max(Math.min(seconds, 0), seconds - turnSeconds(graph, arc, next.arc))
+      : seconds;
+    const counted = Math.min(onArc, expected * MOST_TIMES + WAIT_SECONDS);
     if (!(expected >= LEAST_SECONDS && counted >= 0)) return [];
     return [{ arc: arcSame[arc]!, roadClass: arcClass[arc]!, hour, taken: counted, guessed: expected }];
   });

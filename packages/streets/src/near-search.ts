@@ -23,7 +23,7 @@ const BACK_METERS = 40;
 /** Searches within a few hundred meters. Its arrays are kept between searches. */
 export function createNearSearch(graph: StreetGraph): NearSearch {
   const { arcStreet, streetMeters } = graph;
-  const { count, stateAfter, firstStep, stepArc, stepTo } = turnStatesOf(graph);
+  const { count, firstStep, stepArc, stepTo } = turnStatesOf(graph);
   const label = new Uint32Array(count);
   const meters = new Float64Array(count);
   /** The arc that reached each state, and the state before it; -1 where the search began. */
@@ -55,7 +55,7 @@ export function createNearSearch(graph: StreetGraph): NearSearch {
     });
     search++;
     queue.clear();
-    reach(stateAfter[from.arc]!, (1 - from.along) * length(from.arc), from.arc, -1);
+    reach(from.arc, (1 - from.along) * length(from.arc), from.arc, -1);
     while (queue.length > 0) {
       const distance = queue.peekValue()!;
       const state = queue.pop()!;

@@ -19,7 +19,13 @@ export interface Snap {
   meters: number;
   /** The directions a car may drive there: one arc or two. */
   arcs: readonly number[];
+  /** The direction that costs more here, and by how many seconds; none if both are alike. */
+  lesser?: { arc: number; seconds: number };
 }
+
+/** What it costs to begin or end in a direction, in seconds. */
+export const extraSeconds = ({ lesser }: Snap, arc: number): number =>
+  lesser?.arc === arc ? lesser.seconds : 0;
 
 export interface SnapOptions {
   maxMeters: number;

@@ -28,7 +28,8 @@ test('a line begins and ends in mid-street, and passes each point in its time', 
   [from.point, placeOf(MAP, 'b')!, placeOf(MAP, 'c')!, to.point].forEach((point, i) =>
     expect(distanceMeters(line[i]!, point)).toBeLessThan(0.1),
   );
-  expect(secondsAt.map(Math.round)).toEqual([0, 10, 30, 50]);
+  // Turning right takes three seconds.
+  expect(secondsAt.map(Math.round)).toEqual([0, 10, 33, 53]);
   expect(arcStarts).toEqual([0, 2]);
 });
 

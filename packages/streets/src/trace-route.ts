@@ -1,6 +1,7 @@
 import type { LatLng } from '@ridewire/contracts';
 import type { Route } from './find-route.ts';
 import type { StreetGraph } from './street-graph.ts';
+import { turnSeconds } from './turn-states.ts';
 import { alongArc, between, pointOf, segmentMeters, shapeMeters } from './street-shape.ts';
 
 /** A route as a line on the map, and when it passes each point. */
@@ -24,6 +25,11 @@ export function traceRoute(graph: StreetGraph, arcSeconds: Float32Array, route: 
     const from = i === 0 ? alongArc(graph, arc, route.fromShare) : 0;
     const to = i === last ? alongArc(graph, arc, route.toShare) : 1;
     trace.arcStarts.push(Math.max(0, trace.line.length - 1));
+    // A car waits to turn at the end of the arc it leaves.
+    if (i > 0) {
+      seconds += turnSeconds(graph, route.arcs[i - 1]!, arc);
+      trace.secondsAt[trace.secondsAt.length - 1] = seconds;
+    }
     for (const { point, share } of cutArc(graph, arc, from, to)) {
       // Each arc begins where the one before ends.
       if (share === from && i > 0) continue;
@@ -32,7 +38,10 @@ export function traceRoute(graph: StreetGraph, arcSeconds: Float32Array, route: 
     }
     seconds += (to - from) * arcSeconds[arc]!;
   });
-  return trace;
+  // The line begins when the car would start, which it may do only once it has turned round.
+  return route.startSeconds === 0
+    ? trace
+    : { ...trace, secondsAt: trace.secondsAt.map((at, i) => (i === 0 ? 0 : at + route.startSeconds)) };
 }
 
 interface Passed {

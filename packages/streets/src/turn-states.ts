@@ -1,23 +1,33 @@
 import { exitsFinder } from './exits-finder.ts';
 import { readRuns } from './read-runs.ts';
 import type { StreetGraph } from './street-graph.ts';
+import { turnTimer, type TurnTimer } from './turn-seconds.ts';
 
 /**
- * The states of a search, chosen so that it never has to check turns. A state is a junction or, where the exits depend on
- * the street a car came by, that junction reached by one arc. Only the few junctions with a forbidden turn, and bends,
- * cost more than one state, and an arc costs one more for each forbidden run a car on it may be in. A step leads from a
- * state along an arc to a state at its end.
+ * The states of a search, chosen so that it never has to check turns. State a is a car at the end of arc a. After these come
+ * the states of cars within a forbidden run, one for each part of a run. A step leads from a state into an arc, and takes the
+ * time of the turn.
  */
 export interface TurnStates {
   count: number;
-  /** The state at the end of an arc for a car that began on it. */
-  stateAfter: Uint32Array;
   /** The steps from state s are those from `firstStep[s]` up to, but not including, `firstStep[s + 1]`. */
   firstStep: Uint32Array;
   stepArc: Uint32Array;
   stepFrom: Uint32Array;
   stepTo: Uint32Array;
-  /** The states at an arc's end for a car within a forbidden run. */
+  /** How long turning into the step's arc takes, in seconds. */
+  stepSeconds: Float32Array;
+  /** The most that a turn takes, in seconds. */
+  mostTurnSeconds: number;
+  /** The arc at whose end a state is, and the junctions at which that arc begins and ends. */
+  stateArc: Uint32Array;
+  stateTail: Uint32Array;
+  stateHead: Uint32Array;
+  /** 1 where every street that leaves the junction is open to a car in the state, and leads on as from any other. */
+  mayGoAnywhere: Uint8Array;
+  /** 1 where the state is open to every car that comes to the junction. */
+  isOpenToAll: Uint8Array;
+  /** The further states at an arc's end, for a car within a forbidden run. */
   withinRuns: ReadonlyMap<number, readonly number[]>;
   /** The steps into state s: `enteringStep` from `firstEntering[s]` up to, but not including, `firstEntering[s + 1]`. */
   firstEntering: Uint32Array;
@@ -29,83 +39,105 @@ const known = new WeakMap<StreetGraph, TurnStates>();
 /** The states of a graph, computed once per graph. */
 export function turnStatesOf(graph: StreetGraph): TurnStates {
   let states = known.get(graph);
-  if (!states) known.set(graph, (states = layStates(graph)));
+  if (!states) known.set(graph, (states = layStates(graph, turnTimer(graph))));
   return states;
 }
 
-/** The states from which a car may turn into an arc. */
-export function statesBefore(states: TurnStates, arc: number): number[] {
-  const { firstEntering, enteringStep, stepArc, stepFrom, stateAfter, withinRuns } = states;
-  return [stateAfter[arc]!, ...(withinRuns.get(arc) ?? [])].flatMap((after) =>
-    Array.from(enteringStep.subarray(firstEntering[after], firstEntering[after + 1]))
-      .filter((step) => stepArc[step] === arc)
-      .map((step) => stepFrom[step]!),
-  );
+/** The states of a graph whose streets' times, as measured, include all turns. */
+export const statesWithFreeTurns = (graph: StreetGraph): TurnStates => layStates(graph, () => 0);
+
+/** The steps by which a car may turn into an arc. */
+export function stepsInto(states: TurnStates, arc: number): number[] {
+  const { firstEntering, enteringStep, withinRuns } = states;
+  return [arc, ...(withinRuns.get(arc) ?? [])].flatMap((state) => [
+    ...enteringStep.subarray(firstEntering[state], firstEntering[state + 1]),
+  ]);
 }
 
 /** The arcs a car may take after an arc. */
 export function exitsOf(graph: StreetGraph, arc: number): Uint32Array {
-  const { stateAfter, firstStep, stepArc } = turnStatesOf(graph);
-  const state = stateAfter[arc]!;
-  return stepArc.subarray(firstStep[state], firstStep[state + 1]);
+  const { firstStep, stepArc } = turnStatesOf(graph);
+  return stepArc.subarray(firstStep[arc], firstStep[arc + 1]);
 }
 
-function layStates(graph: StreetGraph): TurnStates {
-  const { firstArc, firstArriving, arrivingArc, arcHead } = graph;
+/** How long turning from one arc into another takes, in seconds; 0 if a car may not. */
+export function turnSeconds(graph: StreetGraph, from: number, to: number): number {
+  const { firstStep, stepSeconds } = turnStatesOf(graph);
+  const exit = exitsOf(graph, from).indexOf(to);
+  return exit < 0 ? 0 : stepSeconds[firstStep[from]! + exit]!;
+}
+
+function layStates(graph: StreetGraph, secondsOf: TurnTimer): TurnStates {
+  const { firstArc, arcTail, arcHead } = graph;
   const exitsOf = exitsFinder(graph);
   const runs = readRuns(graph.forbiddenRuns);
-  /** What a state remembers of the arcs before. */
-  const historyOf = new Map<number, readonly number[]>();
-  const stateAfter = new Uint32Array(arcHead.length);
+  const longer = runs.histories.filter(({ length }) => length > 1);
+  const stateWithin = new Map(longer.map((history, i) => [history.join(), arcHead.length + i]));
   const firstStep: number[] = [0];
   const stepArc: number[] = [];
   const stepFrom: number[] = [];
-  const addState = (exits: readonly number[]): number => {
+  const stepTo: number[] = [];
+  const stepSeconds: number[] = [];
+  const addState = (history: readonly number[]) => {
+    const arc = history.at(-1)!;
     const state = firstStep.length - 1;
-    for (const arc of exits) {
-      stepArc.push(arc);
+    const leaving = numbers(firstArc[arcHead[arc]!]!, firstArc[arcHead[arc]! + 1]!);
+    const exits = exitsOf(arc, leaving, runs.closedAfter(history));
+    for (const exit of exits) {
+      stepArc.push(exit);
       stepFrom.push(state);
+      stepTo.push(stateWithin.get(runs.remember([...history, exit])?.join() ?? '') ?? exit);
+      stepSeconds.push(secondsOf(arc, exit));
     }
     firstStep.push(stepArc.length);
-    return state;
   };
-  const leavingAt = (junction: number) => numbers(firstArc[junction]!, firstArc[junction + 1]!);
-  for (let junction = 0; junction < firstArc.length - 1; junction++) {
-    const leaving = leavingAt(junction);
-    const arriving = arrivingArc.subarray(firstArriving[junction], firstArriving[junction + 1]);
-    const exits = Array.from(arriving, (arc) => exitsOf(arc, leaving));
-    const isOne = exits.every((some) => some.length === leaving.length) && !arriving.some(runs.isBegunBy);
-    if (isOne) {
-      const state = addState(leaving);
-      for (const arc of arriving) stateAfter[arc] = state;
-    } else arriving.forEach((arc, i) => (stateAfter[arc] = addState(exits[i]!)));
-  }
-  const withinRuns = new Map<number, number[]>();
-  const stateWithin = new Map<string, number>();
-  for (const history of runs.histories) {
-    const last = history.at(-1)!;
-    const isFirst = history.length === 1;
-    const exits = exitsOf(last, leavingAt(arcHead[last]!), runs.closedAfter(history));
-    const state = isFirst ? stateAfter[last]! : addState(exits);
-    historyOf.set(state, history);
-    stateWithin.set(history.join(), state);
-    if (!isFirst) withinRuns.set(last, [...(withinRuns.get(last) ?? []), state]);
-  }
+  for (let arc = 0; arc < arcHead.length; arc++) addState([arc]);
+  longer.forEach(addState);
   const count = firstStep.length - 1;
-  const stepTo = Uint32Array.from(stepArc, (arc, step) => {
-    const before = historyOf.get(stepFrom[step]!);
-    const history = before && runs.remember([...before, arc]);
-    return history ? stateWithin.get(history.join())! : stateAfter[arc]!;
-  });
+  const entered = Uint32Array.from(stepTo);
+  const stateArc = Uint32Array.from(
+    { length: count },
+    (_, state) => longer[state - arcHead.length]?.at(-1) ?? state,
+  );
+  const ends = {
+    stateArc,
+    stateTail: stateArc.map((arc) => arcTail[arc]!),
+    stateHead: stateArc.map((arc) => arcHead[arc]!),
+  };
   return {
     count,
-    stateAfter,
+    ...ends,
+    ...findOpen(graph, ends, firstStep, entered),
+    mostTurnSeconds: stepSeconds.reduce((most, seconds) => Math.max(most, seconds), 0),
     firstStep: Uint32Array.from(firstStep),
     stepArc: Uint32Array.from(stepArc),
     stepFrom: Uint32Array.from(stepFrom),
-    stepTo,
-    withinRuns,
-    ...sortByEnd(stepTo, count),
+    stepTo: entered,
+    stepSeconds: Float32Array.from(stepSeconds),
+    withinRuns: Map.groupBy(stateWithin.values(), (state) => longer[state - arcHead.length]!.at(-1)!),
+    ...sortByEnd(entered, count),
+  };
+}
+
+function findOpen(
+  { arcHead, firstArc }: StreetGraph,
+  { stateTail, stateHead }: Pick<TurnStates, 'stateTail' | 'stateHead'>,
+  firstStep: readonly number[],
+  stepTo: Uint32Array,
+): Pick<TurnStates, 'mayGoAnywhere' | 'isOpenToAll'> {
+  const arriving = new Uint32Array(firstArc.length - 1);
+  for (const junction of stateHead) arriving[junction]!++;
+  const entered = new Uint32Array(stateTail.length);
+  for (const state of stepTo) entered[state]!++;
+  return {
+    mayGoAnywhere: Uint8Array.from(stateHead, (junction, state) => {
+      const to = stepTo.subarray(firstStep[state], firstStep[state + 1]);
+      const leaving = firstArc[junction + 1]! - firstArc[junction]!;
+      return Number(to.length === leaving && to.every((next) => next < arcHead.length));
+    }),
+    isOpenToAll: Uint8Array.from(stateTail, (junction, state) =>
+      Number(entered[state] === arriving[junction]),
+    ),
   };
 }
 

@@ -24,7 +24,7 @@ export async function readScene(options: SimulateOptions): Promise<{ scene: Scen
 function recordedManhattan({ data, cars, seed }: SimulateOptions): { scene: Scene; roads: Roads } {
   const trips = readTrips(data, RECORDED_MINUTES);
   const { graph, arcSeconds } = readManhattan(data);
-  const roads = createRoads(graph, arcSeconds);
+  const roads = createRoads(graph, arcSeconds, { areMeasured: true });
   return { roads, scene: createScene(roads, { trips, cars: choose(readCars(data), cars, seed) }) };
 }
 

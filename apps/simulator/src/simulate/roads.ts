@@ -1,5 +1,12 @@
 import { estimateTrip, type LatLng } from '@ridewire/contracts';
-import { createRouter, createSnapper, reachTimes, type Snap, type StreetGraph } from '@ridewire/streets';
+import {
+  createRouter,
+  createSnapper,
+  reachTimes,
+  statesWithFreeTurns,
+  type Snap,
+  type StreetGraph,
+} from '@ridewire/streets';
 
 const SNAP = { maxMeters: 2_000, mainPart: true };
 
@@ -24,10 +31,18 @@ function byLine(from: LatLng, to: LatLng): { seconds: number; meters: number } {
   return { meters: distanceMeters, seconds: durationSeconds };
 }
 
-/** @param arcSeconds how long each arc of the graph takes */
-export function createRoads(graph: StreetGraph, arcSeconds: Float32Array): Roads {
+/**
+ * @param arcSeconds how long each arc of the graph takes
+ * @param areMeasured the seconds are those of real traffic, its turns included
+ */
+export function createRoads(
+  graph: StreetGraph,
+  arcSeconds: Float32Array,
+  { areMeasured = false } = {},
+): Roads {
   const snapper = createSnapper(graph);
-  const { findRoute } = createRouter(graph);
+  const states = areMeasured ? statesWithFreeTurns(graph) : undefined;
+  const { findRoute } = createRouter(graph, states);
   // By object identity, since a scene's places are made once.
   const snaps = new Map<LatLng, Snap | null>();
   const snapOf = (at: LatLng): Snap | null => {
@@ -45,7 +60,7 @@ export function createRoads(graph: StreetGraph, arcSeconds: Float32Array): Roads
     secondsTo(to, limitSeconds) {
       const end = snapOf(to);
       if (!end) return straightRoads.secondsTo(to, limitSeconds);
-      const reachFrom = reachTimes(graph, arcSeconds, end, limitSeconds);
+      const reachFrom = reachTimes(graph, arcSeconds, end, limitSeconds, states);
       return (from) => {
         const start = snapOf(from);
         return (start && reachFrom(start)?.seconds) ?? Infinity;

@@ -1,6 +1,7 @@
 import FlatQueue from 'flatqueue';
 import type { Snap } from '../snap.ts';
 import type { StreetGraph } from '../street-graph.ts';
+import { turnTimer, type TurnTimer } from '../turn-seconds.ts';
 
 /** Whether an arc leads back along another. */
 const isBack = (graph: StreetGraph, from: number, to: number): boolean =>
@@ -54,38 +55,73 @@ export function exitsAfter(graph: StreetGraph, arcs: readonly number[]): number[
   return isBend(graph, graph.arcHead[arc]!) && onward.length > 0 ? onward : open;
 }
 
+const timers = new WeakMap<StreetGraph, TurnTimer>();
+/** The times of a graph's turns, prepared once. */
+export function timerOf(graph: StreetGraph): TurnTimer {
+  let timer = timers.get(graph);
+  if (!timer) timers.set(graph, (timer = turnTimer(graph)));
+  return timer;
+}
+
+/** The quickest route by what is chosen by, and its own seconds and meters. */
+export interface PlainRoute {
+  cost: number;
+  seconds: number;
+  meters: number;
+}
+
 /**
- * The seconds of the fastest routes from a place, found in the simplest way: a search from one end, over all arcs with
- * the arcs before them, checking each turn.
+ * The fastest routes from a place, found in the simplest way: a search from one end, over all arcs with the arcs before
+ * them, checking and timing each turn. Null where none leads.
  */
-export function plainSeconds(graph: StreetGraph, arcSeconds: Float32Array, from: Snap): (to: Snap) => number {
+export function plainRoutes(
+  graph: StreetGraph,
+  arcSeconds: Float32Array,
+  from: Snap,
+): (to: Snap) => PlainRoute | null {
   const most = Math.max(2, ...graph.forbiddenRuns.map((run) => run.length));
+  const turnSeconds = timerOf(graph);
+  const metersOf = (arc: number) => graph.streetMeters[graph.arcStreet[arc]!]!;
+  const extraAt = ({ lesser }: Snap, arc: number) => (lesser?.arc === arc ? lesser.seconds : 0);
   const isReached = new Set<string>();
-  const secondsAtStart = new Map<number, number>();
+  const atStart = new Map<number, { seconds: number; meters: number }>();
   const queue = new FlatQueue<number>();
-  const histories: (readonly number[])[] = [];
-  const push = (arcs: readonly number[], seconds: number) => {
+  const histories: { arcs: readonly number[]; meters: number }[] = [];
+  const push = (arcs: readonly number[], seconds: number, meters: number) => {
     const history = arcs.slice(1 - most);
-    if (!isReached.has(history.join())) queue.push(histories.push(history) - 1, seconds);
+    if (!isReached.has(history.join())) queue.push(histories.push({ arcs: history, meters }) - 1, seconds);
   };
-  for (const arc of from.arcs) push([arc], arcSeconds[arc]! * (1 - along(graph, arc, from)));
+  for (const arc of from.arcs) {
+    const rest = 1 - along(graph, arc, from);
+    push([arc], arcSeconds[arc]! * rest + extraAt(from, arc), metersOf(arc) * rest);
+  }
   while (queue.length > 0) {
     const seconds = queue.peekValue()!;
-    const arcs = histories[queue.pop()!]!;
+    const { arcs, meters } = histories[queue.pop()!]!;
     if (isReached.has(arcs.join())) continue;
     isReached.add(arcs.join());
     for (const next of exitsAfter(graph, arcs)) {
-      if (!secondsAtStart.has(next)) secondsAtStart.set(next, seconds);
-      push([...arcs, next], seconds + arcSeconds[next]!);
+      const begun = seconds + turnSeconds(arcs.at(-1)!, next);
+      if (begun < (atStart.get(next)?.seconds ?? Infinity)) atStart.set(next, { seconds: begun, meters });
+      push([...arcs, next], begun + arcSeconds[next]!, meters + metersOf(next));
     }
   }
   return (to) => {
-    const direct = from.arcs
-      .filter((arc) => to.arcs.includes(arc) && along(graph, arc, to) >= along(graph, arc, from))
-      .map((arc) => arcSeconds[arc]! * (along(graph, arc, to) - along(graph, arc, from)));
-    const round = to.arcs.map(
-      (arc) => (secondsAtStart.get(arc) ?? Infinity) + arcSeconds[arc]! * along(graph, arc, to),
-    );
-    return Math.min(...direct, ...round);
+    const found = to.arcs.flatMap((arc) => {
+      const [here, end] = [along(graph, arc, from), along(graph, arc, to)];
+      const route = (seconds: number, meters: number): PlainRoute => ({
+        cost: seconds + extraAt(to, arc),
+        seconds,
+        meters,
+      });
+      const begun = atStart.get(arc);
+      return [
+        ...(from.arcs.includes(arc) && from.street === to.street && end >= here
+          ? [route(arcSeconds[arc]! * (end - here) + extraAt(from, arc), metersOf(arc) * (end - here))]
+          : []),
+        ...(begun ? [route(begun.seconds + arcSeconds[arc]! * end, begun.meters + metersOf(arc) * end)] : []),
+      ];
+    });
+    return found.toSorted((a, b) => a.cost - b.cost)[0] ?? null;
   };
 }
