@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { LatLng } from './geo.ts';
 
-export const FindWayInput = z.object({ from: LatLng, to: LatLng });
+export const FindWayInput = z.object({
+  from: LatLng,
+  to: LatLng,
+  /** Where a car at the start faces, in degrees clockwise from north. Left out for a person, or where it is not known. */
+  bearing: z.number().min(0).max(360).optional(),
+});
 export type FindWayInput = z.infer<typeof FindWayInput>;
 
 /** The name of a street: as on its sign, and in English and Bangla if known or if it can be written out. */

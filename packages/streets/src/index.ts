@@ -24,6 +24,7 @@ export {
 export { createTraceMatcher, type TraceMatcher } from './match-trace.ts';
 export type { OsmExtract, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from './osm-extract.ts';
 export { OsmFileError } from './osm-file-error.ts';
+export { endBeside, startHeading } from './prefer-direction.ts';
 export { reachTimes, type Reach, type ReachFrom } from './reach-times.ts';
 export { MAX_OSM_BYTES, readOsm, tooLarge, type OsmFile } from './read-osm.ts';
 export { buildSnapIndex, createSnapper, type Snap, type Snapper } from './snap.ts';

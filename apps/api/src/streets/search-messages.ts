@@ -11,13 +11,17 @@ export type SearchRequest =
 export interface WayRequest {
   /** A route to drive, or only its line. */
   kind: 'way' | 'line';
-  from: LatLng;
+  from: Start;
   to: LatLng;
+}
+/** Where a drive begins, and where the car faces, in degrees clockwise from north. */
+export interface Start extends LatLng {
+  bearing?: number | null | undefined;
 }
 export interface DrivesRequest {
   kind: 'drives';
   to: LatLng;
-  starts: readonly LatLng[];
+  starts: readonly Start[];
   limitSeconds: number;
 }
 

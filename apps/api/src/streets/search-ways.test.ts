@@ -47,6 +47,20 @@ test.each([
   ['from an island without a bridge', at('x'), at('f'), 'NO_WAY'],
 ])('%s is refused: %s', (_name, from, to, refusal) => expect(answerOf(from, to)).toEqual({ refusal }));
 
+test('a way begins where the car faces, or takes the time to turn round', () => {
+  const from = between(at('a'), at('b'));
+  const [east, west] = [90, 270].map((bearing) => {
+    const answer = search.answer({ kind: 'way', from: { ...from, bearing }, to: at('c') });
+    if (!('way' in answer)) throw new Error('There is a way.');
+    return answer.way;
+  });
+  expect(west!.durationSeconds).toBe(east!.durationSeconds + 25);
+  const [drives] = [90, 270, null].map((bearing) =>
+    search.answer({ kind: 'drives', to: at('c'), starts: [{ ...from, bearing }], limitSeconds: 3_600 }),
+  );
+  expect(drives).toMatchObject({ drives: [{ seconds: east!.durationSeconds }] });
+});
+
 test('on the island itself one can drive', () =>
   expect(answerOf(at('x'), at('y'))).toMatchObject({
     way: { durationSeconds: expect.any(Number) as number },

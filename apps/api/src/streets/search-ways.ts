@@ -3,7 +3,10 @@ import {
   createRouter,
   createSnapper,
   createTraceMatcher,
+  endBeside,
+  findDrivingSide,
   reachTimes,
+  startHeading,
   writeLine,
   writeWay,
   type Snap,
@@ -11,7 +14,14 @@ import {
 } from '@ridewire/streets';
 import type { CitySpeeds } from './city-speeds.ts';
 import { nameStreet } from './name-street.ts';
-import type { Drive, DrivesRequest, SearchAnswer, SearchRequest, WayRequest } from './search-messages.ts';
+import type {
+  Drive,
+  DrivesRequest,
+  SearchAnswer,
+  SearchRequest,
+  Start,
+  WayRequest,
+} from './search-messages.ts';
 
 /**
  * A smaller part of the streets counts if it is this much nearer than the part from which most of the city can be
@@ -36,6 +46,7 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
   const snapper = createSnapper(graph);
   const router = createRouter(graph);
   const match = createTraceMatcher(graph, snapper);
+  const side = findDrivingSide(graph);
 
   /**
    * Where a car may stop for this point, first the place it is sought at first: an island's street, and after it the nearest
@@ -49,10 +60,15 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
     return main.meters <= any.meters + NEARER_METERS ? [main] : [any, main];
   }
 
+  const startsFrom = (start: Start): Snap[] =>
+    stopsFor(start).map((stop) => (start.bearing == null ? stop : startHeading(graph, stop, start.bearing)));
+  const endsAt = (point: LatLng): Snap[] =>
+    stopsFor(point).map((stop) => (side === null ? stop : endBeside(graph, stop, point, side)));
+
   function findWay({ kind, from, to }: WayRequest): SearchAnswer {
-    const starts = stopsFor(from);
+    const starts = startsFrom(from);
     if (starts.length === 0) return { refusal: 'NO_STREET_AT_START' };
-    const ends = stopsFor(to);
+    const ends = endsAt(to);
     if (ends.length === 0) return { refusal: 'NO_STREET_NEAR' };
     const arcSeconds = speeds.secondsNow();
     const route = firstOf(starts, (start) =>
@@ -66,9 +82,9 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
 
   function findDrives({ to, starts, limitSeconds }: DrivesRequest): SearchAnswer {
     const arcSeconds = speeds.secondsNow();
-    const reaches = stopsFor(to).map((end) => reachTimes(graph, arcSeconds, end, limitSeconds));
-    const driveFrom = (start: LatLng): Drive | null => {
-      const reach = firstOf(stopsFor(start), (stop) => firstOf(reaches, (reachFrom) => reachFrom(stop)));
+    const reaches = endsAt(to).map((end) => reachTimes(graph, arcSeconds, end, limitSeconds));
+    const driveFrom = (start: Start): Drive | null => {
+      const reach = firstOf(startsFrom(start), (stop) => firstOf(reaches, (reachFrom) => reachFrom(stop)));
       return reach && { seconds: Math.round(reach.seconds), meters: Math.round(reach.meters) };
     };
     return { drives: starts.map(driveFrom) };

@@ -10,5 +10,7 @@ export const createStreetsRouter = (deps: Parameters<typeof liveCity>[0] & { way
     /** The quickest way by car now; null where no streets are known. */
     way: userProcedure
       .input(FindWayInput)
-      .query(({ ctx, input }) => deps.ways.findWay(input.from, input.to, ctx.actor.userId)),
+      .query(({ ctx, input: { from, to, bearing } }) =>
+        deps.ways.findWay({ ...from, bearing }, to, ctx.actor.userId),
+      ),
   });

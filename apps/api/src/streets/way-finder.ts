@@ -4,7 +4,14 @@ import type { Log } from '../core/log.ts';
 import type { OtherSearch } from './ask-osrm.ts';
 import type { City } from './city.ts';
 import { SearchBusyError } from './search-thread.ts';
-import type { Drive, SearchAnswer, SearchRequest, DrivesRequest, WayRequest } from './search-messages.ts';
+import type {
+  Drive,
+  SearchAnswer,
+  SearchRequest,
+  DrivesRequest,
+  Start,
+  WayRequest,
+} from './search-messages.ts';
 
 /** Finds routes by car: with the other service if the setting names one and it answers, otherwise in the city in use. */
 export interface WayFinder {
@@ -12,18 +19,18 @@ export interface WayFinder {
   knows(point: LatLng): boolean;
   /**
    * The quickest route now; null without any streets, where only a city's main roads are known and none leads there, or
-   * where the search failed.
+   * where the search failed. It begins where the car faces, if that is known, and ends on the side of the place.
    * @param by the searching person: one who asks for much waits longer, and no one else does
    * @throws AppError NO_STREET_NEAR, NO_WAY, STREETS_BUSY; ROUTES_MANY when the person has many searches waiting
    */
-  findWay(from: LatLng, to: LatLng, by: string): Promise<Way | null>;
+  findWay(from: Start, to: LatLng, by: string): Promise<Way | null>;
   /** The same, but only its line. */
   findLine(from: LatLng, to: LatLng, by: string): Promise<WayLine | null>;
   /**
    * The time and distance by car from each of many points to one, null where it takes longer than `limitSeconds` or
    * there is no route; null for all where no streets are known, or the search failed.
    */
-  findDrives(to: LatLng, starts: readonly LatLng[], limitSeconds: number): Promise<(Drive | null)[] | null>;
+  findDrives(to: LatLng, starts: readonly Start[], limitSeconds: number): Promise<(Drive | null)[] | null>;
   /**
    * The nearest street of the city with a name; null where none is within `maxMeters`, or the search failed.
    * @param by the searching person
@@ -91,7 +98,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
   }
   function askWay(ask: AnySearch, request: WayRequest, by: string): Promise<SearchAnswer | null> {
     const { kind, from, to } = request;
-    const key = `${kind} ${ask === other} ${from.lat} ${from.lng} ${to.lat} ${to.lng}`;
+    const key = `${kind} ${ask === other} ${from.lat} ${from.lng} ${from.bearing ?? ''} ${to.lat} ${to.lng}`;
     const now = performance.now();
     const before = kept.get(key);
     if (before?.by === ask && now - before.at < KEPT_MS) return before.answer;

@@ -109,13 +109,15 @@ async function findWayOf(
   position: DriverPosition | null,
 ): Promise<Way | null> {
   const car = position && !isCoarse(position) ? position : null;
-  const [from, to]: [LatLng | null, LatLng] =
+  const [from, to]: [(LatLng & { bearing?: number | null }) | null, LatLng] =
     status === 'accepted' ? [car, pickup] : [isDriving(status) ? (car ?? pickup) : pickup, destination];
   if (!from) return null;
-  return ways.findWay(pointOf(from), pointOf(to), `link of ${id}`).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
+  return ways
+    .findWay({ ...pointOf(from), bearing: from.bearing }, pointOf(to), `link of ${id}`)
+    .catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
 }
 
 const pointOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });

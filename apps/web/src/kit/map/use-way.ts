@@ -95,7 +95,9 @@ export function useCarWay({ name, car, to, planned = null }: CarWayInput): CarWa
       answeredMs,
     };
     if (!mustAskWay(facts, Date.now())) return;
-    const queryFn = () => api.streets.way.query({ from: point(good), to: point(to) });
+    const { bearing } = good;
+    const queryFn = () =>
+      api.streets.way.query({ from: point(good), to: point(to), ...(bearing !== null && { bearing }) });
     // No reason is shown if there is none: the line on the map is then straight.
     queries.fetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 }).catch(() => {});
   });
