@@ -1,6 +1,7 @@
 import type { StreetName } from '@ridewire/contracts';
 import { isBangla, latinName } from '@ridewire/contracts/latin-name';
 import { cutStreets, type CutStreets } from './cut-streets.ts';
+import { findLights } from './find-lights.ts';
 import { findForbiddenTurns } from './find-forbidden-turns.ts';
 import { findParts } from './find-parts.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
@@ -8,6 +9,9 @@ import { stopsCars } from './read-barrier.ts';
 import { readDrivableWay } from './read-drivable-way.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { unitsApartMeters } from './street-shape.ts';
+
+/** A shorter street lies within a crossing, where a car waited at the lights already. */
+const WITHIN_CROSSING_METERS = 30;
 
 /** The extract has nothing a car could drive on. */
 export class NoRoadsError extends Error {
@@ -32,20 +36,24 @@ export function buildStreetGraph(extract: OsmExtract): StreetGraph {
     roads.map(({ way }) => way),
     extract.positionOf,
     new Set(extract.nodes.flatMap(({ id, tags }) => (stopsCars(tags) ? [id] : []))),
+    findLights(extract.nodes),
   );
   if (cut.tails.length === 0) throw new NoRoadsError();
   const driveOf = (road: number) => roads[road]!.drive;
   const arcs = layArcs(cut, driveOf);
+  const streetMeters = measureStreets(cut);
+  const lightsOf = (street: number) =>
+    streetMeters[street]! < WITHIN_CROSSING_METERS ? 0 : cut.lights[street]!;
   const { names, nameOf } = collectNames(roads.map(({ way }) => way.tags));
   return {
     junctionLat: Int32Array.from(cut.junctionLat),
     junctionLng: Int32Array.from(cut.junctionLng),
     junctionPart: findParts(arcs),
     ...arcs,
-    streetMeters: measureStreets(cut),
+    streetMeters,
     streetClass: Uint8Array.from(cut.roads, (road) => driveOf(road).roadClass),
     streetMaxKmh: Uint8Array.from(cut.roads, (road) => driveOf(road).maxKmh),
-    streetFlags: Uint8Array.from(cut.roads, (road) => driveOf(road).flags),
+    streetFlags: Uint8Array.from(cut.roads, (road, street) => driveOf(road).flags | lightsOf(street)),
     streetName: Uint32Array.from(cut.roads, (road) => nameOf[road]!),
     firstPoint: Uint32Array.from(cut.firstPoint),
     pointLat: Int32Array.from(cut.pointLat),

@@ -1,6 +1,8 @@
 import type { LatLng } from '@ridewire/contracts';
+import type { LightsAt } from './find-lights.ts';
 import type { OsmWay } from './osm-extract.ts';
 import { splitAtBarriers } from './split-at-barriers.ts';
+import { STREET_FLAGS } from './street-graph.ts';
 import { toUnits } from './street-shape.ts';
 
 /** Roads cut where they meet. Each street leads from one junction to another, through its points. */
@@ -13,15 +15,21 @@ export interface CutStreets {
   tails: number[];
   heads: number[];
   firstPoint: number[];
+  /** Bits of STREET_FLAGS for traffic lights. */
+  lights: number[];
   pointLat: number[];
   pointLng: number[];
 }
 
-/** @param barriers nodes that no car can pass; roads end there and are not connected */
+/**
+ * @param barriers nodes that no car can pass; roads end there and are not connected
+ * @param lights nodes with traffic lights
+ */
 export function cutStreets(
   roads: readonly OsmWay[],
   positionOf: (nodeId: number) => LatLng | undefined,
   barriers: ReadonlySet<number> = new Set(),
+  lights: LightsAt = new Map(),
 ): CutStreets {
   const places = new Map<number, [lat: number, lng: number]>();
   const whole = roads.map(({ nodes }) => knownRuns(nodes, positionOf, places));
@@ -36,6 +44,7 @@ export function cutStreets(
     tails: [],
     heads: [],
     firstPoint: [0],
+    lights: [],
     pointLat: [],
     pointLng: [],
   };
@@ -57,6 +66,7 @@ export function cutStreets(
       points.push(points[0]!);
     }
     cut.roads.push(road);
+    cut.lights.push(lightsOn(nodes, lights));
     cut.tails.push(junctionAt(tail));
     cut.heads.push(junctionAt(head));
     for (const [lat, lng] of points) {
@@ -76,6 +86,13 @@ export function cutStreets(
     }
   });
   return cut;
+}
+
+/** A car meets the lights where it arrives and those on the way, but not those where it starts. */
+function lightsOn(nodes: readonly number[], lights: LightsAt): number {
+  const ahead = nodes.slice(1).some((node) => lights.get(node)?.forward);
+  const behind = nodes.slice(0, -1).some((node) => lights.get(node)?.backward);
+  return (ahead ? STREET_FLAGS.lightsForward : 0) | (behind ? STREET_FLAGS.lightsBackward : 0);
 }
 
 /** The pieces of a way whose node positions are known, each with at least two nodes. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createRouter } from './find-route.ts';
-import { guessKmh, guessSeconds, hourOfWeek, HOURS_OF_WEEK } from './guess-speeds.ts';
+import { guessKmh, guessSeconds, hourOfWeek, HOURS_OF_WEEK, LIGHT_SECONDS } from './guess-speeds.ts';
 import { ROAD_CLASSES } from './street-graph.ts';
-import { drawStreets } from './testing/draw-streets.ts';
+import { buildStreetGraph } from './build-street-graph.ts';
+import { drawExtract, drawStreets, placeOf } from './testing/draw-streets.ts';
 import { readSharedGraph } from './testing/read-shared-graph.ts';
 import { findRecorded, NEEDS_DATA } from './testing/recorded-data.ts';
 import { randomSnaps, seededRandom } from './testing/random-streets.ts';
@@ -37,6 +38,52 @@ test('an arc takes as long as its kind of road, and no less than its sign allows
   const seconds = (street: number) => Array.from(night).filter((_, arc) => graph.arcStreet[arc] === street);
   for (const figure of seconds(0)) expect(figure).toBeCloseTo(meters! / (30 / 3.6), 3);
   for (const figure of seconds(1)) expect(figure).toBeCloseTo(limited! / (20 / 3.6), 3);
+});
+
+describe('traffic lights cost time', () => {
+  const MAP = ['a b  c', '  d   '];
+  /** The extra seconds of the arc between two places. */
+  function extra(at: string, tags: Record<string, string>, from: string, to: string) {
+    const extract = drawExtract(MAP, ['abc', 'bd']);
+    const id = at.codePointAt(0)!;
+    const light = { id, ...placeOf(MAP, at)!, tags };
+    const [plain, lit] = [extract, { ...extract, nodes: [light] }].map(buildStreetGraph);
+    const junctionAt = (letter: string) =>
+      plain!.junctionLat.findIndex(
+        (lat, j) =>
+          Math.abs(lat / 1e7 - placeOf(MAP, letter)!.lat) < 1e-6 &&
+          Math.abs(plain!.junctionLng[j]! / 1e7 - placeOf(MAP, letter)!.lng) < 1e-6,
+      );
+    const arc = Array.from(plain!.arcHead.keys()).find(
+      (each) => plain!.arcTail[each] === junctionAt(from) && plain!.arcHead[each] === junctionAt(to),
+    )!;
+    return guessSeconds(lit!, 9)[arc]! - guessSeconds(plain!, 9)[arc]!;
+  }
+  const SIGNALS = { highway: 'traffic_signals' };
+  test.each([
+    ['at the crossing, for a car that comes there', 'b', SIGNALS, 'a', 'b', LIGHT_SECONDS],
+    ['and not for one that leaves', 'b', SIGNALS, 'b', 'a', 0],
+    [
+      'where people cross',
+      'c',
+      { highway: 'crossing', crossing: 'traffic_signals' },
+      'b',
+      'c',
+      LIGHT_SECONDS,
+    ],
+    ['not where people cross without lights', 'c', { highway: 'crossing' }, 'b', 'c', 0],
+    [
+      'in their direction',
+      'b',
+      { ...SIGNALS, 'traffic_signals:direction': 'forward' },
+      'a',
+      'b',
+      LIGHT_SECONDS,
+    ],
+    ['and not in the other', 'b', { ...SIGNALS, 'traffic_signals:direction': 'forward' }, 'c', 'b', 0],
+  ] as const)('%s', (_name, at, tags, from, to, seconds) =>
+    expect(extra(at, tags, from, to)).toBeCloseTo(seconds, 4),
+  );
 });
 
 describe('the hour of the week', () => {

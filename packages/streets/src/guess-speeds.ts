@@ -1,4 +1,4 @@
-import { ROAD_CLASSES, type RoadClass, type StreetGraph } from './street-graph.ts';
+import { ROAD_CLASSES, STREET_FLAGS, type RoadClass, type StreetGraph } from './street-graph.ts';
 
 /**
  * The average speed of a car, waiting at crossings included, in km/h: on empty and on crowded streets. Nothing is
@@ -41,13 +41,18 @@ export function guessKmh(roadClass: RoadClass, hour: number): number {
   return 1 / ((1 - crowding) / free + crowding / crowded);
 }
 
+/** What traffic lights cost more than the usual crossing, in seconds. Set by hand; what cars take there is learned. */
+export const LIGHT_SECONDS = 5;
+
 /** How long each arc takes at an hour of the week, in seconds, never faster than a sign allows. */
 export function guessSeconds(graph: StreetGraph, hour: number): Float32Array {
-  const { arcStreet, streetMeters, streetClass, streetMaxKmh } = graph;
+  const { arcStreet, arcForward, streetMeters, streetClass, streetMaxKmh, streetFlags } = graph;
   const kmh = ROAD_CLASSES.map((roadClass) => guessKmh(roadClass, hour));
-  return Float32Array.from(arcStreet, (street) => {
+  const lightsFor = [STREET_FLAGS.lightsBackward, STREET_FLAGS.lightsForward];
+  return Float32Array.from(arcStreet, (street, arc) => {
     const allowed = streetMaxKmh[street]! || Infinity;
-    return (streetMeters[street]! * 3.6) / Math.min(kmh[streetClass[street]!]!, allowed);
+    const driving = (streetMeters[street]! * 3.6) / Math.min(kmh[streetClass[street]!]!, allowed);
+    return driving + (streetFlags[street]! & lightsFor[arcForward[arc]!]! ? LIGHT_SECONDS : 0);
   });
 }
 

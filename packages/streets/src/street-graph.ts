@@ -60,4 +60,12 @@ export interface StreetGraph {
   names: readonly StreetName[];
 }
 
-export const STREET_FLAGS = { roundabout: 1, bridge: 2, tunnel: 4, slipRoad: 8 } as const;
+export const STREET_FLAGS = {
+  roundabout: 1,
+  bridge: 2,
+  tunnel: 4,
+  slipRoad: 8,
+  /** Cars that drive the street in its shape's direction, or against it, come to traffic lights on it or at its end. */
+  lightsForward: 16,
+  lightsBackward: 32,
+} as const;
