@@ -52,7 +52,7 @@ export interface Drive {
 
 /** Nobody is sent on a longer drive than this, in seconds. */
 const REACH_SECONDS = 1_800;
-const BOARDING_SECONDS = 30;
+export const BOARDING_SECONDS = 30;
 
 /** A city at a moment of its simulated day: its clock, its cars and its riders. */
 export class CityState {

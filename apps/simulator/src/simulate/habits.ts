@@ -12,7 +12,7 @@ export interface Habits {
 }
 
 const LEAST_THOUGHT_SECONDS = 1.5;
-const MOST_THOUGHT_SECONDS = 5;
+export const MOST_THOUGHT_SECONDS = 5;
 const DECLINED_A_MINUTE = 0.02;
 
 /** A number from 0 to 1 that depends only on these. */

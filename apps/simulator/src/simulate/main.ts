@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { drawPlot } from './draw-plot.ts';
 import { measureCity } from './measure-city.ts';
 import type { Policy } from './policies.ts';
+import { describeSupply } from './describe-supply.ts';
 import { printTable, type Row } from './print-table.ts';
 import { readOptions, USAGE, type SimulateOptions } from './read-options.ts';
 import { readScene } from './read-scene.ts';
@@ -18,6 +19,7 @@ async function simulate(options: SimulateOptions): Promise<void> {
   console.log(
     `simulate: ${options.city}, ${trips.length} requests in ${(seconds / 60).toFixed(0)} minutes, ${cars.length} cars`,
   );
+  console.log(`simulate: ${describeSupply(scene, options)}`);
   const live = (policy: Policy): Row => {
     const startedAt = Date.now();
     let saidAt = startedAt;

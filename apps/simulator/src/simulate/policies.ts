@@ -1,6 +1,6 @@
 /** How a driver is chosen. */
 export interface Policy {
-  name: 'line' | 'road' | 'batch' | 'next' | 'fair' | 'hindsight';
+  name: 'line' | 'alone' | 'road' | 'batch' | 'next' | 'fair' | 'hindsight';
   says: string;
   /** How nearness is measured: by straight line or by the time on the road. */
   near: 'line' | 'road';
@@ -19,6 +19,15 @@ export const POLICIES: readonly Policy[] = [
     says: 'nearest by line, five at once',
     near: 'line',
     asksAlone: false,
+    gathers: false,
+    fairness: 0,
+    asksAhead: false,
+  },
+  {
+    name: 'alone',
+    says: 'nearest by line, one at a time',
+    near: 'line',
+    asksAlone: true,
     gathers: false,
     fairness: 0,
     asksAhead: false,
@@ -61,7 +70,7 @@ export const POLICIES: readonly Policy[] = [
   },
   {
     name: 'hindsight',
-    says: 'the best of each 30 s, had one known them; nobody declines',
+    says: 'the optimum of each 30 s, had one known them; nobody declines',
     near: 'road',
     asksAlone: true,
     gathers: false,

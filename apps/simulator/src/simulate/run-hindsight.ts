@@ -5,14 +5,12 @@ import type { Roads } from './roads.ts';
 import type { Scene } from './scene.ts';
 
 const WINDOW_SECONDS = 30;
-/** How many of the nearest cars by straight line are considered for each request. */
-const LOOKED_AT = 40;
-const RADIUS_METERS = 12_000;
 
 /**
- * A yardstick: what matching achieves if all requests of each half minute are known beforehand, including cars that become
- * free in it, with nobody thinking about it and nobody declining. It is not the optimum: it looks at the nearest cars of each
- * request, and at one window after the other. A policy that doesn't know the future can't be expected to beat it by much.
+ * A yardstick: the optimum of each half minute if all its requests are known beforehand, including cars that become free in
+ * it, with nobody thinking about it and nobody declining: as many riders as possible are served, at the least total wait. It
+ * is not the optimum of the whole day, since it takes one window after the other, and no car has a next ride before its
+ * drop-off.
  */
 export function runHindsight(
   scene: Scene,
@@ -40,16 +38,20 @@ export function runHindsight(
 
 function matchWindow(city: CityState, begins: number): void {
   const trips = [...city.waiting];
+  const cars = city.cars.filter(({ id }) => city.idle.has(id));
   const startOf = (trip: SimTrip, car: SimCar) => Math.max(trip.requestedAt, begins, car.freeAt);
-  const pairs = trips.flatMap((trip, request) =>
-    city.idle
-      .nearest(trip.pickup, { limit: LOOKED_AT, radiusMeters: RADIUS_METERS }, () => true)
-      .map(({ car: driver }): Pair => {
-        const car = city.cars[driver]!;
-        const cost = startOf(trip, car) - trip.requestedAt + city.secondsTo(trip, car);
-        return { request, driver, cost: cost <= city.habits.longestWaitSeconds ? cost : Infinity };
-      }),
-  );
+  const pairs = trips.flatMap((trip, request) => {
+    const costs = Float64Array.from(cars, (car) => {
+      const cost = startOf(trip, car) - trip.requestedAt + city.secondsTo(trip, car);
+      return cost <= city.habits.longestWaitSeconds ? cost : Infinity;
+    });
+    // The other requests take all but one of this one's best cars at most, so that the optimum needs no more of them.
+    const line = costs.toSorted()[trips.length - 1] ?? Infinity;
+    return cars.flatMap(({ id }, i): Pair[] => {
+      const cost = costs[i]!;
+      return cost <= line && cost < Infinity ? [{ request, driver: id, cost }] : [];
+    });
+  });
   const driverOf = matchBatch(trips.length, city.cars.length, pairs);
   for (const [request, trip] of trips.entries()) {
     const car = city.cars[driverOf[request]!];
