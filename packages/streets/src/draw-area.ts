@@ -3,9 +3,12 @@ import type { Tags } from './osm-extract.ts';
 
 const WATERS = { natural: ['water'], waterway: ['riverbank', 'dock'], landuse: ['reservoir', 'basin'] };
 const GREENS = {
-  leisure: ['park', 'garden', 'golf_course', 'nature_reserve'],
-  natural: ['wood'],
-  landuse: ['forest', 'grass', 'recreation_ground', 'cemetery', 'village_green'],
+  leisure: ['park', 'garden', 'golf_course', 'nature_reserve', 'common', 'playground', 'pitch'],
+  natural: ['wood', 'scrub', 'grassland'],
+  landuse: [
+    ...['forest', 'grass', 'recreation_ground', 'cemetery', 'village_green', 'meadow', 'orchard'],
+    'allotments',
+  ],
 };
 
 const isOneOf = (tags: Tags, kinds: Record<string, readonly string[]>): boolean =>

@@ -1,6 +1,7 @@
 import type { Polygon, Position } from 'geojson';
 import { drawArea } from './draw-area.ts';
 import { drawLine } from './draw-line.ts';
+import { drawLandmark } from './draw-landmark.ts';
 import { drawAreaName, drawPlaceName } from './draw-name.ts';
 import type { DrawnThing } from './drawn-thing.ts';
 import { joinRings } from './join-rings.ts';
@@ -37,11 +38,12 @@ export function drawExtract(extract: OsmExtract): DrawnThing[] {
       continue;
     }
     const layer = drawArea(tags)?.layer;
-    if ((!layer && !tags['place']) || outlines.has(`${layer}:${id}`)) continue;
+    if (outlines.has(`${layer}:${id}`)) continue;
     const isRing = nodes.length > 3 && nodes[0] === nodes.at(-1);
     add(drawPolygons(isRing ? readRings(extract, [nodes]).map((ring) => [ring]) : [], tags));
   }
-  for (const { lat, lng, tags } of extract.nodes) add(drawPlaceName([lng, lat], tags));
+  for (const { lat, lng, tags } of extract.nodes)
+    add([...drawPlaceName([lng, lat], tags), ...drawLandmark([lng, lat], tags)]);
   return things;
 }
 
@@ -50,7 +52,10 @@ function drawPolygons(polygons: Ring[][], tags: Tags): DrawnThing[] {
   const sizes = polygons.map(([outer = []]) => ringArea(outer));
   const largest = polygons[sizes.indexOf(Math.max(...sizes))];
   if (!largest) return [];
-  if (!area) return drawPlaceName(pointInside(largest), tags);
+  const isNamed = tags['name'] || tags['name:en'] || tags['name:bn'];
+  const middle = isNamed ? pointInside(largest) : [];
+  const landmark = isNamed ? drawLandmark(middle, tags) : [];
+  if (!area) return isNamed ? [...landmark, ...drawPlaceName(middle, tags)] : [];
   const shapes = polygons.map((coordinates): DrawnThing => ({
     ...area,
     geometry: { type: 'Polygon', coordinates } satisfies Polygon,
@@ -58,9 +63,9 @@ function drawPolygons(polygons: Ring[][], tags: Tags): DrawnThing[] {
     names: {},
     namesFrom: 99,
   }));
-  return tags['name'] || tags['name:en'] || tags['name:bn']
-    ? [...shapes, ...drawAreaName(pointInside(largest), tags, area.layer, Math.max(...sizes))]
-    : shapes;
+  // A zoo within a park is named once.
+  const name = landmark.length > 0 ? landmark : drawAreaName(middle, tags, area.layer, Math.max(...sizes));
+  return isNamed ? [...shapes, ...name] : shapes;
 }
 
 const memberLines = (

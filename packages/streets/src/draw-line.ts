@@ -10,11 +10,11 @@ const ROAD_ZOOMS: Record<RoadClass, [drawn: number, named: number]> = {
   motorway: [8, 10],
   trunk: [8, 10],
   primary: [8, 10],
-  secondary: [9, 11],
-  tertiary: [11, 12],
-  unclassified: [13, 14],
-  residential: [13, 14],
-  living_street: [13, 14],
+  secondary: [9, 10],
+  tertiary: [11, 11],
+  unclassified: [13, 13],
+  residential: [13, 13],
+  living_street: [13, 13],
   service: [14, 14],
 };
 const isRoadClass = (word: string): word is RoadClass => (ROAD_CLASSES as readonly string[]).includes(word);
@@ -46,7 +46,7 @@ function drawRoad(tags: Tags): Drawn | undefined {
 function drawRail(tags: Tags): Drawn | undefined {
   // Lines below ground can't be seen.
   if (!RAILS.includes(tags['railway'] ?? '') || isYes(tags['tunnel'])) return undefined;
-  const minZoom = SIDE_TRACKS.includes(tags['service'] ?? '') ? 14 : 10;
+  const minZoom = SIDE_TRACKS.includes(tags['service'] ?? '') ? 14 : 9;
   return { layer: 'rail', minZoom, namesFrom: 99, properties: {}, names: {} };
 }
 

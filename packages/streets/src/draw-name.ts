@@ -33,6 +33,6 @@ export function drawPlaceName(at: Position, tags: Tags): DrawnThing[] {
 /** The name of a lake or a park. Larger ones are named from a lower zoom. */
 export function drawAreaName(at: Position, tags: Tags, layer: string, squareMeters: number): DrawnThing[] {
   if (layer !== 'water' && layer !== 'parks') return [];
-  const minZoom = squareMeters > 400_000 ? 12 : squareMeters > 80_000 ? 13 : 14;
-  return write(at, tags, layer === 'water' ? 'water' : 'park', [minZoom - 5, minZoom]);
+  const minZoom = squareMeters > 400_000 ? 11 : squareMeters > 80_000 ? 12 : 13;
+  return write(at, tags, layer === 'water' ? 'water' : 'park', [minZoom - 4, minZoom]);
 }

@@ -1,7 +1,7 @@
 import type { Geometry } from 'geojson';
 
 /** The layers of the map, from the ground up. */
-export const MAP_LAYERS = ['parks', 'water', 'buildings', 'rail', 'roads', 'places'] as const;
+export const MAP_LAYERS = ['parks', 'water', 'buildings', 'rail', 'roads', 'landmarks', 'places'] as const;
 export type MapLayer = (typeof MAP_LAYERS)[number];
 
 /** One thing on the map. */

@@ -76,8 +76,8 @@ describe('makeTiles', () => {
       { class: 'motorway', link: true, tunnel: true },
     ]);
     expect(propertiesAt(tiles, 10, 'roads')).toContainEqual({ class: 'primary', bridge: true, ...named });
-    expect(propertiesAt(tiles, 13, 'roads')).toContainEqual({ class: 'residential', oneway: true });
-    expect(propertiesAt(tiles, 14, 'roads')).toContainEqual({
+    expect(propertiesAt(tiles, 12, 'roads')).toHaveLength(2);
+    expect(propertiesAt(tiles, 13, 'roads')).toContainEqual({
       class: 'residential',
       oneway: true,
       name: 'Road 7',
@@ -147,6 +147,35 @@ describe('makeTiles', () => {
     });
   });
 
+  it('shows landmarks with their names, the better known from further away', () => {
+    const { extract, node, way, relation } = drawByHand();
+    node([90.405, 23.795], { amenity: 'university', name: 'BUET', 'name:bn': 'বুয়েট' });
+    node([90.405, 23.797], { amenity: 'hospital' });
+    node([90.406, 23.797], { amenity: 'restaurant', name: 'Kasturi' });
+    node([90.406, 23.798], { amenity: 'parking', name: 'Parking Louis II' });
+    way(square(0.0005), { building: 'yes', amenity: 'hospital', name: 'Square Hospital' });
+    way(square(0.001, [90.402, 23.792]), { place: 'square', name: 'Place du Palais' });
+    relation({ leisure: 'park', tourism: 'zoo', name: 'National Zoo' }, [
+      ['outer', way(square(0.002, [90.408, 23.798]))],
+    ]);
+    const tiles = [...makeTiles(extract)];
+    const namesAt = (zoom: number) =>
+      propertiesAt(tiles, zoom, 'landmarks').map(({ class: kind, name }) => `${kind} ${name}`);
+    expect(namesAt(11)).toEqual(['university BUET']);
+    expect(namesAt(12).toSorted()).toEqual([
+      'hospital Square Hospital',
+      'square Place du Palais',
+      'university BUET',
+    ]);
+    expect(namesAt(13)).toContain('sight National Zoo');
+    expect(namesAt(13)).toHaveLength(4);
+    expect(namesAt(14)).toContain('parking Parking Louis II');
+    expect(propertiesAt(tiles, 11, 'landmarks')).toEqual([
+      { class: 'university', rank: 25, name: 'BUET', name_bn: 'বুয়েট' },
+    ]);
+    expect(propertiesAt(tiles, 13, 'places')).toEqual([]);
+  });
+
   it('keeps what lies within the extract of a line that leads out of it', () => {
     const { extract, nodeAt } = drawByHand();
     const known = [nodeAt([90.401, 23.79]), nodeAt([90.407, 23.792])];
@@ -188,7 +217,7 @@ describe('makeTiles', () => {
     for (const { z, x, y, bytes } of makeTiles(ground))
       hash.update(`${z}/${x}/${y}`).update(gunzipSync(bytes));
     const sum = hash.digest('hex').slice(0, 12);
-    expect({ version: TILES_VERSION, sum }).toEqual({ version: 1, sum: 'b3bbccb7e064' });
+    expect({ version: TILES_VERSION, sum }).toEqual({ version: 2, sum: 'b1b3e47ae7d3' });
   });
 
   it('makes nothing of nothing', () => {

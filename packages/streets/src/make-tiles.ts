@@ -7,7 +7,7 @@ import { MAP_LAYERS, type DrawnThing } from './drawn-thing.ts';
 import type { OsmExtract } from './osm-extract.ts';
 
 /** Goes up with every change of what is drawn or from which zoom, so that stored tiles are recognized as old. */
-export const TILES_VERSION = 1;
+export const TILES_VERSION = 2;
 
 /** From a whole city on a small phone to a street. Closer views enlarge the last zoom. */
 export const TILE_ZOOMS = [8, 9, 10, 11, 12, 13, 14] as const;

@@ -20,6 +20,8 @@ export const mapColorRefs = {
   streetName: { light: 'gray.7', dark: 'dark.2' },
   waterName: { light: '#2F6176', dark: '#7FB0C6' },
   parkName: { light: '#3B6547', dark: '#86B395' },
+  sign: { light: '#6C7D84', dark: '#8CA0A7' },
+  signName: { light: '#4A5A61', dark: '#A3B4BA' },
   route: { light: 'wire.7', dark: 'wire.4' },
   routeCasing: { light: 'white', dark: 'dark.9' },
   pickupLeg: { light: 'sky.7', dark: 'sky.4' },

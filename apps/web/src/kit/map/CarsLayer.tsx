@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drawEveryMs, drawFleet, moveFleet, type Fleet, type FleetCar } from './car-fleet.ts';
 import { clusterSource } from './cluster.ts';
 import { ClusterRings } from './ClusterRings.tsx';
-import { carImagePrefix, drawMapImage, IMAGE_PIXEL_RATIO } from './draw-map-image.ts';
+import { carImagePrefix } from './draw-map-image.ts';
 import type { KeyedFeature } from './geojson.ts';
 import type { Scheme } from './ground-style.ts';
 import { atOnce, inSlices } from './in-slices.ts';
@@ -54,7 +54,7 @@ const WRITE_EVERY_MS = 200;
  * the last write is done. Those close together become a ring.
  */
 export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerProps) {
-  const { map, scheme, styleTurn, obstacles } = useMap();
+  const { map, scheme, obstacles } = useMap();
   const reduced = useMotionReduced();
   const clockOffsetMs = useClockOffset();
   const [source, setSource] = useState<LayersSpec['source']>();
@@ -67,13 +67,6 @@ export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerPro
   const fleet = useRef<Fleet>(new Map());
   const waiting = useRef<KeyedFeature[]>([]);
   const list = useEffectEvent(listCars);
-
-  useEffect(() => {
-    map.setMissingStyleImageResolver((id) => {
-      const image = drawMapImage(id);
-      if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: IMAGE_PIXEL_RATIO });
-    });
-  }, [map, styleTurn]);
 
   useEffect(
     () => obstacles.addMoving(() => [...fleet.current.values()].map(({ car }) => car.position)),

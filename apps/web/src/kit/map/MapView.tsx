@@ -13,6 +13,7 @@ import { useFollowing } from './use-following.ts';
 import { useGlMap } from './use-gl-map.ts';
 import { useGraticule } from './use-graticule.ts';
 import { useGround } from './use-ground.ts';
+import { useMapImages } from './use-map-images.ts';
 import { useMapTexts } from './texts.en.ts';
 import styles from './map.module.css';
 
@@ -66,6 +67,7 @@ export function MapView({
   useGround(phase, scheme, styleUrl);
   const city = styleUrl ? null : (known ?? null);
   const ready = phase.name === 'ready' ? phase : undefined;
+  useMapImages(ready);
   useCityGround(ready, scheme, city);
   useGraticule(styleUrl || known !== null ? undefined : ready);
 

@@ -1,4 +1,4 @@
-import type { mapColors } from '@ridewire/ui';
+import { mapColors } from '@ridewire/ui';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Language } from '../language/language.ts';
 import { CITY_SOURCE } from './city-source.ts';
@@ -20,7 +20,8 @@ const RIVER_WIDTH: ExpressionSpecification = [
 ];
 
 /** The drawn city, from the ground up. */
-export function cityLayers(colors: (typeof mapColors)[Scheme], language: Language): LayerSpecification[] {
+export function cityLayers(scheme: Scheme, language: Language): LayerSpecification[] {
+  const colors = mapColors[scheme];
   const of = (layer: string) => ({ source: CITY_SOURCE, 'source-layer': layer });
   const isShape: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
   return [
@@ -60,6 +61,6 @@ export function cityLayers(colors: (typeof mapColors)[Scheme], language: Languag
       },
     },
     ...roadLayers(colors),
-    ...nameLayers(colors, language),
+    ...nameLayers(scheme, language),
   ];
 }

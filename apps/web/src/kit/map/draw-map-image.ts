@@ -2,10 +2,12 @@ import { mapColors } from '@ridewire/ui';
 import { readLook, type CarLook } from './car-look.ts';
 import { CAR_BODY, CAR_GLASS, carColors } from './car-shape.ts';
 import type { Scheme } from './ground-style.ts';
+import { SIGNS } from './sign-shape.ts';
 
 /** The resolution of images. The map is told the same ratio. */
 export const IMAGE_PIXEL_RATIO = 2;
 const CAR_SIZE = 34;
+const SIGN_SIZE = 16;
 
 const isScheme = (text: string | undefined): text is Scheme => text === 'light' || text === 'dark';
 
@@ -66,14 +68,33 @@ function drawCar(scheme: Scheme, look: CarLook, isStuck: boolean): ImageData | u
   return finish(context);
 }
 
+/** A landmark's sign. */
+function drawSign(scheme: Scheme, kind: string): ImageData | undefined {
+  const context = startDrawing(SIGN_SIZE, SIGN_SIZE);
+  if (!context) return undefined;
+  const colors = mapColors[scheme];
+  context.beginPath();
+  context.arc(0, 0, SIGN_SIZE / 2 - 1, 0, 2 * Math.PI);
+  context.fillStyle = colors.sign;
+  context.fill();
+  context.fillStyle = colors.land;
+  context.fill(new Path2D(SIGNS[kind]), 'evenodd');
+  return finish(context);
+}
+
+/** Followed by the kind of landmark. */
+export const signImagePrefix = (scheme: Scheme): string => `rw-sign:${scheme}:`;
+
 /** Followed by the look. */
 export const carImagePrefix = (scheme: Scheme): string => `rw-car:${scheme}:`;
 
 /** Draws the image with this name now, because the style has no sprite. */
 export function drawMapImage(id: string): ImageData | undefined {
-  const [, scheme, name = ''] = /^rw-car:(\w+):(.+)$/.exec(id) ?? [];
+  const [, kind, scheme, name = ''] = /^rw-(car|sign):(\w+):(.+)$/.exec(id) ?? [];
+  if (!isScheme(scheme)) return undefined;
+  if (kind === 'sign') return drawSign(scheme, name);
   const found = readLook(name);
-  if (!found || !isScheme(scheme)) return undefined;
+  if (!found) return undefined;
   const { look, isStuck } = found;
   return look === 'requested' ? drawWaiting(scheme, isStuck) : drawCar(scheme, look, isStuck);
 }

@@ -1,17 +1,19 @@
-import type { mapColors } from '@ridewire/ui';
+import { mapColors } from '@ridewire/ui';
 import type { ExpressionSpecification, FilterSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Language } from '../language/language.ts';
 import { CITY_SOURCE } from './city-source.ts';
+import { signImagePrefix } from './draw-map-image.ts';
 import { MAP_FONT } from './map-fonts.ts';
 import type { Scheme } from './ground-style.ts';
 
 const isOneOf = (...classes: string[]): FilterSpecification => ['in', ['get', 'class'], ['literal', classes]];
 
-/** Names of streets, waters, parks and parts of the city in the reader's language. The last layers give way to nothing. */
-export function nameLayers(
-  colors: (typeof mapColors)[Scheme],
-  language: Language,
-): SymbolLayerSpecification[] {
+/**
+ * Names of streets, waters, parks, landmarks and parts of the city in the reader's language. The last layers give way to
+ * nothing.
+ */
+export function nameLayers(scheme: Scheme, language: Language): SymbolLayerSpecification[] {
+  const colors = mapColors[scheme];
   const name: ExpressionSpecification = ['coalesce', ['get', `name_${language}`], ['get', 'name']];
   const names = (
     id: string,
@@ -71,6 +73,18 @@ export function nameLayers(
       filter: isOneOf('water'),
       layout: { 'text-size': 11 },
       paint: { 'text-color': colors.waterName, 'text-halo-color': colors.water, 'text-halo-width': 1 },
+    }),
+    names('landmark-names', 'landmarks', colors.signName, {
+      layout: {
+        'icon-image': ['concat', signImagePrefix(scheme), ['get', 'class']],
+        'icon-padding': 6,
+        'symbol-sort-key': ['get', 'rank'],
+        'text-anchor': 'left',
+        'text-justify': 'left',
+        'text-offset': [0.95, 0],
+        'text-size': 11,
+        'text-optional': true,
+      },
     }),
     names('area-names', 'places', colors.placeName, {
       filter: ['!', isOneOf('water', 'park')] as FilterSpecification,

@@ -1,5 +1,4 @@
 import type { CityGround } from '@ridewire/contracts';
-import { mapColors } from '@ridewire/ui';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { useLanguage } from '../texts/use-language.ts';
@@ -24,7 +23,7 @@ export function useCityGround(
     if (!map || version === undefined || !isStyleLaid(map)) return undefined;
     map.addSource(CITY_SOURCE, citySource(version, [west, south, east, north]));
     const ours = map.getLayersOrder().find((id) => id.startsWith('rw:'));
-    const layers = cityLayers(mapColors[scheme], language);
+    const layers = cityLayers(scheme, language);
     for (const layer of layers) map.addLayer(layer, ours);
     return () => {
       if (!map.style) return;

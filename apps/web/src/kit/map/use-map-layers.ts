@@ -9,7 +9,7 @@ type Unsourced<L> = L extends { source?: unknown } ? Omit<L, 'id' | 'source'> : 
 export type OwnLayer = Unsourced<Exclude<LayerSpecification, { type: 'background' }>>;
 
 /** From the ground up. */
-const RANKS = { areas: 10, rides: 15, route: 20, cars: 30 } as const;
+const RANKS = { areas: 10, rides: 15, idle: 18, route: 20, cars: 30 } as const;
 
 export interface LayersSpec {
   rank: keyof typeof RANKS;

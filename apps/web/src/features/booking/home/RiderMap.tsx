@@ -1,6 +1,6 @@
 import type { LatLng, NearbyCarsInput } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { CarMarker } from '../../../kit/map/CarMarker.tsx';
 import { cornersOf } from '../../../kit/map/fit-camera.ts';
 import { FitTo } from '../../../kit/map/FitTo.tsx';
@@ -17,7 +17,7 @@ import type { Draft } from '../book/kept-draft.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { nearbyName, useNearbyLive } from '../live/nearby-live.ts';
-import { IdleCarMarker } from '../../../kit/map/IdleCarMarker.tsx';
+import { IdleCarsLayer } from '../../../kit/map/IdleCarsLayer.tsx';
 import { useMap } from '../../../kit/map/map-context.ts';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { useQuotedWay } from '../book/use-quote.ts';
@@ -182,5 +182,9 @@ function NearbyCars({ cell, onLook }: NearbyCarsProps) {
     map.on('moveend', tell);
     return () => void map.off('moveend', tell);
   }, [map]);
-  return shown.cars?.map((car) => <IdleCarMarker key={`${shown.name} ${car.id}`} position={car} />);
+  const named = useMemo(
+    () => (shown.cars ?? []).map((car) => ({ ...car, key: `${shown.name} ${car.id}` })),
+    [shown],
+  );
+  return <IdleCarsLayer cars={named} />;
 }
