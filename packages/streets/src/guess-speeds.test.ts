@@ -63,6 +63,7 @@ describe('traffic lights cost time', () => {
   test.each([
     ['at the crossing, for a car that comes there', 'b', SIGNALS, 'a', 'b', LIGHT_SECONDS],
     ['and not for one that leaves', 'b', SIGNALS, 'b', 'a', 0],
+    ['on either side', 'b', SIGNALS, 'b', 'c', 0],
     [
       'where people cross',
       'c',
