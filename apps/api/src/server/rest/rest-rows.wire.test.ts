@@ -57,7 +57,7 @@ const PROCEDURES = {
 const database = useTestDatabase();
 let api: TestApi;
 let stage: RestStage;
-const document = buildOpenApi(REST_ROWS);
+const document = await buildOpenApi(REST_ROWS);
 const check = createAnswerCheck(document);
 
 beforeAll(async () => {

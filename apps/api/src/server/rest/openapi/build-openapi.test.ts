@@ -10,7 +10,7 @@ import { operationId, pathOf } from './document-row.ts';
 import { errorsOf } from './document-errors.ts';
 import type { Media } from './openapi.ts';
 
-const document = buildOpenApi(REST_ROWS);
+const document = await buildOpenApi(REST_ROWS);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })),
 );
