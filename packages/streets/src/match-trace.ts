@@ -1,4 +1,4 @@
-import { distanceMeters } from '@ridewire/contracts';
+import { distanceMeters } from '@ridewire/contracts/distance';
 import { createNearSearch, type ArcSpot } from './near-search.ts';
 import { createSnapper, type Snapper } from './snap.ts';
 import { splitTrace, type Fix } from './split-trace.ts';

@@ -1,4 +1,5 @@
-import { bearingDegrees, type DrivingSide, type LatLng } from '@ridewire/contracts';
+import type { DrivingSide, LatLng } from '@ridewire/contracts';
+import { bearingDegrees } from '@ridewire/contracts/distance';
 import type { Snap } from './snap.ts';
 import { ROAD_CLASSES, type RoadClass, type StreetGraph } from './street-graph.ts';
 import { pointOf, segmentMeters, shapeMeters } from './street-shape.ts';

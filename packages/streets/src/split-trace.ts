@@ -1,4 +1,5 @@
-import { distanceMeters, type LatLng } from '@ridewire/contracts';
+import type { LatLng } from '@ridewire/contracts';
+import { distanceMeters } from '@ridewire/contracts/distance';
 
 /** Where a car was, and when. */
 export interface Fix extends LatLng {

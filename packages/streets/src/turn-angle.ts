@@ -1,4 +1,4 @@
-import { bearingDegrees } from '@ridewire/contracts';
+import { bearingDegrees } from '@ridewire/contracts/distance';
 import type { StreetGraph } from './street-graph.ts';
 import { between, pointOf, segmentMeters } from './street-shape.ts';
 

@@ -1,12 +1,6 @@
-import {
-  guessSeconds,
-  hourOfWeek,
-  learnSeconds,
-  seeDrive,
-  type DrivenArc,
-  type SeenArc,
-  type StreetGraph,
-} from '@ridewire/streets';
+import type { DrivenArc, StreetGraph } from '@ridewire/streets';
+import { guessSeconds, hourOfWeek } from '@ridewire/streets/guess-speeds';
+import { learnSeconds, seeDrive, type SeenArc } from '@ridewire/streets/learn-speeds';
 import { unpackSpeeds } from './pack-speeds.ts';
 
 /** How fast cars are in a city. Calculated in the search thread, because each look goes over all arcs. */

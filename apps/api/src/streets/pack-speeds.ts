@@ -1,4 +1,6 @@
-import { emptySpeedSums, HOURS_OF_WEEK, type SpeedSums, type StreetGraph } from '@ridewire/streets';
+import type { StreetGraph } from '@ridewire/streets';
+import { HOURS_OF_WEEK } from '@ridewire/streets/guess-speeds';
+import { emptySpeedSums, type SpeedSums } from '@ridewire/streets/learn-speeds';
 
 /** How long cars of one group took, and how long they would have taken by the guess, in seconds: a row of `street_speeds`. */
 export interface SpeedRow {

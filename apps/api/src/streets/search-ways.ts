@@ -1,17 +1,12 @@
 import type { LatLng } from '@ridewire/contracts';
-import {
-  createRouter,
-  createSnapper,
-  createTraceMatcher,
-  endBeside,
-  findDrivingSide,
-  reachTimes,
-  startHeading,
-  writeLine,
-  writeWay,
-  type Snap,
-  type StreetGraph,
-} from '@ridewire/streets';
+import type { StreetGraph } from '@ridewire/streets';
+import { findDrivingSide } from '@ridewire/streets/find-driving-side';
+import { createRouter } from '@ridewire/streets/find-route';
+import { createTraceMatcher } from '@ridewire/streets/match-trace';
+import { endBeside, startHeading } from '@ridewire/streets/prefer-direction';
+import { reachTimes } from '@ridewire/streets/reach-times';
+import { createSnapper, type Snap } from '@ridewire/streets/snap';
+import { writeLine, writeWay } from '@ridewire/streets/write-way';
 import type { CitySpeeds } from './city-speeds.ts';
 import { nameStreet } from './name-street.ts';
 import type {

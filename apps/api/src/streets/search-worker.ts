@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSharedGraph, type SharedGraph } from '@ridewire/streets';
+// All modules are named one by one: the whole package, with schemas, takes three times as long to load.
+import { openSharedGraph, type SharedGraph } from '@ridewire/streets/encode-graph';
 import { createCitySpeeds } from './city-speeds.ts';
 import { createWaySearch, type SearchBasis } from './search-ways.ts';
 import type { SearchRequest } from './search-messages.ts';
