@@ -62,22 +62,69 @@ export async function startServices(
   services: OpenServices,
   { connectionString, onSignedOut, onGap }: Options,
 ): Promise<RunningServices> {
-  const { db, hub, log, cities, searches, learner, surge, rideTypes } = services;
+  const { db, log, cities, searches, learner } = services;
   const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
+  const work = WORK.flatMap((workOf) => workOf(services));
+  const intake = openIntake(services, work, { onSignedOut, onGap });
+  const listener = new EventListener({
+    connectionString,
+    isKnown: intake.wasDelivered,
+    onEvent: intake.handleEvent,
+    onGap: intake.handleGap,
+    log,
+  });
+  // Another city has other streets.
+  cities.onChange(() => void learner.exchange().catch(failed('exchange what streets take')));
+  try {
+    // Listen before reading: a change in between arrives as an event.
+    await listener.start();
+    await intake.load();
+  } catch (error) {
+    await listener.stop();
+    await services.close();
+    throw error;
+  }
+
+  const repeating = work.map(({ run, everyMs, what }) => startRepeating(run, everyMs, failed(what)));
+
+  return {
+    ...services,
+    isReady: async () => listener.isListening && (await canWork(db)),
+    stop: async () => {
+      intake.startEnding();
+      services.gathering.stop();
+      await Promise.all(repeating.map((each) => each.stop()));
+      for (const { isDoneAtEnd, run, what } of work) if (isDoneAtEnd) await run().catch(failed(what));
+      await listener.stop();
+      intake.stop();
+      await searches.stop();
+      await services.stopMatching();
+      await services.close();
+    },
+  };
+}
+
+/**
+ * What becomes of committed events: each passes here once, those of this process as soon as they are committed, those of
+ * others as they are heard. With them it keeps up to date what the process holds of the database.
+ */
+function openIntake(
+  services: OpenServices,
+  work: readonly BackgroundWork[],
+  { onSignedOut, onGap }: Pick<Options, 'onSignedOut' | 'onGap'>,
+) {
+  const { hub, log, cities, surge, rideTypes } = services;
   const { deliver, wasDelivered } = createDelivery(hub, topicsOf);
   const index = feedIndex(services);
-  const work = WORK.flatMap((workOf) => workOf(services));
   /** The data a process keeps of the database, by the event that makes it old. */
   const kept = { 'city.changed': cities, 'surge.changed': surge, 'ride_types.changed': rideTypes };
+  let reload: NodeJS.Timeout | undefined;
+  let isEnding = false;
 
-  /**
-   * Every committed event passes here once: those of this process as soon as they are committed, those of others as
-   * they are heard.
-   */
   function handleEvent(event: ServerEvent): void {
     if (event.event === 'positions.moved') return learnPositions(services, event);
     if (event.event === 'user.signed_out') return onSignedOut(event.userId, event.sessionId);
-    if (event.event === 'demo.locked') return sayDemoLocked();
+    if (event.event === 'demo.locked') return sayDemoLocked(services);
     if (event.event in kept) return kept[event.event as keyof typeof kept].reload();
     const isNews = deliver(event);
     if (isNews) rereadUnnamed(services, event);
@@ -87,18 +134,10 @@ export async function startServices(
     followNews(services, event, askedBefore);
     for (const { take } of work) take?.(event);
   }
-  function sayDemoLocked(): void {
-    if (services.clientConfig.demoAccounts.length > 0)
-      log.warn(
-        'another server without the demo locked the demo accounts of this database: restart to open them',
-      );
-  }
-  let reload: NodeJS.Timeout | undefined;
-  let isStopped = false;
   function reloadIndex(): void {
     clearTimeout(reload);
     Promise.all([index.load(), loadDemand(services)]).catch((error: unknown) => {
-      if (isStopped) return;
+      if (isEnding) return;
       log.error({ error }, 'could not reload drivers after a gap');
       clearTimeout(reload);
       reload = setTimeout(reloadIndex, RELOAD_AFTER_MS);
@@ -123,43 +162,29 @@ export async function startServices(
       handleGap();
     }
   };
-
-  const listener = new EventListener({
-    connectionString,
-    isKnown: wasDelivered,
-    onEvent: handleEvent,
-    onGap: handleGap,
-    log,
-  });
-  // Another city has other streets.
-  cities.onChange(() => void learner.exchange().catch(failed('exchange what streets take')));
-  try {
-    // Listen before reading: a change in between arrives as an event.
-    await listener.start();
-    const reading = Object.values(kept).map((each) => each.load());
-    await Promise.all([index.load(), loadDemand(services), ...reading]);
-  } catch (error) {
-    await listener.stop();
-    await services.close();
-    throw error;
-  }
-
-  const repeating = work.map(({ run, everyMs, what }) => startRepeating(run, everyMs, failed(what)));
-
   return {
-    ...services,
-    isReady: async () => listener.isListening && (await canWork(db)),
-    stop: async () => {
-      isStopped = true;
-      services.gathering.stop();
-      await Promise.all(repeating.map((each) => each.stop()));
-      for (const { isDoneAtEnd, run, what } of work) if (isDoneAtEnd) await run().catch(failed(what));
-      await listener.stop();
+    handleEvent,
+    handleGap,
+    wasDelivered,
+    /** Reads all that is kept. @throws the database's error */
+    load: async () => {
+      const reading = Object.values(kept).map((each) => each.load());
+      await Promise.all([index.load(), loadDemand(services), ...reading]);
+    },
+    /** From here on a failed reading is not repeated. */
+    startEnding: () => {
+      isEnding = true;
+    },
+    stop: () => {
       clearTimeout(reload);
       for (const each of Object.values(kept)) each.stop();
-      await searches.stop();
-      await services.stopMatching();
-      await services.close();
     },
   };
+}
+
+function sayDemoLocked({ clientConfig, log }: OpenServices): void {
+  if (clientConfig.demoAccounts.length > 0)
+    log.warn(
+      'another server without the demo locked the demo accounts of this database: restart to open them',
+    );
 }
