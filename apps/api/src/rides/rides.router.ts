@@ -100,109 +100,111 @@ interface Deps {
   rideTypes: RideTypes;
 }
 
-export const createRidesRouter = (deps: Deps) =>
-  router({
-    quote: riderProcedure
-      .input(QuoteRideInput)
-      .query(({ ctx, input }) => quoteRide(deps, input, ctx.actor.userId)),
-    request: riderProcedure
-      .input(RequestRideInput)
-      .mutation(({ ctx, input }) => requestRide(deps, ctx.actor, input)),
-    /** The types a waiting request could become. */
-    otherTypes: riderProcedure
-      .input(RideInput)
-      .query(({ ctx, input }) => listOtherTypes(deps, ctx.actor, input)),
-    /** Another type of car for a request that still waits. */
-    changeType: riderProcedure
-      .input(ChangeTypeInput)
-      .mutation(({ ctx, input }) => changeType(deps, ctx.actor, input)),
-    accept: driverProcedure
-      .input(AcceptRideInput)
-      .mutation(({ ctx, input }) => acceptRide(deps, ctx.actor, input)),
-    decline: driverProcedure
-      .input(RideInput)
-      .mutation(({ ctx, input }) => declineRide(deps, ctx.actor, input)),
-    advance: driverProcedure
-      .input(AdvanceRideInput)
-      .mutation(({ ctx, input }) => advanceRide(deps, ctx.actor, input)),
-    /** The PIN the rider tells the driver who comes. */
-    pin: riderProcedure.input(OwnPinInput).query(({ ctx, input }) => getOwnPin(deps, ctx.actor, input)),
-    /** The same, and canceling, by the new status. */
-    moveOwn: driverProcedure
-      .input(MoveOwnRideInput)
-      .mutation(({ ctx, input }) => moveOwnRide(deps, ctx.actor, input)),
-    /** Asked whether they are on the way, a driver says so. */
-    assure: driverProcedure.input(RideInput).mutation(({ ctx, input }) => assureRide(deps, ctx.actor, input)),
-    /** The driver is at the pickup. */
-    arrive: driverProcedure.input(ArriveInput).mutation(({ ctx, input }) => arrive(deps, ctx.actor, input)),
-    cancel: procedureFor('rider', 'driver')
-      .input(CancelRideInput)
-      .mutation(({ ctx, input }) => cancelRide(deps, ctx.actor, input)),
-    setStatus: adminProcedure
-      .input(SetRideStatusInput)
-      .mutation(({ ctx, input }) => setRideStatus(deps, ctx.actor, input)),
-    /** Takes an accepted ride from its driver, for another one. */
-    reassign: adminProcedure
-      .input(ReassignRideInput)
-      .mutation(({ ctx, input }) => reassignRide(deps, ctx.actor, input)),
-    /** The rides that need a look, and the admins on them. */
-    stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
-    takeStuck: adminProcedure
-      .input(TakeStuckInput)
-      .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
-    /** The rides with an odd end, and their reviewers. */
-    reviews: adminProcedure.subscription(() => liveReviews(deps)),
-    review: adminProcedure.input(RideInput).mutation(({ ctx, input }) => reviewRide(deps, ctx.actor, input)),
-    delete: adminProcedure
-      .input(DeleteRideInput)
-      .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),
-    /** Notes cash that was given back; it moves no money. */
-    refund: provenAdminProcedure(deps)
-      .input(RefundRideInput)
-      .mutation(({ ctx, input }) => refundRide(deps, ctx.actor, input)),
-    /** One ride, for its rider, its driver and admins. */
-    get: userProcedure.input(RideInput).query(({ ctx, input }) => getRide(deps.db, ctx.actor, input.rideId)),
-    /** The person's active ride, read once; null for none. */
-    own: userProcedure.query(({ ctx }) => findOwnRide(deps.db, ctx.actor)),
-    /** The caller's finished rides by pages, with their number. */
-    finished: userProcedure
-      .input(FinishedRidesInput)
-      .query(({ ctx, input }) => listFinishedRides(deps.db, ctx.actor, input)),
-    /** Requests a driver can take now, read once. */
-    open: driverProcedure.query(({ ctx }) => listOpenRides(deps.db, ctx.actor.userId)),
-    list: adminProcedure.input(ListRidesInput).query(({ input }) => listRides(deps.adminDb, input)),
-    /** The last rides of a rider or driver, with any outcome. */
-    ofUser: adminProcedure.input(UserIdInput).query(({ input }) => listRidesOf(deps.adminDb, input)),
-    /** A ride's story: its events, and the drivers who were asked to drive it. */
-    story: adminProcedure.input(RideInput).query(({ input }) => getRideStory(deps.db, input.rideId)),
-    /** A rider's finished rides, newest first. */
-    history: riderProcedure
-      .input(HistoryInput)
-      .query(({ ctx, input }) => listRiderHistory(deps.db, ctx.actor.userId, input)),
-    /** A driver's finished rides, newest first. */
-    driven: driverProcedure
-      .input(HistoryInput)
-      .query(({ ctx, input }) => listDriverHistory(deps.db, ctx.actor.userId, input)),
-    /** The rider's ride, and where its driver is. */
-    current: riderProcedure.subscription(({ ctx }) => liveRiderRide(deps, ctx.actor.userId)),
-    /** The idle cars around a point. */
-    nearbyCars: riderProcedure
-      .input(NearbyCarsInput)
-      .subscription(({ input }) => liveNearbyCars(deps, input)),
-    /** The driver's ride. */
-    driving: driverProcedure.subscription(({ ctx }) => liveDrivingRide(deps, ctx.actor.userId)),
-    /** Requests the driver can take now. */
-    offers: driverProcedure.subscription(({ ctx }) => liveOffers(deps, ctx.actor.userId)),
-    /** One ride, to its end and after it. */
-    watch: userProcedure
-      .input(RideInput)
-      .subscription(({ ctx, input }) => liveRide(deps, ctx.actor, input.rideId)),
-    /** All active rides and drivers. */
-    board: adminProcedure.subscription(() => liveBoard(deps)),
-    /** The past path and present position of a ride's car. */
-    track: adminProcedure.input(RideInput).subscription(({ input }) => liveTrack(deps, input.rideId)),
-    /** The rides that change. */
-    changes: adminProcedure.subscription(() => liveRideChanges(deps)),
-  });
+/** What riders and drivers do and see. */
+const ownProcedures = (deps: Deps) => ({
+  quote: riderProcedure
+    .input(QuoteRideInput)
+    .query(({ ctx, input }) => quoteRide(deps, input, ctx.actor.userId)),
+  request: riderProcedure
+    .input(RequestRideInput)
+    .mutation(({ ctx, input }) => requestRide(deps, ctx.actor, input)),
+  /** The types a waiting request could become. */
+  otherTypes: riderProcedure
+    .input(RideInput)
+    .query(({ ctx, input }) => listOtherTypes(deps, ctx.actor, input)),
+  /** Another type of car for a request that still waits. */
+  changeType: riderProcedure
+    .input(ChangeTypeInput)
+    .mutation(({ ctx, input }) => changeType(deps, ctx.actor, input)),
+  accept: driverProcedure
+    .input(AcceptRideInput)
+    .mutation(({ ctx, input }) => acceptRide(deps, ctx.actor, input)),
+  decline: driverProcedure.input(RideInput).mutation(({ ctx, input }) => declineRide(deps, ctx.actor, input)),
+  advance: driverProcedure
+    .input(AdvanceRideInput)
+    .mutation(({ ctx, input }) => advanceRide(deps, ctx.actor, input)),
+  /** The PIN the rider tells the driver who comes. */
+  pin: riderProcedure.input(OwnPinInput).query(({ ctx, input }) => getOwnPin(deps, ctx.actor, input)),
+  /** The same, and canceling, by the new status. */
+  moveOwn: driverProcedure
+    .input(MoveOwnRideInput)
+    .mutation(({ ctx, input }) => moveOwnRide(deps, ctx.actor, input)),
+  /** Asked whether they are on the way, a driver says so. */
+  assure: driverProcedure.input(RideInput).mutation(({ ctx, input }) => assureRide(deps, ctx.actor, input)),
+  /** The driver is at the pickup. */
+  arrive: driverProcedure.input(ArriveInput).mutation(({ ctx, input }) => arrive(deps, ctx.actor, input)),
+  cancel: procedureFor('rider', 'driver')
+    .input(CancelRideInput)
+    .mutation(({ ctx, input }) => cancelRide(deps, ctx.actor, input)),
+  /** One ride, for its rider, its driver and admins. */
+  get: userProcedure.input(RideInput).query(({ ctx, input }) => getRide(deps.db, ctx.actor, input.rideId)),
+  /** The person's active ride, read once; null for none. */
+  own: userProcedure.query(({ ctx }) => findOwnRide(deps.db, ctx.actor)),
+  /** The caller's finished rides by pages, with their number. */
+  finished: userProcedure
+    .input(FinishedRidesInput)
+    .query(({ ctx, input }) => listFinishedRides(deps.db, ctx.actor, input)),
+  /** Requests a driver can take now, read once. */
+  open: driverProcedure.query(({ ctx }) => listOpenRides(deps.db, ctx.actor.userId)),
+  /** A rider's finished rides, newest first. */
+  history: riderProcedure
+    .input(HistoryInput)
+    .query(({ ctx, input }) => listRiderHistory(deps.db, ctx.actor.userId, input)),
+  /** A driver's finished rides, newest first. */
+  driven: driverProcedure
+    .input(HistoryInput)
+    .query(({ ctx, input }) => listDriverHistory(deps.db, ctx.actor.userId, input)),
+  /** The rider's ride, and where its driver is. */
+  current: riderProcedure.subscription(({ ctx }) => liveRiderRide(deps, ctx.actor.userId)),
+  /** The idle cars around a point. */
+  nearbyCars: riderProcedure.input(NearbyCarsInput).subscription(({ input }) => liveNearbyCars(deps, input)),
+  /** The driver's ride. */
+  driving: driverProcedure.subscription(({ ctx }) => liveDrivingRide(deps, ctx.actor.userId)),
+  /** Requests the driver can take now. */
+  offers: driverProcedure.subscription(({ ctx }) => liveOffers(deps, ctx.actor.userId)),
+  /** One ride, to its end and after it. */
+  watch: userProcedure
+    .input(RideInput)
+    .subscription(({ ctx, input }) => liveRide(deps, ctx.actor, input.rideId)),
+});
+
+/** What the desk does and sees. */
+const deskProcedures = (deps: Deps) => ({
+  setStatus: adminProcedure
+    .input(SetRideStatusInput)
+    .mutation(({ ctx, input }) => setRideStatus(deps, ctx.actor, input)),
+  /** Takes an accepted ride from its driver, for another one. */
+  reassign: adminProcedure
+    .input(ReassignRideInput)
+    .mutation(({ ctx, input }) => reassignRide(deps, ctx.actor, input)),
+  /** The rides that need a look, and the admins on them. */
+  stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
+  takeStuck: adminProcedure
+    .input(TakeStuckInput)
+    .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
+  /** The rides with an odd end, and their reviewers. */
+  reviews: adminProcedure.subscription(() => liveReviews(deps)),
+  review: adminProcedure.input(RideInput).mutation(({ ctx, input }) => reviewRide(deps, ctx.actor, input)),
+  delete: adminProcedure
+    .input(DeleteRideInput)
+    .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),
+  /** Notes cash that was given back; it moves no money. */
+  refund: provenAdminProcedure(deps)
+    .input(RefundRideInput)
+    .mutation(({ ctx, input }) => refundRide(deps, ctx.actor, input)),
+  list: adminProcedure.input(ListRidesInput).query(({ input }) => listRides(deps.adminDb, input)),
+  /** The last rides of a rider or driver, with any outcome. */
+  ofUser: adminProcedure.input(UserIdInput).query(({ input }) => listRidesOf(deps.adminDb, input)),
+  /** A ride's story: its events, and the drivers who were asked to drive it. */
+  story: adminProcedure.input(RideInput).query(({ input }) => getRideStory(deps.db, input.rideId)),
+  /** All active rides and drivers. */
+  board: adminProcedure.subscription(() => liveBoard(deps)),
+  /** The past path and present position of a ride's car. */
+  track: adminProcedure.input(RideInput).subscription(({ input }) => liveTrack(deps, input.rideId)),
+  /** The rides that change. */
+  changes: adminProcedure.subscription(() => liveRideChanges(deps)),
+});
+
+export const createRidesRouter = (deps: Deps) => router({ ...ownProcedures(deps), ...deskProcedures(deps) });
 
 export type RidesRouter = ReturnType<typeof createRidesRouter>;
