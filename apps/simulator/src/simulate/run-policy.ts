@@ -50,167 +50,197 @@ export function runPolicy(
   onProgress: (now: number) => void = () => {},
 ): CityState {
   const city = new CityState(scene, roads, habits);
-  const waveOf = (number: number): Wave =>
-    policy.asksAlone ? planWave(number) : CROWD_WAVES[Math.min(number, CROWD_WAVES.length) - 1]!;
-  const window = new RequestWindow();
-  let matchesAt = -Infinity;
-  const drive: Drive = { onDropOff: becomeFree, ...(policy.asksAhead && { onEnding: offerWaiting }) };
-  /** Trips that a car became free for. */
-  const wanted = new Set<SimTrip>();
-
-  for (const car of city.cars) city.at(car.onlineAt, () => becomeFree(car));
+  const desk = new DispatchDesk(policy, habits, city);
+  for (const car of city.cars) city.at(car.onlineAt, () => desk.becomeFree(car));
   for (const trip of city.trips)
     city.at(trip.requestedAt, () => {
       onProgress(city.now);
-      request(trip);
+      desk.request(trip);
     });
   if (habits.moveShare > 0) moveIdleCars(city, habits.moveShare, scene.seconds);
   city.run();
   return city;
+}
 
-  function request(trip: SimTrip): void {
-    city.waiting.add(trip);
-    city.at(city.now + habits.patienceSeconds, () => city.lose(trip));
-    const pace = { waitingRequests: city.waiting.size, idleDrivers: city.idle.size };
-    const { waitMs } = window.join(city.nowMs, pace);
-    if (!policy.gathers || waitMs === 0) return askFor(trip, 1);
-    city.answers.gather(trip.rideId, city.nowMs);
-    matchAt(city.now + waitMs / 1000);
+/** Asks the drivers of one city by one policy: a request joins, drivers are matched, asked and answer, and rounds widen. */
+class DispatchDesk {
+  readonly #policy: Policy;
+  readonly #habits: Habits;
+  readonly #city: CityState;
+  readonly #window = new RequestWindow();
+  readonly #drive: Drive;
+  /** Trips that a car became free for. */
+  readonly #wanted = new Set<SimTrip>();
+  #matchesAt = -Infinity;
+
+  constructor(policy: Policy, habits: Habits, city: CityState) {
+    this.#policy = policy;
+    this.#habits = habits;
+    this.#city = city;
+    this.#drive = {
+      onDropOff: (car) => this.becomeFree(car),
+      ...(policy.asksAhead && { onEnding: (car) => this.#offerWaiting(car) }),
+    };
   }
 
-  function matchAt(when: number): void {
-    if (matchesAt >= city.now) return;
-    matchesAt = when;
-    city.at(when, matchWaiting);
+  request(trip: SimTrip): void {
+    this.#city.waiting.add(trip);
+    this.#city.at(this.#city.now + this.#habits.patienceSeconds, () => this.#city.lose(trip));
+    const pace = { waitingRequests: this.#city.waiting.size, idleDrivers: this.#city.idle.size };
+    const { waitMs } = this.#window.join(this.#city.nowMs, pace);
+    if (!this.#policy.gathers || waitMs === 0) return this.#askFor(trip, 1);
+    this.#city.answers.gather(trip.rideId, this.#city.nowMs);
+    this.#matchAt(this.#city.now + waitMs / 1000);
+  }
+
+  #matchAt(when: number): void {
+    if (this.#matchesAt >= this.#city.now) return;
+    this.#matchesAt = when;
+    this.#city.at(when, () => this.#matchWaiting());
   }
 
   /** Matches all requests that no driver is answering with all cars that could take them. */
-  function matchWaiting(): void {
-    matchesAt = -Infinity;
-    const free = city.idle.filter((id) => !isAnswering(id));
-    const trips = [...city.waiting].filter((trip) => trip.isDue || (wanted.has(trip) && isOpen(trip)));
-    wanted.clear();
+  #matchWaiting(): void {
+    this.#matchesAt = -Infinity;
+    const free = this.#city.idle.filter((id) => !this.#isAnswering(id));
+    const trips = [...this.#city.waiting].filter(
+      (trip) => trip.isDue || (this.#wanted.has(trip) && this.#isOpen(trip)),
+    );
+    this.#wanted.clear();
     const waves = trips.map(({ isDue, wave }) => planWave(isDue ? wave + 1 : WAVE_COUNT));
-    const ranked = trips.map((trip, i) => rank(trip, waves[i]!, free));
+    const ranked = trips.map((trip, i) => this.#rank(trip, waves[i]!, free));
     const batch = layPairs(ranked);
     const driverOf = matchBatch(batch.requestCount, batch.driverCount, batch.pairs);
     const { offers, sent } = shareOut(ranked, waves, batch, driverOf);
     for (const [request, trip] of trips.entries()) {
       const chosen = offers[request]!;
-      if (chosen && trip.isDue) ask(trip, trip.wave + 1, chosen);
-      else if (chosen) askAll(trip, chosen.slice(0, 1));
-      else if (trip.isDue) askFor(trip, trip.wave + 1, sent);
+      if (chosen && trip.isDue) this.#ask(trip, trip.wave + 1, chosen);
+      else if (chosen) this.#askAll(trip, chosen.slice(0, 1));
+      else if (trip.isDue) this.#askFor(trip, trip.wave + 1, sent);
     }
   }
 
   /** A round that would ask nobody is skipped. */
-  function askFor(trip: SimTrip, number: number, except: ReadonlySet<string> = new Set()): void {
+  #askFor(trip: SimTrip, number: number, except: ReadonlySet<string> = new Set()): void {
     if (!isWaiting(trip)) return;
-    const wave = waveOf(number);
+    const wave = this.#waveOf(number);
     const isElse = (id: number) => !except.has(String(id));
-    let choices = rank(trip, wave, city.idle, (id) => isElse(id) && !isAnswering(id));
-    if (choices.length === 0) choices = rank(trip, wave, city.idle, isElse);
+    let choices = this.#rank(trip, wave, this.#city.idle, (id) => isElse(id) && !this.#isAnswering(id));
+    if (choices.length === 0) choices = this.#rank(trip, wave, this.#city.idle, isElse);
     const chosen = takeFor(wave, choices);
-    if (chosen.length === 0 && policy.asksAlone && number < WAVE_COUNT)
-      return askFor(trip, number + 1, except);
-    ask(trip, number, chosen);
+    if (chosen.length === 0 && this.#policy.asksAlone && number < WAVE_COUNT)
+      return this.#askFor(trip, number + 1, except);
+    this.#ask(trip, number, chosen);
   }
 
-  function rank(trip: SimTrip, wave: Wave, cars: IdleCars, mayBeAsked = (_id: number) => true): Choice[] {
-    const limit = policy.near === 'road' ? wave.most * LOOKED_AT : wave.most;
+  #rank(trip: SimTrip, wave: Wave, cars: IdleCars, mayBeAsked = (_id: number) => true): Choice[] {
+    const limit = this.#policy.near === 'road' ? wave.most * LOOKED_AT : wave.most;
     const search = { ...wave, limit };
     const mayAsk = (id: number) => !trip.asked.has(id) && mayBeAsked(id);
-    const ending = city.ending.nearest(trip.pickup, search, (id) => mayAsk(id) && !isAnswering(id));
-    return rankCars(trip, [...cars.nearest(trip.pickup, search, mayAsk), ...ending]);
+    const ending = this.#city.ending.nearest(
+      trip.pickup,
+      search,
+      (id) => mayAsk(id) && !this.#isAnswering(id),
+    );
+    return this.#rankCars(trip, [...cars.nearest(trip.pickup, search, mayAsk), ...ending]);
   }
 
-  function rankCars(trip: SimTrip, near: readonly { car: number; meters: number }[]): Choice[] {
-    const waitedSeconds = city.now - trip.requestedAt;
+  #rankCars(trip: SimTrip, near: readonly { car: number; meters: number }[]): Choice[] {
+    const waitedSeconds = this.#city.now - trip.requestedAt;
     const choices = near.map(({ car: id, meters }): Choice => {
-      const car = city.cars[id]!;
+      const car = this.#city.cars[id]!;
       const { driverId } = car;
-      const way = city.secondsTo(trip, car);
-      const seconds = car.isFree ? way : nextPickupSeconds(car.freeAt - city.now, way);
+      const way = this.#city.secondsTo(trip, car);
+      const seconds = car.isFree ? way : nextPickupSeconds(car.freeAt - this.#city.now, way);
       const owedSeconds =
-        policy.fairness > 0 ? city.days.owedSeconds(driverId, city.nowMs, trip.payoutCents) : 0;
+        this.#policy.fairness > 0
+          ? this.#city.days.owedSeconds(driverId, this.#city.nowMs, trip.payoutCents)
+          : 0;
       const facts = { pickupSeconds: seconds, waitedSeconds, owedSeconds, bonusSeconds: 0 };
-      const cost = policy.near === 'line' ? meters : pairCost(facts, policy);
+      const cost = this.#policy.near === 'line' ? meters : pairCost(facts, this.#policy);
       return {
         driverId,
         tier: 0,
         car,
         seconds,
         cost,
-        likelihood: city.answers.likelihood(driverId, seconds),
+        likelihood: this.#city.answers.likelihood(driverId, seconds),
       };
     });
     return choices
-      .filter(({ seconds }) => waitedSeconds + seconds <= habits.longestWaitSeconds)
+      .filter(({ seconds }) => waitedSeconds + seconds <= this.#habits.longestWaitSeconds)
       .toSorted((a, b) => byTierThenCost(a, b) || a.car.id - b.car.id);
   }
 
-  function ask(trip: SimTrip, number: number, chosen: readonly Choice[]): void {
-    const wave = waveOf(number);
+  #ask(trip: SimTrip, number: number, chosen: readonly Choice[]): void {
+    const wave = this.#waveOf(number);
     Object.assign(trip, { wave: number, isDue: false });
-    askAll(trip, chosen);
-    city.at(city.now + wave.seconds, () => {
-      if (trip.wave === number && isWaiting(trip)) widen(trip);
+    this.#askAll(trip, chosen);
+    this.#city.at(this.#city.now + wave.seconds, () => {
+      if (trip.wave === number && isWaiting(trip)) this.#widen(trip);
     });
   }
 
-  function askAll(trip: SimTrip, chosen: readonly Choice[]): void {
-    city.answers.ask(trip.rideId, chosen, city.nowMs);
+  #askAll(trip: SimTrip, chosen: readonly Choice[]): void {
+    this.#city.answers.ask(trip.rideId, chosen, this.#city.nowMs);
     for (const { car, seconds } of chosen) {
       trip.asked.add(car.id);
       trip.open.add(car.id);
-      city.at(city.now + thoughtSeconds(habits, trip.id, car.id), () => answer(trip, car, seconds));
+      this.#city.at(this.#city.now + thoughtSeconds(this.#habits, trip.id, car.id), () =>
+        this.#answer(trip, car, seconds),
+      );
     }
   }
 
-  function answer(trip: SimTrip, car: SimCar, seconds: number): void {
+  #answer(trip: SimTrip, car: SimCar, seconds: number): void {
     trip.open.delete(car.id);
     if (!isWaiting(trip)) return;
-    const isEnding = city.ending.has(car.id);
-    if ((car.isFree || isEnding) && isTaken(habits, trip.id, car.id, seconds))
-      return car.isFree ? city.take(trip, car, drive) : city.reserve(trip, car);
-    city.answers.decline(trip.rideId, car.driverId);
-    if (trip.open.size === 0) widen(trip);
-    else if (car.isFree || isEnding) offerWaiting(car);
+    const isEnding = this.#city.ending.has(car.id);
+    if ((car.isFree || isEnding) && isTaken(this.#habits, trip.id, car.id, seconds))
+      return car.isFree ? this.#city.take(trip, car, this.#drive) : this.#city.reserve(trip, car);
+    this.#city.answers.decline(trip.rideId, car.driverId);
+    if (trip.open.size === 0) this.#widen(trip);
+    else if (car.isFree || isEnding) this.#offerWaiting(car);
   }
 
-  function widen(trip: SimTrip): void {
-    if (!policy.gathers) return askFor(trip, trip.wave + 1);
+  #widen(trip: SimTrip): void {
+    if (!this.#policy.gathers) return this.#askFor(trip, trip.wave + 1);
     trip.isDue = true;
-    matchAt(city.now);
+    this.#matchAt(this.#city.now);
   }
 
-  function becomeFree(car: SimCar): void {
-    city.free(car);
-    offerWaiting(car);
+  becomeFree(car: SimCar): void {
+    this.#city.free(car);
+    this.#offerWaiting(car);
   }
 
   /** A driver who becomes free is asked for requests nobody is answering: by the best match for all together, or the nearest. */
-  function offerWaiting(car: SimCar): void {
-    if (isAnswering(car.id)) return;
-    const near = [...city.waiting]
-      .filter((trip) => trip.wave > 0 && isOpen(trip) && !trip.asked.has(car.id))
+  #offerWaiting(car: SimCar): void {
+    if (this.#isAnswering(car.id)) return;
+    const near = [...this.#city.waiting]
+      .filter((trip) => trip.wave > 0 && this.#isOpen(trip) && !trip.asked.has(car.id))
       .map((trip) => ({ trip, meters: distanceMeters(car.place, trip.pickup) }))
       .toSorted((a, b) => a.meters - b.meters || a.trip.id - b.trip.id)
-      .slice(0, policy.gathers ? FREED_LOOKED_AT : FREED_LIMIT);
-    if (!policy.gathers)
-      for (const { trip, meters } of near) askAll(trip, rankCars(trip, [{ car: car.id, meters }]));
+      .slice(0, this.#policy.gathers ? FREED_LOOKED_AT : FREED_LIMIT);
+    if (!this.#policy.gathers)
+      for (const { trip, meters } of near)
+        this.#askAll(trip, this.#rankCars(trip, [{ car: car.id, meters }]));
     else if (near.length > 0) {
-      for (const { trip } of near) wanted.add(trip);
-      matchAt(city.now);
+      for (const { trip } of near) this.#wanted.add(trip);
+      this.#matchAt(this.#city.now);
     }
   }
 
-  function isAnswering(id: number): boolean {
-    return city.answers.isAnswering(String(id), city.nowMs);
+  #isAnswering(id: number): boolean {
+    return this.#city.answers.isAnswering(String(id), this.#city.nowMs);
   }
 
-  function isOpen(trip: SimTrip): boolean {
-    return isWaiting(trip) && !city.answers.isHeld(trip.rideId, city.nowMs);
+  #isOpen(trip: SimTrip): boolean {
+    return isWaiting(trip) && !this.#city.answers.isHeld(trip.rideId, this.#city.nowMs);
+  }
+
+  #waveOf(number: number): Wave {
+    return this.#policy.asksAlone ? planWave(number) : CROWD_WAVES[Math.min(number, CROWD_WAVES.length) - 1]!;
   }
 }
 
