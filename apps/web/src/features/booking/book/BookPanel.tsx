@@ -22,7 +22,7 @@ import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
 import { type Here, useKnownLocation } from '../places/use-known-location.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
-import { useQuote } from './use-quote.ts';
+import { useQuote, type Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { useNearbyLive } from '../live/nearby-live.ts';
@@ -116,20 +116,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       </div>
       {draft.pickup && <EntranceSelect pickup={draft.pickup} onChange={(stop) => setEnd('pickup', stop)} />}
       {missing && <LaterNextScheduled />}
-      {outside ? (
-        <Alert color="red" role="alert">
-          {outside}
-        </Alert>
-      ) : quote.problem ? (
-        <Alert color="red" role="alert">
-          {quote.problem}
-          {quote.mayAskAgain && (
-            <Button variant="subtle" color="red" onClick={quote.ask}>
-              {rider.tryAgain}
-            </Button>
-          )}
-        </Alert>
-      ) : null}
+      {(outside || quote.problem) && <CannotBook outside={outside} quote={quote} />}
       {!outside && <FarPickup pickup={draft.pickup} here={here} />}
       <BusyNote quote={quote} />
       <RideTypes type={draft.type} quote={quote} onChange={setType} />
@@ -149,6 +136,21 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
     </>
   );
 });
+
+/** Why no ride can be booked with these ends. */
+function CannotBook({ outside, quote }: { outside: string | null; quote: Quote }) {
+  const rider = useRiderTexts();
+  return (
+    <Alert color="red" role="alert">
+      {outside ?? quote.problem}
+      {!outside && quote.mayAskAgain && (
+        <Button variant="subtle" color="red" onClick={quote.ask}>
+          {rider.tryAgain}
+        </Button>
+      )}
+    </Alert>
+  );
+}
 
 /** The number of idle cars on the map, for people who can't see it. Not announced, because it changes every other moment. */
 function NearbyCount({ cell }: { cell: NearbyCarsInput }) {
