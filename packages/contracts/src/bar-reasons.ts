@@ -4,7 +4,9 @@
  */
 import type { Language } from './languages.ts';
 
-const IN_BANGLA: Readonly<Record<string, string>> = {
+type Said = Readonly<Record<string, string>>;
+
+const BANGLA: Said = {
   'Documents are missing or expired': 'কাগজপত্র নেই বা মেয়াদ শেষ',
   'Complaints from riders': 'যাত্রীদের অভিযোগ',
   'Unsafe driving': 'অনিরাপদভাবে গাড়ি চালানো',
@@ -29,6 +31,8 @@ export const BLOCK_REASONS: readonly string[] = [
   'Fraud or misuse',
 ];
 
-/** A reason in the reader's language. */
+const SAID: Partial<Record<Language, Said>> = { bn: BANGLA };
+
+/** A reason in the reader's language; as it is stored where that language has no words for it. */
 export const sayBarReason = (reason: string, language: Language): string =>
-  (language === 'bn' ? IN_BANGLA[reason] : undefined) ?? reason;
+  SAID[language]?.[reason] ?? reason;

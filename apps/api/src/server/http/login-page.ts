@@ -1,6 +1,7 @@
 import type { Language } from '@ridewire/contracts/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findLanguageOf } from './find-language-of.ts';
+import type { SendText } from './open-text.ts';
 import { openPage } from './public-pages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -24,10 +25,12 @@ export async function serveLoginPage(
     sendApp: (reply: FastifyReply) => FastifyReply;
   },
 ): Promise<void> {
-  const pages = {
-    en: await openPage(new URL(files.en, folder), publicUrl),
-    bn: await openPage(new URL(files.bn, folder), publicUrl),
-  } satisfies Record<Language, unknown>;
+  const open = async ([language, file]: [string, string]) =>
+    [language, await openPage(new URL(file, folder), publicUrl)] as const;
+  const pages = Object.fromEntries(await Promise.all(Object.entries(files).map(open))) as Record<
+    Language,
+    SendText
+  >;
   fastify.get('/login', (request, reply) =>
     readSessionCookie(request, publicUrl) === undefined
       ? pages[findLanguageOf(request)](request, reply)

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import { getSpoken } from './spoken.ts';
 
 /**
@@ -5,3 +6,7 @@ import { getSpoken } from './spoken.ts';
  * for drivers, the desk and exports; places we know are said in the language spoken.
  */
 export const sayAddress = (address: string): string => getSpoken().sayPlace?.(address) ?? address;
+
+/** A name in the language spoken: its own one there if it has one, else as addresses are said. */
+export const sayName = (name: string, names: Partial<Record<Language, string | null>>): string =>
+  names[getSpoken().language] || sayAddress(name);

@@ -27,16 +27,11 @@ const ENGLISH: Spoken = {
   sayPlace: null,
 };
 
-/** Of every language but English, whose words are there. */
-type Offered = Exclude<Language, 'en'>;
-
-const loaders: Record<Offered, () => Promise<Spoken>> = {
-  bn: () => Promise.reject(new Error('Nobody offers Bangla.')),
-};
+const loaders = new Map<Language, () => Promise<Spoken>>([['en', async () => ENGLISH]]);
 
 /** Says where a language's words are: they are loaded when somebody wants them. */
-export const offerLanguage = (language: Offered, load: () => Promise<Spoken>): void =>
-  void (loaders[language] = load);
+export const offerLanguage = (language: Language, load: () => Promise<Spoken>): void =>
+  void loaders.set(language, load);
 
 let spoken = ENGLISH;
 /** The language asked for last: a slower answer to an earlier choice is dropped. */
@@ -57,7 +52,9 @@ export function subscribeSpoken(listener: () => void): () => void {
  */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const next = language === 'en' ? ENGLISH : await loaders[language]();
+  const load = loaders.get(language);
+  if (!load) throw new Error(`There are no words of ${language}.`);
+  const next = await load();
   if (wanted !== language) return;
   spoken = next;
   for (const listener of listeners) listener();

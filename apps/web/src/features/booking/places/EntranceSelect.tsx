@@ -4,7 +4,7 @@ import { IconDoorEnter } from '@tabler/icons-react';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import { addressOf } from './describe-point.ts';
-import { sayName } from './place-choices.ts';
+import { sayName } from '../../../kit/texts/say-address.ts';
 
 interface EntranceSelectProps {
   pickup: Stop;
@@ -26,8 +26,10 @@ export function EntranceSelect({ pickup, onChange }: EntranceSelectProps) {
       leftSection={<IconDoorEnter size={20} stroke={1.75} aria-hidden />}
       value={chosen?.id ?? ''}
       data={[
-        ...(chosen ? [] : [{ value: '', label: rider.whichEntrance(sayName(first.place, first.placeBn)) }]),
-        ...entrances.map(({ id, name, nameBn }) => ({ value: id, label: sayName(name, nameBn) })),
+        ...(chosen
+          ? []
+          : [{ value: '', label: rider.whichEntrance(sayName(first.place, { bn: first.placeBn })) }]),
+        ...entrances.map(({ id, name, nameBn }) => ({ value: id, label: sayName(name, { bn: nameBn }) })),
       ]}
       onChange={({ currentTarget }) => {
         const next = entrances.find(({ id }) => id === currentTarget.value);

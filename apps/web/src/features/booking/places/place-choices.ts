@@ -2,8 +2,7 @@ import type { FoundPlace, SavedPlaceView, Stop } from '@ridewire/contracts';
 import type { SavedPlaceKind } from '@ridewire/contracts/choices';
 import { MATCH, matchOf, orderPlaces } from '@ridewire/contracts/order-places';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
-import { sayAddress } from '../../../kit/texts/say-address.ts';
-import { getSpoken } from '../../../kit/texts/spoken.ts';
+import { sayAddress, sayName } from '../../../kit/texts/say-address.ts';
 import { addressOf } from './describe-point.ts';
 
 /** A line of the list under a field. */
@@ -31,10 +30,6 @@ interface Wanted {
   places: readonly FoundPlace[];
   withMyLocation: boolean;
 }
-
-/** A name in the current language, if there is one. */
-export const sayName = (name: string, nameBn: string | null): string =>
-  (getSpoken().language === 'bn' && nameBn) || sayAddress(name);
 
 const stopOf = (place: FoundPlace): Stop => ({ address: addressOf(place), lat: place.lat, lng: place.lng });
 
@@ -88,10 +83,10 @@ export function placeChoices({ text, saved = [], recent, places, withMyLocation 
         ...({
           kind: 'place',
           id: place.id,
-          name: sayName(place.name, place.nameBn),
+          name: sayName(place.name, { bn: place.nameBn }),
           what: place.kind,
         } as const),
-        area: place.area === '' ? null : sayName(place.area, place.areaBn),
+        area: place.area === '' ? null : sayName(place.area, { bn: place.areaBn }),
         stop: stopOf(place),
       },
       match: matchOf([place.name, place.nameBn ?? ''], `${place.area} ${place.areaBn ?? ''}`, typed),

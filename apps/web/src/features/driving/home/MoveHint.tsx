@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { getConnection, useIsConnected } from '../../../kit/live/connection-state.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { getSpoken } from '../../../kit/texts/spoken.ts';
-import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { sayName } from '../../../kit/texts/say-address.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useAround } from '../../demand/demand-live.ts';
 import { useDemandTexts } from '../../demand/texts.en.ts';
@@ -25,7 +24,7 @@ export function MoveHint() {
   const nowMs = useNow((ms) => (leftMs(ms) > 0 ? leftMs(ms) : Infinity));
   if (!move || move.madeAt === dismissedAt || leftMs(nowMs) <= 0) return null;
   const { lat, lng, name, nameBn, madeAt } = move;
-  const place = name && ((getSpoken().language === 'bn' && nameBn) || sayAddress(name));
+  const place = name && sayName(name, { bn: nameBn });
   const minutes = format.count(move.minutes);
   const dismiss = async () => {
     setDismissedAt(madeAt);

@@ -21,8 +21,12 @@ export const roundAhead = (meters: number): number => {
 };
 
 /** A street's name in a language; null where it has none. */
-export const sayStreet = (name: StreetName | null, locale: string): string | null =>
-  name && ((locale.startsWith('bn') ? name.bn : name.en) ?? name.name);
+export function sayStreet(name: StreetName | null, locale: string): string | null {
+  if (!name) return null;
+  const { name: usual, ...names } = name;
+  const own: Partial<Record<string, string | null>> = names;
+  return own[locale.split('-')[0] ?? ''] ?? usual;
+}
 
 /** A driver's next step, in words and meters. */
 export function sayTurn({ step, meters, current }: NextStep, driver: DriverTexts, format: Format): string {
