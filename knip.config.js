@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,dev,test,verify,bench,city,repair,chaos,replay,mutate,pictures}.js',
+        'scripts/{start,dev,test,verify,bench,city,repair,chaos,replay,mutate,model,pictures}.js',
         'scripts/{,lint/,mutation/}*.test.js',
         // Named to vitest.
         'scripts/{report-failures,mutation/offer-builders}.js',
@@ -32,6 +32,8 @@ export default {
       project: [sources],
       // Part of every Linux distribution; done without where it is missing.
       ignoreBinaries: ['chrt'],
+      // Their fonts are read as files.
+      ignoreDependencies: ['@expo-google-fonts/noto-sans-bengali', '@expo-google-fonts/onest'],
     },
     'apps/simulator': {
       entry: [

@@ -53,6 +53,6 @@ try {
     if (!isExpected) process.exitCode = 1;
   }
 } catch (error) {
-  console.error(`model: ${error instanceof Error ? error.message : error}`);
+  console.error(`model: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;
 }

@@ -2,7 +2,7 @@ import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import Flatbush from 'flatbush';
 import type { Position } from 'geojson';
-import type { CityPlace } from './collect-places.ts';
+import type { CityPlace } from './city-place.ts';
 import { joinRings } from './join-rings.ts';
 import { namesOf, type PlaceNames } from './names-of.ts';
 import type { OsmExtract, OsmNode, Tags } from './osm-extract.ts';

@@ -1,23 +1,13 @@
 import type { LatLng } from '@ridewire/contracts';
-import type { PlaceKind } from '@ridewire/contracts/place-kinds';
+import type { CityPlace } from './city-place.ts';
 import { collectEntrances } from './collect-entrances.ts';
 import { createAreaFinder } from './find-area.ts';
 import { middleOf } from './middle-of.ts';
 import { dropDoubles } from './drop-doubles.ts';
 import { groupStreets } from './group-streets.ts';
-import { hasName, namesOf, type PlaceNames } from './names-of.ts';
+import { hasName, namesOf } from './names-of.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
 import { isArea, placeKindOf, RANK_OF_KIND } from './place-kind-of.ts';
-
-/** A named place that people go to. */
-export interface CityPlace extends LatLng, PlaceNames {
-  kind: PlaceKind;
-  /** 0 to 100. Of two places with the same name, the higher one is meant. */
-  rank: number;
-  /** The part of the city it is in; null if unknown. */
-  area: string | null;
-  areaBn: string | null;
-}
 
 /** A longer street becomes one place for each part of the city it crosses. */
 const LONG_METERS = 1_500;

@@ -2,7 +2,8 @@ export { buildStreetGraph, NoRoadsError } from './build-street-graph.ts';
 export { findDrivingSide } from './find-driving-side.ts';
 export { guessKmh, guessSeconds, hourOfWeek, HOURS_OF_WEEK } from './guess-speeds.ts';
 export { writeLine, writeWay } from './write-way.ts';
-export { collectPlaces, type CityPlace } from './collect-places.ts';
+export type { CityPlace } from './city-place.ts';
+export { collectPlaces } from './collect-places.ts';
 export {
   decodeGraph,
   encodeGraph,

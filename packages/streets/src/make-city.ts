@@ -1,6 +1,7 @@
 import type { Area } from '@ridewire/contracts';
 import { buildStreetGraph } from './build-street-graph.ts';
-import { collectPlaces, type CityPlace } from './collect-places.ts';
+import type { CityPlace } from './city-place.ts';
+import { collectPlaces } from './collect-places.ts';
 import { encodeGraph } from './encode-graph.ts';
 import { makeTiles, type CityTile } from './make-tiles.ts';
 import type { OsmExtract } from './osm-extract.ts';

@@ -1,4 +1,3 @@
-/// <reference path="./s3rver.d.ts" />
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
-import type { CityPlace } from '../collect-places.ts';
+import type { CityPlace } from '../city-place.ts';
 import { makeCity, type MadeCity } from '../make-city.ts';
 import { TILES_VERSION, type CityTile } from '../make-tiles.ts';
 import { drawCity } from './draw-city.ts';

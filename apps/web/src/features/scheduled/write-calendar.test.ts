@@ -6,7 +6,6 @@ const ride: ScheduledRide = {
   id: '019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27',
   pickup: { address: 'House 5; Road 2, Gulshan', lat: 23.7947, lng: 90.4143 },
   destination: { address: 'Airport', lat: 23.8433, lng: 90.3978 },
-  pickupNote: null,
   type: 'standard',
   fareCents: 1_450,
   distanceMeters: 8_000,
