@@ -41,12 +41,15 @@ describe('reduceDriving', () => {
     expect(reduceDriving(state, pushed({ ...off, version: off.version + 1 })).byItself).toBeUndefined();
   });
 
-  it('keeps why it left', () => {
+  it.each(['notMoving', 'barred'] as const)('keeps why it left: %s', (why) => {
     const gone: DrivingMessage = {
       type: 'change',
-      data: { kind: 'left', rideId: 'ride-1', version: 3, notMoving: true },
+      data: { kind: 'left', rideId: 'ride-1', version: 3, [why]: true },
     };
-    expect(play(snapshot(accepted), gone).left).toMatchObject({ notMoving: true });
+    expect(play(snapshot(accepted), gone).left).toEqual({
+      ...{ ride: accepted, rideId: 'ride-1', version: 3 },
+      [why]: true,
+    });
   });
 
   it('does not take back what left, by an older or the same version', () => {
@@ -109,6 +112,12 @@ describe('reduceDriving', () => {
       expect(reduceDriving(state, taken)).toBe(state);
       const overtaken = play(snapshot(aboard), taken, pushed(begun), pushed(done));
       expect(overtaken).toEqual(state);
+    });
+
+    it('stays when it left before it came back', () => {
+      const state = play(snapshot(aboard), taken);
+      expect(reduceDriving(state, left(4, 'ride-2'))).toBe(state);
+      expect(reduceDriving(state, left(3, 'ride-2'))).toBe(state);
     });
 
     it('leaves without the one under way', () => {
