@@ -52,7 +52,8 @@ function connect(
   const client = createTRPCClient<AnyRouter>({ links: [writeAtOnceLink(() => wsClient, options), nextLink] });
   // oxlint-disable-next-line typescript/no-explicit-any -- a router without a type has no typed paths
   const calls = client as any;
-  return { socket, passedOn, calls, connection, connectionState };
+  const loseConnection = () => Object.assign(wsClient as object, { connection: null });
+  return { socket, passedOn, calls, connection, connectionState, loseConnection };
 }
 
 describe('writeAtOnceLink', () => {
@@ -156,6 +157,18 @@ describe('writeAtOnceLink', () => {
       connectionState.next(OPENED);
       expect(socket.sent).toHaveLength(1);
     }
+  });
+
+  it('holds what comes while there is no socket at all, but for the first one', async () => {
+    const lost = connect();
+    lost.loseConnection();
+    const held: Promise<unknown> = lost.calls.places.all.query();
+    expect(lost.passedOn).toEqual([]);
+    lost.connectionState.next({ state: 'idle', error: null });
+    await expect(held).rejects.toThrow('The connection was lost.');
+    const first = connect('connecting');
+    first.loseConnection();
+    await expect(first.calls.places.all.query()).resolves.toBe('by the next link');
   });
 
   it('rejects all that it holds when the client is closed instead', async () => {

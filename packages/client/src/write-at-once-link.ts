@@ -13,7 +13,7 @@ interface Waiting {
   fail(error: object): void;
 }
 
-/** The calls waiting for an answer on each socket. Their ids are strings, so they never clash with the numbers of wsLink. */
+/** The calls waiting for an answer on each socket; one that is over leaves by itself. Their ids are strings, unlike the numbers of wsLink. */
 const waitingOn = new WeakMap<WebSocket, Map<string, Waiting>>();
 let calls = 0;
 
@@ -33,13 +33,11 @@ function watch(socket: WebSocket): Map<string, Waiting> {
     };
     const call = waiting.get(answer.id);
     if (!call) return;
-    waiting.delete(answer.id);
     if (answer.result) call.next(answer.result);
     else call.fail(answer);
   });
   socket.addEventListener('close', () => {
     for (const call of waiting.values()) call.fail(new Error(LOST));
-    waiting.clear();
   });
   return waiting;
 }

@@ -45,3 +45,8 @@ test.each([
 test('what a place is found by holds each word, then each sound, once', () => {
   expect(foldPlace(['Lake Road', 'লেক রোড', null, undefined])).toBe(' lake road lek rod lk rd ');
 });
+
+test('a name that a place doesn’t have adds nothing', () => {
+  expect(foldPlace([null, 'Gulshan', undefined])).toBe(foldPlace(['Gulshan']));
+  expect(foldPlace([null])).toBe('');
+});

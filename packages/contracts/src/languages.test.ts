@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChosenLanguage, languageCookie, readAddress, sitePath } from './languages.ts';
+import { findChosenLanguage, findLanguage, languageCookie, readAddress, sitePath } from './languages.ts';
 
 test.each([
   ['en', '/', '/'],
@@ -27,4 +27,17 @@ test.each(['en', 'bn'] as const)('%s is found in what keeps it', (language) => {
   expect(findChosenLanguage(`a=b; ${kept}; c=d`)).toBe(language);
   expect(languageCookie(language, true)).toMatch(/; secure$/);
   expect(languageCookie(language, false)).not.toContain('secure');
+});
+
+test.each([
+  ['', [], 'en'],
+  ['', ['bn-BD', 'en'], 'bn'],
+  ['', ['fr', 'BN', 'en'], 'bn'],
+  ['', ['en-GB', 'bn'], 'en'],
+  ['', ['fr'], 'en'],
+  ['a=b; ridewire_language=en', ['bn'], 'en'],
+  ['ridewire_language=bn', ['en'], 'bn'],
+  ['ridewire_language=fr', ['bn'], 'bn'],
+] as const)('with the cookies “%s” and the wishes %j the language is %s', (cookies, wished, language) => {
+  expect(findLanguage(cookies, wished)).toBe(language);
 });

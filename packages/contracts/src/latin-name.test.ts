@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latinName } from './latin-name.ts';
+import { isBangla, latinName } from './latin-name.ts';
 
 test.each([
   ['সড়ক ১৯', 'Road 19'],
@@ -11,3 +11,7 @@ test.each([
   ['Rue Grimaldi', 'Rue Grimaldi'],
   ['★', '★'],
 ])('%s is %s', (name, latin) => expect(latinName(name)).toBe(latin));
+
+test('a name is Bangla by one letter', () => {
+  expect(['Rue Grimaldi', '', 'Road ৭', 'সড়ক'].map(isBangla)).toEqual([false, false, true, true]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contracts from './index.ts';
 import { mistake, readMistake } from './mistakes.ts';
+import { codeOf, isErrorCode } from './refusals.ts';
 import { mistakes as bangla } from './texts/bn/mistakes.ts';
 import { formMistakes } from './texts/en/form-mistakes.ts';
 import { mistakes as english } from './texts/en/mistakes.ts';
@@ -62,6 +63,82 @@ test.each([
     for (const value of WRONG)
       for (const { message } of field.safeParse(value).error?.issues ?? [])
         expect(Object.keys(formMistakes)).toContain(readMistake(message)?.key);
+});
+
+const ID = '019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27';
+const DAYS = { from: '2026-11-20', to: '2026-11-21' };
+const ONE_DAY = { from: '2026-11-21', to: '2026-11-21' };
+const BACKWARD = { from: '2026-11-21', to: '2026-11-20' };
+const place = { id: ID, address: 'Road 27', lat: 23.79, lng: 90.41 };
+const said = { id: ID, rideId: ID };
+const bell = { where: 'bell', isOn: true };
+
+test.each<[string, z.ZodType, object, string | undefined]>([
+  ['days in order', contracts.ListRidesInput, DAYS, undefined],
+  ['a single day', contracts.ListRidesInput, ONE_DAY, undefined],
+  ['days backward', contracts.ListRidesInput, BACKWARD, 'dayOrder'],
+  ['a first day alone', contracts.ListRidesInput, { from: DAYS.from }, undefined],
+  ['a single day', contracts.ListAuditInput, ONE_DAY, undefined],
+  ['days backward', contracts.ListAuditInput, BACKWARD, 'dayOrder'],
+  ['a single day', contracts.StatementInput, ONE_DAY, undefined],
+  ['days backward', contracts.StatementInput, BACKWARD, 'dayOrder'],
+  ['31 days', contracts.StatementInput, { from: '2026-10-01', to: '2026-10-31' }, undefined],
+  ['32 days', contracts.StatementInput, { from: '2026-10-01', to: '2026-11-01' }, 'daysMany'],
+  ['days in order', contracts.ExportInput, { name: 'rides', ...DAYS }, undefined],
+  ['a single day', contracts.ExportInput, { name: 'rides', ...ONE_DAY }, undefined],
+  ['a last day alone', contracts.ExportInput, { name: 'rides', to: DAYS.to }, undefined],
+  ['a first day alone', contracts.ExportInput, { name: 'rides', from: DAYS.from }, undefined],
+  ['days backward', contracts.ExportInput, { name: 'rides', ...BACKWARD }, 'dayOrder'],
+  ['another table’s filter', contracts.ExportInput, { name: 'users', type: 'xl' }, 'noSuchFilter'],
+  ['a text', contracts.SayInput, { ...said, text: 'Here' }, undefined],
+  ['a quick reply', contracts.SayInput, { ...said, quick: contracts.QuickReply.options[0] }, undefined],
+  [
+    'both',
+    contracts.SayInput,
+    { ...said, text: 'Here', quick: contracts.QuickReply.options[0] },
+    'textOrQuick',
+  ],
+  ['neither', contracts.SayInput, said, 'textOrQuick'],
+  ['home without a name', contracts.SavePlaceInput, { ...place, kind: 'home' }, undefined],
+  ['another place with one', contracts.SavePlaceInput, { ...place, kind: 'other', name: 'Gym' }, undefined],
+  ['another place without', contracts.SavePlaceInput, { ...place, kind: 'other' }, 'missing'],
+  [
+    'the bell’s own kind',
+    contracts.ChooseNotificationsInput,
+    { kind: 'driver_approved', ...bell },
+    undefined,
+  ],
+  ['the device’s kind', contracts.ChooseNotificationsInput, { kind: 'offer', ...bell }, 'notInBell'],
+  [
+    'it on the device',
+    contracts.ChooseNotificationsInput,
+    { kind: 'offer', where: 'system', isOn: true },
+    undefined,
+  ],
+])('what no field is wrong by itself is found too: %s', (_what, schema, input, key) => {
+  const [issue] = schema.safeParse(input).error?.issues ?? [];
+  expect(issue && (readMistake(issue.message)?.key ?? issue)).toBe(key);
+});
+
+test('a filter that another table has is named', () => {
+  const [issue] = contracts.ExportInput.safeParse({ name: 'users', type: 'xl' }).error?.issues ?? [];
+  expect(readMistake(issue?.message ?? '')).toEqual({ key: 'noSuchFilter', params: { filter: 'type' } });
+});
+
+test('a code is its own, a more exact sentence its code’s, and a mistake bad input', () => {
+  expect(codeOf('RIDE_TAKEN')).toBe('RIDE_TAKEN');
+  expect(codeOf('USER_BLOCKED_BECAUSE')).toBe('USER_BLOCKED');
+  expect([codeOf('dayOrder'), codeOf('toString')]).toEqual(['BAD_INPUT', 'BAD_INPUT']);
+  expect([isErrorCode('RIDE_TAKEN'), isErrorCode('toString'), isErrorCode(['RIDE_TAKEN'])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a list is read by pages, or whole', () => {
+  expect(contracts.pageAsked({ page: 3, limit: 20 })).toEqual({ page: 3, limit: 20 });
+  expect(contracts.pageAsked({ page: 3, limit: 20, all: true })).toEqual({ page: 1, limit: 1_000 });
 });
 
 test('it reads what it wrote, whatever a part is', () => {

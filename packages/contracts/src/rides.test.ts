@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { RATING_TAGS, ratingTags } from './rating-choices.ts';
 import { CancelRideInput, MoveOwnRideInput } from './rides.ts';
 
 const rideId = '0199b0f5-6f6b-7c3e-9b57-2f4a6f1f0a11';
@@ -15,4 +16,9 @@ test('that the rider didn’t come is a reason of its own, and only of a cancel'
     'noShowReason',
   ]);
   expect(mistakesOf(MoveOwnRideInput, { to: 'picked_up', isNoShow: true })).toEqual(['noShowOfCancel']);
+});
+
+test('four stars and more are praised, fewer are blamed', () => {
+  expect([4, 5].map((stars) => ratingTags('rider', stars))).toEqual(Array(2).fill(RATING_TAGS.rider.good));
+  expect([1, 3].map((stars) => ratingTags('driver', stars))).toEqual(Array(2).fill(RATING_TAGS.driver.bad));
 });

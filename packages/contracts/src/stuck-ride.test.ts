@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { SETS_OFF_EARLY_SECONDS } from './approach.ts';
+import { isAboard, RIDE_STATUSES } from './choices.ts';
 import type { DriverPosition } from './drivers.ts';
 import type { RideStatus } from './ride-status.ts';
 import { expectedAtMs, findStuck, inStatusSinceMs } from './stuck-ride.ts';
@@ -105,6 +107,19 @@ test('on the way and standing for three minutes, counted from the accept at the 
   expect(findStuck(makeRide('in_transit'), standing(-600))?.why).toBe('slow');
 });
 
+test('a driver may stand until they have to set off for a scheduled ride', () => {
+  const times = { requested: at(0), accepted: at(0), scheduled: at(3_600) };
+  const facts = {
+    position: { ...HOUR, at: NOON_MS + 7_200_000 },
+    expectedPickupMs: undefined,
+    standingSinceMs: NOON_MS,
+  };
+  const standing = (approachSeconds: number | null) =>
+    seconds(findStuck(makeRide('accepted', { times, approachSeconds }), facts)?.sinceMs);
+  expect(standing(null)).toBe(3_600 - SETS_OFF_EARLY_SECONDS);
+  expect(standing(600)).toBe(3_600 - 600 - SETS_OFF_EARLY_SECONDS);
+});
+
 test('at the pickup one waits for the rider; who was asked whether they come is stuck at once', () => {
   const ride = makeRide('accepted');
   const facts = { expectedPickupMs: undefined, standingSinceMs: NOON_MS + 30_000 };
@@ -142,4 +157,8 @@ test('a signal lost with many others is no trouble of the ride; what else is wro
     findStuck(makeRide(status), { ...facts, expectedPickupMs })?.why;
   expect([why('accepted'), why('picked_up'), why('in_transit')]).toEqual([undefined, 'boarding', 'slow']);
   expect(why('accepted', NOON_MS)).toBe('late');
+});
+
+test('the rider is in the car from the pickup to the destination', () => {
+  expect(RIDE_STATUSES.filter(isAboard)).toEqual(['picked_up', 'in_transit']);
 });

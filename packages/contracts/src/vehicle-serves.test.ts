@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIRST_RIDE_TYPES, type FirstRideType } from './ride-types.ts';
-import { classesOf, kindsOf, vehicleServes } from './vehicle-serves.ts';
+import { classesOf, isSameVehicle, kindsOf, vehicleServes } from './vehicle-serves.ts';
 
 const cng = {
   ...FIRST_RIDE_TYPES[0],
@@ -48,4 +48,11 @@ test('classes are called as the smallest type is that begins with them', () => {
   const closed = types.map((type) => ({ ...type, isEnabled: type.id !== 'cng' && type.id !== 'comfort' }));
   expect(kindsOf(closed)).toEqual(['car']);
   expect(classesOf('car', closed).map(({ id }) => id)).toEqual(['standard', 'premium', 'luxury']);
+});
+
+test('a vehicle is another one by its kind, its class or its seats', () => {
+  const car = { kind: 'car', classRank: 2, seats: 4 };
+  expect(isSameVehicle(car, { ...car })).toBe(true);
+  for (const change of [{ kind: 'cng' }, { classRank: 3 }, { seats: 5 }])
+    expect(isSameVehicle(car, { ...car, ...change })).toBe(false);
 });
