@@ -114,6 +114,17 @@ test('of admins who refund at once nobody goes past the fare, and who is late re
   expect(await notedCents()).toEqual([fareCents - 300, 200, 100]);
 });
 
+test('refunds that wait for each other both count', async () => {
+  const sql = 'select from rides where id = $1 for no key update';
+  const held = await holdRow(database.connectionString, sql, [rideId]);
+  const both = Promise.all([refund(100), refund(200, {}, other)]);
+  await held.waiting(2);
+  await held.release();
+  await both;
+  const payments = await listPayments(core.db, rider.userId, { limit: 10 });
+  expect(payments.map(({ refundedCents }) => refundedCents)).toEqual([300]);
+});
+
 test('only completed rides, and only by admins', async () => {
   for (const actor of [rider, driver])
     await refused(
