@@ -100,6 +100,30 @@ test('who declined, or let the offer run out, is not named when the ride ends', 
   expect(heard.ofRide(rideId).find(isAccept)).toMatchObject({ asked: [waiting.userId] });
 });
 
+test('an offer that is declined as its driver takes another ride isn’t ended too', async () => {
+  const [core] = processes;
+  const heard = await hearEvents(database.connectionString);
+  onTestFinished(heard.stop);
+  const driver = await makeActor(core.db, 'driver');
+  const [declined, taken] = [
+    await requestRide(core, await makeActor(core.db, 'rider'), request()),
+    await requestRide(core, await makeActor(core.db, 'rider'), request()),
+  ];
+  const offers = [{ driverId: driver.userId, meters: 100, seconds: null }];
+  await core.changeRide(OFFER, { rideId: declined.id, offers, after: null });
+  const held = await holdRow(
+    database.connectionString,
+    'update ride_offers set declined_at = now() where ride_id = $1',
+    [declined.id],
+  );
+  const accepting = acceptRide(core, driver, { rideId: taken.id });
+  await held.waiting(1);
+  await held.commit();
+  await accepting;
+  const accept = () => heard.ofRide(taken.id).find(({ event }) => event === 'ride.accepted');
+  await expect.poll(accept).toMatchObject({ alsoAsked: null });
+});
+
 test('all who were asked read the new price of a ride that became one of another type', async () => {
   const [core] = processes;
   const { rider, ride, screens } = await askMany(70, 'retyped');
