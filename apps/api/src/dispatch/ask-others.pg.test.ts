@@ -8,9 +8,11 @@ import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { ACCEPT } from '../rides/changes/accept.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { listOffers } from '../rides/changes/offer-queries.ts';
+import { endCrossedOffers } from './end-crossed-offers.ts';
 import { OFFER } from './offer-rides.ts';
 
 const database = useTestDatabase();
@@ -191,5 +193,20 @@ describe('an offer that crosses with its driver’s accept of another ride', () 
     await client.query('commit');
     await expect.poll(stands).toBe(false);
     await expect.poll(waitsLong).toBe(false);
+  });
+
+  test('is not ended where it was declined just before', async () => {
+    await acceptRide(core, karim, { rideId: otherId });
+    await core.db.pool.query(
+      `insert into ride_offers (ride_id, driver_id, wave, expires_at) values ($1, $2, 1, now() + interval '1 minute')`,
+      [rideId, karim.userId],
+    );
+    const sql = 'update ride_offers set declined_at = now() where ride_id = $1 and driver_id = $2';
+    const held = await holdRow(database.connectionString, sql, [rideId, karim.userId]);
+    const ending = endCrossedOffers(core.db, karim.userId, [rideId]);
+    await held.waiting(1);
+    await held.commit();
+    await ending;
+    expect(await stands()).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { countIgnored } from './count-ignored.ts';
@@ -112,6 +113,17 @@ test('offers that overlap in steps, each made before the first ran out, count on
   expect(await presence()).toMatchObject({ pausedSince: null });
   await ignore(await waitingRide());
   expect((await presence())?.pausedSince).toBeGreaterThan(0);
+});
+
+test('who is just doing something is there, and keeps no count waiting', async () => {
+  for (const rideId of [await waitingRide(), await waitingRide()]) await ignore(rideId);
+  await ask(await waitingRide());
+  await letPass(31);
+  const sql = 'select from drivers where id = $1 for no key update';
+  const held = await holdRow(database.connectionString, sql, [karim.userId]);
+  await countIgnored(core.db);
+  await held.release();
+  expect(await presence()).toMatchObject({ pausedSince: null });
 });
 
 test('an offer that others were faster with is not ignored', async () => {

@@ -6,9 +6,11 @@ import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { feedIndex } from './feed-index.ts';
+import { ACCEPT } from '../rides/changes/accept.ts';
 import { listOffers } from '../rides/changes/offer-queries.ts';
 import { widenOffers } from './widen-offers.ts';
 import { OFFER } from './offer-rides.ts';
@@ -66,6 +68,20 @@ test('who drives is not asked, whatever the index believes', async () => {
   await core.changeRide(OFFER, offer);
   const asked = await core.db.pool.query('select from ride_offers where driver_id = $1', [driver.userId]);
   expect(asked.rowCount).toBe(0);
+});
+
+test('a ride that is taken in the middle of a wave is offered to nobody', async () => {
+  const [taker, asked] = [await makeActor(core.db, 'driver'), await makeActor(core.db, 'driver')];
+  const { id: rideId } = await requestRide(core, rider, request());
+  const { text, values } = ACCEPT.together;
+  const held = await holdRow(database.connectionString, text, values([{ rideId, actorId: taker.userId }]));
+  const offers = [{ driverId: asked.userId, meters: 100, seconds: null }];
+  const offering = core.changeRide(OFFER, { rideId, offers, after: null });
+  await held.waiting(1);
+  await held.commit();
+  expect(await offering).toBeUndefined();
+  const found = await core.db.pool.query('select from ride_offers where driver_id = $1', [asked.userId]);
+  expect(found.rowCount).toBe(0);
 });
 
 test('a free driver sees the offers until going offline', async () => {
