@@ -62,18 +62,41 @@ test('each completed ride of one’s own is paid for in cash, when it was comple
     },
   ]);
   expect(ride).toMatchObject({ id: rideId, status: 'completed', driver: { name: driver.name } });
-  expect(payment.refunds).toEqual([]);
+  expect(payment).toMatchObject({ driverName: driver.name, refunds: [] });
+});
+
+test('each receipt is its own, with its own refunds in the order of their time', async () => {
+  const [first, second] = [await completed(), await completed()];
+  await refund(first, 250, 'Long way round');
+  const note = (id: number, at: string, amountCents: number) =>
+    core.db.pool.query(
+      `insert into ride_refunds (id, ride_id, command_id, amount_cents, reason, actor_id, at)
+        values (lpad($1::text, 32, '0')::uuid, $2, gen_random_uuid(), $4, 'Wet seat', $5, $3)`,
+      [id, second, at, amountCents, admin.userId],
+    );
+  await note(3, '2026-11-21T10:00:01Z', 3);
+  await note(2, '2026-11-21T10:00:01Z', 2);
+  await note(4, '2026-11-21T10:00:00Z', 1);
+  const receipts = await Promise.all([first, second].map((id) => getPayment(core.db, rider.userId, id)));
+  expect(receipts.map(({ rideId }) => rideId)).toEqual([first, second]);
+  expect(receipts.map(({ refunds }) => refunds.map(({ amountCents }) => amountCents))).toEqual([
+    [250],
+    [1, 2, 3],
+  ]);
 });
 
 test('is read by pages, newest first, none twice and none left out', async () => {
   const first = await completed();
   const second = await completed();
   const third = await completed();
+  // The later id comes first, where the time is the same.
+  await core.db.pool.query('update rides set completed_at = (select max(completed_at) from rides)');
   expect(await paidIds()).toEqual([third, second, first]);
   const seen: string[] = [];
   let page = await paid(1);
   // Otherwise, a page that leads nowhere new would go on forever.
   while (page[0] && seen.length <= 3) {
+    expect(page).toHaveLength(1);
     seen.push(page[0].rideId);
     page = await listPayments(core.db, rider.userId, { limit: 1, cursor: page[0] });
   }
