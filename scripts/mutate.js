@@ -3,6 +3,7 @@
 //   --tests <folder or file>   whose tests run too, beside those of the same folder
 //   --near                     only with tests that lie in the same folder, where those of its noun are many
 //   --pure                     without tests that need a database
+//   --no-servers               without tests that start a server, which take longest
 //   --again                    forgets what earlier runs found
 //   --at-once <number>         test runners side by side (2 unless said)
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
@@ -26,6 +27,7 @@ const isFolder = (path) => statSync(join(root, path)).isDirectory();
 const plan = planMutation(positionals, {
   tests: values.tests,
   isPure: values.pure,
+  startsServers: !values['no-servers'],
   isNear: values.near,
   isFolder,
   atOnce: Number(values['at-once']),
@@ -45,6 +47,7 @@ function readArguments() {
         tests: { type: 'string', multiple: true, default: [] },
         near: { type: 'boolean', default: false },
         pure: { type: 'boolean', default: false },
+        'no-servers': { type: 'boolean', default: false },
         again: { type: 'boolean', default: false },
         'at-once': { type: 'string', default: '2' },
       },

@@ -6,20 +6,22 @@ const WORDS = ['!**/testing/**', '!**/texts/**', '!**/texts.*.ts'];
 
 const TESTS = '*.test.{ts,tsx}';
 const PURE_TESTS = '!(*.pg|*.wire).test.{ts,tsx}';
+const TESTS_WITHOUT_SERVERS = '!(*.wire).test.{ts,tsx}';
 
 /**
  * Options of Stryker's for these folders and files.
  * @param {string[]} paths
- * @param {{ tests: string[], isPure: boolean, isNear: boolean, atOnce: number, isFolder: (path: string) => boolean }} options
+ * @param {{ tests: string[], isPure: boolean, startsServers: boolean, isNear: boolean, atOnce: number, isFolder: (path: string) => boolean }} options
  */
-export function planMutation(paths, { tests, isPure, isNear, atOnce, isFolder }) {
+export function planMutation(paths, { tests, isPure, startsServers, isNear, atOnce, isFolder }) {
   const allOf = (path, files) => (isFolder(path) ? `${path.replace(/\/$/, '')}/**/${files}` : path);
   const folders = paths.map((path) => (isFolder(path) ? path.replace(/\/$/, '') : dirname(path)));
   const homes = [...new Set(isNear ? folders : folders.map(homeOf))];
   const name = homes.join('+').replace(/\W+/g, '-');
+  const files = isPure ? PURE_TESTS : startsServers ? TESTS : TESTS_WITHOUT_SERVERS;
   return {
     mutate: [...paths.map((path) => allOf(path, '*.{ts,tsx}')), ...NOT_MUTATED, ...WORDS],
-    testFiles: [...homes, ...tests].map((path) => allOf(path, isPure ? PURE_TESTS : TESTS)),
+    testFiles: [...homes, ...tests].map((path) => allOf(path, files)),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false, pool: 'threads' },

@@ -5,6 +5,7 @@ const plan = (paths, options = {}) =>
   planMutation(paths, {
     tests: [],
     isPure: false,
+    startsServers: true,
     isNear: false,
     atOnce: 2,
     isFolder: (path) => !path.endsWith('.ts'),
@@ -29,6 +30,12 @@ test('others may be named, and those that need a database left out', () => {
   expect(testFiles).toEqual([
     'packages/client/**/!(*.pg|*.wire).test.{ts,tsx}',
     'apps/api/src/live/**/!(*.pg|*.wire).test.{ts,tsx}',
+  ]);
+});
+
+test('those that start a server may be left out alone', () => {
+  expect(plan(['apps/api/src/payments'], { startsServers: false }).testFiles).toEqual([
+    'apps/api/src/payments/**/!(*.wire).test.{ts,tsx}',
   ]);
 });
 
