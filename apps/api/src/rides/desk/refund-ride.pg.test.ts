@@ -114,15 +114,22 @@ test('of admins who refund at once nobody goes past the fare, and who is late re
   expect(await notedCents()).toEqual([fareCents - 300, 200, 100]);
 });
 
-test('refunds that wait for each other both count', async () => {
+test('refunds that wait for each other both count, and each is shared by driver and platform', async () => {
   const sql = 'select from rides where id = $1 for no key update';
   const held = await holdRow(database.connectionString, sql, [rideId]);
   const both = Promise.all([refund(100), refund(200, {}, other)]);
   await held.waiting(2);
   await held.release();
   await both;
-  const payments = await listPayments(core.db, rider.userId, { limit: 10 });
-  expect(payments.map(({ refundedCents }) => refundedCents)).toEqual([300]);
+  const { rows } = await core.db.pool.query(
+    'select refunded_cents, payout_cents, commission_cents from rides where id = $1',
+    [rideId],
+  );
+  expect(rows[0].refunded_cents).toBe(300);
+  // Each is rounded to the cent.
+  const { commissionCents } = splitFare(fareCents - 300);
+  expect(Math.abs(rows[0].commission_cents - commissionCents)).toBeLessThanOrEqual(1);
+  expect(rows[0].commission_cents + rows[0].payout_cents).toBe(fareCents - 300);
 });
 
 test('only completed rides, and only by admins', async () => {
