@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
+import { EXPIRE } from '../rides/changes/cancel.ts';
 import { deleteRide } from '../rides/desk/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -83,6 +84,20 @@ test('activity tells who did what, newest first, and not whom dispatch asked', a
     riderName: rider.name,
     pickupAddress: 'Gulshan 2 Circle',
     to: 'requested',
+  });
+  const { id: waiting } = await requestRide(core, rider, request());
+  await cancelRide(core, rider, { rideId: waiting, reason: 'Plans changed' });
+  expect(await listActivity(core.db)).toMatchObject([
+    { type: 'ride.canceled', to: 'canceled', reason: 'Plans changed', isDeleted: false },
+    { type: 'ride.requested', reason: null },
+    ...events,
+  ]);
+  const { id: unmet } = await requestRide(core, rider, request());
+  await core.changeRide(EXPIRE, { rideId: unmet });
+  expect((await listActivity(core.db))[0]).toMatchObject({
+    type: 'ride.canceled',
+    rideId: unmet,
+    actor: null,
   });
   for (let n = 0; n < 5; n += 1) await completed();
   const many = await listActivity(core.db);

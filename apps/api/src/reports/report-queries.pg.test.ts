@@ -97,7 +97,10 @@ describe('rides', () => {
 
   test('canceled, deleted and unfinished ones count nowhere', async () => {
     const kept = await completed();
-    await deleteRide(core, admin, { rideId: await completed() });
+    const deleted = await completed();
+    // A day whose only ride is gone.
+    await completeAt(deleted, new Date(Date.now() - 2 * 86_400_000));
+    await deleteRide(core, admin, { rideId: deleted });
     await cancelRide(core, rider, { rideId: (await requestRide(core, rider, request())).id });
     await requestRide(core, rider, request());
     const fare = await core.db.pool.query<{ fare_cents: number }>(
@@ -113,19 +116,29 @@ describe('rides', () => {
 
 test('users by status, and by the day they came', async () => {
   const midnight = await moment(`date_trunc('day', now() at time zone $1) at time zone $1`);
+  const yearAgo = await moment(
+    `(date_trunc('month', now() at time zone $1) - interval '11 months') at time zone $1`,
+  );
+  const [early, old] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'rider')];
+  const cameAt = (id: string, at: Date) =>
+    core.db.pool.query('update users set created_at = $2 where id = $1', [id, at]);
   await core.db.pool.query('update users set created_at = $1', [midnight]);
-  await core.db.pool.query(`update users set created_at = $2, status = 'blocked' where id = $1`, [
-    rider.userId,
-    new Date(midnight.getTime() - 60_000),
-  ]);
+  await cameAt(rider.userId, new Date(midnight.getTime() - 60_000));
+  await cameAt(early.userId, yearAgo);
+  await cameAt(old.userId, new Date(yearAgo.getTime() - 1));
+  await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [rider.userId]);
   expect(await reportUsers(core.db)).toEqual({
-    active: 2,
+    active: 4,
     blocked: 1,
     signups: [
+      { date: dayIn(yearAgo, DHAKA), count: 1 },
       { date: dayIn(new Date(midnight.getTime() - 60_000), DHAKA), count: 1 },
       { date: dayIn(midnight, DHAKA), count: 2 },
     ],
   });
+  // Nobody came today after all.
+  await core.db.pool.query('update users set created_at = $1', [yearAgo]);
+  expect((await reportUsers(core.db)).signups).toEqual([{ date: dayIn(yearAgo, DHAKA), count: 5 }]);
 });
 
 test('drivers online, what each earns, and how rides end', async () => {
@@ -145,6 +158,13 @@ test('drivers online, what each earns, and how rides end', async () => {
   });
   await completeAt(await completed(other), now, 1);
   expect(await reportDrivers(core.db)).toMatchObject({ averageEarnedCents: 1_004, completionRate: 0.8 });
+  // A driver whose rides were all canceled earns nothing, and is none of those who earn.
+  const unlucky = await makeActor(core.db, 'driver', { available: true });
+  const { id: rideId } = await requestRide(core, rider, request());
+  await acceptRide(core, unlucky, { rideId });
+  await cancelRide(core, rider, { rideId });
+  expect(await reportDrivers(core.db)).toMatchObject({ averageEarnedCents: 1_004, online: 3 });
+  await core.db.pool.query('update drivers set available = false where id = $1', [unlucky.userId]);
   // As the board and the overview count: without drivers whose signal is lost.
   await core.db.pool.query('update drivers set silent_since = now() where id = $1', [other.userId]);
   expect(await reportDrivers(core.db)).toMatchObject({ online: 1 });
@@ -179,6 +199,7 @@ test('figures of some days stand beside those of the days before', async () => {
   await completeAt(await completed(), hours(24), 500);
   await completeAt(await completed(other), hours(24), 300);
   await completeAt(await completed(), hours(48), 100);
+  await cancelRide(core, rider, { rideId: (await requestRide(core, rider, request())).id });
   const yesterday = dayIn(hours(24), DHAKA);
   const asked = { period: 'day', from: yesterday, to: yesterday } as const;
   const days = { from: yesterday, to: yesterday };
@@ -197,5 +218,30 @@ test('figures of some days stand beside those of the days before', async () => {
   });
   expect(await reportRides(core.db, asked)).toMatchObject({
     before: { ...before, rideCount: 1, revenueCents: 100 },
+  });
+});
+
+test('a ride counts on the day of its end, from the first moment to the last, once', async () => {
+  const midnight = await moment(`date_trunc('day', now() at time zone $1) at time zone $1`);
+  const day = (days: number) => new Date(midnight.getTime() + days * 86_400_000);
+  const endings: [Date, number][] = [
+    [new Date(day(-1).getTime() - 1), 100],
+    [day(-1), 200],
+    [new Date(day(0).getTime() - 1), 400],
+    [day(0), 800],
+  ];
+  for (const [at, fareCents] of endings) {
+    const rideId = await completed();
+    await completeAt(rideId, at, fareCents);
+    // Open for exactly a day, which is neither longer nor shorter.
+    await core.db.pool.query('update rides set requested_at = $2 where id = $1', [
+      rideId,
+      new Date(at.getTime() - 86_400_000),
+    ]);
+  }
+  const asked = dayIn(day(-1), DHAKA);
+  expect(await reportDrivers(core.db, { period: 'day', from: asked, to: asked })).toMatchObject({
+    averageEarnedCents: 480,
+    before: { averageEarnedCents: 80 },
   });
 });

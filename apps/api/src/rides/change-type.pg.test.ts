@@ -1,4 +1,4 @@
-import { firstRideType, quoteFare, type RideType } from '@ridewire/contracts';
+import { firstRideType, quoteFare, splitFare, type RideType } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,7 +38,10 @@ test('a waiting ride becomes one of another type at its price, in its place', as
   expect(changed).toMatchObject({ id: ride.id, status: 'requested', type: 'luxury', fareCents });
   expect(changed.version).toBeGreaterThan(ride.version);
   // The drivers who were asked read the new price, with the time they had.
-  expect(await listOffers(core.db, karim.userId)).toMatchObject([{ ride: { type: 'luxury', fareCents } }]);
+  const { payoutCents } = splitFare(fareCents);
+  expect(await listOffers(core.db, karim.userId)).toMatchObject([
+    { ride: { type: 'luxury', fareCents }, payoutCents },
+  ]);
   expect((await getRideStory(core.db, ride.id)).events.map(({ type }) => type)).toContain('ride.retyped');
   // Sent again, it is the same ride, unchanged.
   expect(await changeType(core, rider, input)).toMatchObject({ version: changed.version });
