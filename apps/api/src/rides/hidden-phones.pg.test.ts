@@ -6,6 +6,8 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
+import { advanceRide } from './advance-ride.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 import { keepPhones } from './keep-phones.ts';
 import { liveRide } from './live/live-ride.ts';
 import { liveDrivingRide, liveRiderRide } from './live/live-rides.ts';
@@ -63,6 +65,20 @@ test('where the city hides phone numbers, only admins read those of others', asy
   expect(seen.rider.join()).not.toContain(PHONES.driver);
   expect(seen.driver.join()).not.toContain(PHONES.rider);
   expect(JSON.stringify(await getRide(core.db, admin, rideId))).toContain(PHONES.rider);
+});
+
+test('nor does a rider read that of the driver who comes next', async () => {
+  for (const to of ['picked_up', 'in_transit'] as const) await advanceRide(core, driver, { rideId, to });
+  const waiting = await makeActor(core.db, 'rider');
+  const { id: nextId } = await requestRide(core, waiting, request());
+  const offers = [{ driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 }];
+  await core.changeRide(OFFER, { rideId: nextId, offers, after: null });
+  await acceptRide(core, driver, { rideId: nextId });
+  const live = listen(liveRiderRide(core, waiting.userId));
+  const watched = listen(liveRide(core, waiting as Actor, nextId));
+  for (const heard of [live, watched]) await expect.poll(() => heard.join()).toContain('pickupAt');
+  const read = JSON.stringify([await getRide(core.db, waiting, nextId), await findOwnRide(core.db, waiting)]);
+  expect([...live, ...watched, read].join()).not.toContain(PHONES.driver);
 });
 
 test('where it shows them, both read them again', async () => {
