@@ -1,12 +1,13 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assertProven } from '../core/assert-proven.ts';
 import type { RunningServices } from '../server/start-services.ts';
-import { refused } from '../testing/accounts.ts';
+import { refused, useUp } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
 import { givePassword } from '../testing/give-password.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { HashProcess } from './hash-process.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 const database = useTestDatabase();
@@ -57,7 +58,40 @@ test('a program’s session always counts, and one that is gone never does', asy
 test('wrong ones are bounded as at the sign-in; right ones count as nothing', async () => {
   const admin = await makeActor(core.db, 'admin');
   await givePassword(core.db, admin.userId, password);
-  await confirmPassword(core, admin, { password });
-  while (await core.limits.trySpend('confirmByAccount', admin.userId));
+  for (let i = 0; i < 3; i++) await confirmPassword(core, admin, { password });
+  await refused(confirmPassword(core, admin, { password: 'Wrong-horse-7' }), 'PASSWORD_WRONG');
+  const all = await useUp(core, 'confirmByAccount', crypto.randomUUID());
+  expect(await useUp(core, 'confirmByAccount', admin.userId)).toBe(all - 1);
   await refused(confirmPassword(core, admin, { password }), 'TOO_MANY');
+});
+
+test('it proves no other session, of the same person or of somebody else, nor one whose password changed meanwhile', async () => {
+  const [admin, rider] = [await makeActor(core.db, 'admin'), await makeActor(core.db, 'rider')];
+  await givePassword(core.db, admin.userId, password);
+  const { rows } = await core.db.pool.query<{ sessionId: string }>(
+    `insert into sessions (id, user_id, secret_hash, expires_at, proven_at)
+      values (gen_random_uuid(), $1, 'y', now() + interval '1 day', now()) returning id as "sessionId"`,
+    [admin.userId],
+  );
+  for (const { userId } of [admin, rider]) await provenAgo(11, userId);
+  await confirmPassword(core, admin, { password });
+  await refused(assertProven(core.db, rows[0] ?? admin), 'REAUTH_NEEDED');
+  const theirs = { ...admin, sessionId: rider.sessionId };
+  await refused(confirmPassword(core, theirs, { password }), 'NOT_SIGNED_IN');
+  await refused(assertProven(core.db, rider), 'REAUTH_NEEDED');
+  const nobody = { ...admin, userId: crypto.randomUUID() };
+  await refused(confirmPassword(core, nobody, { password }), 'NOT_SIGNED_IN');
+
+  await provenAgo(11, admin.userId);
+  const verify = HashProcess.prototype.verify;
+  vi.spyOn(HashProcess.prototype, 'verify').mockImplementationOnce(async function (
+    this: HashProcess,
+    ...order
+  ) {
+    const isRight = await verify.apply(this, order);
+    await core.db.pool.query(`update users set password_hash = 'another' where id = $1`, [admin.userId]);
+    return isRight;
+  });
+  await refused(confirmPassword(core, admin, { password }), 'NOT_SIGNED_IN');
+  await refused(assertProven(core.db, admin), 'REAUTH_NEEDED');
 });

@@ -159,4 +159,23 @@ describe('limits', () => {
     const blocked = await makeAccount(core, { isBlocked: true });
     for (let i = 0; i < 12; i++) await refused(signIn(core, blocked, from), 'USER_BLOCKED');
   });
+
+  test('a password that could not be checked counts nowhere', async () => {
+    const { email, password } = await makeAccount(core);
+    const from = caller();
+    const verify = vi.spyOn(HashProcess.prototype, 'verify');
+    for (let i = 0; i < 5; i++) {
+      verify.mockRejectedValueOnce(new Error('The process ended.'));
+      await expect(signIn(core, { email, password }, from)).rejects.toThrow('The process ended.');
+    }
+    const place = addressKey(from.ipAddress);
+    for (const [rule, key] of [
+      ['loginByAccountAndAddress', `${email} ${place}`],
+      ['loginByAddress', place],
+      ['loginByAccount', email],
+    ] as const) {
+      const all = await useUp(core, rule, crypto.randomUUID());
+      expect(await useUp(core, rule, key)).toBe(all);
+    }
+  });
 });
