@@ -84,6 +84,21 @@ test('a ride that is taken in the middle of a wave is offered to nobody', async 
   expect(found.rowCount).toBe(0);
 });
 
+test('a wave that another process made first is made once', async () => {
+  const [first, second] = [await makeActor(core.db, 'driver'), await makeActor(core.db, 'driver')];
+  const { id: rideId } = await requestRide(core, rider, request());
+  await core.db.pool.query('update rides set wave = 1 where id = $1', [rideId]);
+  const wave = ({ userId: driverId }: TestActor) =>
+    core.changeRide(OFFER, {
+      rideId,
+      offers: [{ driverId, meters: 100, seconds: null }],
+      ...{ after: 1, wave: 2, nextWaveSeconds: 30 },
+    });
+  expect(await wave(first)).toMatchObject({ id: rideId });
+  expect(await wave(second)).toBeUndefined();
+  expect(await listOffers(core.db, second.userId)).toEqual([]);
+});
+
 test('a free driver sees the offers until going offline', async () => {
   const driver = await makeActor(core.db, 'driver');
   const ride = await requestRide(core, rider, request());

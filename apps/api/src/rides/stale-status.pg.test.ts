@@ -95,6 +95,26 @@ test('to cancel a ride with its rider in the car takes a reason, whatever step i
   expect(await rowOf()).toMatchObject({ status: 'canceled' });
 });
 
+test.each([
+  ['ride.offered', true],
+  ['ride.stalled', true],
+  ['ride.assured', true],
+  ['ride.resumed', true],
+  ['ride.retimed', true],
+  ['ride.status_set', false],
+])('%s since a ride was seen leaves the decision as it was: %j', async (type, isQuiet) => {
+  const { rows } = await core.db.pool.query<{ version: number }>(
+    `with noted as (update rides set version = version + 1 where id = $1 returning *)
+      insert into ride_events (ride_id, version, type, from_status, to_status)
+      select id, version, $2, status, status from noted returning version`,
+    [rideId, type],
+  );
+  const seenVersion = (rows[0]?.version ?? 0) - 1;
+  const setting = setRideStatus(core, admin, { rideId, to: 'completed', seenVersion });
+  if (isQuiet) expect(await setting).toMatchObject({ status: 'completed' });
+  else await expect(setting).rejects.toMatchObject({ code: 'RIDE_CHANGED' });
+});
+
 test('of twelve who act on one and the same status at once one does', async () => {
   const wishes: AdminStatus[] = ['completed', 'canceled', 'picked_up', 'accepted'];
   const results = await Promise.allSettled(

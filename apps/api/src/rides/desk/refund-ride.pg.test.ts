@@ -1,6 +1,7 @@
 import { splitFare, type ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Live } from '../../live/live-subscription.ts';
 import { getLatestNotifications } from '../../notifications/notification-queries.ts';
 import { listPayments } from '../../payments/payment-queries.ts';
 import type { RunningServices } from '../../server/start-services.ts';
@@ -11,6 +12,7 @@ import { request } from '../../testing/places.ts';
 import { startTestCore } from '../../testing/start-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
+import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from '../live/live-rides.ts';
 import { deleteRide } from './delete-ride.ts';
 import { refundRide } from './refund-ride.ts';
 import { requestRide } from '../request-ride.ts';
@@ -57,7 +59,22 @@ const notedCents = async () =>
 
 test('a note stands in the story with who and why, and the rider is told; what is left is split anew', async () => {
   const hearing = await hearEvents(database.connectionString);
+  const heard: string[] = [];
+  const hear = ({ json }: { json: string }) => void heard.push(json);
+  const live = [
+    liveBoard(core),
+    liveRiderRide(core, rider.userId),
+    liveDrivingRide(core, driver.userId),
+    liveOffers(core, driver.userId),
+  ];
+  for (const view of live)
+    onTestFinished(
+      (view as Live<unknown, unknown>).follow({ snapshot: hear, change: hear, refused: () => {} }),
+    );
+  await expect.poll(() => heard.length).toBe(live.length);
   const note = await refund(250);
+  // It is no news for those who ride, drive or watch rides under way.
+  expect(heard.slice(live.length).filter((json) => json.includes(rideId))).toEqual([]);
   expect(note).toMatchObject({ amountCents: 250, reason: 'Long way round', by: { id: admin.userId } });
   const story = await getRideStory(core.db, rideId);
   expect(story.refunds).toEqual([note]);
