@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 import { EXPIRE } from '../rides/changes/cancel.ts';
 import { deleteRide } from '../rides/desk/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
+import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { listActivity } from './activity-queries.ts';
 import { readOverview } from './overview-queries.ts';
@@ -86,6 +88,8 @@ test('activity tells who did what, newest first, and not whom dispatch asked', a
     to: 'requested',
   });
   const { id: waiting } = await requestRide(core, rider, request());
+  const offers = [{ driverId: driver.userId, meters: 100, seconds: null }];
+  await core.changeRide(OFFER, { rideId: waiting, offers, after: null });
   await cancelRide(core, rider, { rideId: waiting, reason: 'Plans changed' });
   expect(await listActivity(core.db)).toMatchObject([
     { type: 'ride.canceled', to: 'canceled', reason: 'Plans changed', isDeleted: false },
@@ -102,6 +106,15 @@ test('activity tells who did what, newest first, and not whom dispatch asked', a
   for (let n = 0; n < 5; n += 1) await completed();
   const many = await listActivity(core.db);
   expect(many).toHaveLength(30);
+  // Of one moment, the later one comes first. Whose account is gone has no name.
+  await rewriteTrail(
+    core.db,
+    `update ride_events set at = now(),
+      actor_id = case when type = 'ride.requested' then gen_random_uuid() else actor_id end`,
+  );
+  expect(await listActivity(core.db)).toMatchObject(
+    many.map(({ id, type, actor }) => ({ id, actor: type === 'ride.requested' ? null : actor })),
+  );
   expect(many.some(({ type }) => (type as string) === 'ride.offered')).toBe(false);
   expect(many.map(({ id }) => id)).toEqual(many.map(({ id }) => id).toSorted((a, b) => b - a));
 });

@@ -66,7 +66,8 @@ test('hours of the week, all 168', async () => {
 });
 
 test('demand by cell, most first: day by day, and of whole months', async () => {
-  for (const first of [addDays(today, -20), addDays(today, -100)]) {
+  const lastMonth = addDays(`${today.slice(0, 8)}01`, -1);
+  for (const first of [addDays(today, -20), addDays(today, -100), `${lastMonth.slice(0, 8)}01`]) {
     const { cells } = await reportDemand(core.db, { from: first, to: today });
     const counted = await query(
       `select pickup_cell as cell, count(*)::int as "requestedCount" from rides
