@@ -6,10 +6,12 @@ import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { makeActor } from '../testing/actors.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { findActor } from '../sessions/session-queries.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { HashProcess } from './hash-process.ts';
 import { openTokens } from './open-tokens.ts';
 import { blockUser } from '../users/block-user.ts';
 import { unblockUser } from '../users/unblock-user.ts';
+import { verifyNothing } from './password.ts';
 import { signIn } from './sign-in.ts';
 
 const database = useTestDatabase();
@@ -32,8 +34,24 @@ test('only who knows the password learns that an account is blocked or not verif
   for (const [state, code] of cases) {
     const { email, password } = await makeAccount(core, state);
     await refused(signIn(core, { email, password: wrong }, caller()), 'INVALID_CREDENTIALS');
-    await refused(signIn(core, { email, password }, caller()), code);
+    const refusal = signIn(core, { email, password }, caller());
+    await refused(refusal, code);
+    // Nobody gave a reason.
+    if (code === 'USER_BLOCKED') await expect(refusal).rejects.toThrow(/^This account is blocked\.$/);
   }
+});
+
+test('while too many passwords wait, another is turned away before it counts', async () => {
+  const { userId, email, password } = await makeAccount(core);
+  const flood = Promise.allSettled(Array.from({ length: 1_000 }, () => verifyNothing('x')));
+  const actor = { userId, role: 'rider', sessionId: crypto.randomUUID() } as const;
+  await Promise.all([
+    refused(signIn(core, { email, password }, caller()), 'TOO_MANY'),
+    refused(confirmPassword(core, actor, { password }), 'TOO_MANY'),
+  ]);
+  await flood;
+  const all = await useUp(core, 'confirmByAccount', crypto.randomUUID());
+  expect(await useUp(core, 'confirmByAccount', userId)).toBe(all);
 });
 
 test('an address that nobody has costs a hash as a wrong password does', async () => {
