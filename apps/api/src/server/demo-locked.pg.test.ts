@@ -30,6 +30,8 @@ test('a server that offers the demo says that another one locked it, and its peo
   core.clientConfig.demoAccounts = DEMO_ACCOUNTS;
   const here = { ...caller(), isFromHere: true };
   await signIn(core, { email, password }, here);
+  // Everybody knows this password, so it opens nothing from elsewhere.
+  await refused(signIn(core, { email, password }, caller()), 'INVALID_CREDENTIALS');
   const warn = vi.spyOn(core.log, 'warn');
 
   expect(await lockDemoAccounts(database.connectionString, CHANNEL)).toBe(1);
