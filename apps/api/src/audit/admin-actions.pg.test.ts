@@ -163,8 +163,10 @@ test('taking up a call for help, and signing somebody out', async () => {
   const { id: rideId } = await requestRide(core, rider, request());
   const { id: alertId } = await raiseAlert(core, rider, { rideId, message: 'Help', location: GULSHAN });
   await acknowledgeAlert(core, admin, { alertId });
-  await endAllSessionsOf(core, admin, { userId: rider.userId }, HERE);
-  await endAllSessionsOf(core, admin, { userId: rider.userId }, HERE);
+  expect(await endAllSessionsOf(core, admin, { userId: rider.userId }, HERE)).toEqual({ ended: 1 });
+  expect(await endAllSessionsOf(core, admin, { userId: rider.userId }, HERE)).toEqual({ ended: 0 });
+  const left = await core.db.pool.query('select from sessions where id = $1', [admin.sessionId]);
+  expect(left.rowCount).toBe(1);
   expect(await deeds()).toEqual([
     { type: 'user.signed_out', changes: [], facts: { endedSessions: 1 } },
     {

@@ -66,7 +66,12 @@ describe('opening', () => {
     const tokens = await openTokens(core, { email, password }, caller());
     expect(tokens).toMatchObject({ role: 'rider', status: 'active' });
     expect(Date.parse(tokens.expiresAt) - Date.now()).toBeGreaterThan(7_190_000);
-    expect((await identifyToken(core, tokens.accessToken))?.actor).toMatchObject({ userId, role: 'rider' });
+    const known = await identifyToken(core, tokens.accessToken);
+    expect(known?.actor).toMatchObject({ userId, role: 'rider' });
+    // Two hours from the sign-in.
+    const leftMs = (known?.tokenEndsAt ?? 0) - performance.now();
+    expect(leftMs).toBeLessThanOrEqual(7_200_000);
+    expect(leftMs).toBeGreaterThan(7_000_000);
     expect(await events.allOf(userId)).toContainEqual({ event: 'sessions.changed', userId });
   });
 
