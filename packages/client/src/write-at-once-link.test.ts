@@ -171,6 +171,15 @@ describe('writeAtOnceLink', () => {
     await expect(first.calls.places.all.query()).resolves.toBe('by the next link');
   });
 
+  it('starts nothing that was given up while it was held', async () => {
+    const { calls, passedOn, connection, connectionState } = connect('closed');
+    calls.rides.offers.subscribe(undefined, {}).unsubscribe();
+    connection.state = 'open';
+    connectionState.next(OPENED);
+    await new Promise(setImmediate);
+    expect(passedOn).toEqual([]);
+  });
+
   it('rejects all that it holds when the client is closed instead', async () => {
     const { calls, passedOn, connectionState } = connect('closed');
     const held = [1, 2, 3, 4].map((): Promise<unknown> => calls.places.all.query());

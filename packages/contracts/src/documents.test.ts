@@ -43,6 +43,8 @@ test('each kind stands for itself', () => {
     ['registration', 'missing'],
     ['insurance', 'missing'],
   ]);
+  const waiting = judgeDocuments([licence('waiting', '2030-01-01')], TODAY);
+  expect(waiting.map(({ standing }) => standing)).toEqual(['waiting', 'missing', 'missing']);
 });
 
 test('there must be such a day', () => {

@@ -12,6 +12,7 @@ test.each<[string, number[], boolean]>([
   ['eleven of eleven', cars(11, 90), true],
   ['eleven of 36', [...cars(11, 90), ...cars(25, 5)], true],
   ['eleven of 37', [...cars(11, 90), ...cars(26, 5)], false],
+  ['three of ten', [...cars(12, 90), ...cars(28, 5)], false],
   ['three in a hundred', [...cars(12, 90), ...cars(388, 2)], false],
   ['not lost yet', cars(318, 45), false],
   ['lost a moment ago', cars(318, 46), true],
@@ -33,4 +34,9 @@ test('those lost together are told from those lost before, in whatever order the
 test('of two losses as large the later one is told', () => {
   const lost = findLostTogether([...cars(50, 600), ...cars(50, 90)], NOW);
   expect(lost).toMatchObject({ count: 50, fromMs: NOW - 90_000 });
+});
+
+test('of two losses the larger one is told', () => {
+  const lost = findLostTogether([...cars(50, 600), ...cars(12, 90)], NOW);
+  expect(lost).toMatchObject({ count: 50, toMs: NOW - 600_000 });
 });

@@ -78,6 +78,18 @@ test.each<[string, z.ZodType, object, string | undefined]>([
   ['a single day', contracts.ListRidesInput, ONE_DAY, undefined],
   ['days backward', contracts.ListRidesInput, BACKWARD, 'dayOrder'],
   ['a first day alone', contracts.ListRidesInput, { from: DAYS.from }, undefined],
+  ['a person', contracts.ListAuditInput, { userId: ID }, undefined],
+  ['a person and a ride', contracts.ListAuditInput, { userId: ID, rideId: ID }, 'auditOneFilter'],
+  ['a person and a search', contracts.ListAuditInput, { userId: ID, search: 'a' }, 'auditOneFilter'],
+  ['what is older', contracts.ListAuditInput, { before: '1.a.1' }, undefined],
+  ['what is newer', contracts.ListAuditInput, { after: '1.a.1' }, undefined],
+  ['older and newer', contracts.ListAuditInput, { before: '1.a.1', after: '1.a.1' }, 'auditOneWay'],
+  ['a first day alone', contracts.ListAuditInput, { from: DAYS.from }, undefined],
+  ['a last day alone', contracts.ListAuditInput, { to: DAYS.to }, undefined],
+  ['some', contracts.MarkReadInput, { ids: [ID] }, undefined],
+  ['all', contracts.MarkReadInput, { all: true }, undefined],
+  ['some and all', contracts.MarkReadInput, { ids: [ID], all: true }, 'readWhichOrAll'],
+  ['none', contracts.MarkReadInput, {}, 'readWhichOrAll'],
   ['a single day', contracts.ListAuditInput, ONE_DAY, undefined],
   ['days backward', contracts.ListAuditInput, BACKWARD, 'dayOrder'],
   ['a single day', contracts.StatementInput, ONE_DAY, undefined],
@@ -134,6 +146,19 @@ test('a code is its own, a more exact sentence its code’s, and a mistake bad i
     false,
     false,
   ]);
+});
+
+test.each([
+  ['Help\r\n\u0007me', 'Help me'],
+  [null, ''],
+  [undefined, ''],
+])('an SOS alert says what was typed on one line, and may say nothing: %j', (message, kept) => {
+  const location = { lat: 23.79, lng: 90.41, address: message };
+  const alert = { rideId: ID, press: 1, message, location };
+  expect(contracts.RaiseAlertInput.parse(alert)).toMatchObject({
+    message: kept,
+    location: { address: kept },
+  });
 });
 
 test('a list is read by pages, or whole', () => {
