@@ -58,6 +58,7 @@ describe('addresses', () => {
       approve: { documentId: NOTHING, version: 1 },
       return: { documentId: NOTHING, version: 1, reason: 'Too dark.' },
       chat: { text: 'Here' },
+      read: { messageId: NOTHING },
       rating: { stars: 5 },
       ':id': { day: addDays(cityDay(api.core.timeZone), 3), time: '09:00' },
     };
