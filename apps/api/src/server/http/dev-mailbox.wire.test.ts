@@ -83,6 +83,7 @@ test('as JSON, also of one address alone, however it is written', async () => {
       code: expect.stringMatching(/^\d{6}$/),
       text: expect.any(String),
       html: expect.any(String),
+      files: [],
     },
   ]);
   expect(await listMails(api, 'nobody@example.test')).toEqual([]);
