@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@ridewire/api/testing/find-free-port';
 import { openLine, type Line } from '@ridewire/api/testing/line';
 import type { LatLng } from '@ridewire/contracts';
@@ -70,7 +69,7 @@ const QUICK = { speedup: 200, capSeconds: 0.5 };
 /** The share of riders who think better of it. */
 const CANCEL_SHARE = 0.05;
 const TRY_AGAIN_MS = 300;
-const STEP_CLOCK = fileURLToPath(new URL('./step-clock.ts', import.meta.url));
+const STEP_CLOCK = new URL('./step-clock.ts', import.meta.url).href;
 
 /** @param connectionString of a migrated database with nobody in it */
 export async function openTown(connectionString: string, size: TownOptions): Promise<Town> {
