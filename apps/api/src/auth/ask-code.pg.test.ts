@@ -163,3 +163,23 @@ test('codes of the two purposes leave each other alone', async () => {
   await forgotPassword(core, { email }, caller());
   expect(await findCode(userId, 'verify')).toMatchObject({ tries_left: 5 });
 });
+
+test('a code is made for one person and one purpose, while they may have it', async () => {
+  const [asking, other] = [
+    await makeAccount(core, { isVerified: false }),
+    await makeAccount(core, { isVerified: false }),
+  ];
+  await forgotPassword(core, asking, caller());
+  expect(await makeCode(core.db, asking.userId, 'verify')).toMatch(/^\d{6}$/);
+  expect(await findCode(asking.userId, 'reset')).toMatchObject({ code_hash: null });
+  expect(await findCode(other.userId, 'verify')).toMatchObject({ code_hash: null });
+
+  const change = (set: string) =>
+    core.db.pool.query(`update users set ${set} where id = $1`, [asking.userId]);
+  await change('email_verified_at = now()');
+  expect(await makeCode(core.db, asking.userId, 'verify')).toBeUndefined();
+  expect(await makeCode(core.db, asking.userId, 'reset')).toMatch(/^\d{6}$/);
+  await change(`status = 'blocked'`);
+  expect(await makeCode(core.db, asking.userId, 'reset')).toBeUndefined();
+  expect(await makeCode(core.db, crypto.randomUUID(), 'reset')).toBeUndefined();
+});
