@@ -16,6 +16,8 @@ test('that the rider didn’t come is a reason of its own, and only of a cancel'
     'noShowReason',
   ]);
   expect(mistakesOf(MoveOwnRideInput, { to: 'picked_up', isNoShow: true })).toEqual(['noShowOfCancel']);
+  expect(mistakesOf(MoveOwnRideInput, { to: 'canceled', reason: 'Flat tire' })).toEqual([]);
+  expect(mistakesOf(MoveOwnRideInput, { to: 'picked_up', reason: 'Flat tire' })).toEqual(['reasonOfCancel']);
 });
 
 test('four stars and more are praised, fewer are blamed', () => {

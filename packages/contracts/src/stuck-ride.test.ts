@@ -120,6 +120,13 @@ test('a driver may stand until they have to set off for a scheduled ride', () =>
   expect(standing(600)).toBe(3_600 - 600 - SETS_OFF_EARLY_SECONDS);
 });
 
+test('a driver who comes before the time of a scheduled ride is not late', () => {
+  const times = { requested: at(0), accepted: at(0), scheduled: at(1_800) };
+  const facts = { position: HOUR, expectedPickupMs: NOON_MS + 240_000, standingSinceMs: undefined };
+  const stuck = findStuck(makeRide('accepted', { times }), facts);
+  expect([stuck?.why, seconds(stuck?.sinceMs)]).toEqual(['late', 1_800]);
+});
+
 test('at the pickup one waits for the rider; who was asked whether they come is stuck at once', () => {
   const ride = makeRide('accepted');
   const facts = { expectedPickupMs: undefined, standingSinceMs: NOON_MS + 30_000 };
