@@ -26,7 +26,9 @@ export async function sayInChat(
   assertRole(actor, 'rider', 'driver');
   const { userId: senderId } = actor;
   const [text, quick] = [said.text ?? null, said.quick ?? null];
-  const [chat, made] = await Promise.all([
+  // Counted while reading, as it commits by itself. Only a new message fails for it.
+  const [[counted], chat, made] = await Promise.all([
+    Promise.allSettled([deps.limits.spend('chatByAccount', senderId)]),
     findChat(deps.db.orm, actor, { rideId }),
     findMessage(deps.db.orm, id),
   ]);
@@ -34,7 +36,7 @@ export async function sayInChat(
   if (quick !== null && !own.includes(quick)) throw new AppError('BAD_INPUT');
   if (made) return assertSame(made, { rideId, senderId, text, quick });
   if (chat.closesAt && chat.closesAt.getTime() <= Date.now()) throw new AppError('CHAT_CLOSED');
-  await deps.limits.spend('chatByAccount', senderId);
+  if (counted.status === 'rejected') throw counted.reason;
   const sentAt = await keepMessage(deps.db.orm, chat, { id, senderId, text, quick });
   if (sentAt) return { id, by: chat.by, text, quick, sentAt: sentAt.toISOString() };
   // Sent twice at once.
