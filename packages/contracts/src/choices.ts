@@ -76,6 +76,8 @@ export const AUDIT_TYPES = [
   'ride.replaced',
   'ride.arrived',
   'ride.left_pickup',
+  'ride.rerouted',
+  'ride.stop_reached',
   'ride.picked_up',
   'ride.in_transit',
   'ride.completed',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
 import { RideType } from './fare-quote.ts';
-import { Stop } from './rides.ts';
+import { Stop } from './stops.ts';
 import type { Vehicle } from './vehicle-serves.ts';
 
 export const SetAutoAcceptInput = z.object({ isOn: z.boolean(mistake('onOrOff')) });

@@ -62,6 +62,7 @@ export * from './search.ts';
 export * from './sessions.ts';
 export * from './shared-ride.ts';
 export * from './sharing.ts';
+export * from './stops.ts';
 export * from './stuck-ride.ts';
 export * from './surge.ts';
 export * from './surge-range.ts';

@@ -13,7 +13,13 @@ export const MOST_OTHER_PLACES = 18;
 export const LONGEST_PLACE_NAME = 40;
 /** The longest note with which a rider says where they stand, in characters. */
 export const LONGEST_PICKUP_NOTE = 120;
+/** How many stops a ride may have between its two ends. */
+export const MOST_STOPS = 3;
 /** How long a quoted fare is valid, in milliseconds. */
 export const QUOTE_VALID_MS = 10 * 60_000;
+/** How long the quote of another route is valid: by then the car is elsewhere. In milliseconds. */
+export const ROUTE_QUOTE_VALID_MS = 2 * 60_000;
+/** How often a ride's route may change. */
+export const MOST_ROUTES = 10;
 /** How many declined requests, in a row or within an hour, pause new ones. */
 export const COOLING_COUNT: Record<CoolingWhy, number> = { row: 5, hour: 10 };

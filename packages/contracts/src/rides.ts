@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApproachQuestion } from './approach.ts';
 import type { CarColor } from './choices.ts';
 import { FareQuote, RideType } from './fare-quote.ts';
-import { Lat, LatLng, Lng } from './geo.ts';
+import { LatLng } from './geo.ts';
 import { KeptAct } from './kept-act.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput, PageOrAllInput, SearchText } from './pages.ts';
@@ -10,15 +10,12 @@ import { ADMIN_STATUSES, REVIEW_STATES, RIDE_SORTS, RIDE_STATUSES } from './choi
 import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
-import { LONGEST_PICKUP_NOTE } from './limits.ts';
+import { LONGEST_PICKUP_NOTE, MOST_STOPS } from './limits.ts';
+import { Stop, StopPlaces, Stops, type RideStop } from './stops.ts';
 import { line, orBlank } from './text.ts';
 import type { WayLine } from './ways.ts';
 
 export const RideId = z.uuid(mistake('rideId'));
-
-/** One end of a ride. */
-export const Stop = z.object({ address: line('address', 200), lat: Lat, lng: Lng });
-export type Stop = z.infer<typeof Stop>;
 
 /** What the rider tells the driver who comes about where to find them; nothing if blank. */
 export const PickupNote = orBlank(line('note', LONGEST_PICKUP_NOTE));
@@ -31,7 +28,12 @@ export type DriverStep = z.infer<typeof DriverStep>;
 export const AdminStatus = z.enum(ADMIN_STATUSES, mistake('rideTarget'));
 export type AdminStatus = z.infer<typeof AdminStatus>;
 
-export const QuoteRideInput = z.object({ pickup: LatLng, destination: LatLng });
+export const QuoteRideInput = z.object({
+  pickup: LatLng,
+  /** Between the two ends, in their order; none if left out. */
+  stops: StopPlaces.optional(),
+  destination: LatLng,
+});
 export type QuoteRideInput = z.infer<typeof QuoteRideInput>;
 
 /** Also says how far the nearest suitable vehicle is, in seconds and in a straight line; null if none is near. */
@@ -59,6 +61,8 @@ export const RequestRideInput = z.object({
   /** Made by the client once per press. Sending the same id again returns the same ride. */
   commandId: z.uuid(mistake('commandUuid')),
   pickup: Stop,
+  /** Between the two ends, in their order; none if left out. */
+  stops: Stops.optional(),
   destination: Stop,
   pickupNote: PickupNote,
   type: RideType,
@@ -83,6 +87,39 @@ export type ChangeTypeInput = z.infer<typeof ChangeTypeInput>;
 
 export const RideInput = z.object({ rideId: RideId });
 export type RideInput = z.infer<typeof RideInput>;
+
+/** Other places for a ride that isn't over: the stops still ahead, and the destination. */
+export const QuoteRouteInput = RideInput.extend({ stops: Stops, destination: Stop });
+export type QuoteRouteInput = z.infer<typeof QuoteRouteInput>;
+
+/** What the ride costs with other places. */
+export interface RouteQuote {
+  distanceMeters: number;
+  durationSeconds: number;
+  /** The whole ride, the drive so far and waiting included. */
+  fareCents: number;
+  /** The route ahead; null if no streets are known. */
+  way: WayLine | null;
+  /** Send it with the change: the fare is guaranteed for two minutes, since the car drives on. */
+  token: string;
+}
+
+export const ChangeRouteInput = QuoteRouteInput.extend({
+  /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
+  quotedFareCents: z.int().positive().optional(),
+  /** The token of the quote. One that is too old or belongs to another change is ignored and the fare is worked out again. */
+  quoteToken: z.string(mistake('quoteToken')).max(200, mistake('quoteToken')).optional(),
+});
+export type ChangeRouteInput = z.infer<typeof ChangeRouteInput>;
+
+/** Which stop the driver has reached, counted from 1. */
+export const ReachStopInput = RideInput.extend({
+  stop: z.int(mistake('stopNumber')).min(1, mistake('stopNumber')).max(MOST_STOPS, mistake('stopNumber')),
+  /** Where the driver saw it: refused if it is elsewhere by now. Left out, wherever it is. */
+  place: LatLng.optional(),
+  kept: KeptAct.optional(),
+});
+export type ReachStopInput = z.infer<typeof ReachStopInput>;
 
 export const TakeStuckInput = RideInput.extend({
   /** The admin who hands it over, as far as the caller knows; left out if nobody has it. */
@@ -277,6 +314,8 @@ export interface RideView {
   status: RideStatus;
   type: RideType;
   pickup: Stop;
+  /** Between the two ends, in their order; left out if there are none. */
+  stops?: RideStop[];
   destination: Stop;
   distanceMeters: number;
   durationSeconds: number;

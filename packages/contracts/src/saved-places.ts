@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SAVED_PLACE_KINDS, type SavedPlaceKind } from './choices.ts';
 import { LONGEST_PLACE_NAME } from './limits.ts';
 import { mistake } from './mistakes.ts';
-import { Stop } from './rides.ts';
+import { Stop } from './stops.ts';
 import { line, orBlank } from './text.ts';
 
 const SavedPlaceId = z.uuid(mistake('savedPlaceId'));

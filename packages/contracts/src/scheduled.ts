@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
-import { PickupNote, Stop, type Noted, type PersonView } from './rides.ts';
+import { PickupNote, type Noted, type PersonView } from './rides.ts';
+import { Stop, StopPlaces, Stops } from './stops.ts';
 
 /** How far ahead rides can be scheduled, in days. */
 export const MOST_DAYS_AHEAD = 7;
@@ -25,13 +26,19 @@ const PickupTime = {
 };
 
 /** The prices of a trip at the usual price level: a scheduled ride costs that, however busy it is by then. */
-export const ScheduledQuoteInput = z.object({ pickup: LatLng, destination: LatLng });
+export const ScheduledQuoteInput = z.object({
+  pickup: LatLng,
+  stops: StopPlaces.optional(),
+  destination: LatLng,
+});
 export type ScheduledQuoteInput = z.infer<typeof ScheduledQuoteInput>;
 
 export const ScheduleRideInput = z.object({
   /** Made by the client once per press. Sending the same id again answers with the same scheduled ride. */
   id: ScheduledId,
   pickup: Stop,
+  /** Between the two ends, in their order; none if left out. */
+  stops: Stops.optional(),
   destination: Stop,
   pickupNote: PickupNote,
   type: RideType,
@@ -58,6 +65,8 @@ export type MissedWhy = (typeof MISSED_WHY)[number];
 export interface ScheduledRide extends Noted {
   id: string;
   pickup: Stop;
+  /** Left out if there are none. */
+  stops?: Stop[];
   destination: Stop;
   type: RideType;
   fareCents: number;

@@ -2,7 +2,8 @@ import type { CityGround } from './city-ground.ts';
 import type { DriverPosition } from './drivers.ts';
 import type { Live } from './live.ts';
 import type { RideStatus } from './ride-status.ts';
-import type { DriverPersonView, FinishedStatus, RideTimes, Stop } from './rides.ts';
+import type { DriverPersonView, FinishedStatus, RideTimes } from './rides.ts';
+import type { RideStop, Stop } from './stops.ts';
 import type { Way } from './ways.ts';
 
 /** More would make the mails a nuisance. */
@@ -35,6 +36,8 @@ export interface SharedRide {
   /** The rider's first name. */
   riderName: string;
   pickup: Stop;
+  /** Left out if there are none. */
+  stops?: RideStop[];
   destination: Stop;
   times: RideTimes;
   /** Null before there is one. The name is the first name. */

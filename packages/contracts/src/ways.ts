@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { LatLng } from './geo.ts';
+import { StopPlaces } from './stops.ts';
 
 export const FindWayInput = z.object({
   from: LatLng,
+  /** Places on the way, in their order; none if left out. */
+  via: StopPlaces.optional(),
   to: LatLng,
   /** Where a car at the start faces, in degrees clockwise from north. Left out for a person, or where it is not known. */
   bearing: z.number().min(0).max(360).optional(),

@@ -10,6 +10,7 @@ const { alerts, checkIns, rideProgress, rides } = schema;
 export interface AboardRide {
   rideId: string;
   driverId: string;
+  /** Where the car goes next: a stop, or the ride's destination. */
   destination: LatLng;
   progress: Progress | undefined;
 }
@@ -20,12 +21,18 @@ export async function listAboard({ orm }: Db): Promise<AboardRide[]> {
       rideId: rides.id,
       driverId: sql<string>`${rides.driverId}`,
       destination: { lat: rides.destinationLat, lng: rides.destinationLng },
+      stops: rides.stops,
+      stopTimes: rides.stopTimes,
       kept: rideProgress,
     })
     .from(rides)
     .leftJoin(rideProgress, eq(rideProgress.rideId, rides.id))
     .where(and(IS_ABOARD, sql`${rides.driverId} is not null`));
-  return rows.map(({ kept, ...ride }) => ({ ...ride, progress: kept ? progressOf(kept) : undefined }));
+  return rows.map(({ kept, destination, stops, stopTimes, ...ride }) => ({
+    ...ride,
+    destination: stops[stopTimes.length] ?? destination,
+    progress: kept ? progressOf(kept) : undefined,
+  }));
 }
 
 const progressOf = (row: typeof rideProgress.$inferSelect): Progress => ({

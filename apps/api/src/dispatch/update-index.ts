@@ -64,7 +64,11 @@ function updateRide(deps: IndexDeps, event: RideEvent, isNews: boolean): string[
       riderId: ride.rider.id,
       isAboard: ride.status !== 'accepted',
       boardedAt: ride.status === 'picked_up' ? ride.times.picked_up : null,
-      dropOff: ride.status === 'in_transit' ? { lat: ride.destination.lat, lng: ride.destination.lng } : null,
+      // Not before the last stop: the drive left isn't known until then.
+      dropOff:
+        ride.status === 'in_transit' && ride.stopTimes.length === ride.stops.length
+          ? { lat: ride.destination.lat, lng: ride.destination.lng }
+          : null,
     });
   else {
     if (deps.drivers.ridingOf(ride.driver.id)?.rideId === ride.id)

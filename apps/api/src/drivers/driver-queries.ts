@@ -122,7 +122,7 @@ export const listDriversForIndex = (db: Db) =>
         sql<Date | null>`case when ${rides.status} = 'picked_up' then ${rides.pickedUpAt} end`.mapWith(
           rides.pickedUpAt,
         ),
-      dropOff: sql<LatLng | null>`case when ${rides.status} = 'in_transit' then
+      dropOff: sql<LatLng | null>`case when ${rides.status} = 'in_transit' and cardinality(${rides.stopTimes}) = jsonb_array_length(${rides.stops}) then
         json_build_object('lat', ${rides.destinationLat}, 'lng', ${rides.destinationLng}) end`,
       nextRideId: sql<
         string | null

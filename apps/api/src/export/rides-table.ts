@@ -33,6 +33,10 @@ export const ridesTable = ({ status, type }: Input): ExportTable => ({
     text('Pickup', rides.pickupAddress),
     number('Pickup latitude', rides.pickupLat),
     number('Pickup longitude', rides.pickupLng),
+    text(
+      'Stops',
+      sql`(select string_agg(stop.value ->> 'address', ' | ' order by stop.ordinality) from jsonb_array_elements(${rides.stops}) with ordinality stop)`,
+    ),
     text('Destination', rides.destinationAddress),
     number('Destination latitude', rides.destinationLat),
     number('Destination longitude', rides.destinationLng),

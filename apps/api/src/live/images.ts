@@ -18,6 +18,9 @@ export interface RideImage {
   status: RideStatus;
   type: RideType;
   pickup: Stop;
+  /** Between the two ends, in their order, and when the first of them, the second and so on were reached (ISO 8601). */
+  stops: Stop[];
+  stopTimes: string[];
   destination: Stop;
   distanceMeters: number;
   durationSeconds: number;

@@ -89,6 +89,12 @@ function ofRide(event: RideEvent, nowMs: number): Push[] {
     const isOver = news.news === 'completed' || news.news === 'canceled';
     pushes.push(make(ride.rider.id, 'ride_change', news, isOver ? TTL_MS.hour : TTL_MS.now));
   }
+  if (event.event === 'ride.rerouted') {
+    const { driver, next, stops, stopTimes } = ride;
+    const rerouted = { name: ride.rider.name, to, stops: stops.length - stopTimes.length };
+    const driverId = driver?.id ?? next?.driver.id;
+    if (driverId) pushes.push(make(driverId, 'ride_change', { news: 'rerouted', ...rerouted }, TTL_MS.now));
+  }
   const lost = lostBy(event);
   if (lost) pushes.push(make(lost.driverId, 'ride_change', lost.news, TTL_MS.hour));
   if (!ride.driver) return pushes;

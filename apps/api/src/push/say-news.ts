@@ -14,6 +14,8 @@ export type RideNews =
   | { news: 'lost'; by: CanceledBy | null; name: string }
   /** To a driver who had it, or was to take it next: it is no longer theirs. */
   | { news: 'taken'; isNotMoving: boolean }
+  /** To its driver: it goes elsewhere, over so many stops. */
+  | { news: 'rerouted'; name: string; to: string; stops: number }
   | { news: 'searching' | 'completed' }
   | { news: 'reserved'; name: string; seconds: number }
   | { news: 'picked_up'; isWithoutPin: boolean }
@@ -60,6 +62,11 @@ export function sayRideNews(language: Language, told: RideNews): Words {
       return told.isNotMoving
         ? { title: driver.replaced, message: driver.replacedHint }
         : { title: driver.left, message: driver.leftHint };
+    case 'rerouted':
+      return {
+        title: driver.rerouted(told.name),
+        message: driver.reroutedTo(texts.sayPlace(told.to), told.stops),
+      };
     case 'searching':
       return one(rider.saidSearching);
     case 'accepted':

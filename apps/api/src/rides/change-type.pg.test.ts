@@ -91,7 +91,7 @@ test('a driver takes it only at the price they saw', async () => {
   const accept = (quotedFareCents: number) => acceptRide(core, karim, { rideId: ride.id, quotedFareCents });
   await expect(accept(ride.fareCents)).rejects.toMatchObject({
     code: 'PRICE_CHANGED',
-    message: 'The rider changed the ride type, so the fare changed. Look again.',
+    message: 'The rider changed the ride, so the fare changed. Look again.',
   });
   await expect(accept(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
   expect(await accept(changed.fareCents)).toMatchObject({ status: 'accepted', fareCents: changed.fareCents });

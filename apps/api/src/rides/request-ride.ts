@@ -59,6 +59,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
     ...wish,
     ipAddress: actor.ipAddress ?? null,
     commandId: input.commandId,
+    stops: input.stops ?? [],
     ...trip,
     fareCents,
     ...shares,

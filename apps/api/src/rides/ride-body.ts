@@ -42,6 +42,10 @@ const Common = z.object({
     description: 'How many times the usual price the fare is, where that is more than once.',
   }),
   pickup: Place,
+  stops: z
+    .array(Place.extend({ reachedAt: Time.optional() }))
+    .optional()
+    .meta({ description: 'The places between the two ends, in their order; left out if there are none.' }),
   destination: Place,
   timestamps: Times,
   canceledBy: CanceledBy.optional(),
@@ -102,6 +106,7 @@ const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> =
   ...(ride.waitingCents !== undefined && { waitingFare: dollars(ride.waitingCents) }),
   ...(ride.surgeTenths !== undefined && { surgeMultiplier: ride.surgeTenths / 10 }),
   pickup: ride.pickup,
+  ...(ride.stops && { stops: ride.stops }),
   destination: ride.destination,
   timestamps: ride.times,
   ...(ride.status === 'canceled' && canceled(ride)),

@@ -2,9 +2,12 @@ import {
   AdminStatus,
   AdvanceRideInput,
   CancelRideInput,
+  ChangeRouteInput,
   FinishedStatus,
   PickupNote,
   QuoteRideInput,
+  QuoteRouteInput,
+  ReachStopInput,
   RequestRideInput,
   RideSort,
   RideStatus,
@@ -89,6 +92,21 @@ const Quote = z.object({
   }),
 });
 
+const Route = z.object({
+  stops: QuoteRouteInput.shape.stops.meta({
+    description: 'The stops still ahead, in their order; those reached stay as they are.',
+  }),
+  destination: Stop,
+});
+const RouteQuoteBody = z.object({
+  distanceMeters: z.int(),
+  durationSeconds: z.int(),
+  fare: Dollars.meta({ description: 'The whole ride, the drive so far and waiting included.' }),
+  quoteToken: z.string().meta({
+    description: 'Sent along with the change within two minutes, this fare is what is paid.',
+  }),
+});
+
 export const rideRows = [
   restRow({
     method: 'POST',
@@ -98,11 +116,12 @@ export const rideRows = [
     // A client may send the exact places it will later request a ride with.
     body: z.object({
       pickup: QuoteRideInput.shape.pickup.extend({ address: z.string().optional() }),
+      stops: z.array(QuoteRideInput.shape.destination.extend({ address: z.string().optional() })).optional(),
       destination: QuoteRideInput.shape.destination.extend({ address: z.string().optional() }),
     }),
     response: doneShape({ ...Quote.shape, data: Quote }, 'Ride quoted'),
     errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'],
-    input: ({ body: { pickup, destination } }) => ({ pickup, destination }),
+    input: ({ body: { pickup, stops, destination } }) => ({ pickup, stops, destination }),
     answer: ({ distanceMeters, durationSeconds, surgeTenths, token, fares }) =>
       done(
         'Ride quoted',
@@ -130,6 +149,9 @@ export const rideRows = [
     summary: 'Request a ride. If no driver is free now, it waits for one.',
     body: z.object({
       pickup: Stop,
+      stops: RequestRideInput.shape.stops.meta({
+        description: 'Places between the two ends, in their order.',
+      }),
       destination: Stop,
       type: RideType.optional(),
       pickupNote: PickupNote.meta({ description: 'Tells the driver who comes where to find the rider.' }),
@@ -152,9 +174,10 @@ export const rideRows = [
       'COMMAND_REUSED',
       'USER_BLOCKED',
     ],
-    input: ({ body: { pickup, destination, type, pickupNote, quoteToken }, commandId }) => ({
+    input: ({ body: { pickup, stops, destination, type, pickupNote, quoteToken }, commandId }) => ({
       commandId,
       pickup,
+      stops,
       destination,
       type: type ?? 'standard',
       pickupNote,
@@ -164,6 +187,65 @@ export const rideRows = [
       const body = rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null });
       return done('Ride requested', { rideId: ride.id, status: ride.status, ...both(body) });
     },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/rides/:rideId/route/quote',
+    procedure: 'rides.quoteRoute',
+    summary: 'What your ride would cost with other stops ahead or another destination. This changes nothing.',
+    body: Route,
+    response: doneShape({ data: RouteQuoteBody }, 'Route quoted'),
+    errors: [
+      'RIDE_NOT_FOUND',
+      'RIDE_GONE',
+      'STOPS_FULL',
+      'SAME_PLACE',
+      'TOO_FAR',
+      'NO_STREET_NEAR',
+      'NO_WAY',
+    ],
+    input: (request) => ({ ...rideIn(request), ...request.body }),
+    answer: ({ distanceMeters, durationSeconds, fareCents, token }) =>
+      done('Route quoted', {
+        data: { distanceMeters, durationSeconds, fare: dollars(fareCents), quoteToken: token },
+      }),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/rides/:rideId/route',
+    procedure: 'rides.changeRoute',
+    summary: 'Change the stops ahead and the destination of your ride. Its driver is told at once.',
+    body: Route.extend({
+      quoteToken: ChangeRouteInput.shape.quoteToken.meta({
+        description: 'Of a quote for this change: its fare is what is paid.',
+      }),
+    }),
+    response: bothShape('Route changed'),
+    errors: [
+      'RIDE_NOT_FOUND',
+      'RIDE_GONE',
+      'RIDE_CHANGED',
+      'STOPS_FULL',
+      'SAME_PLACE',
+      'TOO_FAR',
+      'NO_STREET_NEAR',
+      'NO_WAY',
+    ],
+    input: (request) => ({ ...rideIn(request), ...request.body }),
+    answer: (ride, { userId }) =>
+      done('Route changed', both(rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null }))),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/rides/:rideId/stops',
+    procedure: 'rides.reachStop',
+    summary:
+      'Say that you are at the next stop of your ride, with the rider aboard. Said again, it changes nothing.',
+    body: z.object({ stop: ReachStopInput.shape.stop.meta({ description: 'Which one, counted from 1.' }) }),
+    response: bothShape('Stop noted'),
+    errors: ['RIDE_NOT_FOUND', 'FAR_FROM_STOP', 'RIDE_CHANGED', 'ILLEGAL_STEP', 'RIDE_GONE'],
+    input: (request) => ({ ...rideIn(request), ...request.body }),
+    answer: (ride, request) => done('Stop noted', both(ofDriver(ride, request))),
   }),
   restRow({
     method: 'PATCH',

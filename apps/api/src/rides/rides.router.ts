@@ -15,6 +15,7 @@ import {
   AdvanceRideInput,
   ArriveInput,
   CancelRideInput,
+  ChangeRouteInput,
   ChangeTypeInput,
   DeleteRideInput,
   FinishedRidesInput,
@@ -24,6 +25,8 @@ import {
   OwnPinInput,
   NearbyCarsInput,
   QuoteRideInput,
+  QuoteRouteInput,
+  ReachStopInput,
   ReassignRideInput,
   RefundRideInput,
   RequestRideInput,
@@ -74,6 +77,8 @@ import { setRideStatus } from './desk/set-ride-status.ts';
 import { liveReviews } from './review/live-reviews.ts';
 import { reviewRide } from './review/review-ride.ts';
 import { liveStuckRides } from './stuck/live-stuck.ts';
+import { changeRoute, quoteRoute } from './stops/change-route.ts';
+import { reachStop } from './stops/reach-stop.ts';
 import { takeStuckRide } from './stuck/take-stuck-ride.ts';
 
 interface Deps {
@@ -116,6 +121,14 @@ const ownProcedures = (deps: Deps) => ({
   changeType: riderProcedure
     .input(ChangeTypeInput)
     .mutation(({ ctx, input }) => changeType(deps, ctx.actor, input)),
+  /** What the ride costs with other places. */
+  quoteRoute: riderProcedure
+    .input(QuoteRouteInput)
+    .query(({ ctx, input }) => quoteRoute(deps, ctx.actor, input)),
+  /** Other stops ahead, or another destination. */
+  changeRoute: riderProcedure
+    .input(ChangeRouteInput)
+    .mutation(({ ctx, input }) => changeRoute(deps, ctx.actor, input)),
   accept: driverProcedure
     .input(AcceptRideInput)
     .mutation(({ ctx, input }) => acceptRide(deps, ctx.actor, input)),
@@ -133,6 +146,10 @@ const ownProcedures = (deps: Deps) => ({
   assure: driverProcedure.input(RideInput).mutation(({ ctx, input }) => assureRide(deps, ctx.actor, input)),
   /** The driver is at the pickup. */
   arrive: driverProcedure.input(ArriveInput).mutation(({ ctx, input }) => arrive(deps, ctx.actor, input)),
+  /** The driver is at the next stop. */
+  reachStop: driverProcedure
+    .input(ReachStopInput)
+    .mutation(({ ctx, input }) => reachStop(deps, ctx.actor, input)),
   cancel: procedureFor('rider', 'driver')
     .input(CancelRideInput)
     .mutation(({ ctx, input }) => cancelRide(deps, ctx.actor, input)),

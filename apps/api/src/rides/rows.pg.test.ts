@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { makeActor } from '../testing/actors.ts';
-import { request } from '../testing/places.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { advanceRide } from './advance-ride.ts';
 import { declineRide } from './decline-ride.ts';
@@ -14,6 +14,8 @@ import { requestRide } from './request-ride.ts';
 import { findRiderRide, listBoardRides } from './reads/ride-queries.ts';
 import { OFFER } from '../dispatch/offer-rides.ts';
 import { RETIME } from './reservation/reservation-changes.ts';
+import { changeRoute } from './stops/change-route.ts';
+import { reachStop } from './stops/reach-stop.ts';
 import { stall } from '../testing/stall.ts';
 
 const database = useTestDatabase();
@@ -34,6 +36,8 @@ const Image = z.strictObject({
   status: RideStatus,
   type: RideType,
   pickup: Place,
+  stops: z.array(Place),
+  stopTimes: z.array(z.string()),
   destination: Place,
   distanceMeters: z.int(),
   durationSeconds: z.int(),
@@ -71,7 +75,11 @@ test('statements that change rides hand out events with whole rides', async () =
   await acceptRide(core, driver, { rideId });
   await stall(core, driver, rideId);
   await assureRide(core, driver, { rideId });
+  const route = { stops: [{ address: 'Banani 11', lat: 23.7925, lng: 90.4058 }], destination: GULSHAN };
+  await changeRoute(core, rider, { rideId, ...route, stops: [AIRPORT] });
   for (const to of ['picked_up', 'in_transit'] as const) await advanceRide(core, driver, { rideId, to });
+  await reachStop(core, driver, { rideId, stop: 1 });
+  await changeRoute(core, rider, { rideId, ...route });
   const { id: nextId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   const offer = { driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 };
   await core.changeRide(OFFER, { rideId: nextId, offers: [offer], after: null });
@@ -90,6 +98,8 @@ test('statements that change rides hand out events with whole rides', async () =
       'ride.reserved',
       'ride.retimed',
       'ride.unreserved',
+      'ride.rerouted',
+      'ride.stop_reached',
     ]),
   );
   for (const { ride } of events) expect(Image.safeParse(ride).error).toBeUndefined();

@@ -113,6 +113,7 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     ...{ distanceMeters, durationSeconds, fareCents, ...shares },
     surgeTenths: USUAL_TENTHS,
     waitingRateCents: row.waitingRateCents,
+    stops: row.stops,
     scheduledFor: row.pickupAt.toISOString(),
     pickupNote: row.pickupNote,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),

@@ -81,6 +81,7 @@ export async function scheduleRide(
         ...{ pickupAddress: pickup.address, pickupLat: pickup.lat, pickupLng: pickup.lng },
         destinationAddress: destination.address,
         ...{ destinationLat: destination.lat, destinationLng: destination.lng },
+        stops: input.stops ?? [],
         pickupNote: input.pickupNote,
       })
       .onConflictDoNothing()
@@ -116,7 +117,7 @@ export function assertApart(others: readonly ScheduledRide[], pickupAt: Date): v
 async function findSame(
   orm: Tx,
   riderId: string,
-  { id, type, pickup, destination }: ScheduleRideInput,
+  { id, type, pickup, stops = [], destination }: ScheduleRideInput,
 ): Promise<ScheduledRide | undefined> {
   const [row] = await orm
     .select()
@@ -125,7 +126,8 @@ async function findSame(
   if (!row) return undefined;
   if (row.state === 'canceled' || row.state === 'missed') throw new AppError('SCHEDULED_NOT_FOUND');
   const found = viewScheduled(row);
-  const same = { ...found, type, pickup, destination };
-  if (!isDeepStrictEqual(found, same)) throw new AppError('COMMAND_REUSED');
+  const asked = { type, pickup, stops, destination };
+  if (!isDeepStrictEqual({ ...found, stops: row.stops }, { ...found, ...asked }))
+    throw new AppError('COMMAND_REUSED');
   return found;
 }

@@ -15,6 +15,7 @@ const MOST_AT_DESK = 200;
 export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
   id: row.id,
   pickup: { address: row.pickupAddress, lat: row.pickupLat, lng: row.pickupLng },
+  ...(row.stops.length > 0 && { stops: row.stops }),
   destination: { address: row.destinationAddress, lat: row.destinationLat, lng: row.destinationLng },
   type: row.type,
   fareCents: row.fareCents,

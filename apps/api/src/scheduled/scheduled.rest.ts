@@ -11,6 +11,10 @@ const ScheduledBody = z
   .object({
     _id: Id,
     pickup: Place,
+    stops: z
+      .array(Place)
+      .optional()
+      .meta({ description: 'Between the two ends; left out if there are none.' }),
     destination: Place,
     type: RideType,
     pickupNote: z.string().nullable(),
@@ -22,6 +26,7 @@ const ScheduledBody = z
 const scheduledBody = ({
   id,
   pickup,
+  stops,
   destination,
   type,
   pickupNote,
@@ -30,6 +35,7 @@ const scheduledBody = ({
 }: ScheduledRide) => ({
   _id: id,
   pickup,
+  ...(stops && { stops }),
   destination,
   type,
   pickupNote: pickupNote ?? null,

@@ -1,6 +1,7 @@
 import { FindWayInput } from '@ridewire/contracts';
 import { router, userProcedure } from '../procedures/procedures.ts';
 import { liveCity } from './live-city.ts';
+import { findWayThrough } from './find-way-through.ts';
 import type { WayFinder } from './way-finder.ts';
 
 export const createStreetsRouter = (deps: Parameters<typeof liveCity>[0] & { ways: WayFinder }) =>
@@ -10,7 +11,7 @@ export const createStreetsRouter = (deps: Parameters<typeof liveCity>[0] & { way
     /** The quickest way by car now; null where no streets are known. */
     way: userProcedure
       .input(FindWayInput)
-      .query(({ ctx, input: { from, to, bearing } }) =>
-        deps.ways.findWay({ ...from, bearing }, to, ctx.actor.userId),
+      .query(({ ctx, input: { from, via = [], to, bearing } }) =>
+        findWayThrough(deps.ways, { ...from, bearing }, [...via, to], ctx.actor.userId),
       ),
   });

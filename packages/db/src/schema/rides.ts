@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   smallint,
@@ -14,7 +15,13 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { ACTIVE_STATUSES, DRIVING_STATUSES, LONGEST_PICKUP_NOTE } from '@ridewire/contracts';
+import {
+  ACTIVE_STATUSES,
+  DRIVING_STATUSES,
+  LONGEST_PICKUP_NOTE,
+  MOST_STOPS,
+  type Stop,
+} from '@ridewire/contracts';
 import { sqlList } from '../sql-list.ts';
 import { rideTypes } from './ride-types.ts';
 import { users } from './users.ts';
@@ -57,6 +64,10 @@ export const rides = pgTable(
     destinationAddress: text().notNull(),
     destinationLat: doublePrecision().notNull(),
     destinationLng: doublePrecision().notNull(),
+    /** The places between the two ends, in their order. */
+    stops: jsonb().$type<Stop[]>().notNull().default([]),
+    /** When the first of them, the second and so on were reached. */
+    stopTimes: at().array().notNull().default([]),
     /** What the rider says about where to find them; goes with their account. */
     pickupNote: varchar({ length: LONGEST_PICKUP_NOTE }),
     distanceMeters: integer().notNull(),
@@ -170,6 +181,10 @@ export const rides = pgTable(
     check(
       'rides_places',
       sql`${table.pickupLat} between -90 and 90 and ${table.destinationLat} between -90 and 90 and ${table.pickupLng} between -180 and 180 and ${table.destinationLng} between -180 and 180`,
+    ),
+    check(
+      'rides_stops',
+      sql`jsonb_typeof(${table.stops}) = 'array' and jsonb_array_length(${table.stops}) <= ${sql.raw(`${MOST_STOPS}`)} and cardinality(${table.stopTimes}) <= jsonb_array_length(${table.stops}) and octet_length(${table.stops}::text) <= 2400`,
     ),
     check(
       'rides_lengths',

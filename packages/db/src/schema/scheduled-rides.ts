@@ -1,10 +1,11 @@
-import { LONGEST_PICKUP_NOTE, MISSED_WHY, type MissedWhy } from '@ridewire/contracts';
+import { LONGEST_PICKUP_NOTE, MISSED_WHY, MOST_STOPS, type MissedWhy, type Stop } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import {
   check,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   text,
@@ -50,6 +51,8 @@ export const scheduledRides = pgTable(
     destinationAddress: text().notNull(),
     destinationLat: doublePrecision().notNull(),
     destinationLng: doublePrecision().notNull(),
+    /** The places between the two ends, in their order. */
+    stops: jsonb().$type<Stop[]>().notNull().default([]),
     pickupNote: varchar({ length: LONGEST_PICKUP_NOTE }),
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
@@ -75,6 +78,10 @@ export const scheduledRides = pgTable(
     check(
       'scheduled_rides_missed',
       sql`(${table.state} = 'missed') = (${table.missedWhy} is not null) and coalesce(${table.missedWhy} in ${sql.raw(sqlList(MISSED_WHY))}, true)`,
+    ),
+    check(
+      'scheduled_rides_stops',
+      sql`jsonb_typeof(${table.stops}) = 'array' and jsonb_array_length(${table.stops}) <= ${sql.raw(`${MOST_STOPS}`)} and octet_length(${table.stops}::text) <= 2400`,
     ),
     check('scheduled_rides_requested', sql`${table.rideId} is null or ${table.state} = 'requested'`),
     check(

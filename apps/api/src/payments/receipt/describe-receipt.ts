@@ -35,7 +35,7 @@ export function describeReceipt(
   { language, name, timeZone, types }: Reader,
 ): DescribedReceipt {
   const words = RECEIPT_WORDS[language];
-  const { driver, pickup, destination, times } = ride;
+  const { driver, pickup, stops = [], destination, times } = ride;
   const timeOf = (at: string | undefined) => (at ? writeTime(new Date(at), timeZone, language) : null);
   const dayAndTime = (at: string) =>
     [writeDay(new Date(at), timeZone, language), timeOf(at)].join(language === 'bn' ? ', ' : ' · ');
@@ -61,6 +61,11 @@ export function describeReceipt(
     ],
     ends: [
       { name: words.pickup, value: say(pickup.address), time: timeOf(times.picked_up ?? times.in_transit) },
+      ...stops.map(({ address, reachedAt }) => ({
+        name: words.stop,
+        value: say(address),
+        time: timeOf(reachedAt),
+      })),
       { name: words.destination, value: say(destination.address), time: timeOf(times.completed) },
     ],
     fare: [

@@ -16,6 +16,7 @@ interface ReceiptWords {
   number: string;
   rider: string;
   pickup: string;
+  stop: string;
   destination: string;
   base: string;
   distance: (kilometers: number) => string;
@@ -41,6 +42,7 @@ const EN: ReceiptWords = {
   number: 'Number',
   rider: 'Rider',
   pickup: 'Pickup',
+  stop: 'Stop',
   destination: 'Destination',
   base: 'Base fare',
   distance: (kilometers) => `Distance, ${kilometers.toFixed(1)} km`,
@@ -66,6 +68,7 @@ const BN: ReceiptWords = {
   number: 'নম্বর',
   rider: 'যাত্রী',
   pickup: 'পিকআপ',
+  stop: 'স্টপ',
   destination: 'গন্তব্য',
   base: 'বেস ভাড়া',
   distance: (kilometers) => `দূরত্ব, ${figures(kilometers.toFixed(1))} কিমি`,

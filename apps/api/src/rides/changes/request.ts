@@ -1,4 +1,4 @@
-import type { LatLng, RequestRideInput, RideType } from '@ridewire/contracts';
+import type { LatLng, RequestRideInput, RideType, Stop } from '@ridewire/contracts';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { millis } from '../../core/millis.ts';
 import { canServe } from '../../drivers/serves-type.ts';
@@ -8,6 +8,7 @@ import type { RideChange } from './ride-change.ts';
 
 /** A ride to be made, with the drivers asked first. */
 export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' | 'destination' | 'type'> {
+  stops: Stop[];
   id: string;
   riderId: string;
   ipAddress: string | null;
@@ -56,7 +57,7 @@ const OFFERED_TO = `(o.offer ->> 'driverId')::uuid`;
 const TEXT = `
 with wanted as (
   select w.*, chosen.asked from json_to_recordset($1::json) as w(
-    n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type text, pickup json, destination json,
+    n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type text, pickup json, stops jsonb, destination json,
     "pickupCell" text,
     "distanceMeters" int, "durationSeconds" int, "fareCents" int, "surgeTenths" int, "commissionCents" int, "payoutCents" int,
     "waitingRateCents" int, "scheduledFor" timestamptz, "pickupNote" text, "isPinHour" boolean, offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
@@ -66,11 +67,11 @@ with wanted as (
   ) chosen
 ), made as (
   insert into rides (
-    id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, destination_address,
+    id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, stops, destination_address,
     destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, surge_tenths, commission_cents, payout_cents, waiting_rate_cents, scheduled_for, pickup_note, has_pin, offered_count,
     wave, next_wave_at)
   select id, "commandId", "riderId", type,
-    pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell",
+    pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell", stops,
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
     "distanceMeters", "durationSeconds", "fareCents", "surgeTenths", "commissionCents", "payoutCents", "waitingRateCents", "scheduledFor", "pickupNote",
     "isPinHour" or (select u.pin_at_pickup from users u where u.id = "riderId"), json_array_length(asked), wave, now() + "nextWaveSeconds" * interval '1 second'

@@ -42,6 +42,8 @@ function timesOf(to: RideStatus, at: string): NewValues {
   return {
     ...Object.fromEntries(times.flat()),
     ...(isOnTheWay && { arrivedAt: 'null', withoutPin: 'null' }),
+    // The rider's way begins anew.
+    ...((isOnTheWay || to === 'picked_up') && { stopTimes: `'{}'` }),
     completedAt: to === 'completed' ? at : 'null',
     canceledAt: to === 'canceled' ? 'now()' : 'null',
   };

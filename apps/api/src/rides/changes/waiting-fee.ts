@@ -9,7 +9,8 @@ import type { NewValues } from './declare-change.ts';
 
 // The same as waitingAt and splitFare, where the fare changes: within the statement that changes the ride.
 
-const fareOf = (cents: string): NewValues => {
+/** A ride’s new fare and how it is split. @param cents SQL for the fare */
+export const fareOf = (cents: string): NewValues => {
   const commission = `round((${cents}) * ${COMMISSION_BASIS_POINTS} / 10000.0)::int`;
   return { fareCents: cents, commissionCents: commission, payoutCents: `${cents} - ${commission}` };
 };

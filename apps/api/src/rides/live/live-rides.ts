@@ -68,7 +68,8 @@ const drivingView: View<DrivingChange> = (event, topic) => {
   if (ride.driver && driverTopic(ride.driver.id) === topic) {
     const bySupport = event.event === 'ride.status_set' ? { bySupport: true as const } : {};
     const byItself = event.bySystem && event.event === 'ride.in_transit' ? { byItself: true as const } : {};
-    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport, ...byItself };
+    const rerouted = event.event === 'ride.rerouted' ? { rerouted: true as const } : {};
+    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport, ...byItself, ...rerouted };
   }
   if (ride.next && driverTopic(ride.next.driver.id) === topic)
     return { kind: 'next', ride: viewForDriver(ride) };
@@ -122,6 +123,7 @@ const offersView: View<OffersChange> = (event, topic) => {
   if (!isRideEvent(event)) return undefined;
   // A driver who is asked has the same time to think, at another price.
   if (event.event === 'ride.retyped') return 'reread';
+  if (event.event === 'ride.rerouted' && event.ride.status === 'requested') return 'reread';
   const offered = event.offers?.find((offer) => driverTopic(offer.driverId) === topic);
   if (offered && event.offeredAt && event.expiresAt) {
     return {

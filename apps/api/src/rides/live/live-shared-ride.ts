@@ -20,6 +20,7 @@ import { Live } from '../../live/live-subscription.ts';
 import { rideTopic, trackTopic } from '../../live/topics.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
 import { viewRide } from '../reads/ride-view.ts';
+import { findWayThrough } from '../../streets/find-way-through.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 import { findRideOfLink } from '../../sharing/link-queries.ts';
 
@@ -73,12 +74,12 @@ async function viewShared(deps: SharedRideDeps, image: RideImage): Promise<Share
     return { ride: null, over: { status, at }, position: null, ...ground };
   }
   const position = (driver && isDriving(status) && deps.positions.get(driver.id)) || null;
-  const { pickup, destination, times } = viewRide(image);
+  const { pickup, stops, destination, times } = viewRide(image);
   return {
     ride: {
       status,
       riderName: firstNameOf(image.rider.name),
-      ...{ pickup, destination, times },
+      ...{ pickup, ...(stops && { stops }), destination, times },
       driver: driver && viewDriver(driver),
       way: await findWayOf(deps, image, position),
     },
@@ -105,19 +106,20 @@ const viewDriver = ({
 /** Where the car drives next. A ride is shown without, rather than not at all. */
 async function findWayOf(
   { ways }: SharedRideDeps,
-  { id, status, pickup, destination }: RideImage,
+  image: RideImage,
   position: DriverPosition | null,
 ): Promise<Way | null> {
   const car = position && !isCoarse(position) ? position : null;
-  const [from, to]: [(LatLng & { bearing?: number | null }) | null, LatLng] =
-    status === 'accepted' ? [car, pickup] : [isDriving(status) ? (car ?? pickup) : pickup, destination];
+  const { id, status, pickup } = image;
+  const ahead = [...image.stops.slice(image.stopTimes.length), image.destination];
+  const [from, places]: [(LatLng & { bearing?: number | null }) | null, LatLng[]] =
+    status === 'accepted' ? [car, [pickup]] : [isDriving(status) ? (car ?? pickup) : pickup, ahead];
   if (!from) return null;
-  return ways
-    .findWay({ ...pointOf(from), bearing: from.bearing }, pointOf(to), `link of ${id}`)
-    .catch((error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    });
+  const start = { ...pointOf(from), bearing: from.bearing };
+  return findWayThrough(ways, start, places.map(pointOf), `link of ${id}`).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 }
 
 const pointOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { QUOTE_VALID_MS, USUAL_TENTHS, type LatLng } from '@ridewire/contracts';
+import { QUOTE_VALID_MS, USUAL_TENTHS, type LatLng, type QuoteRideInput } from '@ridewire/contracts';
 import { AppError } from '../../core/app-error.ts';
 
 /** The figures a fare is calculated from. */
@@ -13,20 +13,27 @@ export interface QuotedFigures extends TripFigures {
   surgeTenths: number;
 }
 
-interface Ends {
-  pickup: LatLng;
-  destination: LatLng;
-}
+/** What a quote is for: a trip's places, or another text that names it exactly. */
+type Quoted = QuoteRideInput | string;
 
-/** Meters, seconds, the expiry, a price above the usual one, and the signature of all that and of both ends. */
+/** Meters, seconds, the expiry, a price above the usual one, and the signature of all that and of what it is for. */
 const TOKEN = /^(\d{1,9}\.\d{1,9}\.\d{1,15}(?:\.x\d{2})?)\.([\w-]{22})$/;
 
-/** A quote's figures, signed: a request with the token, in time, costs that price, whatever the streets are like by then. */
-export function signQuote(serverKey: Buffer, ends: Ends, figures: QuotedFigures, nowMs = Date.now()): string {
+/**
+ * A quote's figures, signed: a request with the token, in time, costs that price, whatever the streets are like by then.
+ * @param validMs in milliseconds
+ */
+export function signQuote(
+  serverKey: Buffer,
+  quoted: Quoted,
+  figures: QuotedFigures,
+  nowMs = Date.now(),
+  validMs = QUOTE_VALID_MS,
+): string {
   const { distanceMeters, durationSeconds, surgeTenths } = figures;
   const surge = surgeTenths > USUAL_TENTHS ? [`x${surgeTenths}`] : [];
-  const told = [distanceMeters, durationSeconds, nowMs + QUOTE_VALID_MS, ...surge].join('.');
-  return `${told}.${sign(serverKey, ends, told)}`;
+  const told = [distanceMeters, durationSeconds, nowMs + validMs, ...surge].join('.');
+  return `${told}.${sign(serverKey, quoted, told)}`;
 }
 
 /**
@@ -35,13 +42,13 @@ export function signQuote(serverKey: Buffer, ends: Ends, figures: QuotedFigures,
  */
 export function readQuote(
   serverKey: Buffer,
-  ends: Ends,
+  quoted: Quoted,
   token: string,
   nowMs = Date.now(),
 ): QuotedFigures | undefined {
   const [, told = '', mac] = TOKEN.exec(token) ?? [];
   const [meters, seconds, expiresMs, surge] = told.split('.');
-  const isOurs = mac && timingSafeEqual(Buffer.from(sign(serverKey, ends, told)), Buffer.from(mac));
+  const isOurs = mac && timingSafeEqual(Buffer.from(sign(serverKey, quoted, told)), Buffer.from(mac));
   if (!isOurs && surge) throw new AppError('QUOTE_INVALID');
   if (!isOurs || Number(expiresMs) < nowMs) return undefined;
   return {
@@ -51,8 +58,17 @@ export function readQuote(
   };
 }
 
-const sign = (serverKey: Buffer, { pickup, destination }: Ends, told: string): string =>
+/** The places as a text: the same for the same places only. */
+export const writePlaces = (places: readonly LatLng[]): string =>
+  places.map(({ lat, lng }) => `${lat} ${lng}`).join(' ');
+
+const about = (quoted: Quoted): string =>
+  typeof quoted === 'string'
+    ? quoted
+    : `quote ${writePlaces([quoted.pickup, ...(quoted.stops ?? []), quoted.destination])}`;
+
+const sign = (serverKey: Buffer, quoted: Quoted, told: string): string =>
   createHmac('sha256', serverKey)
-    .update(`quote ${pickup.lat} ${pickup.lng} ${destination.lat} ${destination.lng} ${told}`)
+    .update(`${about(quoted)} ${told}`)
     .digest('base64url')
     .slice(0, 22);

@@ -17,6 +17,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'id', ${r}.id, 'version', ${r}.version, 'status', ${r}.status, 'type', ${r}.type,
   'pickup', json_build_object('address', ${r}.pickup_address, 'lat', ${r}.pickup_lat, 'lng', ${r}.pickup_lng),
   'destination', json_build_object('address', ${r}.destination_address, 'lat', ${r}.destination_lat, 'lng', ${r}.destination_lng),
+  'stops', ${r}.stops, 'stopTimes', ${r}.stop_times,
   'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
   'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(

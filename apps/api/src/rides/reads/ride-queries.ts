@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   BoardRide,
   DriverRide,
@@ -5,6 +6,7 @@ import type {
   RequestRideInput,
   RiderRide,
   RideType,
+  Stop,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, desc, eq, exists, gt, isNotNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm';
@@ -101,8 +103,18 @@ export async function findCommandRide(
     .where(and(eq(rideEvents.rideId, rides.id), eq(rideEvents.type, 'ride.retyped')))
     .orderBy(asc(rideEvents.version))
     .limit(1);
+  const firstRoute = db.orm
+    .select({ route: sql`${rideEvents.data} -> 'route' -> 'from'` })
+    .from(rideEvents)
+    .where(and(eq(rideEvents.rideId, rides.id), eq(rideEvents.type, 'ride.rerouted')))
+    .orderBy(asc(rideEvents.version))
+    .limit(1);
   const [row] = await db.orm
-    .select({ image: RIDE_IMAGE, requestedType: sql<RideType>`coalesce(${firstType}, ${rides.type})` })
+    .select({
+      image: RIDE_IMAGE,
+      requestedType: sql<RideType>`coalesce(${firstType}, ${rides.type})`,
+      requestedRoute: sql<CommandRide['requestedRoute']>`${firstRoute}`,
+    })
     .from(rides)
     .where(and(IS_LISTED, eq(rides.riderId, riderId), eq(rides.commandId, commandId)));
   return row;
@@ -111,17 +123,22 @@ export async function findCommandRide(
 interface CommandRide {
   image: RideImage;
   requestedType: RideType;
+  /** Before the rider changed it; null if they never did. */
+  requestedRoute: { stops: Stop[]; destination: Stop } | null;
 }
 
 /** Whether a repeated command says the same as the one carried out, whatever the ride's state is now. */
-export const sameRequest = ({ image, requestedType }: CommandRide, input: RequestRideInput): boolean =>
-  requestedType === input.type &&
-  (['pickup', 'destination'] as const).every(
-    (end) =>
-      image[end].address === input[end].address &&
-      image[end].lat === input[end].lat &&
-      image[end].lng === input[end].lng,
+export function sameRequest(
+  { image, requestedType, requestedRoute }: CommandRide,
+  input: RequestRideInput,
+): boolean {
+  const { stops, destination } = requestedRoute ?? image;
+  const { pickup, stops: asked = [] } = input;
+  return (
+    requestedType === input.type &&
+    isDeepStrictEqual([image.pickup, ...stops, destination], [pickup, ...asked, input.destination])
   );
+}
 
 /** The rides of the admin's board: active ones and those finished recently, newest first. */
 export async function listBoardRides(db: { orm: Tx }): Promise<BoardRide[]> {

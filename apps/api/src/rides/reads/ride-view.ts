@@ -8,6 +8,7 @@ import {
   type Noted,
   type OwnedRide,
   type RiderRide,
+  type RideStop,
   type RideTimes,
   type RideView,
   type WatchedRide,
@@ -20,6 +21,12 @@ const MOMENTS = [...RideStatus.options, 'arrived', 'scheduled'] as const;
 /** Before the arrival it is what a wait would cost. */
 const costsToWait = ({ waitingRateCents, times, isArrivalSeen }: RideImage): boolean =>
   waitingRateCents > 0 && (times.arrived === null || isArrivalSeen);
+
+const viewStops = ({ stops, stopTimes }: RideImage): RideStop[] =>
+  stops.map((stop, i) => {
+    const at = stopTimes[i];
+    return at === undefined ? stop : { ...stop, reachedAt: new Date(at).toISOString() };
+  });
 
 /** The part everyone concerned may see. */
 export function viewRide(image: RideImage): RideView {
@@ -34,6 +41,7 @@ export function viewRide(image: RideImage): RideView {
     status: image.status,
     type: image.type,
     pickup: image.pickup,
+    ...(image.stops.length > 0 && { stops: viewStops(image) }),
     destination: image.destination,
     distanceMeters: image.distanceMeters,
     durationSeconds: image.durationSeconds,

@@ -8,6 +8,7 @@ import type { ChangeRide } from '../changes/change-ride.ts';
 import { RETIME } from './reservation-changes.ts';
 import { isPromiseOff } from './reservation-policy.ts';
 import { listPromises, type PromisedRide } from './reservation-queries.ts';
+import { legsOf } from '../prices/find-trip.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 
 interface Deps {
@@ -33,12 +34,17 @@ export async function renewPromises(deps: Deps): Promise<void> {
 
 async function renew(
   deps: Deps,
-  { rideId, driverId, promisedAt, dropOff, pickup }: PromisedRide,
+  { rideId, driverId, promisedAt, placesBefore, pickup }: PromisedRide,
 ): Promise<void> {
   const place = deps.positions.getGood(driverId, Date.now());
   if (!place) return;
-  const [left, way] = await Promise.all([drive(deps, place, dropOff), drive(deps, dropOff, pickup)]);
-  if (left === null || way === null) return;
+  const drives = await Promise.all(
+    legsOf([place, ...placesBefore, pickup]).map(([from, to]) => drive(deps, from, to)),
+  );
+  const seconds = drives.flatMap((found) => found ?? []);
+  const way = seconds.at(-1);
+  if (way === undefined || seconds.length < drives.length) return;
+  const left = seconds.slice(0, -1).reduce((sum, leg) => sum + leg, 0);
   const pickupAtMs = Date.now() + nextPickupSeconds(left, way) * 1_000;
   if (isPromiseOff(promisedAt.getTime(), pickupAtMs))
     await deps.changeRide(RETIME, { rideId, driverId, pickupAtMs });

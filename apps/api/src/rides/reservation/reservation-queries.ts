@@ -37,8 +37,8 @@ export interface PromisedRide {
   rideId: string;
   driverId: string;
   promisedAt: Date;
-  /** The drop-off of the ride before. */
-  dropOff: LatLng;
+  /** The stops ahead and the drop-off of the ride before. */
+  placesBefore: LatLng[];
   pickup: LatLng;
 }
 
@@ -49,13 +49,16 @@ export async function listPromises({ orm }: Db): Promise<PromisedRide[]> {
       rideId: rides.id,
       driverId: rides.nextDriverId,
       promisedAt: rides.nextPickupAt,
+      stops: present.stops,
+      stopTimes: present.stopTimes,
       dropOff: { lat: present.destinationLat, lng: present.destinationLng },
       pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
     })
     .from(rides)
     .innerJoin(present, and(eq(present.driverId, rides.nextDriverId), isDriving(present)))
     .where(isNotNull(rides.nextDriverId));
-  return rows.flatMap(({ driverId, promisedAt, ...row }) =>
-    driverId && promisedAt ? [{ ...row, driverId, promisedAt }] : [],
-  );
+  return rows.flatMap(({ driverId, promisedAt, stops, stopTimes, dropOff, ...row }) => {
+    const placesBefore = [...stops.slice(stopTimes.length), dropOff];
+    return driverId && promisedAt ? [{ ...row, driverId, promisedAt, placesBefore }] : [];
+  });
 }

@@ -1,3 +1,4 @@
+import { AIRPORT } from '../../testing/places.ts';
 import { connect as openSocket } from 'node:net';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
@@ -47,10 +48,10 @@ describe('addresses', () => {
   const withId = REST_ROWS.filter(({ path }) => path.includes('/:'));
 
   test.each(withId.map((row) => [nameOf(row), row] as const))('%s knows no odd id', async (_name, row) => {
-    const isDriven = row.path.startsWith('/rides') && row.method === 'PATCH';
+    const isDriven = row.path.startsWith('/rides') && row.method === 'PATCH' && !row.path.endsWith('/route');
     const isRidden =
       /^\/(payments|places|contacts|scheduled-rides)/.test(row.path) ||
-      /\/(chat|rating|share)\b/.test(row.path);
+      /\/(chat|rating|route|share)\b/.test(row.path);
     const as = isDriven ? 'driver' : isRidden ? 'rider' : 'admin';
     const method = row.method;
     const bodies: Record<string, object> = {
@@ -60,6 +61,9 @@ describe('addresses', () => {
       chat: { text: 'Here' },
       read: { messageId: NOTHING },
       rating: { stars: 5 },
+      route: { stops: [], destination: AIRPORT },
+      quote: { stops: [], destination: AIRPORT },
+      stops: { stop: 1 },
       ':id': { day: addDays(cityDay(api.core.timeZone), 3), time: '09:00' },
     };
     // What is gone stays gone, and what isn’t shared has no link and stays so.

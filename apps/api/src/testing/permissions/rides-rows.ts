@@ -1,3 +1,5 @@
+import { advanceRide } from '../../rides/advance-ride.ts';
+import { changeRoute } from '../../rides/stops/change-route.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
 import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -12,6 +14,8 @@ const MAY_DRIVE = {
   unapproved: 'DRIVER_NOT_APPROVED',
   suspended: 'DRIVER_SUSPENDED',
 } as const;
+
+const OTHER_ROUTE = { stops: [{ address: 'Banani', lat: 23.79, lng: 90.4 }], destination: AIRPORT };
 
 /** There is something to see, but not for everyone. */
 const underWay = async (stage: Stage) => void (await stage.accepted());
@@ -36,6 +40,23 @@ export const ridesRows: Rows = {
   'rides.changeType': {
     input: async (stage) => ({ rideId: await stage.requested(), type: 'xl' }),
     who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+  },
+  'rides.quoteRoute': {
+    input: async (stage) => ({ rideId: await stage.accepted(), ...OTHER_ROUTE }),
+    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+  },
+  'rides.changeRoute': {
+    input: async (stage) => ({ rideId: await stage.accepted(), ...OTHER_ROUTE }),
+    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+  },
+  'rides.reachStop': {
+    input: async ({ core, people, ...stage }) => {
+      const rideId = await stage.accepted();
+      await changeRoute(core, people.rider, { rideId, ...OTHER_ROUTE });
+      await advanceRide(core, people.driver, { rideId, to: 'picked_up' });
+      return { rideId, stop: 1 };
+    },
+    who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
   },
   'rides.accept': {
     input: async (stage) => ({ rideId: await stage.requested() }),

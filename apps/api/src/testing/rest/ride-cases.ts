@@ -14,6 +14,8 @@ import { AIRPORT, GULSHAN, request } from '../places.ts';
 import type { Person } from '../permissions/persons.ts';
 import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
+import { changeRoute } from '../../rides/stops/change-route.ts';
+import { reachStop } from '../../rides/stops/reach-stop.ts';
 import { arrive } from '../../rides/approach/arrive.ts';
 
 const trip = { pickup: GULSHAN, destination: AIRPORT };
@@ -84,8 +86,8 @@ const ends = ({ pickup, destination }: typeof trip) => ({
 /** Only with known streets: a test of quotes in a small city has them. */
 const NEED_STREETS: ErrorCode[] = ['NO_STREET_NEAR', 'NO_WAY'];
 
-const standAt = ({ core, people }: RestStage, { lat, lng }: LatLng) =>
-  core.positions.learn({ driverId: people.driver.userId, lat, lng, bearing: null, at: Date.now() });
+const standAt = ({ core, people }: RestStage, { lat, lng }: LatLng, at = Date.now()) =>
+  core.positions.learn({ driverId: people.driver.userId, lat, lng, bearing: null, at });
 
 /** An accepted ride, with its driver at the pickup. */
 async function atPickup(stage: RestStage): Promise<string> {
@@ -93,6 +95,30 @@ async function atPickup(stage: RestStage): Promise<string> {
   standAt(stage, GULSHAN);
   return rideId;
 }
+
+const BANANI = { address: 'Banani 11', lat: 23.7925, lng: 90.4058 };
+const OTHER_ROUTE = { stops: [BANANI], destination: AIRPORT };
+
+/** With the rider aboard, and a stop ahead. */
+async function withStop(stage: RestStage): Promise<string> {
+  const { core, people } = stage;
+  const rideId = await stage.accepted();
+  await changeRoute(core, people.rider, { rideId, ...OTHER_ROUTE });
+  await advanceRide(core, people.driver, { rideId, to: 'picked_up' });
+  standAt(stage, BANANI);
+  return rideId;
+}
+
+const badRoutes = {
+  RIDE_GONE: by(canceled, 'rider', OTHER_ROUTE),
+  STOPS_FULL: async (stage: RestStage) => {
+    const rideId = await withStop(stage);
+    await reachStop(stage.core, stage.people.driver, { rideId, stop: 1 });
+    return at('rider', rideId, { stops: [BANANI, AIRPORT, BANANI], destination: GULSHAN });
+  },
+  SAME_PLACE: by(accepted, 'rider', { stops: [AIRPORT], destination: AIRPORT }),
+  TOO_FAR: by(accepted, 'rider', { stops: [], destination: { address: 'Boston', lat: 42.36, lng: -71.06 } }),
+} as const;
 
 export const rideCases: RestCases = {
   'POST /rides/quote': {
@@ -197,6 +223,45 @@ export const rideCases: RestCases = {
         await cancelRide(stage.core, stage.people.driver, { rideId });
         return at('driver', rideId);
       },
+    },
+  },
+  'POST /rides/:rideId/route/quote': {
+    ok: by(accepted, 'rider', OTHER_ROUTE),
+    check: ({ body: { data } }) => expect(data).toMatchObject({ fare: expect.any(Number) as number }),
+    refusals: {
+      RIDE_NOT_FOUND: by(accepted, 'otherRider', OTHER_ROUTE),
+      ...badRoutes,
+    },
+    races: NEED_STREETS,
+  },
+  'PATCH /rides/:rideId/route': {
+    ok: by(accepted, 'rider', OTHER_ROUTE),
+    check: (answer) => {
+      sameTwice(answer);
+      expect(answer.body.ride).toMatchObject({ status: 'accepted', ...OTHER_ROUTE });
+    },
+    refusals: {
+      RIDE_NOT_FOUND: by(accepted, 'otherRider', OTHER_ROUTE),
+      ...badRoutes,
+    },
+    races: ['RIDE_CHANGED', ...NEED_STREETS],
+  },
+  'PATCH /rides/:rideId/stops': {
+    ok: by(withStop, 'driver', { stop: 1 }),
+    check: (answer) => {
+      sameTwice(answer);
+      expect(answer.body.ride.stops).toMatchObject([{ ...BANANI, reachedAt: expect.any(String) as string }]);
+    },
+    refusals: {
+      RIDE_NOT_FOUND: by(withStop, 'otherDriver', { stop: 1 }),
+      FAR_FROM_STOP: async (stage) => {
+        const rideId = await withStop(stage);
+        standAt(stage, AIRPORT, Date.now() + 1_000);
+        return at('driver', rideId, { stop: 1 });
+      },
+      ILLEGAL_STEP: by(accepted, 'driver', { stop: 1 }),
+      RIDE_CHANGED: by(withStop, 'driver', { stop: 2 }),
+      RIDE_GONE: by(finished, 'driver', { stop: 1 }),
     },
   },
   'PATCH /rides/:rideId/accept': {

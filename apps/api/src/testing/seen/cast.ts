@@ -59,6 +59,8 @@ export const rideOf = ({
   status: driver ? 'accepted' : 'requested',
   type: 'standard',
   pickup: { address: 'way.pickup', lat: 23.7, lng: 90.4 },
+  stops: [],
+  stopTimes: [],
   destination: { address: 'way.destination', lat: 23.8, lng: 90.4 },
   distanceMeters: 5_000,
   durationSeconds: 900,

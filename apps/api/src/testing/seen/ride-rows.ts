@@ -258,6 +258,45 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       },
     },
   ],
+  'ride.rerouted': [
+    {
+      when: 'its driver comes',
+      event: { ride: rideOf({ driver: 'driver' }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
+        admin: board('driver rider way'),
+      },
+    },
+    {
+      when: 'one is asked',
+      event: { ride: rideOf({}), asked: ids('asked') },
+      seen: {
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        asked: { 'rides.offers': 'reread' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.stop_reached': [
+    {
+      when: 'its driver is at the first of two stops',
+      event: { ride: rideOf({ driver: 'driver', status: 'in_transit' }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
   'ride.picked_up': [
     {
       when: 'by its driver',

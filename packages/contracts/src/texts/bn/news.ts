@@ -45,6 +45,9 @@ export const driverNews: typeof driver = {
   },
   left: 'এই রাইড আর আপনার নেই।',
   leftHint: 'এটি অন্য চালক পেয়েছেন, বা আবার চালকের অপেক্ষায় আছে।',
+  rerouted: (name) => `${name} রুট বদলেছেন`,
+  reroutedTo: (to, stops) =>
+    stops === 0 ? `এখন গন্তব্য ${to}।` : `এখন গন্তব্য ${to}, পথে ${digits(stops)}টি স্টপ।`,
   replaced: 'এই রাইড এখন অন্য চালক নেবেন।',
   replacedHint: 'আপনি পিকআপের কাছে আসছিলেন না, তাই আমরা আর অপেক্ষা করিনি।',
 };

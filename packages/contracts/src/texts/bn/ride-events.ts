@@ -106,6 +106,19 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' দেখেছে, ', whom, '-এর ', ride, '-এর চালক ওঠার জায়গা ছেড়ে গেছেন'],
     told: ({ rider }) => `${rider}-এর চালক যাত্রী ছাড়াই ওঠার জায়গা ছেড়ে গেছেন`,
   },
+  'ride.rerouted': {
+    name: 'রুট বদল',
+    happened: () => 'রুট বদলানো হয়েছে',
+    said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর রুট বদলেছেন'],
+    ownSaid: (who, ride) => [who, ' ', ride, '-এর রুট বদলেছেন'],
+    told: ({ rider, destination }) => `${rider} রুট বদলেছেন, এখন গন্তব্য ${destination}`,
+  },
+  'ride.stop_reached': {
+    name: 'স্টপে পৌঁছানো',
+    happened: () => 'স্টপে পৌঁছেছেন',
+    said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর একটি স্টপে পৌঁছেছেন'],
+    told: ({ who, rider }) => `${who} ${rider}-কে নিয়ে একটি স্টপে পৌঁছেছেন`,
+  },
   'ride.picked_up': {
     name: 'যাত্রী উঠেছেন',
     happened: () => 'যাত্রী উঠেছেন',

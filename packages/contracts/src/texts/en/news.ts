@@ -43,6 +43,9 @@ export const driverNews = {
   },
   left: 'This ride is no longer yours.',
   leftHint: 'It went to another driver or back to waiting.',
+  rerouted: (name: string) => `${name} changed the route`,
+  reroutedTo: (to: string, stops: number) =>
+    stops === 0 ? `Now to ${to}.` : `Now to ${to}, with ${stops} ${stops === 1 ? 'stop' : 'stops'}.`,
   replaced: 'Another driver is taking this ride.',
   replacedHint: 'You weren’t getting closer to the pickup, so we stopped waiting.',
 };

@@ -80,6 +80,8 @@ export const refusals = {
   RIDE_ACTIVE: 'This ride is still active. Cancel it first.',
   OTHER_RIDE_ACTIVE: 'The rider or the driver has another active ride now.',
   FAR_FROM_PICKUP: 'You aren’t at the pickup yet. Come within 250 m of it and try again.',
+  FAR_FROM_STOP: 'You aren’t at the stop yet. Come within 250 m of it and try again.',
+  STOPS_FULL: 'A ride has at most 3 stops, those already reached included.',
   NO_SHOW_EARLY: 'Wait at the pickup for at least 5 minutes, then you can leave without your rider.',
   ACT_TOO_OLD: 'This was over 30 minutes ago, too long to add to the ride. Call support.',
   NOT_RATED_YET: 'You can rate this ride once it’s completed.',
@@ -143,9 +145,10 @@ export const refusals = {
   ROUTES_MANY: 'You asked for many routes at once. Wait a moment, then try again.',
   NO_STREET_AT_START: 'That pickup isn’t near a street we know. Choose another.',
 
-  RETYPED: 'The rider changed the ride type, so the fare changed. Look again.',
+  RETYPED: 'The rider changed the ride, so the fare changed. Look again.',
   RETYPED_OFTEN: 'You’ve changed the ride type three times. Wait for a driver, or cancel and request again.',
   RETYPED_LATE: 'A driver finishing another ride already has your request, so you can’t change its type.',
+  REROUTED_OFTEN: 'You’ve changed the route ten times. Tell your driver the rest.',
   RIDE_CHANGED_TO: ({ status }: { status: RideStatus }) =>
     `This ride just changed: it’s now ${status.replace('_', ' ')}.`,
   ALL_REFUNDED: 'The whole fare of this ride has already been refunded.',

@@ -100,6 +100,19 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' saw the driver of ', ride, ' of ', whom, ' leave the pickup'],
     told: ({ rider }) => `${rider}’s driver left the pickup without them`,
   },
+  'ride.rerouted': {
+    name: 'Route changed',
+    happened: () => 'Route changed',
+    said: (who, whom, ride) => [who, ' changed the route of ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' changed the route of ', ride],
+    told: ({ rider, destination }) => `${rider} changed the route, now to ${destination}`,
+  },
+  'ride.stop_reached': {
+    name: 'Stop reached',
+    happened: () => 'Stop reached',
+    said: (who, whom, ride) => [who, ' reached a stop of ', ride, ' of ', whom],
+    told: ({ who, rider }) => `${who} reached a stop with ${rider}`,
+  },
   'ride.picked_up': {
     name: 'Rider picked up',
     happened: () => 'Picked up',

@@ -1,0 +1,126 @@
+import { MOST_ROUTES, type LatLng, type Stop } from '@ridewire/contracts';
+import { fromTo, jsonObject, type Facts } from '../changes/change-parts.ts';
+import { declareChange, type Given } from '../changes/declare-change.ts';
+import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act.ts';
+import { BY_PERSON, by, type ByPerson, type OfRide } from '../changes/transition.ts';
+import { fareOf } from '../changes/waiting-fee.ts';
+import type { RideSql } from '../reads/ride-sql.ts';
+
+// The places of a ride after its request: the rider changes those ahead, its driver reaches them one by one.
+
+interface Reroute extends OfRide {
+  riderId: string;
+  ipAddress: string | null;
+  /** It happens only while these are its stops, so many are reached, this is its destination, and its rider is aboard or not. */
+  seenStops: Stop[];
+  seenReached: number;
+  seenDestination: LatLng;
+  isAboard: boolean;
+  /** All stops, those reached included. */
+  stops: Stop[];
+  destination: Stop;
+  distanceMeters: number;
+  durationSeconds: number;
+  /** Without what waiting costs. */
+  tripCents: number;
+}
+
+const routeOf = (ride: RideSql): string =>
+  jsonObject({
+    stops: ride.stops,
+    destination: jsonObject({
+      address: ride.destinationAddress,
+      lat: ride.destinationLat,
+      lng: ride.destinationLng,
+    }),
+  });
+
+const isAt = (place: Facts, wanted: string): string =>
+  Object.entries(place)
+    .map(([axis, value]) => `${value} = (${wanted} ->> '${axis}')::float8`)
+    .join(' and ');
+
+const isAboard = (ride: RideSql): string => `(${ride.status} in ('picked_up', 'in_transit'))`;
+
+const isAsPriced = (ride: RideSql, given: Given<Reroute>): string[] => [
+  `${ride.stops} = ${given.seenStops}::jsonb`,
+  `cardinality(${ride.stopTimes}) = ${given.seenReached}`,
+  isAt({ lat: ride.destinationLat, lng: ride.destinationLng }, given.seenDestination),
+  `${isAboard(ride)} = ${given.isAboard}`,
+];
+
+/** A ride gets other places, with its price. Drivers with an open offer read it again. */
+export const REROUTE = declareChange<Reroute>({
+  name: 'reroute_rides',
+  event: 'ride.rerouted',
+  input: {
+    rideId: 'uuid',
+    riderId: 'uuid',
+    ipAddress: 'text',
+    seenStops: 'json',
+    seenReached: 'int',
+    seenDestination: 'json',
+    isAboard: 'boolean',
+    stops: 'json',
+    destination: 'json',
+    distanceMeters: 'int',
+    durationSeconds: 'int',
+    tripCents: 'int',
+  },
+  from: ['requested', 'accepted', 'picked_up', 'in_transit'],
+  update: ({ given, ride }) => ({
+    guards: [
+      `${ride.riderId} = ${given.riderId}`,
+      ...isAsPriced(ride, given),
+      `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = 'ride.rerouted') < ${MOST_ROUTES}`,
+    ],
+    set: {
+      stops: `${given.stops}::jsonb`,
+      destinationAddress: `${given.destination} ->> 'address'`,
+      destinationLat: `(${given.destination} ->> 'lat')::float8`,
+      destinationLng: `(${given.destination} ->> 'lng')::float8`,
+      distanceMeters: given.distanceMeters,
+      durationSeconds: given.durationSeconds,
+      ...fareOf(`${given.tripCents} + ${ride.waitingCents}`),
+    },
+  }),
+  effects: ({ given, ride, was }) => ({
+    by: { id: given.riderId, role: 'rider', ipAddress: given.ipAddress },
+    kept: { route: fromTo(routeOf(was), routeOf(ride)), fareCents: fromTo(was.fareCents, ride.fareCents) },
+    asked: { event: 'offers.changed', where: `${ride.status} = 'requested'` },
+  }),
+});
+
+interface ReachStop extends ByPerson, Kept {
+  /** Counted from 1. */
+  stop: number;
+  /** It happens only if the stop is there; null for anywhere. */
+  place: LatLng | null;
+}
+
+/** The driver is at the next stop, with the rider aboard. */
+export const REACH_STOP = declareChange<ReachStop>({
+  name: 'reach_stops',
+  event: 'ride.stop_reached',
+  input: { ...BY_PERSON, stop: 'int', place: 'json', ...KEPT },
+  from: ['picked_up', 'in_transit'],
+  update: ({ given, ride }) => {
+    const next = `${ride.stops} -> (${given.stop} - 1)`;
+    const place = { lat: `(${next} ->> 'lat')::float8`, lng: `(${next} ->> 'lng')::float8` };
+    return {
+      guards: [
+        `${ride.driverId} = ${given.actorId}`,
+        `cardinality(${ride.stopTimes}) = ${given.stop} - 1`,
+        `jsonb_array_length(${ride.stops}) >= ${given.stop}`,
+        `(${given.place} is null or (${isAt(place, given.place)}))`,
+        isNew(ride, given),
+      ],
+      set: {
+        // After the stop before it, also where a device says otherwise.
+        stopTimes: `${ride.stopTimes} || greatest(${happenedAt(ride, given)}, ${ride.stopTimes}[cardinality(${ride.stopTimes})])`,
+        ...keepAct(ride, given),
+      },
+    };
+  },
+  effects: ({ given }) => ({ by: by('driver', given), kept: { lateMs: given.agoMs } }),
+});

@@ -1,0 +1,5 @@
+ALTER TABLE "rides" ADD COLUMN "stops" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "rides" ADD COLUMN "stop_times" timestamp (3) with time zone[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "scheduled_rides" ADD COLUMN "stops" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "rides" ADD CONSTRAINT "rides_stops" CHECK (jsonb_typeof("rides"."stops") = 'array' and jsonb_array_length("rides"."stops") <= 3 and cardinality("rides"."stop_times") <= jsonb_array_length("rides"."stops") and octet_length("rides"."stops"::text) <= 2400);--> statement-breakpoint
+ALTER TABLE "scheduled_rides" ADD CONSTRAINT "scheduled_rides_stops" CHECK (jsonb_typeof("scheduled_rides"."stops") = 'array' and jsonb_array_length("scheduled_rides"."stops") <= 3 and octet_length("scheduled_rides"."stops"::text) <= 2400);
