@@ -51,6 +51,7 @@ export * from './ratings.ts';
 export * from './refusals.ts';
 export * from './reports.ts';
 export * from './ride-status.ts';
+export * from './ride-stops.ts';
 export * from './ride-story.ts';
 export * from './ride-track.ts';
 export * from './ride-types.ts';

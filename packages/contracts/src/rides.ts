@@ -11,7 +11,8 @@ import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
 import { LONGEST_PICKUP_NOTE, MOST_STOPS } from './limits.ts';
-import { Stop, StopPlaces, Stops, type RideStop } from './stops.ts';
+import type { RideStop } from './ride-stops.ts';
+import { Stop, StopPlaces, Stops } from './stops.ts';
 import { line, orBlank } from './text.ts';
 import type { WayLine } from './ways.ts';
 

@@ -3,7 +3,8 @@ import type { DriverPosition } from './drivers.ts';
 import type { Live } from './live.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { DriverPersonView, FinishedStatus, RideTimes } from './rides.ts';
-import type { RideStop, Stop } from './stops.ts';
+import type { RideStop } from './ride-stops.ts';
+import type { Stop } from './stops.ts';
 import type { Way } from './ways.ts';
 
 /** More would make the mails a nuisance. */

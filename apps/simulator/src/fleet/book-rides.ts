@@ -11,6 +11,8 @@ const GIVE_UP_REQUEST_MS = 120_000;
 /** How long a rider waits for an accepted driver before giving up, in milliseconds. A real person may have accepted and left. */
 const GIVE_UP_PICKUP_MS = 600_000;
 const RETRY_MS = 5_000;
+/** The share of rides with a stop on the way. */
+const STOP_SHARE = 0.1;
 const TYPES: readonly RideType[] = [
   'standard',
   'standard',
@@ -31,7 +33,9 @@ export async function bookRides(rider: Rider, everybody: readonly Rider[], cars:
       await wait(between(BETWEEN_RIDES_MS));
       if (everybody.filter((other) => other.isRiding).length >= ridingAt(new Date(), cars)) continue;
       const [pickup, destination] = chooseTrip();
-      await rider.request({ pickup: stopAt(pickup), destination: stopAt(destination), type: pick(TYPES) });
+      const stops = Math.random() < STOP_SHARE ? [stopAt(chooseStop(pickup, destination))] : [];
+      const ends = { pickup: stopAt(pickup), destination: stopAt(destination) };
+      await rider.request({ ...ends, stops, type: pick(TYPES) });
     } catch {
       // The server is away or refused; the next booking tries again.
       await wait(RETRY_MS);
@@ -58,6 +62,13 @@ function chooseTrip(): [Place, Place] {
     const meters = distanceMeters(...ends);
     if (meters >= TRIP_METERS[0] && meters <= TRIP_METERS[1]) return ends;
   }
+}
+
+/** Of a few, the place that is least out of the way. */
+function chooseStop(pickup: Place, destination: Place): Place {
+  const others = DHAKA_PLACES.filter((place) => place !== pickup && place !== destination);
+  const detour = (place: Place) => distanceMeters(pickup, place) + distanceMeters(place, destination);
+  return Array.from({ length: 5 }, () => pick(others)).reduce((a, b) => (detour(a) < detour(b) ? a : b));
 }
 
 const stopAt = ({ name, area, lat, lng }: Place) => ({ address: `${name}, ${area}`, lat, lng });

@@ -1,4 +1,4 @@
-import type { DriverRide, DriverStep } from '@ridewire/contracts';
+import { nextPlace, stopsAhead, type DriverRide, type DriverStep } from '@ridewire/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Car } from './car.ts';
 import type { Pace } from './leg.ts';
@@ -16,6 +16,8 @@ export interface DrivingStyle {
 }
 
 const RETRY_MS = 2_000;
+/** Refusals that pass: of the server's, and while it doesn't know yet where the car is. */
+const PASSING = new Set(['INTERNAL', 'LOCKED', 'NOT_READY', 'TOO_MANY', 'FAR_FROM_STOP']);
 /** A simulated driver hears no rider. */
 const NOBODY_TO_ASK = 'A simulated driver can’t be told the PIN.';
 
@@ -47,9 +49,15 @@ export async function driveStep(
     case 'picked_up':
       await wait(style.boardingMs, undefined, { signal });
       return advance('in_transit');
-    case 'in_transit':
-      await car.drive(ride.destination, style.trip, signal);
-      return advance('completed');
+    case 'in_transit': {
+      const { lat, lng } = nextPlace(ride);
+      await car.drive({ lat, lng }, style.trip, signal);
+      const stop = 1 + (ride.stops ?? []).length - stopsAhead(ride).length;
+      if (stopsAhead(ride).length === 0) return advance('completed');
+      await wait(style.boardingMs, undefined, { signal });
+      const said = { rideId: ride.id, stop, place: { lat, lng } };
+      return untilSettled(() => trpc.rides.reachStop.mutate(said), signal);
+    }
     case 'requested':
     case 'completed':
     case 'canceled':
@@ -70,8 +78,7 @@ async function untilSettled<T>(call: () => Promise<T>, signal: AbortSignal): Pro
       return await call();
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal !== undefined && !['INTERNAL', 'LOCKED', 'NOT_READY', 'TOO_MANY'].includes(refusal))
-        return undefined;
+      if (refusal !== undefined && !PASSING.has(refusal)) return undefined;
       await wait(RETRY_MS, undefined, { signal });
     }
   }

@@ -1,5 +1,6 @@
 import {
   isDriving,
+  nextPlace,
   type DriverRide,
   type DrivingChange,
   type DrivingSnapshot,
@@ -152,7 +153,10 @@ export class Driver {
     if (!isDriving(ride.status)) return this.#leave();
     this.#ride = ride;
     this.#desk.clear();
-    this.#setWork(`${ride.id} ${ride.status}`, async (signal) => {
+    // Its rider may change where it goes.
+    const { lat, lng } = nextPlace(ride);
+    const goal = ride.status === 'in_transit' ? ` ${lat} ${lng}` : '';
+    this.#setWork(`${ride.id} ${ride.status}${goal}`, async (signal) => {
       const next = await driveStep(this.connection, this.car, ride, this.#options.style, signal);
       if (!next) return;
       this.#options.onStep?.(next);

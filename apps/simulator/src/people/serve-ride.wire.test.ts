@@ -121,6 +121,31 @@ test('a driver who comes back in the middle of a ride finishes it', async () => 
   expect(rider.ride?.status).toBe('completed');
 });
 
+test('a driver drives over the stops, and elsewhere when the rider says so on the way', async () => {
+  const slow = { speedup: 1, capSeconds: 600 };
+  const style = { approach: QUICK, trip: QUICK, boardingMs: 10 };
+  const driver = startDriver({ style });
+  await driver.goOnline();
+  const rider = startRider(() => {});
+  await rider.ready;
+  const FIRST = { address: 'North', lat: 23.81, lng: 90.4143 };
+  const { id: rideId } = await rider.request({
+    ...{ pickup: PICKUP, destination: DESTINATION, type: 'standard' },
+    stops: [FIRST],
+  });
+  // From here on it would take long, were it not for the change.
+  style.trip = slow;
+  await expect.poll(() => driver.ride?.status, PATIENT).toBe('in_transit');
+  style.trip = QUICK;
+  const SECOND = { address: 'East', lat: 23.7952, lng: 90.418 };
+  await rider.connection.trpc.rides.changeRoute.mutate({ rideId, stops: [SECOND], destination: DESTINATION });
+  await rider.settled();
+  expect(rider.ride).toMatchObject({
+    status: 'completed',
+    stops: [{ ...SECOND, reachedAt: expect.any(String) as string }],
+  });
+});
+
 test('when the rider cancels, the driver stops and is free again', async () => {
   const slow = { speedup: 1, capSeconds: 600 };
   const driver = startDriver({ style: { approach: slow, trip: slow, boardingMs: 10 } });

@@ -16,6 +16,7 @@ import { sharing } from '../features/sharing/texts.bn.ts';
 import { checkIn } from '../features/check-ins/texts.bn.ts';
 import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
+import { route } from '../features/booking/route/route.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
 import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';
@@ -102,6 +103,7 @@ export const bangla = {
     resetPassword,
     ride,
     rider,
+    route,
     rides,
     settings,
     shell,

@@ -33,7 +33,8 @@ export const legsOf = (places: readonly LatLng[]): Leg[] =>
 /** @throws AppError SAME_PLACE, TOO_FAR */
 export function assertLegs(places: readonly LatLng[]): void {
   const meters = legsOf(places).map(([from, to]) => distanceMeters(from, to));
-  if (meters.some((length) => length < SAME_PLACE_METERS)) throw new AppError('SAME_PLACE');
+  if (meters.some((length) => length < SAME_PLACE_METERS))
+    throw new AppError(places.length > 2 ? 'SAME_STOP' : 'SAME_PLACE');
   if (meters.reduce((sum, length) => sum + length, 0) > MAX_TRIP_METERS) throw new AppError('TOO_FAR');
 }
 
@@ -77,9 +78,13 @@ export async function measureLegs(
     }),
   );
   // The first leg's refusal names the place best: the others fail at the same one.
-  return found.map((leg) => {
-    if (leg.status === 'rejected') throw leg.reason;
-    return leg.value;
+  return found.map((leg, i) => {
+    if (leg.status === 'fulfilled') return leg.value;
+    const { reason }: { reason: unknown } = leg;
+    const isStop = i + 1 < found.length;
+    throw isStop && reason instanceof AppError && reason.refused[0] === 'NO_STREET_NEAR'
+      ? new AppError('NO_STREET_AT_STOP')
+      : reason;
   });
 }
 

@@ -3,7 +3,7 @@ import type { BoardRide, DriverPosition } from '@ridewire/contracts';
 import { CarMarker } from '../../kit/map/CarMarker.tsx';
 import { carTone } from '../../kit/map/car-tone.ts';
 import { RouteLine } from '../../kit/map/RouteLine.tsx';
-import { DestinationMarker, PickupMarker } from '../../kit/map/StopMarker.tsx';
+import { DestinationMarker, PickupMarker, RideStops } from '../../kit/map/StopMarker.tsx';
 import { useRideWay } from '../../kit/map/use-ride-way.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 
@@ -42,6 +42,7 @@ export function FocusedRide({ ride, car, isOpen }: FocusedRideProps) {
           drawsOn={false}
         />
       )}
+      <RideStops stops={ride.stops} />
       <PickupMarker at={pickup} {...(isOpen && { label: sayAddress(pickup.address) })} />
       <DestinationMarker at={destination} {...(isOpen && { label: sayAddress(destination.address) })} />
       {car && (

@@ -105,6 +105,11 @@ export function RouteFacts({ ride }: RideFactsProps) {
       <Fact label={texts.ride.pickup}>
         <Place stop={ride.pickup} />
       </Fact>
+      {ride.stops?.map((stop, i) => (
+        <Fact key={i} label={texts.ride.stop(i + 1)}>
+          <Place stop={stop} />
+        </Fact>
+      ))}
       <Fact label={texts.ride.destination}>
         <Place stop={ride.destination} />
       </Fact>

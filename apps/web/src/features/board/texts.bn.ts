@@ -74,6 +74,7 @@ export const board: typeof english = {
     progress: 'অগ্রগতি',
     route: 'রুট',
     pickup: 'পিকআপ',
+    stop: (number) => `স্টপ ${digits(number)}`,
     destination: 'গন্তব্য',
     money: 'ভাড়া',
     fare: 'ভাড়া',

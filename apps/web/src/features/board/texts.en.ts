@@ -78,6 +78,7 @@ export const board = {
     progress: 'Progress',
     route: 'Route',
     pickup: 'Pickup',
+    stop: (number: number) => `Stop ${number}`,
     destination: 'Destination',
     money: 'Fare',
     fare: 'Fare',

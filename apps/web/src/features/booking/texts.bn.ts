@@ -17,6 +17,7 @@ export const rider: typeof english = {
   carsNearby: (count) => (count === 0 ? 'এখন কাছে কোনো গাড়ি নেই।' : `কাছে ${digits(count)}টি গাড়ি আছে`),
   pickup: 'পিকআপ',
   destination: 'গন্তব্য',
+  stop: 'স্টপ',
   swap: 'পিকআপ ও গন্তব্য অদলবদল করুন',
   useMyLocation: 'আমার লোকেশন ব্যবহার করুন',
   chooseOnMap: 'ম্যাপে বেছে নিন',

@@ -54,6 +54,7 @@ export const rider = {
   carsNearby: (count: number) =>
     count === 0 ? 'No car nearby right now.' : `${count} ${count === 1 ? 'car' : 'cars'} nearby`,
   pickup: 'Pickup',
+  stop: 'Stop',
   destination: 'Destination',
   swap: 'Swap pickup and destination',
   useMyLocation: 'Use my location',

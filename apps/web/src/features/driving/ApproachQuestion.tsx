@@ -25,7 +25,7 @@ export function ApproachQuestion() {
 function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<DriverRide['asked']> }) {
   const driver = useDriverTexts();
   const kit = useKitTexts();
-  const { isSending, say } = useSayOfRide('assure', ride.id);
+  const { isSending, say } = useSayOfRide('assure', { rideId: ride.id });
   // It appears over other buttons: a press meant for one of those does nothing.
   const isSettled = useSettled(ride.id);
   const untilMs = Date.parse(asked.until);

@@ -33,6 +33,16 @@ describe('reduceDriving', () => {
     expect(state.left).toEqual({ ride: accepted, rideId: 'ride-1', version: 3 });
   });
 
+  it('says that the rider changed the route, until something else happens', () => {
+    const other = { ...accepted, version: accepted.version + 1 };
+    const change: DrivingMessage = { type: 'change', data: { kind: 'ride', ride: other, rerouted: true } };
+    const state = play(snapshot(accepted), change);
+    expect(state).toMatchObject({ ride: other, rerouted: true });
+    expect(reduceDriving(state, pushed({ ...other, version: other.version + 1 }))).not.toHaveProperty(
+      'rerouted',
+    );
+  });
+
   it('says that the car set off, until something else happens', () => {
     const off = makeDriverRide('in_transit');
     const setOff: DrivingMessage = { type: 'change', data: { kind: 'ride', ride: off, byItself: true } };

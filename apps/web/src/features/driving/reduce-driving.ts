@@ -21,6 +21,8 @@ export interface DrivingState {
   bySupport?: true;
   /** It moved to its present status automatically, because the car set off. */
   byItself?: true;
+  /** Its rider changed the route. */
+  rerouted?: true;
 }
 
 type Left = Extract<DrivingChange, { kind: 'left' }>;
@@ -69,6 +71,7 @@ export function reduceDriving(state: DrivingState | undefined, message: DrivingM
     ...(next && !isNow && { next }),
     ...(change.bySupport && { bySupport: true }),
     ...(change.byItself && { byItself: true }),
+    ...(change.rerouted && { rerouted: true }),
   };
 }
 

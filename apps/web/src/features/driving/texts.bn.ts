@@ -130,6 +130,7 @@ export const driver: typeof english = {
   busy: (times) => `ব্যস্ত এলাকা: আপনার আয় স্বাভাবিকের ${times}`,
   trip: (distance) => `${distance} যাত্রা`,
   pickup: 'পিকআপ',
+  stop: 'স্টপ',
   destination: 'গন্তব্য',
   accept: 'রাইড নিন',
   accepting: 'নেওয়া হচ্ছে…',
@@ -172,6 +173,7 @@ export const driver: typeof english = {
 
   ride: 'চলমান রাইড',
   toPickup: (duration, distance) => `পিকআপে প্রায় ${duration} · ${distance}`,
+  toStop: (duration, distance) => `পরের স্টপে প্রায় ${duration} · ${distance}`,
   toDestination: (duration, distance) => `গন্তব্যে প্রায় ${duration} · ${distance}`,
   turns,
   cash: (fare) => `${fare} নগদ`,
@@ -183,6 +185,7 @@ export const driver: typeof english = {
   copied: 'কোঅর্ডিনেট কপি হয়েছে',
   notCopied: 'এই ব্রাউজারে কোঅর্ডিনেট কপি করা যাচ্ছে না।',
   iArrived: 'আমি এসে গেছি',
+  atStop: (number) => `স্টপ ${digits(number)}-এ এসেছি`,
   waitingSince: (clock) => `যাত্রী জানেন। ${clock} থেকে অপেক্ষায়।`,
   stages: {
     picked_up: 'যাত্রী উঠেছেন',

@@ -1,7 +1,9 @@
+import { stopsAhead } from '@ridewire/contracts';
 import { announce } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDrivingLive } from './driving-live.ts';
 import { playSound } from '../../kit/alerts/play-sound.ts';
+import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useDriverTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
@@ -23,7 +25,12 @@ export function useRideAlert(): void {
     if (!ride) return;
     // A short announcement, because the driver is driving.
     if (data?.byItself) return announce(driver.wentOn(pieces.statuses[ride.status]));
-    if (data?.bySupport) announce(driver.supportSet(pieces.statuses[ride.status]), 'assertive');
+    if (data?.rerouted)
+      announce(
+        `${driver.rerouted(ride.rider.name)}. ${driver.reroutedTo(sayAddress(ride.destination.address), stopsAhead(ride).length)}`,
+        'assertive',
+      );
+    else if (data?.bySupport) announce(driver.supportSet(pieces.statuses[ride.status]), 'assertive');
     else if (ride.status === 'canceled' && ride.canceledBy === 'rider')
       announce(driver.canceledBy.rider(ride.rider.name), 'assertive');
     else return;

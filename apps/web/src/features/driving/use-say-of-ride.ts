@@ -1,3 +1,4 @@
+import type { ArriveInput, DriverRide, ReachStopInput, RideInput } from '@ridewire/contracts';
 import { useState } from 'react';
 import { isConnected } from '../../kit/live/connection-state.ts';
 import { errorSentence, findErrorCode, isAnswerLost } from '../../kit/live/error-sentence.ts';
@@ -12,18 +13,32 @@ import { useDriverTexts } from './texts.en.ts';
 /** Refusals the screen already shows: answered on another device, or the ride is no longer this driver's. */
 const SHOWN = new Set(['ALREADY_DONE', 'RIDE_NOT_FOUND', 'RIDE_GONE', 'ILLEGAL_STEP']);
 
-/** A driver reports on their ride: that they are on the way, or at the pickup; an arrival is kept without a connection. */
-export function useSayOfRide(what: 'assure' | 'arrive', rideId: string) {
+interface Said {
+  assure: RideInput;
+  arrive: ArriveInput;
+  reachStop: ReachStopInput;
+}
+
+/**
+ * A driver reports on their ride: that they are on the way, at the pickup, or at a stop; where they are is kept without a
+ * connection.
+ */
+export function useSayOfRide<What extends keyof Said>(what: What, said: Said[What]) {
   const driver = useDriverTexts();
   const patch = usePatchLive();
-  const { mutateAsync: send } = trpc.rides[what].useMutation();
+  // The compiler can't see that a procedure and its input belong together.
+  const procedure = trpc.rides[what] as unknown as Record<
+    'useMutation',
+    () => { mutateAsync: (input: Said[What]) => Promise<DriverRide> }
+  >;
+  const { mutateAsync: send } = procedure.useMutation();
   const { keep } = useKept();
   const [isSending, setSending] = useState(false);
   const say = async () => {
-    if (what === 'arrive' && !isConnected()) return keep({ rideId, act: 'arrive' });
+    if (what !== 'assure' && !isConnected()) return keep({ act: what, ...said });
     setSending(true);
     try {
-      const ride = await send({ rideId });
+      const ride = await send(said);
       patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } });
     } catch (error) {
       if (isAnswerLost(error)) await settleLostAnswer(driver.stepUnsure, drivingKind);

@@ -31,6 +31,23 @@ it('shows a ride as its driver left it, with the times of their presses', () => 
   });
 });
 
+it('shows the stops its driver reached, those the server knows with its times', () => {
+  const [a, b] = [
+    { address: 'A', lat: 23.8, lng: 90.4 },
+    { address: 'B', lat: 23.81, lng: 90.4 },
+  ];
+  const reachedAt = '2026-11-26T10:02:00.000Z';
+  const over = { ...ride, status: 'in_transit', stops: [{ ...a, reachedAt }, b] } as DriverRide;
+  const stop = (number: number, minute: number) => ({ ...act('reachStop', minute), stop: number });
+  expect(withKept({ ride: over, left: null }, [stop(1, 4), stop(2, 5)])?.ride?.stops).toEqual([
+    { ...a, reachedAt },
+    { ...b, reachedAt: '2026-11-26T10:05:00.000Z' },
+  ]);
+  // The rider took it out.
+  const none = { ride: { ...over, stops: [] }, left: null };
+  expect(withKept(none, [stop(1, 4)])?.ride?.stops).toEqual([]);
+});
+
 it('leaves what the server knows as it is', () => {
   expect(withKept(undefined, [act('picked_up', 1)])).toBeUndefined();
   expect(withKept(state, [])).toBe(state);

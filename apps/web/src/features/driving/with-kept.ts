@@ -1,16 +1,19 @@
 import {
   DRIVING_STATUSES,
   type AdvanceRideInput,
+  type DriverRide,
   type DriverStep,
+  type ReachStopInput,
   type RideStatus,
 } from '@ridewire/contracts';
 import type { DrivingState } from './reduce-driving.ts';
 
 /** Something the driver did without a connection, kept on this device until the server has it. */
-export interface Kept extends Pick<AdvanceRideInput, 'pin' | 'withoutPin'> {
+export interface Kept
+  extends Pick<AdvanceRideInput, 'pin' | 'withoutPin'>, Partial<Pick<ReachStopInput, 'stop' | 'place'>> {
   id: string;
   rideId: string;
-  act: 'arrive' | DriverStep;
+  act: 'arrive' | 'reachStop' | DriverStep;
   /** When, by this device's clock, in milliseconds since 1970. */
   atMs: number;
 }
@@ -21,16 +24,23 @@ const STEPS: readonly RideStatus[] = [...DRIVING_STATUSES, 'completed'];
 export function withKept(state: DrivingState | undefined, kept: readonly Kept[]): DrivingState | undefined {
   if (!state?.ride) return state;
   let { ride } = state;
-  for (const { rideId, act, atMs } of kept) {
+  for (const { rideId, act, atMs, stop } of kept) {
     if (rideId !== ride.id) continue;
     const at = new Date(atMs).toISOString();
     if (act === 'arrive') {
       if (ride.status === 'accepted' && !ride.times.arrived)
         ride = { ...ride, times: { ...ride.times, arrived: at } };
-    } else if (STEPS.indexOf(act) === STEPS.indexOf(ride.status) + 1)
+    } else if (act === 'reachStop') ride = { ...ride, ...withStop(ride, stop, at) };
+    else if (STEPS.indexOf(act) === STEPS.indexOf(ride.status) + 1)
       ride = { ...ride, status: act, times: { ...ride.times, [act]: at } };
   }
   return ride === state.ride ? state : { ...state, ride };
+}
+
+function withStop({ stops }: DriverRide, number: number | undefined, at: string): Pick<DriverRide, 'stops'> {
+  return stops
+    ? { stops: stops.map((stop, i) => (i + 1 === number ? { reachedAt: at, ...stop } : stop)) }
+    : {};
 }
 
 /** Reads what is stored; anything else than a list of acts is nothing. */

@@ -74,15 +74,16 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
 function ReceiptRoute({ ride }: { ride: RiderRide }) {
   const history = useHistoryTexts();
   const format = useFormat();
-  const { pickup, destination, times } = ride;
+  const { pickup, stops = [], destination, times } = ride;
   const ends = [
     { sign: 'disc', name: history.pickup, stop: pickup, at: times.picked_up ?? times.in_transit },
+    ...stops.map((stop) => ({ sign: 'diamond', name: history.stop, stop, at: stop.reachedAt })),
     { sign: 'square', name: history.destination, stop: destination, at: times.completed },
   ];
   return (
     <dl className={styles.route}>
-      {ends.map(({ sign, name, stop, at }) => (
-        <div key={sign}>
+      {ends.map(({ sign, name, stop, at }, i) => (
+        <div key={i}>
           <dt>
             <span className={styles.sign} data-sign={sign} aria-hidden />
             {name}

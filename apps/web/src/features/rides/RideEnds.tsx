@@ -6,12 +6,12 @@ import { useHistoryTexts } from './history.en.ts';
 import styles from './RideRows.module.css';
 
 interface RideEndsProps {
-  ride: Pick<RideView, 'pickup' | 'destination'>;
+  ride: Pick<RideView, 'pickup' | 'destination'> & { stops?: readonly Stop[] | undefined };
   /** Shown after each end. */
   beside?: (stop: Stop) => ReactNode;
 }
 
-/** The two ends of a ride, with different shapes as on the map: a disc and a square. */
+/** The places of a ride, with different shapes as on the map: a disc, diamonds and a square. */
 export function RideEnds({ ride, beside }: RideEndsProps) {
   const history = useHistoryTexts();
   return (
@@ -22,6 +22,22 @@ export function RideEnds({ ride, beside }: RideEndsProps) {
         <span className={styles.endText}>{sayAddress(ride.pickup.address)}</span>
         {beside?.(ride.pickup)}
       </span>
+      {ride.stops?.map((stop, i) => (
+        <span key={i} className={styles.end}>
+          <Box
+            component="span"
+            flex="none"
+            w={7}
+            h={7}
+            bg="var(--rw-text-2)"
+            className={styles.stop}
+            aria-hidden
+          />
+          <VisuallyHidden>{history.stop} </VisuallyHidden>
+          <span className={styles.endText}>{sayAddress(stop.address)}</span>
+          {beside?.(stop)}
+        </span>
+      ))}
       <span className={styles.end}>
         <Box component="span" flex="none" w={8} h={8} bg="var(--rw-text-2)" bdrs={1} aria-hidden />
         <VisuallyHidden>{history.to} </VisuallyHidden>

@@ -16,6 +16,7 @@ export const history: typeof english = {
   goToRequests: 'রিকোয়েস্টে যান',
   pickup: 'পিকআপ',
   destination: 'গন্তব্য',
+  stop: 'স্টপ',
   from: 'পিকআপ:',
   to: 'গন্তব্য:',
   noDriver: 'চালক নেই',

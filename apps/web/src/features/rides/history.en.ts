@@ -15,6 +15,7 @@ export const history = {
   goToRequests: 'Go to requests',
   pickup: 'Pickup',
   destination: 'Destination',
+  stop: 'Stop',
   from: 'From',
   to: 'To',
   noDriver: 'No driver',

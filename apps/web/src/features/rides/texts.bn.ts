@@ -77,6 +77,8 @@ export const rides: typeof english = {
   details: 'বিস্তারিত',
   type: 'ধরন',
   pickup: 'পিকআপ',
+  stop: (number, reached) =>
+    reached === null ? `স্টপ ${digits(number)}` : `স্টপ ${digits(number)}, পৌঁছেছেন ${reached}`,
   destination: 'গন্তব্য',
   distance: 'দূরত্ব',
   duration: 'আনুমানিক সময়',

@@ -90,6 +90,8 @@ export const rides = {
   details: 'Details',
   type: 'Type',
   pickup: 'Pickup',
+  stop: (number: number, reached: string | null) =>
+    reached === null ? `Stop ${number}` : `Stop ${number}, reached ${reached}`,
   destination: 'Destination',
   distance: 'Distance',
   duration: 'Estimated time',

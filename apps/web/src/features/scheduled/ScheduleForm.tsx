@@ -13,7 +13,7 @@ import { useCityZone } from './use-city-zone.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 
-export type Trip = Pick<ScheduleRideInput, 'pickup' | 'destination' | 'type' | 'pickupNote'>;
+export type Trip = Pick<ScheduleRideInput, 'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote'>;
 
 /** Asks when, shows what it costs, and schedules the ride. Nothing is lost when it can't be. */
 export function ScheduleForm({ trip, onDone }: { trip: Trip; onDone: () => void }) {
@@ -23,9 +23,10 @@ export function ScheduleForm({ trip, onDone }: { trip: Trip; onDone: () => void 
   const timeZone = useCityZone();
   const [choice, setChoice] = useState(() => firstChoice(timeZone, Date.now()));
   const [problem, setProblem] = useState<string | null>(null);
-  const { pickup, destination, type } = trip;
+  const { pickup, stops, destination, type } = trip;
   const quote = trpc.scheduled.quote.useQuery({
     pickup: { lat: pickup.lat, lng: pickup.lng },
+    ...(stops && { stops: stops.map(({ lat, lng }) => ({ lat, lng })) }),
     destination: { lat: destination.lat, lng: destination.lng },
   });
   const fare = quote.data?.fares.find((each) => each.type === type);

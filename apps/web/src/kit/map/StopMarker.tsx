@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import type { LatLng } from '@ridewire/contracts';
-import { useEffect, useRef } from 'react';
+import type { LatLng, Stop } from '@ridewire/contracts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from './map-context.ts';
 import { labelScale } from './measure-label.ts';
@@ -16,10 +16,21 @@ export interface StopMarkerProps {
   sign?: string;
 }
 
+type StopKind = 'pickup' | 'stop' | 'destination';
+
+/** The body of each kind around the origin, in px. */
+const BODIES: Record<StopKind, ReactNode> = {
+  pickup: <circle className={styles.stopBody} r={10} />,
+  stop: (
+    <rect className={styles.stopBody} x={-8} y={-8} width={16} height={16} rx={2} transform="rotate(45)" />
+  ),
+  destination: <rect className={styles.stopBody} x={-10} y={-10} width={20} height={20} rx={3} />,
+};
+
 /** From a car's center to its bumper, in px. */
 const CAR_PX = 16;
 
-function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: 'pickup' | 'destination' }) {
+function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: StopKind }) {
   const { map, obstacles } = useMap();
   const texts = useMapTexts();
   const marker = useMarker(at);
@@ -54,11 +65,7 @@ function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: 'pickup
         </span>
       )}
       <svg width={24} height={24} viewBox="-12 -12 24 24" role="img" aria-label={texts[kind]}>
-        {kind === 'pickup' ? (
-          <circle className={styles.stopBody} r={10} />
-        ) : (
-          <rect className={styles.stopBody} x={-10} y={-10} width={20} height={20} rx={3} />
-        )}
+        {BODIES[kind]}
         {sign ? (
           <text className={styles.stopSign} textAnchor="middle" dominantBaseline="central">
             {sign}
@@ -74,6 +81,12 @@ function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: 'pickup
 
 /** An ink disc. */
 export const PickupMarker = (props: StopMarkerProps) => <StopMarker {...props} kind="pickup" />;
+
+/** Ink diamonds with their numbers: the stops of a ride, in their order. Their names stand in the panel: here they would cover each other. */
+export const RideStops = ({ stops = [] }: { stops?: readonly Stop[] | undefined }) =>
+  stops.map((stop, i) => (
+    <StopMarker key={`${i} ${stop.lat} ${stop.lng}`} at={stop} sign={`${i + 1}`} kind="stop" />
+  ));
 
 /** An ink square, so its shape differs from the pickup's. */
 export const DestinationMarker = (props: StopMarkerProps) => <StopMarker {...props} kind="destination" />;

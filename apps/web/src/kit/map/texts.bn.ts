@@ -28,5 +28,6 @@ export const map: typeof english = {
     stuck: 'আটকে আছে',
   },
   pickup: 'পিকআপ',
+  stop: 'স্টপ',
   destination: 'গন্তব্য',
 };

@@ -28,6 +28,7 @@ export const map = {
     stuck: 'Stuck',
   },
   pickup: 'Pickup',
+  stop: 'Stop',
   destination: 'Destination',
 };
 

@@ -16,13 +16,20 @@ export interface FoundWay {
   isAsking: boolean;
 }
 
+const NO_STOPS: readonly LatLng[] = [];
 const point = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 const serverNowMs = () => Date.now() + getConnection().clockOffsetMs;
 
-/** The route between two fixed places, asked for once. */
-export function useTripWay(from: LatLng | null, to: LatLng | null): FoundWay {
+const pass = (via: readonly LatLng[]) => (via.length > 0 ? { via: via.map(point) } : {});
+
+/** The route between two fixed places, over the stops between them, asked for once. */
+export function useTripWay(
+  from: LatLng | null,
+  to: LatLng | null,
+  via: readonly LatLng[] = NO_STOPS,
+): FoundWay {
   const isConnected = useIsConnected();
-  const trip = from && to ? { from: point(from), to: point(to) } : null;
+  const trip = from && to ? { from: point(from), ...pass(via), to: point(to) } : null;
   const { data, isFetched } = trpc.streets.way.useQuery(trip ?? skipToken, {
     enabled: isConnected,
     retry: false,
@@ -58,6 +65,8 @@ export interface CarWayInput {
   /** Identifies the car and where it is going. The same route is asked for once, wherever it is shown. */
   name: string;
   car: CarPosition | null | undefined;
+  /** The stops before the end, in their order. @default none */
+  via?: readonly LatLng[];
   to: LatLng;
   /** A route that is known already. While the car drives along it, no other is asked for. */
   planned?: KnownWay | null;
@@ -67,11 +76,12 @@ export interface CarWayInput {
  * A car's route to a place. It is asked for once and kept while the car drives along it. Once the car leaves it, the old
  * one stays until the new one is there. Nothing is asked without a link, or for a car whose position is inexact or old.
  */
-export function useCarWay({ name, car, to, planned = null }: CarWayInput): CarWay {
+export function useCarWay({ name, car, via = NO_STOPS, to, planned = null }: CarWayInput): CarWay {
   const queries = useQueryClient();
   const isConnected = useIsConnected();
   // Not the procedure's own key: the car's position at the time of asking changes, and the answer stays.
-  const queryKey = ['car way', name, to.lat, to.lng];
+  const places = [...via, to].flatMap(({ lat, lng }) => [lat, lng]);
+  const queryKey = ['car way', name, ...places];
   const answer = useQuery<Way | null>({ queryKey, queryFn: skipToken, enabled: false });
   const good = car && canReckonFrom(car, serverNowMs()) ? car : null;
   const asked = answer.data ? decodeWay(answer.data) : null;
@@ -97,12 +107,18 @@ export function useCarWay({ name, car, to, planned = null }: CarWayInput): CarWa
     if (!mustAskWay(facts, Date.now())) return;
     const { bearing } = good;
     const queryFn = () =>
-      api.streets.way.query({ from: point(good), to: point(to), ...(bearing !== null && { bearing }) });
+      api.streets.way.query({
+        from: point(good),
+        ...pass(via),
+        to: point(to),
+        ...(bearing !== null && { bearing }),
+      });
     // No reason is shown if there is none: the line on the map is then straight.
     queries.fetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 }).catch(() => {});
   });
   const at = good?.at;
-  useEffect(() => ask(), [at, isConnected, name, to.lat, to.lng, way]);
+  const goal = places.join(' ');
+  useEffect(() => ask(), [at, isConnected, name, goal, way]);
 
   // The car left the route and no other can be had.
   const isOver = known?.awaySinceMs != null && answer.isError;

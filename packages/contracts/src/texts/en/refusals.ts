@@ -81,6 +81,8 @@ export const refusals = {
   OTHER_RIDE_ACTIVE: 'The rider or the driver has another active ride now.',
   FAR_FROM_PICKUP: 'You aren’t at the pickup yet. Come within 250 m of it and try again.',
   FAR_FROM_STOP: 'You aren’t at the stop yet. Come within 250 m of it and try again.',
+  SAME_STOP: 'Two places in a row are the same. Remove one of them.',
+  NO_STREET_AT_STOP: 'One of the stops isn’t near a street we know. Choose another.',
   STOPS_FULL: 'A ride has at most 3 stops, those already reached included.',
   NO_SHOW_EARLY: 'Wait at the pickup for at least 5 minutes, then you can leave without your rider.',
   ACT_TOO_OLD: 'This was over 30 minutes ago, too long to add to the ride. Call support.',

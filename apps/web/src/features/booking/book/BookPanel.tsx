@@ -1,10 +1,12 @@
-import { ActionIcon, Alert, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Alert, Box, Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
 import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Hint } from '@ridewire/ui';
-import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
+import { lazyExtra, lazyLater } from '../../../kit/page/lazy-extra.tsx';
+import type { AddStopProps } from '../route/AddStop.tsx';
+import type { StopRowsProps } from '../route/StopRows.tsx';
 import { nameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { LaterNextScheduled } from '../../scheduled/LaterScheduled.tsx';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
@@ -27,6 +29,11 @@ import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { useNearbyLive } from '../live/nearby-live.ts';
 
+const AddStop = lazyLater<AddStopProps>(async () => (await import('../route/AddStop.tsx')).AddStop, StopRoom);
+const StopRows = lazyExtra<StopRowsProps>(
+  async () => (await import('../route/StopRows.tsx')).StopRows,
+  RowsRoom,
+);
 const EntranceSelect = lazyLater(async () => (await import('../places/EntranceSelect.tsx')).EntranceSelect);
 
 interface BookPanelProps {
@@ -46,7 +53,7 @@ interface BookPanelProps {
 export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const rider = useRiderTexts();
-  const { draft, setEnd, setType, swap } = booking;
+  const { draft, setEnd, setStops, setType, swap } = booking;
   const userId = useMe()?.id;
   const [recent] = useState(() => (userId ? readRecent(userId) : []));
   const words = useSavedPlacesTexts();
@@ -106,13 +113,19 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       <PanelHeading isHidden={!isDesk && missing === null}>{rider.whereTo}</PanelHeading>
       {nearby && <NearbyCount cell={nearby} />}
       <div className={styles.fields}>
-        {field('pickup')}
-        {field('destination')}
-        <Hint label={rider.swap}>
-          <ActionIcon size={44} aria-label={rider.swap} className={styles.swapEnds} onClick={swap}>
-            <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Hint>
+        <div>
+          {field('pickup')}
+          {draft.stops.length > 0 && <StopRows stops={draft.stops} onChange={setStops} />}
+          {field('destination')}
+        </div>
+        <div>
+          <Hint label={rider.swap}>
+            <ActionIcon size={44} aria-label={rider.swap} onClick={swap}>
+              <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Hint>
+          <AddStop stops={draft.stops} near={draft.pickup ?? here} onChange={setStops} />
+        </div>
       </div>
       {draft.pickup && <EntranceSelect pickup={draft.pickup} onChange={(stop) => setEnd('pickup', stop)} />}
       {missing && <LaterNextScheduled />}
@@ -136,6 +149,16 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
     </>
   );
 });
+
+/** The room of the rows until they are loaded. */
+function RowsRoom({ stops }: StopRowsProps) {
+  return <Box h={44 * stops.length} />;
+}
+
+/** The room of the button until it is loaded. */
+function StopRoom() {
+  return <ActionIcon size={44} disabled aria-hidden />;
+}
 
 /** Why no ride can be booked with these ends. */
 function CannotBook({ outside, quote }: { outside: string | null; quote: Quote }) {

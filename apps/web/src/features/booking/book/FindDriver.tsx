@@ -43,12 +43,13 @@ export function FindDriver({ draft, note, quote, missing, checkComplete, onSched
   }, [draft]);
 
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
-  const { pickup, destination, type } = draft;
+  const { pickup, stops, destination, type } = draft;
+  const between = stops.length > 0 ? { stops: [...stops] } : {};
   const send = () => {
     if (!checkComplete() || !pickup || !destination) return;
     if (fare && quote.prices)
       request.send(
-        { pickup, destination, type, pickupNote: note },
+        { pickup, ...between, destination, type, pickupNote: note },
         { fareCents: fare.fareCents, token: quote.prices.token },
       );
     else quote.ask();
@@ -90,7 +91,7 @@ export function FindDriver({ draft, note, quote, missing, checkComplete, onSched
           </span>
         </ConnectedButton>
         <LaterScheduleButton
-          trip={pickup && destination && { pickup, destination, type, pickupNote: note }}
+          trip={pickup && destination && { pickup, ...between, destination, type, pickupNote: note }}
           onIncomplete={checkComplete}
           onScheduled={onScheduled}
         />

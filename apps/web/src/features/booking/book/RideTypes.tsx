@@ -38,7 +38,11 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
           >
             <Radio.Indicator />
             <TypeIcon name={each.icon} />
-            <Words type={each} trip={each.id === shown ? quote.prices : undefined} />
+            <Words
+              type={each}
+              trip={each.id === shown ? quote.prices : undefined}
+              isAsked={each.id === shown && quote.isOld}
+            />
             <Price
               type={each}
               fare={quote.prices?.fares.find(({ type: priced }) => priced === each.id)}
@@ -56,9 +60,11 @@ interface WordsProps {
   type: RideTypeTerms;
   /** The trip's length, said of the chosen type. */
   trip: Quote['prices'] | undefined;
+  /** It is on its way: its line is kept free, so that nothing moves when it comes. */
+  isAsked: boolean;
 }
 
-const Words = memo(function Words({ type, trip }: WordsProps) {
+const Words = memo(function Words({ type, trip, isAsked }: WordsProps) {
   const language = useLanguage();
   const rider = useRiderTexts();
   const format = useFormat();
@@ -69,6 +75,11 @@ const Words = memo(function Words({ type, trip }: WordsProps) {
       <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
         {rider.upTo(type.seats)} · {type.blurbs[language]}
       </Text>
+      {!trip && isAsked && (
+        <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" aria-hidden>
+          &nbsp;
+        </Text>
+      )}
       {trip && (
         <Text span className="rw-num" display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400}>
           {typeof waitsSeconds === 'number'

@@ -4,7 +4,7 @@ import { DESTINATION, PICKUP } from '../testing/make-ride.ts';
 
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
 const HOUR_MS = 3_600_000;
-const draft = { pickup: PICKUP, destination: DESTINATION, type: 'xl' } as const;
+const draft = { pickup: PICKUP, stops: [PICKUP], destination: DESTINATION, type: 'xl' } as const;
 
 test('what was being put together comes back, whole or in part', () => {
   expect(parseDraft(writeDraft(draft, NOW), NOW + HOUR_MS)).toEqual(draft);
@@ -19,6 +19,11 @@ test('by the next day it is another trip', () => {
 test('what anyone else wrote there is no draft, or only what of it is one', () => {
   for (const text of [null, '', '{', 'null', '[]', '{"at":"now"}']) expect(parseDraft(text, NOW)).toBeNull();
   expect(
-    parseDraft(JSON.stringify({ at: NOW, pickup: { address: '' }, destination: 5, type: 'ROCKET' }), NOW),
-  ).toEqual({ pickup: null, destination: null, type: '' });
+    parseDraft(
+      JSON.stringify({ at: NOW, pickup: { address: '' }, stops: [5], destination: 5, type: 'ROCKET' }),
+      NOW,
+    ),
+  ).toEqual({ pickup: null, stops: [], destination: null, type: '' });
+  const many = Array.from({ length: 9 }, () => PICKUP);
+  expect(parseDraft(JSON.stringify({ at: NOW, stops: many }), NOW)?.stops).toHaveLength(3);
 });

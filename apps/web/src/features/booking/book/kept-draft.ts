@@ -1,9 +1,11 @@
-import { TYPE_ID, type RideType, type Stop } from '@ridewire/contracts';
+import { MOST_STOPS, TYPE_ID, type RideType, type Stop } from '@ridewire/contracts';
 import { isStop } from '../places/recent-places.ts';
 
 /** The ride a person is putting together. */
 export interface Draft {
   pickup: Stop | null;
+  /** Between the two ends, in their order. */
+  stops: readonly Stop[];
   destination: Stop | null;
   /** Blank until chosen; then the first one is used. */
   type: RideType;
@@ -27,6 +29,7 @@ export function parseDraft(text: string | null, nowMs: number): Draft | null {
   if (typeof kept?.at !== 'number' || Math.abs(nowMs - kept.at) > KEPT_MS) return null;
   return {
     pickup: isStop(kept.pickup) ? kept.pickup : null,
+    stops: Array.isArray(kept.stops) ? kept.stops.filter(isStop).slice(0, MOST_STOPS) : [],
     destination: isStop(kept.destination) ? kept.destination : null,
     type: typeof kept.type === 'string' && TYPE_ID.test(kept.type) ? kept.type : '',
   };

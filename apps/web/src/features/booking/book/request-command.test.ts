@@ -19,6 +19,7 @@ test.each([
   ['type', { ...wish, type: 'luxury' as const }],
   ['pickup', { ...wish, pickup: { ...PICKUP, lat: 23.7901 } }],
   ['address', { ...wish, destination: { ...DESTINATION, address: 'Around the corner' } }],
+  ['stop', { ...wish, stops: [PICKUP] }],
   ['direction', { ...wish, pickup: DESTINATION, destination: PICKUP }],
 ])('another %s is another command', (_, other) => {
   const first = commandFor(null, wish, newId);

@@ -4,7 +4,7 @@ import type { End } from '../panel/EndSign.tsx';
 import { keepDraft, readDraft, type Draft } from './kept-draft.ts';
 import { useOfferedTypes } from '../../rides/ride-types.ts';
 
-const EMPTY: Draft = { pickup: null, destination: null, type: '' };
+const EMPTY: Draft = { pickup: null, stops: [], destination: null, type: '' };
 
 /**
  * Kept while other panels are shown, and on this device until it is requested, so that no input is lost.
@@ -36,18 +36,27 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
   );
   const setType = useCallback((type: RideType) => setDraft((before) => ({ ...before, type })), []);
   const swap = useCallback(
-    () => setDraft(({ pickup, destination, type }) => ({ pickup: destination, destination: pickup, type })),
+    () =>
+      setDraft(({ pickup, stops, destination, type }) => ({
+        ...{ pickup: destination, destination: pickup, type },
+        stops: stops.toReversed(),
+      })),
     [],
   );
+  const setStops = useCallback((stops: readonly Stop[]) => setDraft((before) => ({ ...before, stops })), []);
   const clear = useCallback(() => setDraft(({ type }) => ({ ...EMPTY, type })), []);
   /** The same trip once more. */
   const repeat = useCallback(
-    ({ pickup, destination, type }: RideView) => setDraft({ pickup, destination, type }),
+    ({ pickup, stops = [], destination, type }: RideView) =>
+      setDraft({
+        ...{ pickup, destination, type },
+        stops: stops.map(({ address, lat, lng }) => ({ address, lat, lng })),
+      }),
     [],
   );
   return useMemo(
-    () => ({ draft, setEnd, rename, setType, swap, clear, repeat }),
-    [draft, setEnd, rename, setType, swap, clear, repeat],
+    () => ({ draft, setEnd, setStops, rename, setType, swap, clear, repeat }),
+    [draft, setEnd, setStops, rename, setType, swap, clear, repeat],
   );
 }
 

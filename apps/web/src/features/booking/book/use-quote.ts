@@ -28,6 +28,15 @@ export interface Quote {
 
 const point = ({ lat, lng }: Stop) => ({ lat, lng });
 
+const tripOf = ({ pickup, stops, destination }: Pick<Draft, 'pickup' | 'stops' | 'destination'>) =>
+  pickup && destination
+    ? {
+        pickup: point(pickup),
+        ...(stops.length > 0 && { stops: stops.map(point) }),
+        destination: point(destination),
+      }
+    : null;
+
 export interface QuotedWay {
   /** Null while none is known. */
   points: readonly LatLng[] | null;
@@ -35,24 +44,18 @@ export interface QuotedWay {
 }
 
 /** The route of a trip's quote: known together with the price, and not requested separately. */
-export function useQuotedWay({ pickup, destination }: Draft): QuotedWay {
-  const isTrip = pickup !== null && destination !== null;
-  const { data, isPending } = trpc.rides.quote.useQuery(
-    isTrip ? { pickup: point(pickup), destination: point(destination) } : skipToken,
-    { enabled: false },
-  );
+export function useQuotedWay(draft: Draft): QuotedWay {
+  const trip = tripOf(draft);
+  const { data, isPending } = trpc.rides.quote.useQuery(trip ?? skipToken, { enabled: false });
   const line = data?.way?.line;
   const points = useMemo(() => (line === undefined ? null : decodeLine(line)), [line]);
-  return { points, isAsking: isTrip && isPending };
+  return { points, isAsking: trip !== null && isPending };
 }
 
 /** The trip's prices by type. */
-export function useQuote({ pickup, destination }: Draft): Quote {
+export function useQuote({ pickup, stops, destination }: Draft): Quote {
   const rider = useRiderTexts();
-  const trip = useMemo(
-    () => (pickup && destination ? { pickup: point(pickup), destination: point(destination) } : null),
-    [pickup, destination],
-  );
+  const trip = useMemo(() => tripOf({ pickup, stops, destination }), [pickup, stops, destination]);
   const [settled] = useDebouncedValue(trip, DEBOUNCE_MS);
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = trpc.rides.quote.useQuery(
     settled ?? skipToken,

@@ -1,4 +1,4 @@
-import type { LatLng, NearbyCarsInput } from '@ridewire/contracts';
+import { stopsAhead, type LatLng, type NearbyCarsInput, type RideView } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { CarMarker } from '../../../kit/map/CarMarker.tsx';
@@ -10,7 +10,7 @@ import { RideMap } from '../../../kit/map/RideMap.tsx';
 import { RouteLine } from '../../../kit/map/RouteLine.tsx';
 import { useCityView, type CityView } from '../../../kit/map/use-city-view.ts';
 import { SearchPulse } from '../../../kit/map/SearchPulse.tsx';
-import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
+import { DestinationMarker, PickupMarker, RideStops } from '../../../kit/map/StopMarker.tsx';
 import type { End } from '../panel/EndSign.tsx';
 import { isComing, type RidePhase } from '../phase/ride-phase.ts';
 import type { Draft } from '../book/kept-draft.ts';
@@ -49,7 +49,7 @@ export function RiderMap(props: RiderMapProps) {
     <RideMap padding={{ top: SOS_PX, bottom: bottomPx }}>
       {picking ? (
         <>
-          <Ends {...draft} {...{ [picking]: null }} />
+          <Ends {...draft} stops={[...draft.stops]} {...{ [picking]: null }} />
           <PinPicker
             kind={picking}
             onPick={onPick}
@@ -73,9 +73,14 @@ export function RiderMap(props: RiderMapProps) {
 const startOf = (draft: Draft, end: End, isWithin: (at: LatLng) => boolean) =>
   [draft[end], draft.pickup, draft.destination].find((stop) => stop && isWithin(stop));
 
-function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
+function Ends({
+  pickup,
+  stops,
+  destination,
+}: Pick<Draft, 'pickup' | 'destination'> & Pick<RideView, 'stops'>) {
   return (
     <>
+      <RideStops stops={stops} />
       {pickup && <PickupMarker at={pickup} label={sayAddress(pickup.address)} />}
       {destination && <DestinationMarker at={destination} label={sayAddress(destination.address)} />}
     </>
@@ -84,22 +89,22 @@ function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
 
 /** @param city the area shown before anything is chosen */
 function Planned({ draft, city }: { draft: Draft; city: CityView | undefined }) {
-  const { pickup, destination } = draft;
+  const { pickup, stops, destination } = draft;
   const way = useQuotedWay(draft);
-  const ends = [pickup, destination].filter((stop) => stop !== null);
+  const ends = [pickup, ...stops, destination].filter((stop) => stop !== null);
   const isEmpty = ends.length === 0;
   const points = isEmpty ? (city?.corners ?? []) : [...ends, ...cornersOf(way.points ?? [])];
   return (
     <>
       {pickup && destination && !way.isAsking && (
         <RouteLine
-          key={`${pickup.lat} ${pickup.lng} ${destination.lat} ${destination.lng}`}
+          key={ends.map(({ lat, lng }) => `${lat} ${lng}`).join()}
           from={pickup}
           to={destination}
           {...(way.points && { via: way.points })}
         />
       )}
-      <Ends pickup={pickup} destination={destination} />
+      <Ends pickup={pickup} stops={[...stops]} destination={destination} />
       <FitTo
         points={points}
         fitKey={`planned ${ends.map(({ address }) => address).join()}`}
@@ -111,7 +116,7 @@ function Planned({ draft, city }: { draft: Draft; city: CityView | undefined }) 
 
 function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
   const { ride, name } = phase;
-  const { pickup, destination } = ride;
+  const { pickup, stops = [], destination } = ride;
   const car = 'position' in phase ? phase.position : null;
   const comes = isComing(name);
   const isOnBoard = name === 'picked_up' || name === 'in_transit';
@@ -125,10 +130,10 @@ function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
     name === 'searching'
       ? [pickup]
       : car
-        ? [car, target, ...ahead]
+        ? [car, ...(comes ? [] : stopsAhead(ride)), target, ...ahead]
         : comes
           ? [pickup]
-          : [pickup, destination, ...cornersOf(ways.trip.way?.points ?? [])];
+          : [pickup, ...stops, destination, ...cornersOf(ways.trip.way?.points ?? [])];
   return (
     <>
       {comes && car && !ways.car.isAsking && (
@@ -138,7 +143,7 @@ function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
         <RouteLine key="trip" from={drivesTrip ? car : pickup} to={destination} way={trip.way} />
       )}
       {(name === 'searching' || name === 'arriving' || name === 'arrived') && <SearchPulse at={pickup} />}
-      <Ends pickup={pickup} destination={destination} />
+      <Ends pickup={pickup} stops={stops} destination={destination} />
       {car && (
         <CarMarker
           key={car.driverId}

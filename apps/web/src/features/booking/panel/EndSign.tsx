@@ -1,7 +1,8 @@
 import styles from './rider-home.module.css';
 export type End = 'pickup' | 'destination';
+export type PlaceKind = End | 'stop';
 
-/** Disc or square, as on the map. */
-export function EndSign({ end }: { end: End }) {
+/** Disc, diamond or square, as on the map. */
+export function EndSign({ end }: { end: PlaceKind }) {
   return <span className={styles.sign} data-end={end} aria-hidden />;
 }

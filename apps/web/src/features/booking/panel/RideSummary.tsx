@@ -1,6 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
+import type { ReactNode } from 'react';
 import { sayPayment } from '../phase/say-payment.ts';
 import { TripEnds } from './TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
@@ -8,8 +9,14 @@ import { useTypeName } from '../../rides/ride-types.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import styles from './rider-home.module.css';
 
+interface RideSummaryProps {
+  ride: RiderRide;
+  /** Below its places. */
+  children?: ReactNode;
+}
+
 /** The booking: both ends, type and fare, and how it is paid. */
-export function RideSummary({ ride }: { ride: RiderRide }) {
+export function RideSummary({ ride, children }: RideSummaryProps) {
   const typeName = useTypeName();
   const rider = useRiderTexts();
   const words = useRideTexts();
@@ -18,6 +25,7 @@ export function RideSummary({ ride }: { ride: RiderRide }) {
   return (
     <div className={styles.summary}>
       <TripEnds ride={ride} />
+      {children}
       <Group component="p" gap="lg" wrap="nowrap" align="stretch" justify="space-between" fw={500}>
         <span>{typeName(ride.type)}</span>
         <span className="rw-num">

@@ -1,31 +1,37 @@
 import { Box, VisuallyHidden } from '@mantine/core';
 import type { RideView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { EndSign } from './EndSign.tsx';
+import { EndSign, type PlaceKind } from './EndSign.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
 
 interface TripEndsProps {
-  ride: Pick<RideView, 'pickup' | 'destination'>;
+  ride: Pick<RideView, 'pickup' | 'stops' | 'destination'>;
   /** When it began and ended. */
   times?: { pickup: string | undefined; destination: string | undefined };
 }
 
-/** Both ends of a ride. */
+/** The places of a ride, from end to end; a stop with the time when it was reached. */
 export function TripEnds({ ride, times }: TripEndsProps) {
   const rider = useRiderTexts();
   const format = useFormat();
+  const { pickup, stops = [], destination } = ride;
+  const places: { kind: PlaceKind; address: string; at: string | undefined }[] = [
+    { kind: 'pickup', address: pickup.address, at: times?.pickup },
+    ...stops.map(({ address, reachedAt }) => ({ kind: 'stop' as const, address, at: reachedAt })),
+    { kind: 'destination', address: destination.address, at: times?.destination },
+  ];
   return (
     <ul className={styles.ends}>
-      {(['pickup', 'destination'] as const).map((end) => (
-        <li key={end}>
-          <EndSign end={end} />
+      {places.map(({ kind, address, at }, i) => (
+        <li key={i}>
+          <EndSign end={kind} />
           <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
-            <VisuallyHidden>{rider[end]}: </VisuallyHidden>
-            {sayAddress(ride[end].address)}
+            <VisuallyHidden>{rider[kind]}: </VisuallyHidden>
+            {sayAddress(address)}
           </Box>
-          {times?.[end] && <time dateTime={times[end]}>{format.clock(times[end])}</time>}
+          {at && <time dateTime={at}>{format.clock(at)}</time>}
         </li>
       ))}
     </ul>

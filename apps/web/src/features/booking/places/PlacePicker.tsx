@@ -46,7 +46,7 @@ export function PlacePicker({ label, near, from = null, onChoose }: PlacePickerP
           }}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options aria-label={label} className={styles.options} mt="sm" mih={220}>
+      <Combobox.Options aria-label={label} className={styles.options} mt="sm" mih={220} tabIndex={0}>
         <PlaceOptions groups={groups} from={from} />
       </Combobox.Options>
       <Text size="sm" c="dimmed" role="status">

@@ -12,6 +12,7 @@ import { ComingDriver } from './ComingDriver.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { RideSummary } from '../panel/RideSummary.tsx';
+import { LaterChangeRoute } from '../route/LaterChangeRoute.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { approachOf } from '../phase/estimate-arrival.ts';
@@ -74,7 +75,9 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
       <PickupPin ride={ride} />
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />
-      <RideSummary ride={ride} />
+      <RideSummary ride={ride}>
+        <LaterChangeRoute ride={ride} />
+      </RideSummary>
       <PanelFooter>
         <div className={styles.buttons}>
           <LaterShareButton rideId={ride.id} />

@@ -12,6 +12,7 @@ import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayCar } from '../../rides/say-car.ts';
 import { RideSummary } from '../panel/RideSummary.tsx';
+import { LaterChangeRoute } from '../route/LaterChangeRoute.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
@@ -59,7 +60,9 @@ export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
           <CallButton ride={ride} />
         </Group>
       </Group>
-      <RideSummary ride={ride} />
+      <RideSummary ride={ride}>
+        <LaterChangeRoute ride={ride} />
+      </RideSummary>
     </>
   );
 }

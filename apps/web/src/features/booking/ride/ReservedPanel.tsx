@@ -6,6 +6,7 @@ import { CancelAtOnce } from './CancelAtOnce.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { promisedWait } from './promised-wait.ts';
 import { RideSummary } from '../panel/RideSummary.tsx';
+import { LaterChangeRoute } from '../route/LaterChangeRoute.tsx';
 import styles from '../panel/rider-home.module.css';
 import { ComingDriver } from './ComingDriver.tsx';
 
@@ -37,7 +38,9 @@ export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPane
       </Stack>
       <ComingDriver driver={driver} />
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
-      <RideSummary ride={ride} />
+      <RideSummary ride={ride}>
+        <LaterChangeRoute ride={ride} />
+      </RideSummary>
       <CancelAtOnce ride={ride}>{rider.cancelRide}</CancelAtOnce>
     </>
   );

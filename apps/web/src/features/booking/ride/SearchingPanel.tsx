@@ -6,6 +6,7 @@ import { riderKind, useRiderLive } from '../live/rider-live.ts';
 import { CancelAtOnce } from './CancelAtOnce.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { RideSummary } from '../panel/RideSummary.tsx';
+import { LaterChangeRoute } from '../route/LaterChangeRoute.tsx';
 import { searchPatience } from './search-patience.ts';
 import { searchState } from './search-state.ts';
 import { sayLost } from '../phase/say-lost.ts';
@@ -56,7 +57,9 @@ export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
       )}
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
       {patience === 'very-long' && <OtherTypes ride={ride} />}
-      <RideSummary ride={ride} />
+      <RideSummary ride={ride}>
+        <LaterChangeRoute ride={ride} />
+      </RideSummary>
       {lost && <ReportLost rideId={ride.id} />}
       <CancelAtOnce ride={ride}>{rider.cancel}</CancelAtOnce>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDriving, type DriverRide } from '@ridewire/contracts';
+import { isDriving, stopsAhead, type DriverRide } from '@ridewire/contracts';
 import { AskedAreas } from '../../demand/AskedAreas.tsx';
 import { useWhereAsked } from '../../demand/demand-live.ts';
 import { useOwnPosition } from '../own-position.ts';
@@ -14,13 +14,13 @@ import { RideMap } from '../../../kit/map/RideMap.tsx';
 import { RouteLine } from '../../../kit/map/RouteLine.tsx';
 import { useCityView } from '../../../kit/map/use-city-view.ts';
 import { useRideWay, type RideWay } from '../../../kit/map/use-ride-way.ts';
-import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
+import { DestinationMarker, PickupMarker, RideStops } from '../../../kit/map/StopMarker.tsx';
 import type { OfferCard } from '../offers/arrange-cards.ts';
 import { OfferMarks, pointsOf } from '../offers/OfferMarks.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import type { DriverView } from './decide-view.ts';
-import { headingTo } from './ride-stage.ts';
+import { headingOf } from './ride-stage.ts';
 import styles from './driver-home.module.css';
 
 export interface DriverMapProps {
@@ -35,7 +35,7 @@ export interface DriverMapProps {
 export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
   const { position } = useOwnPosition();
   const ride = !offer && (view.name === 'driving' || view.name === 'ended') ? view.ride : null;
-  const ways = useRideWay(ride, position);
+  const ways = useRideWay(ride, position, true);
   const city = useCityView();
   const [looksWhereAsked] = useWhereAsked();
   const { way, progress } = ways.car;
@@ -45,8 +45,8 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
     ? pointsOf(offer, position)
     : ride
       ? view.name === 'driving' && position
-        ? [position, ride[headingTo(ride)], ...ahead]
-        : [ride.pickup, ride.destination]
+        ? [position, headingOf(ride).at, ...ahead]
+        : [ride.pickup, ...(ride.stops ?? []), ride.destination]
       : position
         ? [position]
         : (city?.corners ?? []);
@@ -55,7 +55,7 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
   const fitKey = offer
     ? `offer ${offer.offer.ride.id}`
     : ride
-      ? `${ride.id} ${ride.status}`
+      ? `${ride.id} ${ride.status} ${stopsAhead(ride).length}`
       : isNowhere
         ? 'city'
         : 'waiting';
@@ -70,6 +70,7 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
         {ride && (
           <>
             <RideLines ride={ride} car={position} ways={ways} />
+            <RideStops stops={ride.stops} />
             <PickupMarker at={ride.pickup} label={sayAddress(ride.pickup.address)} />
             <DestinationMarker at={ride.destination} label={sayAddress(ride.destination.address)} />
           </>
@@ -105,11 +106,11 @@ function RideLines({ ride, car, ways }: RideLinesProps) {
   const isOnBoard = status === 'picked_up' || status === 'in_transit';
   const trip =
     isOnBoard && car && ways.car.way
-      ? { from: car, way: ways.car.way }
-      : { from: pickup, way: ways.trip.way };
+      ? { from: car, to: headingOf(ride).at, way: ways.car.way }
+      : { from: pickup, to: destination, way: ways.trip.way };
   return (
     <>
-      {!ways.trip.isAsking && <RouteLine {...trip} to={destination} />}
+      {!ways.trip.isAsking && <RouteLine key={`trip ${trip.to.lat} ${trip.to.lng}`} {...trip} />}
       {car && status === 'accepted' && !ways.car.isAsking && (
         <RouteLine from={car} to={pickup} way={ways.car.way} kind="approach" />
       )}

@@ -77,7 +77,7 @@ function Requests({ around: { isPhone, part, strip } }: Phase<'requests'>) {
   );
 }
 
-function Driving({ ride, next, before, bySupport, byItself, around }: Phase<'driving'>) {
+function Driving({ ride, next, before, bySupport, byItself, rerouted, around }: Phase<'driving'>) {
   const driver = useDriverTexts();
   const { availability } = useDriverLive();
   return (
@@ -88,7 +88,13 @@ function Driving({ ride, next, before, bySupport, byItself, around }: Phase<'dri
       {!around.hasTurnOver && <NextTurn ride={ride} />}
       {before && <CollectBefore ride={before} />}
       {!around.isPhone && around.nextCard}
-      <RidePanel ride={ride} next={next} bySupport={bySupport} byItself={byItself === true} />
+      <RidePanel
+        ride={ride}
+        next={next}
+        bySupport={bySupport}
+        byItself={byItself === true}
+        rerouted={rerouted === true}
+      />
       {next && <NextRide ride={next} />}
       {around.part === 'requests' && <Text c="dimmed">{driver.requestsLater}</Text>}
       <LocationNotice />

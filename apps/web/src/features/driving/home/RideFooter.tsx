@@ -9,10 +9,11 @@ import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { type EarlyButton, type EarlyMenu, useEarlyButton } from '../../../kit/menus/early-menu.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { RideMenuProps } from './RideMenu.tsx';
-import { headingTo } from './ride-stage.ts';
+import { headingOf } from './ride-stage.ts';
 import { StageButton } from './StageButton.tsx';
 import type { StageDialogsProps } from './StageDialogs.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useReachStop } from './use-reach-stop.ts';
 import { useStage } from './use-stage.ts';
 import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
 import { useMe } from '../../session/use-me.ts';
@@ -32,12 +33,17 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
   const driverId = useMe()?.id;
   const stage = useStage(ride);
   const arrival = useArrival(ride);
+  const reach = useReachStop(ride);
+  const first = arrival.isFirst
+    ? { label: driver.iArrived, ...arrival }
+    : reach.isFirst && { label: driver.atStop(reach.number), ...reach };
   const { phone } = ride.rider;
   const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
   // What isn't the button now is in the menu, for a driver whom their position holds up.
-  const other = arrival.isFirst
-    ? { label: driver.stages.picked_up, icon: statusIcons.picked_up, onPress: stage.press }
-    : arrival.isOpen && { label: driver.iArrived, icon: IconMapPinCheck, onPress: arrival.say };
+  const other =
+    first && stage.to
+      ? { label: driver.stages[stage.to], icon: statusIcons[stage.to], onPress: stage.press }
+      : arrival.isOpen && { label: driver.iArrived, icon: IconMapPinCheck, onPress: arrival.say };
   return (
     <Stack gap="sm">
       <div className={styles.drivingButtons}>
@@ -54,7 +60,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         )}
         <Button
           component="a"
-          href={navigationLink(ride[headingTo(ride)], navigator.userAgent)}
+          href={navigationLink(headingOf(ride).at, navigator.userAgent)}
           target="_blank"
           rel="noreferrer"
           size="md"
@@ -69,7 +75,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         <LaterRideMenu ride={ride} watch={watch} other={other} />
       </div>
       <ArrivalNote ride={ride} arrival={arrival} watch={watch} />
-      <StageButton ride={ride} stage={stage} arrival={arrival} />
+      <StageButton ride={ride} stage={stage} first={first} />
       <StageDialogs ride={ride} stage={stage} />
       <KeptNote rideId={ride.id} />
     </Stack>

@@ -1,14 +1,15 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
-import { estimateTrip, type DriverRide } from '@ridewire/contracts';
+import { estimateTrip, stopsAhead, type DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { useGoodPosition } from '../own-position.ts';
 import { Ends } from '../Ends.tsx';
 import { Notice } from './Notice.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
-import { headingTo, isAtPickup } from './ride-stage.ts';
+import { headingOf, isAtPickup } from './ride-stage.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import styles from './driver-home.module.css';
 
@@ -22,23 +23,24 @@ export interface RidePanelProps {
   next: DriverRide | undefined;
   bySupport: boolean;
   byItself: boolean;
+  rerouted: boolean;
 }
 
 /** The ride under way: how far, for whom, where to and for how much. The actions are in the footer. */
-export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
+export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePanelProps) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
   const typeName = useTypeName();
   const format = useFormat();
   const position = useGoodPosition();
   const flash = useFlash(ride.status);
-  const place = headingTo(ride);
+  const { kind, at } = headingOf(ride);
   const isWaiting = isAtPickup(ride, position);
-  const { progress } = useRideWay(ride, position).car;
+  const { progress } = useRideWay(ride, position, true).car;
   const way = progress
     ? { durationSeconds: progress.leftSeconds, distanceMeters: progress.leftMeters }
-    : position && estimateTrip(position, ride[place]);
-  const sayWay = place === 'pickup' ? driver.toPickup : driver.toDestination;
+    : position && estimateTrip(position, at);
+  const sayWay = { pickup: driver.toPickup, stop: driver.toStop, destination: driver.toDestination }[kind];
   const fare = format.money(ride.fareCents);
   return (
     <Stack component="section" aria-labelledby="current-ride">
@@ -49,6 +51,13 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
         <Notice key={ride.version} tone="warning" title={driver.supportSet(pieces.statuses[ride.status])} />
       )}
       {byItself && <Notice tone="news" title={driver.wentOn(pieces.statuses[ride.status])} />}
+      {rerouted && (
+        <Notice key={`route ${ride.version}`} tone="news" title={driver.rerouted(ride.rider.name)}>
+          <Text size="sm">
+            {driver.reroutedTo(sayAddress(ride.destination.address), stopsAhead(ride).length)}
+          </Text>
+        </Notice>
+      )}
       {ride.acceptedForYou && ride.status === 'accepted' && (
         <Notice tone="news" title={driver.acceptedForYou}>
           <Text size="sm">{driver.acceptedForYouHint}</Text>

@@ -4,26 +4,25 @@ import { IconMapPinCheck } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { useSettled } from '../use-settled.ts';
-import type { Arrival } from './use-arrival.ts';
 import type { Stage } from './use-stage.ts';
 
 interface StageButtonProps {
   ride: DriverRide;
   stage: Stage;
-  arrival: Arrival;
+  /** What is said before that: that the driver is at the pickup, or at a stop. */
+  first: { label: string; isSending: boolean; say: () => unknown } | false;
 }
 
 /**
- * The one button of a ride under way: its next stage, or at the pickup first that the driver is there. It rests after each
+ * The one button of a ride under way: its next stage, or first that the driver is at the pickup or a stop. It rests after each
  * change, so that a double press can't skip one.
  */
-export function StageButton({ ride, stage: { to, pending, press }, arrival }: StageButtonProps) {
+export function StageButton({ ride, stage: { to, pending, press }, first }: StageButtonProps) {
   const driver = useDriverTexts();
-  const { isFirst, isSending, say } = arrival;
-  const isBusy = isFirst ? isSending : pending !== null;
-  const isSettled = useSettled(`${ride.id} ${ride.status} ${isFirst} ${isBusy}`);
+  const isBusy = first ? first.isSending : pending !== null;
+  const isSettled = useSettled(`${ride.id} ${ride.status} ${first && first.label} ${isBusy}`);
   if (!to) return null;
-  const Icon = isFirst ? IconMapPinCheck : statusIcons[to];
+  const Icon = first ? IconMapPinCheck : statusIcons[to];
   return (
     <ConnectedButton
       size="xl"
@@ -32,9 +31,9 @@ export function StageButton({ ride, stage: { to, pending, press }, arrival }: St
       isInert={!isSettled}
       worksOffline
       icon={<Icon size={24} stroke={1.75} aria-hidden />}
-      onPress={isFirst ? say : press}
+      onPress={first ? first.say : press}
     >
-      {isFirst ? driver.iArrived : driver.stages[pending ?? to]}
+      {first ? first.label : driver.stages[pending ?? to]}
     </ConnectedButton>
   );
 }

@@ -22,7 +22,7 @@ import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { findNextStep } from '../../../kit/map/way-progress.ts';
 import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import { headingTo } from './ride-stage.ts';
+import { headingOf } from './ride-stage.ts';
 import { aheadOf, sayTurn, turnLines } from '../voice/say-turn.ts';
 import { SpokenTurns } from '../voice/SpokenTurns.tsx';
 import { spoken } from '../voice/spoken.ts';
@@ -51,7 +51,7 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
   const drivesOn = useDrivingSide();
-  const { way, progress } = useRideWay(ride, useGoodPosition()).car;
+  const { way, progress } = useRideWay(ride, useGoodPosition(), true).car;
   const next = way && progress ? findNextStep(way, progress.drivenMeters) : undefined;
   const sentence = next && sayTurn(next, driver, format);
   const ahead = next && aheadOf(next.meters);
@@ -65,12 +65,13 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
     if (key) say();
   }, [key]);
   if (!next) return null;
+  const { kind, at } = headingOf(ride);
   const Arrow = ahead === 'far' ? IconArrowUp : ICONS[drivesOn][next.step.turn];
   const [first, second] = turnLines(next, driver, format);
   return (
     <section className={styles.turn} aria-label={driver.turns.title} data-part="turn">
       <Arrow size={56} stroke={2} aria-hidden />
-      <SpokenTurns stage={`${ride.id} ${headingTo(ride)}`} way={way} next={next} />
+      <SpokenTurns stage={`${ride.id} ${kind} ${at.lat} ${at.lng}`} way={way} next={next} />
       <VisuallyHidden>{sentence}</VisuallyHidden>
       <div className={styles.turnLines} aria-hidden>
         <div className={`${styles.turnFirst} rw-num`}>{first}</div>

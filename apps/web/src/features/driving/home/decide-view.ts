@@ -12,6 +12,8 @@ export type DriverView =
       bySupport: boolean;
       /** The ride moved on because the car set off. */
       byItself?: true;
+      /** Its rider has just changed the route. */
+      rerouted?: true;
       next?: DriverRide;
       before?: DriverRide;
     }
@@ -47,13 +49,14 @@ export function decideView({ driving, availability, watchedId, found }: DriverFa
   if (!driving || !availability) return { name: 'loading' };
   const { ride, left } = driving;
   const bySupport = driving.bySupport === true;
-  const { next, before, byItself } = driving;
+  const { next, before, byItself, rerouted } = driving;
   if (ride && isDriving(ride.status))
     return {
       name: 'driving',
       ride,
       bySupport,
       ...(byItself && { byItself }),
+      ...(rerouted && { rerouted }),
       ...(next && { next }),
       ...(before && { before }),
     };

@@ -1,6 +1,6 @@
 import { estimateTrip, RideStatus } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { findFarFrom, findNextStep, headingTo, isAtPickup, saysArrivalFirst } from './ride-stage.ts';
+import { findFarFrom, findNextStep, headingOf, isAtPickup, saysArrivalFirst } from './ride-stage.ts';
 
 const ride = {
   pickup: { address: 'A', lat: 23.79, lng: 90.4 },
@@ -24,9 +24,18 @@ test('one step follows each status, none is skipped', () => {
 });
 
 test('the way leads to the pickup, then to the destination', () => {
-  expect(headingTo({ status: 'accepted' })).toBe('pickup');
-  expect(headingTo({ status: 'picked_up' })).toBe('destination');
-  expect(headingTo({ status: 'in_transit' })).toBe('destination');
+  const { pickup: PICKUP, destination: DESTINATION } = ride;
+  const trip = { pickup: PICKUP, destination: DESTINATION };
+  expect(headingOf({ status: 'accepted', ...trip })).toEqual({ kind: 'pickup', at: PICKUP });
+  expect(headingOf({ status: 'picked_up', ...trip })).toEqual({ kind: 'destination', at: DESTINATION });
+  const [first, second] = [
+    { ...PICKUP, lat: 23.8 },
+    { ...PICKUP, lat: 23.81 },
+  ];
+  const stops = [{ ...first, reachedAt: '2026-11-28T10:00:00.000Z' }, second];
+  const over = { status: 'in_transit', ...trip, stops } as const;
+  expect(headingOf(over)).toEqual({ kind: 'stop', number: 2, at: second });
+  expect(headingOf({ ...over, stops: stops.slice(0, 1) }).kind).toBe('destination');
 });
 
 test('no way leads to the pickup for a driver who waits within sight of it', () => {

@@ -2,10 +2,12 @@ import {
   ARRIVED_METERS,
   distanceMeters,
   drivingMeters,
+  stopsAhead,
   type DriverStep,
   type LatLng,
   type RideStatus,
   type RideView,
+  type Stop,
 } from '@ridewire/contracts';
 
 /** Further from the place than this, in meters by straight line, the driver is asked before a stage is committed. */
@@ -20,9 +22,25 @@ const NEXT: Partial<Record<RideStatus, DriverStep>> = {
 /** The next step; none once the ride has ended. */
 export const findNextStep = (status: RideStatus): DriverStep | undefined => NEXT[status];
 
-/** Where the driver is heading: the pickup until the rider is on board. */
-export const headingTo = (ride: Pick<RideView, 'status'>): 'pickup' | 'destination' =>
-  ride.status === 'accepted' ? 'pickup' : 'destination';
+export interface Heading {
+  kind: 'pickup' | 'stop' | 'destination';
+  /** Of a stop, counted from 1. */
+  number?: number;
+  at: Stop;
+}
+
+/** Where the driver is heading: the pickup until the rider is on board, then the stops and the destination. */
+export function headingOf({
+  status,
+  pickup,
+  stops = [],
+  destination,
+}: Pick<RideView, 'status' | 'pickup' | 'stops' | 'destination'>): Heading {
+  if (status === 'accepted') return { kind: 'pickup', at: pickup };
+  const [next] = stopsAhead({ stops });
+  if (next) return { kind: 'stop', number: stops.indexOf(next) + 1, at: next };
+  return { kind: 'destination', at: destination };
+}
 
 type Arriving = Pick<RideView, 'status' | 'times' | 'pickup'>;
 

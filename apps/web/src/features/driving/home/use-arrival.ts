@@ -10,5 +10,5 @@ export type Arrival = ReturnType<typeof useArrival>;
 export function useArrival(ride: DriverRide) {
   const position = useGoodPosition();
   const [isFirst] = useMemory(false, (was) => saysArrivalFirst(ride, position, was));
-  return { isFirst, isOpen: mayArrive(ride), ...useSayOfRide('arrive', ride.id) };
+  return { isFirst, isOpen: mayArrive(ride), ...useSayOfRide('arrive', { rideId: ride.id }) };
 }

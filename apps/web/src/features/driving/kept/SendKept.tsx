@@ -21,16 +21,19 @@ export function SendKept() {
   const { kept, forget } = useKept();
   const [turn, setTurn] = useState(0);
   const { mutateAsync: advance } = trpc.rides.advance.useMutation();
+  const { mutateAsync: reachStop } = trpc.rides.reachStop.useMutation();
   const { mutateAsync: arrive } = trpc.rides.arrive.useMutation();
   const [first] = kept;
   const isLast = kept.length === 1;
 
-  const send = async ({ id, rideId, act, atMs, pin, withoutPin }: Kept) => {
+  const send = async ({ id, rideId, act, atMs, pin, withoutPin, stop = 0, place }: Kept) => {
     const age = { id, agoMs: Math.max(0, Date.now() - atMs) };
     const ride =
       act === 'arrive'
         ? await arrive({ rideId, kept: age })
-        : await advance({ rideId, to: act, pin, withoutPin, kept: age });
+        : act === 'reachStop'
+          ? await reachStop({ rideId, stop, place, kept: age })
+          : await advance({ rideId, to: act, pin, withoutPin, kept: age });
     patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } });
   };
   /** @returns whether it is to be tried again */

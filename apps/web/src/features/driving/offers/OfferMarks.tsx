@@ -2,7 +2,7 @@ import type { LatLng } from '@ridewire/contracts';
 import { useCarWay, useTripWay } from '../../../kit/map/use-way.ts';
 import { useGoodPosition } from '../own-position.ts';
 import { RouteLine } from '../../../kit/map/RouteLine.tsx';
-import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
+import { DestinationMarker, PickupMarker, RideStops } from '../../../kit/map/StopMarker.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import type { OfferCard } from './arrange-cards.ts';
 import { MOST_SHOWN } from './OfferChips.tsx';
@@ -16,14 +16,15 @@ export interface OfferMarksProps {
 export const pointsOf = ({ offer }: OfferCard, position: LatLng | null): LatLng[] => [
   ...(position ? [position] : []),
   offer.ride.pickup,
+  ...(offer.ride.stops ?? []),
   offer.ride.destination,
 ];
 
 /** The shown request on a map, its route and the driver's to it, and the pickups of the others. */
 export function OfferMarks({ cards, shown }: OfferMarksProps) {
   const position = useGoodPosition();
-  const { id, pickup, destination } = shown.offer.ride;
-  const trip = useTripWay(pickup, destination);
+  const { id, pickup, stops, destination } = shown.offer.ride;
+  const trip = useTripWay(pickup, destination, stops);
   const approach = useCarWay({ name: id, car: position, to: pickup });
   const open = cards.slice(0, MOST_SHOWN).filter(({ ending }) => ending === null);
   const sign = cards.length > 1 ? { sign: shown.letter } : {};
@@ -39,6 +40,7 @@ export function OfferMarks({ cards, shown }: OfferMarksProps) {
             <PickupMarker key={card.offer.ride.id} at={card.offer.ride.pickup} sign={card.letter} />
           ),
       )}
+      <RideStops stops={stops} />
       <PickupMarker at={pickup} label={sayAddress(pickup.address)} {...sign} />
       <DestinationMarker at={destination} label={sayAddress(destination.address)} />
     </>

@@ -194,6 +194,11 @@ function RideSummary({ ride }: { ride: RideDetail }) {
           <Place stop={ride.pickup} />
         </Fact>
         {ride.pickupNote && <Fact label={rides.pickupNote}>{ride.pickupNote}</Fact>}
+        {ride.stops?.map((stop, i) => (
+          <Fact key={i} label={rides.stop(i + 1, stop.reachedAt ? format.clock(stop.reachedAt) : null)}>
+            <Place stop={stop} />
+          </Fact>
+        ))}
         <Fact label={rides.destination}>
           <Place stop={ride.destination} />
         </Fact>

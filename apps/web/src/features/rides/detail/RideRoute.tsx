@@ -9,7 +9,7 @@ import { FitTo } from '../../../kit/map/FitTo.tsx';
 import { RideMap } from '../../../kit/map/RideMap.tsx';
 import { RouteLine } from '../../../kit/map/RouteLine.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
-import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
+import { DestinationMarker, PickupMarker, RideStops } from '../../../kit/map/StopMarker.tsx';
 import { TrackLine } from '../../../kit/map/TrackLine.tsx';
 import { carTone } from '../../../kit/map/car-tone.ts';
 import { RidePanel } from './RidePanel.tsx';
@@ -44,13 +44,14 @@ export function RideRoute({ ride }: { ride: RideDetail }) {
   const points = useMemo(
     () => [
       pickup,
+      ...(ride.stops ?? []),
       destination,
       ...cornersOf(planned ?? []),
       ...ways.approach,
       ...ways.trip,
       ...(car ? [car] : []),
     ],
-    [pickup, destination, planned, ways, car],
+    [pickup, ride.stops, destination, planned, ways, car],
   );
   return (
     <RidePanel
@@ -83,6 +84,7 @@ export function RideRoute({ ride }: { ride: RideDetail }) {
           )}
           <TrackLine path={ways.approach} kind="approach" />
           <TrackLine path={ways.trip} kind="trip" />
+          <RideStops stops={ride.stops} />
           <PickupMarker at={pickup} label={sayAddress(pickup.address)} />
           <DestinationMarker at={destination} label={sayAddress(destination.address)} />
           {car && (

@@ -6,7 +6,7 @@ import { FitTo } from '../../../kit/map/FitTo.tsx';
 import { decodeWay, restOfWay } from '../../../kit/map/known-way.ts';
 import { MapView } from '../../../kit/map/MapView.tsx';
 import { RouteLine } from '../../../kit/map/RouteLine.tsx';
-import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
+import { DestinationMarker, PickupMarker, RideStops } from '../../../kit/map/StopMarker.tsx';
 import { progressOn } from '../../../kit/map/way-progress.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { targetOf } from './arrival.ts';
@@ -46,6 +46,7 @@ export function SharedMap({ ride, shown: { position: car, city, mapStyleUrl }, o
           way={known}
         />
       )}
+      <RideStops stops={ride.stops} />
       <PickupMarker at={pickup} label={sayAddress(pickup.address)} />
       <DestinationMarker at={destination} label={sayAddress(destination.address)} />
       {car && (
