@@ -24,11 +24,13 @@ export async function findWayThrough(
 
 function join(way: Way, next: Way): Way {
   const line = decodeLine(way.line);
+  // Not the rounded duration: no point is reached before the one ahead of it.
+  const begins = way.secondsAt.at(-1) ?? 0;
   return {
     distanceMeters: way.distanceMeters + next.distanceMeters,
     durationSeconds: way.durationSeconds + next.durationSeconds,
     line: encodeLine([...line, ...decodeLine(next.line)]),
-    secondsAt: [...way.secondsAt, ...next.secondsAt.map((seconds) => way.durationSeconds + seconds)],
+    secondsAt: [...way.secondsAt, ...next.secondsAt.map((seconds) => begins + seconds)],
     steps: [...way.steps, ...next.steps.map((step) => ({ ...step, at: line.length + step.at }))],
   };
 }

@@ -15,7 +15,11 @@ const MAY_DRIVE = {
   suspended: 'DRIVER_SUSPENDED',
 } as const;
 
-const OTHER_ROUTE = { stops: [{ address: 'Banani', lat: 23.79, lng: 90.4 }], destination: AIRPORT };
+/** The stop is so near to the pickup that a driver who stands there is at both. */
+const OTHER_ROUTE = {
+  stops: [{ address: 'Gulshan Avenue', lat: GULSHAN.lat + 0.0013, lng: GULSHAN.lng }],
+  destination: AIRPORT,
+};
 
 /** There is something to see, but not for everyone. */
 const underWay = async (stage: Stage) => void (await stage.accepted());
