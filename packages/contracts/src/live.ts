@@ -41,11 +41,8 @@ export interface RideWatchSnapshot {
 
 /** rides.driving for a driver. `left`: the ride no longer belongs to this driver (given back, canceled, reassigned). */
 export type DrivingChange =
-  /**
-   * `bySupport`: an admin set the status. `byItself`: the car set off, so the ride moved on to `in_transit`. `rerouted`: the
-   * rider changed its route.
-   */
-  | { kind: 'ride'; ride: DriverRide; bySupport?: true; byItself?: true; rerouted?: true }
+  /** `bySupport`: an admin set the status. `byItself`: the car set off, so the ride moved on to `in_transit`. */
+  | { kind: 'ride'; ride: DriverRide; bySupport?: true; byItself?: true }
   /** The driver's next ride, after the present one. */
   | { kind: 'next'; ride: DriverRide }
   /**

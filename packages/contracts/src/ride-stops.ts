@@ -10,7 +10,7 @@ export interface RideStop extends Stop {
 export interface RideRoute {
   pickup: Stop;
   /** Left out where there are none. */
-  stops?: readonly RideStop[];
+  stops?: readonly RideStop[] | undefined;
   destination: Stop;
 }
 

@@ -108,7 +108,10 @@ export interface RouteQuote {
 export const ChangeRouteInput = QuoteRouteInput.extend({
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
-  /** The token of the quote. One that is too old or belongs to another change is ignored and the fare is worked out again. */
+  /**
+   * The token of the quote. If it is too old, the fare is worked out again; if it belongs to another change, or the ride has
+   * changed since, the call is refused with RIDE_CHANGED.
+   */
   quoteToken: z.string(mistake('quoteToken')).max(200, mistake('quoteToken')).optional(),
 });
 export type ChangeRouteInput = z.infer<typeof ChangeRouteInput>;

@@ -20,7 +20,7 @@ function drive(...steps: [minute: number, meters: number][]): Progress {
 }
 const everyMinute = (until: number, meters: (minute: number) => number) =>
   drive(...Array.from({ length: until + 1 }, (_, n): [number, number] => [n, meters(n)]));
-const why = (progress: Progress, ...others: Progress[]) => whyAsk(progress, DESTINATION, others);
+const why = (progress: Progress, ...others: Progress[]) => whyAsk(progress, [DESTINATION], others);
 
 test.each([
   ['stands for five minutes', everyMinute(5, () => 3_000), null],
@@ -79,13 +79,13 @@ test('another driver is followed anew, and old news change nothing', () => {
 test('a question goes when the car drives on, comes nearer, or arrives', () => {
   const stood = everyMinute(6, () => 3_000);
   const standing = { why: 'standing', place: south(3_000) } as const;
-  expect(hasGoneOn(standing, stood, south(2_950), DESTINATION)).toBe(false);
-  expect(hasGoneOn(standing, stood, south(2_850), DESTINATION)).toBe(true);
+  expect(hasGoneOn(standing, stood, south(2_950), [DESTINATION])).toBe(false);
+  expect(hasGoneOn(standing, stood, south(2_850), [DESTINATION])).toBe(true);
   const off = drive([0, 3_000], [1, 4_500], [2, 5_000], [3, 5_500]);
   const away = { why: 'away', place: south(5_500) } as const;
-  expect(hasGoneOn(away, off, south(5_500), DESTINATION)).toBe(false);
-  expect(hasGoneOn(away, { ...off, away: null }, south(3_500), DESTINATION)).toBe(true);
-  expect(hasGoneOn(away, off, south(100), DESTINATION)).toBe(true);
+  expect(hasGoneOn(away, off, south(5_500), [DESTINATION])).toBe(false);
+  expect(hasGoneOn(away, { ...off, away: null }, south(3_500), [DESTINATION])).toBe(true);
+  expect(hasGoneOn(away, off, south(100), [DESTINATION])).toBe(true);
 });
 
 test('only the rider’s word settles a question', () => {

@@ -17,19 +17,24 @@ export const AWAY_MS = 2 * MINUTE_MS;
 /** A ride is asked about at most once in this time. */
 export const QUIET_MS = 15 * MINUTE_MS;
 
-const isAtDestination = (place: LatLng, destination: LatLng): boolean =>
-  distanceMeters(place, destination) <= AT_DESTINATION_METERS;
+const isAtOne = (place: LatLng, places: readonly LatLng[]): boolean =>
+  places.some((one) => distanceMeters(place, one) <= AT_DESTINATION_METERS);
 
 const stoodMs = ({ sinceMs, heardMs }: Progress): number => heardMs - sinceMs;
 
 /**
  * Why both are to be asked whether everything is all right; null if nothing is odd.
+ * @param places where people get in and out: the stops and the destination
  * @param all the cars of all rides
  */
-export function whyAsk(progress: Progress, destination: LatLng, all: readonly Progress[]): CheckInWhy | null {
+export function whyAsk(
+  progress: Progress,
+  places: readonly LatLng[],
+  all: readonly Progress[],
+): CheckInWhy | null {
   const { place, away, heardMs } = progress;
   if (away && heardMs - away.sinceMs >= AWAY_MS) return 'away';
-  if (stoodMs(progress) < STANDING_MS || isAtDestination(place, destination)) return null;
+  if (stoodMs(progress) < STANDING_MS || isAtOne(place, places)) return null;
   const isJammed = all.some(
     (other) =>
       other !== progress &&
@@ -44,9 +49,9 @@ export function hasGoneOn(
   asked: { why: CheckInWhy; place: LatLng },
   progress: Progress,
   at: LatLng,
-  destination: LatLng,
+  places: readonly LatLng[],
 ): boolean {
-  if (isAtDestination(at, destination)) return true;
+  if (isAtOne(at, places)) return true;
   return asked.why === 'away'
     ? progress.away === null
     : distanceMeters(asked.place, at) > STANDS_WITHIN_METERS;

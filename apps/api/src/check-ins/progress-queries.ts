@@ -10,8 +10,10 @@ const { alerts, checkIns, rideProgress, rides } = schema;
 export interface AboardRide {
   rideId: string;
   driverId: string;
-  /** Where the car goes next: a stop, or the ride's destination. */
-  destination: LatLng;
+  /** The stop it reached last; null before. */
+  reached: LatLng | null;
+  /** The stops ahead, and the destination. */
+  ahead: LatLng[];
   progress: Progress | undefined;
 }
 
@@ -30,7 +32,8 @@ export async function listAboard({ orm }: Db): Promise<AboardRide[]> {
     .where(and(IS_ABOARD, sql`${rides.driverId} is not null`));
   return rows.map(({ kept, destination, stops, stopTimes, ...ride }) => ({
     ...ride,
-    destination: stops[stopTimes.length] ?? destination,
+    reached: stops[stopTimes.length - 1] ?? null,
+    ahead: [...stops.slice(stopTimes.length), destination],
     progress: kept ? progressOf(kept) : undefined,
   }));
 }

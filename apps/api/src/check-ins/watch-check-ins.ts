@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Log } from '../core/log.ts';
 import { settleAll } from '../core/settle-all.ts';
@@ -80,7 +80,7 @@ export async function lookAfterCheckIns(deps: Deps, nowMs: number = Date.now()):
   const all = heard.map(({ now }) => now);
   const asking = heard.flatMap((ride) => {
     if (open.some(({ rideId }) => rideId === ride.rideId)) return [];
-    const why = whyAsk(ride.now, ride.destination, all);
+    const why = whyAsk(ride.now, placesOf(ride), all);
     return why ? [askCheckIn(db, { ...ride, why, place: placeOf(ride.fix) }, nowMs)] : [];
   });
   const seeing = open.map((asked) => seeTo(db, asked, { aboard, heard, nowMs }));
@@ -88,21 +88,31 @@ export async function lookAfterCheckIns(deps: Deps, nowMs: number = Date.now()):
   await forgetProgress(db);
 }
 
+/** Where the car may stand. */
+const placesOf = ({ reached, ahead }: AboardRide): LatLng[] => [...(reached ? [reached] : []), ...ahead];
 const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 
 /** How the car got on; null if it isn't heard of. */
 async function hear(deps: Deps, ride: AboardRide, nowMs: number): Promise<Heard | null> {
-  const { driverId, destination, progress } = ride;
+  const { driverId, progress } = ride;
   const fix = deps.positions.getGood(driverId, nowMs);
   if (!fix) return null;
+  const destination = goalOf(ride, fix);
   const byStreet =
-    progress && needsStreets(progress, fix, destination) ? await measure(deps, ride, progress, fix) : null;
+    progress && needsStreets(progress, fix, destination)
+      ? await measure(deps, destination, progress, fix)
+      : null;
   return { ...ride, fix, now: followProgress(progress, { driverId, fix, destination, byStreet }) };
 }
 
+/** The next place; or, for a car that leaves out a stop, the first one ahead that it has come nearer to. */
+const goalOf = ({ ahead, progress }: AboardRide, at: LatLng): LatLng =>
+  (progress && ahead.find((place) => distanceMeters(at, place) < distanceMeters(progress.nearest, place))) ??
+  (ahead[0] as LatLng);
+
 async function measure(
   { ways }: Deps,
-  { destination }: AboardRide,
+  destination: LatLng,
   { nearest }: Progress,
   fix: Fix,
 ): Promise<ByStreet | null> {
@@ -122,7 +132,7 @@ async function seeTo(
   if (asked.isHelped) return endOne(db, asked.rideId, 'help', nowMs);
   if (!aboard.some(isSame)) return endOne(db, asked.rideId, 'ended', nowMs);
   const ride = heard.find(isSame);
-  if (ride && hasGoneOn(asked, ride.now, ride.fix, ride.destination))
+  if (ride && hasGoneOn(asked, ride.now, ride.fix, placesOf(ride)))
     return endOne(db, asked.rideId, 'moved', nowMs);
   if (nowMs >= asked.answerBy.getTime()) await settleCheckIn(db, asked, nowMs);
 }

@@ -15,7 +15,7 @@ import { viewForRider } from './reads/ride-view.ts';
  * its offers, and costs the quoted multiple of the usual price. With its first change, the search has its full time
  * again. A ride that already has this type stays as it is.
  * @throws AppError RIDE_NOT_FOUND, BAD_INPUT for an unknown type, PRICE_CHANGED, RIDE_CHANGED when a driver took or
- * reserved it since, RIDE_GONE when it is over, TOO_MANY after three changes
+ * reserved it since, or its route changed, RIDE_GONE when it is over, TOO_MANY after three changes
  */
 export async function changeType(
   deps: { db: Db; changeRide: ChangeRide; rideTypes: Pick<RideTypes, 'getOffered'> },
@@ -37,11 +37,16 @@ export async function changeType(
     fareCents,
     ...splitFare(fareCents),
     waitingRateCents: type.perMinuteCents,
+    seenMeters: ride.distanceMeters,
+    seenSeconds: ride.durationSeconds,
   });
   if (changed) return viewForRider(changed);
   const now = await getOwn(deps, actor, input.rideId);
   if (isSo(now, input)) return viewForRider(now);
-  if (now.status === 'requested') throw new AppError(now.next ? 'RETYPED_LATE' : 'RETYPED_OFTEN');
+  const isSameTrip =
+    now.distanceMeters === ride.distanceMeters && now.durationSeconds === ride.durationSeconds;
+  if (now.status === 'requested' && isSameTrip)
+    throw new AppError(now.next ? 'RETYPED_LATE' : 'RETYPED_OFTEN');
   throw new AppError(now.status === 'canceled' || now.status === 'completed' ? 'RIDE_GONE' : 'RIDE_CHANGED');
 }
 

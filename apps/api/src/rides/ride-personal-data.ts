@@ -20,7 +20,7 @@ const REFUNDS = `(
     order by f.at, f.id), '[]')
   from ride_refunds f where f.ride_id = r.id)`;
 
-const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place('pickup')}, 'stops', r.stops, 'destination', ${place('destination')},
+const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place('pickup')}, 'stops', r.stops, 'stopsReachedAt', r.stop_times, 'destination', ${place('destination')},
   'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds, 'fareCents', r.fare_cents,
   'surgeTenths', r.surge_tenths, 'waitingCents', r.waiting_cents, 'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
   'events', ${EVENTS}`;

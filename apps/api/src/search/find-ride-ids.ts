@@ -12,8 +12,8 @@ const { rideReviews, rideSearch, rides } = schema;
 /** How many buckets of about six days are read newest first before all are read at once. */
 const BUCKETS = 8;
 
-/** Both places of a ride, as stored in ride_search. */
-export const PLACES = sql`lower(${rides.pickupAddress} || E'\\n' || ${rides.destinationAddress})`;
+/** The places of a ride, as stored in ride_search. */
+export const PLACES = sql`lower(${rides.pickupAddress} || E'\\n' || ${rides.destinationAddress} || stop_lines(${rides.stops}))`;
 
 /** The rides to find. */
 export interface RideFilter {

@@ -21,7 +21,7 @@ export function readKept(kept: KeptAct | undefined): Kept {
 
 /** When it happened. A device that counts wrongly can't put it before what came before it, or into the future. */
 export const happenedAt = (ride: RideSql, { agoMs }: Given<Kept>): string =>
-  `greatest(now() - coalesce(${agoMs}, 0) * interval '1 millisecond', ${ride.acceptedAt}, ${ride.arrivedAt}, ${ride.pickedUpAt}, ${ride.inTransitAt})`;
+  `greatest(now() - coalesce(${agoMs}, 0) * interval '1 millisecond', ${ride.acceptedAt}, ${ride.arrivedAt}, ${ride.pickedUpAt}, ${ride.inTransitAt}, ${ride.stopTimes}[cardinality(${ride.stopTimes})])`;
 
 /** Whether the ride hasn't had it yet. */
 export const isNew = (ride: RideSql, { actId }: Given<Kept>): string =>

@@ -16,6 +16,9 @@ interface Retype {
   commissionCents: number;
   payoutCents: number;
   waitingRateCents: number;
+  /** It happens only while this is the length of its trip, which is priced. */
+  seenMeters: number;
+  seenSeconds: number;
 }
 
 /** CTE: ends the offers of drivers whose vehicle doesn't serve the new type. */
@@ -38,6 +41,8 @@ export const RETYPE = declareChange<Retype>({
     commissionCents: 'int',
     payoutCents: 'int',
     waitingRateCents: 'int',
+    seenMeters: 'int',
+    seenSeconds: 'int',
   },
   from: ['requested'],
   update: ({ given, ride }) => ({
@@ -45,6 +50,7 @@ export const RETYPE = declareChange<Retype>({
       `${ride.riderId} = ${given.riderId}`,
       `${ride.nextDriverId} is null`,
       `${ride.type} <> ${given.type}`,
+      `${ride.distanceMeters} = ${given.seenMeters} and ${ride.durationSeconds} = ${given.seenSeconds}`,
       `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = 'ride.retyped') < ${MAX_RETYPES}`,
     ],
     set: {

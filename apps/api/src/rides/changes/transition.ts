@@ -42,7 +42,7 @@ function timesOf(to: RideStatus, at: string): NewValues {
   return {
     ...Object.fromEntries(times.flat()),
     ...(isOnTheWay && { arrivedAt: 'null', withoutPin: 'null' }),
-    // The rider's way begins anew.
+    // The stops must be reached again.
     ...((isOnTheWay || to === 'picked_up') && { stopTimes: `'{}'` }),
     completedAt: to === 'completed' ? at : 'null',
     canceledAt: to === 'canceled' ? 'now()' : 'null',

@@ -68,8 +68,7 @@ const drivingView: View<DrivingChange> = (event, topic) => {
   if (ride.driver && driverTopic(ride.driver.id) === topic) {
     const bySupport = event.event === 'ride.status_set' ? { bySupport: true as const } : {};
     const byItself = event.bySystem && event.event === 'ride.in_transit' ? { byItself: true as const } : {};
-    const rerouted = event.event === 'ride.rerouted' ? { rerouted: true as const } : {};
-    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport, ...byItself, ...rerouted };
+    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport, ...byItself };
   }
   if (ride.next && driverTopic(ride.next.driver.id) === topic)
     return { kind: 'next', ride: viewForDriver(ride) };

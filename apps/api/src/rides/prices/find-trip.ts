@@ -30,18 +30,26 @@ type MeasuredLeg = TripFigures & { way: WayLine | null };
 export const legsOf = (places: readonly LatLng[]): Leg[] =>
   places.slice(1).map((to, i) => [places[i] as LatLng, to]);
 
-/** @throws AppError SAME_PLACE, TOO_FAR */
-export function assertLegs(places: readonly LatLng[]): void {
-  const meters = legsOf(places).map(([from, to]) => distanceMeters(from, to));
-  if (meters.some((length) => length < SAME_PLACE_METERS))
-    throw new AppError(places.length > 2 ? 'SAME_STOP' : 'SAME_PLACE');
-  if (meters.reduce((sum, length) => sum + length, 0) > MAX_TRIP_METERS) throw new AppError('TOO_FAR');
+/**
+ * @param places in the order in which they are passed
+ * @throws AppError SAME_PLACE
+ */
+export function assertApart(places: readonly LatLng[], hasStops: boolean): void {
+  if (legsOf(places).some(([from, to]) => distanceMeters(from, to) < SAME_PLACE_METERS))
+    throw new AppError(hasStops ? 'SAME_STOP' : 'SAME_PLACE');
+}
+
+/** @throws AppError TOO_FAR */
+export function assertNear(places: readonly LatLng[]): void {
+  const meters = legsOf(places).reduce((sum, [from, to]) => sum + distanceMeters(from, to), 0);
+  if (meters > MAX_TRIP_METERS) throw new AppError('TOO_FAR');
 }
 
 /** @param area the pickup area; null for everywhere */
 function assertTrip(area: Area | null, places: readonly [LatLng, ...LatLng[]]): void {
   if (!isWithin(area, places[0])) throw new AppError('OUTSIDE_AREA');
-  assertLegs(places);
+  assertApart(places, places.length > 2);
+  assertNear(places);
 }
 
 /**
@@ -71,22 +79,22 @@ export async function measureLegs(
   by: string,
 ): Promise<MeasuredLeg[]> {
   const isBeyond = clientConfig.pickupArea === null && !places.every((place) => ways.knows(place));
-  const found = await Promise.allSettled(
-    legsOf(places).map(async ([from, to]): Promise<MeasuredLeg> => {
-      const way = isBeyond ? null : await ways.findLine(from, to, by);
-      return way ? { ...measure(way, from, to), way } : { ...estimateTrip(from, to), way };
-    }),
-  );
-  // The first leg's refusal names the place best: the others fail at the same one.
-  return found.map((leg, i) => {
-    if (leg.status === 'fulfilled') return leg.value;
-    const { reason }: { reason: unknown } = leg;
-    const isStop = i + 1 < found.length;
-    throw isStop && reason instanceof AppError && reason.refused[0] === 'NO_STREET_NEAR'
-      ? new AppError('NO_STREET_AT_STOP')
-      : reason;
-  });
+  const legs = legsOf(places);
+  const measured: MeasuredLeg[] = [];
+  // One after the other: one person's searches wait in one queue anyway, which has an end.
+  for (const [i, [from, to]] of legs.entries()) {
+    const way = isBeyond ? null : await findLeg(ways, from, to, by, i + 1 < legs.length);
+    measured.push(way ? { ...measure(way, from, to), way } : { ...estimateTrip(from, to), way });
+  }
+  return measured;
 }
+
+/** @throws AppError as findLine; NO_STREET_AT_STOP where its end is a stop without a street */
+const findLeg = (ways: FindTripDeps['ways'], from: LatLng, to: LatLng, by: string, isToStop: boolean) =>
+  ways.findLine(from, to, by).catch((error: unknown) => {
+    const isNoStreet = error instanceof AppError && error.refused[0] === 'NO_STREET_NEAR';
+    throw isToStop && isNoStreet ? new AppError('NO_STREET_AT_STOP') : error;
+  });
 
 /** Legs as one trip, without a route where one of them has none. */
 export function sumUp(legs: readonly MeasuredLeg[]): MeasuredLeg {

@@ -36,6 +36,15 @@ export function signQuote(
   return `${told}.${sign(serverKey, quoted, told)}`;
 }
 
+/** Whether we signed the token for exactly this, however long ago. */
+export function isQuoteOf(serverKey: Buffer, quoted: Quoted, token: string): boolean {
+  const [, told = '', mac] = TOKEN.exec(token) ?? [];
+  return mac !== undefined && isSigned(serverKey, quoted, told, mac);
+}
+
+const isSigned = (serverKey: Buffer, quoted: Quoted, told: string, mac: string): boolean =>
+  timingSafeEqual(Buffer.from(sign(serverKey, quoted, told)), Buffer.from(mac));
+
 /**
  * The figures of a token; undefined when it isn't ours, is for another trip, or is too old.
  * @throws AppError QUOTE_INVALID when it names a price above the usual one that we never signed for this trip
@@ -48,7 +57,7 @@ export function readQuote(
 ): QuotedFigures | undefined {
   const [, told = '', mac] = TOKEN.exec(token) ?? [];
   const [meters, seconds, expiresMs, surge] = told.split('.');
-  const isOurs = mac && timingSafeEqual(Buffer.from(sign(serverKey, quoted, told)), Buffer.from(mac));
+  const isOurs = mac && isSigned(serverKey, quoted, told, mac);
   if (!isOurs && surge) throw new AppError('QUOTE_INVALID');
   if (!isOurs || Number(expiresMs) < nowMs) return undefined;
   return {

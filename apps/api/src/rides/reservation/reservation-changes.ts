@@ -36,7 +36,8 @@ export const RESERVE = declareChange<Reservation>({
       `${ride.fareCents} = coalesce(${quotedFareCents}, ${ride.fareCents})`,
       `o.left_seconds is not null and ${isStanding('o')}`,
       canComeLocked(driverId, ride),
-      `exists (select from rides p where p.driver_id = ${driverId} and p.status = 'in_transit')`,
+      `exists (select from rides p where p.driver_id = ${driverId} and p.status = 'in_transit'
+        and cardinality(p.stop_times) = jsonb_array_length(p.stops))`,
       `not exists (select from rides p where p.next_driver_id = ${driverId})`,
       `not ${isAvoided(ride.riderId, driverId)}`,
     ],

@@ -11,7 +11,7 @@ import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { RideImage } from '../../live/images.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
-import { readQuote, signQuote } from '../prices/quote-token.ts';
+import { isQuoteOf, readQuote, signQuote, type QuotedFigures } from '../prices/quote-token.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
 import { viewForRider } from '../reads/ride-view.ts';
 import {
@@ -52,16 +52,16 @@ export async function quoteRoute(
 
 /**
  * A rider changes the stops ahead and the destination of their ride, at any time before its end. It costs what was quoted;
- * the price level stays the request's. A ride that already goes there stays as it is.
- * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when it went on in that moment, TOO_MANY after ten changes, and as
+ * the price level stays the request's. A ride that already goes there stays as it is. With the quote's token it happens only
+ * to the ride as it was quoted.
+ * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when it is another by now, TOO_MANY after ten changes, and as
  * measureRoute
  */
 export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
   const ride = await getOwn(deps, actor, input.rideId);
   if (isRoute(ride, input)) return viewForRider(ride);
-  const quoted = input.quoteToken && readQuote(deps.serverKey, nameRoute(ride, input), input.quoteToken);
-  const figures = quoted || (await measureRoute(deps, ride, input, actor.userId));
+  const figures = readFigures(deps, ride, input) ?? (await measureRoute(deps, ride, input, actor.userId));
   const tripCents = priceTrip(deps, ride, figures);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== tripCents + ride.waitingCents)
     throw new AppError('PRICE_CHANGED');
@@ -69,6 +69,7 @@ export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteIn
     rideId: ride.id,
     riderId: actor.userId,
     ipAddress: actor.ipAddress ?? null,
+    seenType: ride.type,
     seenStops: ride.stops,
     seenReached: ride.stopTimes.length,
     seenDestination: ride.destination,
@@ -84,6 +85,21 @@ export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteIn
   if (isRoute(now, input)) return viewForRider(now);
   if (now.status === 'completed' || now.status === 'canceled') throw new AppError('RIDE_GONE');
   throw new AppError(nameRoute(now, input) === nameRoute(ride, input) ? 'REROUTED_OFTEN' : 'RIDE_CHANGED');
+}
+
+/**
+ * The quoted figures; undefined without a quote, or for one that is too old.
+ * @throws AppError RIDE_CHANGED for the quote of another change, or of the ride as it was before it went on
+ */
+function readFigures(
+  { serverKey }: Deps,
+  ride: RideImage,
+  { quoteToken, ...input }: ChangeRouteInput,
+): QuotedFigures | undefined {
+  if (quoteToken === undefined) return undefined;
+  const name = nameRoute(ride, input);
+  if (!isQuoteOf(serverKey, name, quoteToken)) throw new AppError('RIDE_CHANGED');
+  return readQuote(serverKey, name, quoteToken);
 }
 
 /** @throws AppError RIDE_NOT_FOUND */

@@ -1,14 +1,22 @@
-import { isAboard, MOST_STOPS, type QuoteRouteInput, type Stop, type WayLine } from '@ridewire/contracts';
+import {
+  isAboard,
+  isCoarse,
+  MOST_STOPS,
+  type LatLng,
+  type QuoteRouteInput,
+  type Stop,
+  type WayLine,
+} from '@ridewire/contracts';
 import { AppError } from '../../core/app-error.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { RideImage } from '../../live/images.ts';
 import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
 import { quoteFare } from '../prices/fare.ts';
-import { assertLegs, measureLegs, sumUp, type FindTripDeps } from '../prices/find-trip.ts';
+import { assertApart, assertNear, measureLegs, sumUp, type FindTripDeps } from '../prices/find-trip.ts';
 import { writePlaces, type QuotedFigures } from '../prices/quote-token.ts';
 
 export interface PriceRouteDeps extends FindTripDeps {
-  positions: Pick<LatestPositions, 'getGood'>;
+  positions: Pick<LatestPositions, 'get'>;
   rideTypes: Pick<RideTypes, 'find' | 'getOffered'>;
 }
 
@@ -27,14 +35,14 @@ export const isRoute = (ride: RideImage, { stops, destination }: QuoteRouteInput
 /** What a quote of another route is for: this change of this ride as it is. */
 export const nameRoute = (ride: RideImage, { stops, destination }: QuoteRouteInput): string =>
   [
-    `route ${ride.id} ${isAboard(ride.status) ? 'aboard' : 'before'} ${ride.stopTimes.length}`,
+    `route ${ride.id} ${ride.type} ${isAboard(ride.status) ? 'aboard' : 'before'} ${ride.stopTimes.length}`,
     writePlaces([...ride.stops, ride.destination]),
     writePlaces([...stops, destination]),
   ].join(' > ');
 
 /**
  * What the ride measures with other places. With the rider aboard, the drive so far counts: by street from the pickup over
- * the stops reached to the car.
+ * the stops reached to where the car was last seen.
  * @param by the caller
  * @throws AppError RIDE_GONE, STOPS_FULL, SAME_PLACE, TOO_FAR, NO_STREET_NEAR, NO_WAY, STREETS_BUSY, ROUTES_MANY
  */
@@ -47,15 +55,40 @@ export async function measureRoute(
   if (ride.status === 'completed' || ride.status === 'canceled') throw new AppError('RIDE_GONE');
   const reached = reachedOf(ride);
   if (reached.length + stops.length > MOST_STOPS) throw new AppError('STOPS_FULL');
-  const hasBegun = isAboard(ride.status);
+  const car = isAboard(ride.status) ? lastSeen(deps, ride) : null;
   const ahead = [...stops, destination];
-  assertLegs(hasBegun ? ahead : [ride.pickup, ...ahead]);
-  const car = hasBegun && ride.driver ? deps.positions.getGood(ride.driver.id, Date.now()) : undefined;
-  const behind = [ride.pickup, ...reached, ...(car ? [{ lat: car.lat, lng: car.lng }] : [])];
-  const legs = await measureLegs(deps, [...behind, ...ahead], by);
-  const { distanceMeters, durationSeconds } = sumUp(legs);
-  const { way } = sumUp(legs.slice(behind.length - 1));
-  return { distanceMeters, durationSeconds, surgeTenths: ride.surgeTenths, way };
+  const begun = isAboard(ride.status) ? reached.slice(-1) : [ride.pickup];
+  assertApart([...begun, ...ahead], stops.length + reached.length > 0);
+  assertNear([ride.pickup, ...reached, ...(car ? [car] : []), ...ahead]);
+  const behind = await measureBehind(deps, [ride.pickup, ...reached], car, by);
+  const legs = await measureLegs(deps, [behind.end, ...ahead], by);
+  const { distanceMeters, durationSeconds } = sumUp([...behind.legs, ...legs]);
+  return { distanceMeters, durationSeconds, surgeTenths: ride.surgeTenths, way: sumUp(legs).way };
+}
+
+/** However long ago that was: the drive up to there counts. */
+function lastSeen({ positions }: PriceRouteDeps, { driver }: RideImage): LatLng | null {
+  const position = driver && positions.get(driver.id);
+  return position && !isCoarse(position) ? { lat: position.lat, lng: position.lng } : null;
+}
+
+/** The drive so far, and where it ends. A car in a yard that no street leads to counts from the place before. */
+async function measureBehind(
+  deps: PriceRouteDeps,
+  places: readonly LatLng[],
+  car: LatLng | null,
+  by: string,
+) {
+  const legs = await measureLegs(deps, places, by);
+  const last = places.at(-1) as LatLng;
+  if (!car) return { legs, end: last };
+  try {
+    return { legs: [...legs, ...(await measureLegs(deps, [last, car], by))], end: car };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    if (code !== 'NO_STREET_NEAR' && code !== 'NO_WAY') throw error;
+    return { legs, end: last };
+  }
 }
 
 /** The fare of the trip by the ride's type, without what waiting costs. */

@@ -30,16 +30,17 @@ interface Deps {
  */
 export async function reachStop(deps: Deps, actor: Actor, input: ReachStopInput): Promise<DriverRide> {
   assertRole(actor, 'driver');
-  const { rideId, stop, place = null, kept } = input;
+  const { rideId, stop, kept } = input;
   const { userId: actorId, ipAddress } = actor;
   const act = readKept(kept);
   const ride = await getDriven(deps, actor, rideId);
   if (isReached(ride, input)) return viewForDriver(ride);
+  const next = isAboard(ride.status) && stop === ride.stopTimes.length + 1 ? ride.stops[stop - 1] : undefined;
   // Where the driver was when they pressed without a connection isn't known.
   const position = kept ? undefined : deps.positions.getGood(actorId, Date.now());
-  const next = ride.stops[stop - 1];
   if (position && next && isFar(distanceMeters(position, next), position))
     throw new AppError('FAR_FROM_STOP');
+  const place = input.place ?? (next ? { lat: next.lat, lng: next.lng } : null);
   const image = await deps.changeRide(REACH_STOP, { rideId, actorId, ipAddress, stop, place, ...act });
   if (image) return viewForDriver(image);
   const now = await getDriven(deps, actor, rideId);

@@ -1,4 +1,4 @@
-import { MOST_ROUTES, type LatLng, type Stop } from '@ridewire/contracts';
+import { MOST_ROUTES, type LatLng, type RideType, type Stop } from '@ridewire/contracts';
 import { fromTo, jsonObject, type Facts } from '../changes/change-parts.ts';
 import { declareChange, type Given } from '../changes/declare-change.ts';
 import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act.ts';
@@ -11,7 +11,8 @@ import type { RideSql } from '../reads/ride-sql.ts';
 interface Reroute extends OfRide {
   riderId: string;
   ipAddress: string | null;
-  /** It happens only while these are its stops, so many are reached, this is its destination, and its rider is aboard or not. */
+  /** It happens only while this is its type, these are its stops, so many are reached, this is its destination, and its rider is aboard or not. */
+  seenType: RideType;
   seenStops: Stop[];
   seenReached: number;
   seenDestination: LatLng;
@@ -43,6 +44,7 @@ const isAt = (place: Facts, wanted: string): string =>
 const isAboard = (ride: RideSql): string => `(${ride.status} in ('picked_up', 'in_transit'))`;
 
 const isAsPriced = (ride: RideSql, given: Given<Reroute>): string[] => [
+  `${ride.type} = ${given.seenType}`,
   `${ride.stops} = ${given.seenStops}::jsonb`,
   `cardinality(${ride.stopTimes}) = ${given.seenReached}`,
   isAt({ lat: ride.destinationLat, lng: ride.destinationLng }, given.seenDestination),
@@ -57,6 +59,7 @@ export const REROUTE = declareChange<Reroute>({
     rideId: 'uuid',
     riderId: 'uuid',
     ipAddress: 'text',
+    seenType: 'text',
     seenStops: 'json',
     seenReached: 'int',
     seenDestination: 'json',
@@ -116,8 +119,7 @@ export const REACH_STOP = declareChange<ReachStop>({
         isNew(ride, given),
       ],
       set: {
-        // After the stop before it, also where a device says otherwise.
-        stopTimes: `${ride.stopTimes} || greatest(${happenedAt(ride, given)}, ${ride.stopTimes}[cardinality(${ride.stopTimes})])`,
+        stopTimes: `${ride.stopTimes} || ${happenedAt(ride, given)}`,
         ...keepAct(ride, given),
       },
     };

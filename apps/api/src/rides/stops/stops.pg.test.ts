@@ -20,6 +20,10 @@ import { setRideStatus } from '../desk/set-ride-status.ts';
 import { quoteRide } from '../prices/quote-ride.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
 import { requestRide } from '../request-ride.ts';
+import { changeType } from '../change-type.ts';
+import { RETYPE } from '../changes/retype.ts';
+import { listRides } from '../desk/list-rides.ts';
+import { REROUTE } from './route-changes.ts';
 import { changeRoute, quoteRoute } from './change-route.ts';
 import { reachStop } from './reach-stop.ts';
 
@@ -107,7 +111,7 @@ describe('the driver', () => {
   test('reaches the stops one by one, each once however often it is said', async () => {
     const rideId = await take([BANANI, UTTARA], 'picked_up', 'in_transit');
     standAt(BANANI);
-    await refused(reachStop(core, driver, { rideId, stop: 2 }), 'FAR_FROM_STOP');
+    await refused(reachStop(core, driver, { rideId, stop: 2 }), 'RIDE_CHANGED');
     const ride = await reachStop(core, driver, { rideId, stop: 1, place: BANANI });
     expect(ride.stops).toEqual([{ ...BANANI, reachedAt: expect.any(String) as string }, UTTARA]);
     expect(await reachStop(core, driver, { rideId, stop: 1, place: BANANI })).toMatchObject({
@@ -125,6 +129,15 @@ describe('the driver', () => {
     const before = (await readRide(rideId)).version;
     const pressed = [1, 2, 3].map(() => reachStop(core, driver, { rideId, stop: 1 }));
     for (const ride of await Promise.all(pressed)) expect(ride.version).toBe(before + 1);
+  });
+
+  test('a late end never lies before the last stop', async () => {
+    const rideId = await take([BANANI], 'picked_up', 'in_transit');
+    standAt(BANANI);
+    const { stops } = await reachStop(core, driver, { rideId, stop: 1 });
+    const kept = { id: crypto.randomUUID(), agoMs: 60_000 };
+    const { times } = await advanceRide(core, driver, { rideId, to: 'completed', kept });
+    expect(Date.parse(times.completed!)).toBeGreaterThanOrEqual(Date.parse(stops![0]!.reachedAt!));
   });
 
   test('may end the ride with stops left: the rider may want to get out', async () => {
@@ -203,15 +216,77 @@ describe('another route', () => {
     expect(dearer.fareCents).toBeGreaterThan(fareCents);
     // It holds while the car drives on, but not for another destination.
     await refused(
-      changeRoute(core, rider, {
-        ...input,
-        destination: MIRPUR,
-        quoteToken: token,
-        quotedFareCents: fareCents,
-      }),
-      'PRICE_CHANGED',
+      changeRoute(core, rider, { ...input, destination: MIRPUR, quoteToken: token }),
+      'RIDE_CHANGED',
     );
     expect(await changeRoute(core, rider, { ...input, quoteToken: token })).toMatchObject({ fareCents });
+    // Nor once the ride is another: the rider saw two stops ahead.
+    const seen = { rideId, stops: [UTTARA, BANANI], destination: AIRPORT };
+    const old = await quoteRoute(core, rider, seen);
+    standAt(UTTARA);
+    await reachStop(core, driver, { rideId, stop: 1 });
+    await refused(changeRoute(core, rider, { ...seen, quoteToken: old.token }), 'RIDE_CHANGED');
+    await refused(changeRoute(core, rider, seen), 'SAME_PLACE');
+  });
+
+  test('and another type at the same moment: the fare is of what the ride is then', async () => {
+    for (let i = 0; i < 6; i++) {
+      const own = await makeActor(core.db, 'rider');
+      const { id: rideId } = await requestRide(core, own, request());
+      await Promise.allSettled([
+        changeType(core, own, { rideId, type: 'xl' }),
+        changeRoute(core, own, { rideId, stops: [UTTARA], destination: MIRPUR }),
+      ]);
+      const { type, distanceMeters, durationSeconds, fareCents } = await readRide(rideId);
+      expect(fareCents).toBe(
+        quoteFare(firstRideType(type as 'xl'), distanceMeters, durationSeconds).fareCents,
+      );
+    }
+    const { id: rideId } = await requestRide(core, rider, request());
+    const trip = await readRide(rideId);
+    const wish = { ...trip, rideId, riderId: rider.userId, ipAddress: null, tripCents: 100, isAboard: false };
+    const seen = { seenStops: [], seenReached: 0, seenDestination: trip.destination, stops: [BANANI] };
+    expect(await core.changeRide(REROUTE, { ...wish, ...seen, seenType: 'xl' })).toBeUndefined();
+    const terms = { ...trip, rideId, riderId: rider.userId, ipAddress: null, type: 'xl' };
+    const length = { seenMeters: trip.distanceMeters + 1, seenSeconds: trip.durationSeconds };
+    expect(await core.changeRide(RETYPE, { ...terms, ...length })).toBeUndefined();
+  });
+
+  test('counts the drive up to where the car was last seen, however long ago', async () => {
+    const rideId = await take([], 'picked_up');
+    const { lat, lng } = UTTARA;
+    const at = Date.now() - 20 * 60_000;
+    core.positions.learn({ driverId: driver.userId, lat, lng, bearing: null, at });
+    const back = await quoteRoute(core, rider, { rideId, stops: [], destination: BANANI });
+    const whole = await quoteOf({ stops: [UTTARA], destination: BANANI });
+    expect(back.fareCents).toBe(centsOf(whole));
+  });
+
+  test('leads no farther than a ride may, also with the rider aboard', async () => {
+    const rideId = await take([], 'picked_up');
+    const far = { rideId, stops: [], destination: { address: 'Delhi', lat: 28.61, lng: 77.2 } };
+    await refused(quoteRoute(core, rider, far), 'TOO_FAR');
+    // Back to where it began is a ride like any other.
+    standAt(UTTARA);
+    expect(await changeRoute(core, rider, { rideId, stops: [], destination: GULSHAN })).toMatchObject({
+      destination: GULSHAN,
+    });
+  });
+
+  test('is found by its new places, and no longer by those before', async () => {
+    const name = (place: string) => `${place} ${crypto.randomUUID().slice(0, 8)}`;
+    const [before, stop, after] = ['Before', 'Stop', 'After'].map(name) as [string, string, string];
+    const destination = { ...AIRPORT, address: before };
+    const { id: rideId } = await requestRide(core, rider, request({ destination }));
+    const found = async (search: string) =>
+      (await listRides(core.db, { page: 1, limit: 10, search, sort: 'newest' })).items.map(({ id }) => id);
+    expect(await found(before)).toEqual([rideId]);
+    await changeRoute(core, rider, {
+      rideId,
+      stops: [{ ...BANANI, address: stop }],
+      destination: { ...MIRPUR, address: after },
+    });
+    expect(await Promise.all([before, stop, after].map(found))).toEqual([[], [rideId], [rideId]]);
   });
 
   test('with the rider aboard the drive so far counts, over the stops reached and to the car', async () => {
@@ -322,7 +397,18 @@ test('the longest texts of three stops still fit a notification', async () => {
     '"'.repeat(100),
     '1'.repeat(30),
   ]);
-  const stops = [BANANI, UTTARA, MIRPUR].map((stop) => ({ ...stop, address }));
+  await core.db.pool.query(`update drivers set vehicle_model = $2, license_plate = $3 where id = any ($1)`, [
+    [driver.userId],
+    '৳'.repeat(60),
+    '৳'.repeat(30),
+  ]);
+  await core.db.pool.query(
+    `update users set name = $2, avatar_url = '/media/avatars/' || repeat('a', 180) where id = any ($1)`,
+    [[rider.userId, driver.userId], '৳'.repeat(100)],
+  );
+  const stops = [BANANI, UTTARA, MIRPUR].map((stop, i) => ({
+    ...{ address, lat: stop.lat + 0.123_456_789_012, lng: stop.lng - i * 0.012_345_678_901 },
+  }));
   const wish = request({ pickup: { ...GULSHAN, address }, destination: { ...AIRPORT, address }, stops });
   const { id: rideId } = await requestRide(core, rider, { ...wish, pickupNote: '৳'.repeat(120) });
   await core.db.pool.query(

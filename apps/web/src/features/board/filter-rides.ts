@@ -12,7 +12,7 @@ function haystackOf(ride: BoardRide): string {
   const { language } = getSpoken();
   const known = haystacks.get(ride);
   if (known?.language === language) return known.words;
-  const { id, rider, driver, pickup, destination } = ride;
+  const { id, rider, driver, pickup, stops = [], destination } = ride;
   const words = [
     `#${id.slice(-6)}`,
     id,
@@ -20,7 +20,7 @@ function haystackOf(ride: BoardRide): string {
     driver?.name,
     driver?.licensePlate,
     driver?.vehicleModel,
-    ...[pickup, destination].flatMap(({ address }) => [address, sayAddress(address)]),
+    ...[pickup, ...stops, destination].flatMap(({ address }) => [address, sayAddress(address)]),
   ];
   const haystack = foldName(words.join(' '));
   haystacks.set(ride, { language, words: haystack });

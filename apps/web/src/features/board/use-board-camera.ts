@@ -34,7 +34,7 @@ export function useBoardCamera(scene: BoardScene) {
   const [corners, setCorners] = useState<LatLng[]>([]);
   useEffect(() => setCorners(findFirst()), [isEmpty, isFiltered]);
   const ofRide = [
-    ...(selected ? [selected.pickup, selected.destination] : []),
+    ...(selected ? [selected.pickup, ...(selected.stops ?? []), selected.destination] : []),
     ...(approaching ? [approaching] : []),
     ...(alertAt ? [alertAt] : []),
   ];

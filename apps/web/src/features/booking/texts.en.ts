@@ -54,8 +54,10 @@ export const rider = {
   carsNearby: (count: number) =>
     count === 0 ? 'No car nearby right now.' : `${count} ${count === 1 ? 'car' : 'cars'} nearby`,
   pickup: 'Pickup',
-  stop: 'Stop',
+  stop: (number: number) => `Stop ${number}`,
+  nextStop: (place: string) => `Next stop: ${place}`,
   destination: 'Destination',
+  changeRoute: 'Change route',
   swap: 'Swap pickup and destination',
   useMyLocation: 'Use my location',
   chooseOnMap: 'Choose on map',

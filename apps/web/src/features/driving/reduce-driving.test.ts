@@ -34,10 +34,14 @@ describe('reduceDriving', () => {
   });
 
   it('says that the rider changed the route, until something else happens', () => {
-    const other = { ...accepted, version: accepted.version + 1 };
-    const change: DrivingMessage = { type: 'change', data: { kind: 'ride', ride: other, rerouted: true } };
-    const state = play(snapshot(accepted), change);
+    const stop = { address: 'Banani 11', lat: 23.79, lng: 90.4 };
+    const other = { ...accepted, version: accepted.version + 1, stops: [stop] };
+    const state = play(snapshot(accepted), pushed(other));
     expect(state).toMatchObject({ ride: other, rerouted: true });
+    // Also one that came while the link was down.
+    expect(play(snapshot(accepted), snapshot(other))).toMatchObject({ rerouted: true });
+    const reached = { ...other, version: other.version + 1, stops: [{ ...stop, reachedAt: 'now' }] };
+    expect(play(snapshot(other), pushed(reached))).not.toHaveProperty('rerouted');
     expect(reduceDriving(state, pushed({ ...other, version: other.version + 1 }))).not.toHaveProperty(
       'rerouted',
     );

@@ -34,7 +34,13 @@ export function reduceDriving(state: DrivingState | undefined, message: DrivingM
   if (message.type === 'snapshot') {
     const ended = ride?.status === 'completed' || ride?.status === 'canceled';
     const { next } = message.data;
-    return { ride: message.data.ride ?? (ended ? ride : null), left: null, ...(next && { next }) };
+    const rerouted = isRerouted(ride, message.data.ride);
+    return {
+      ride: message.data.ride ?? (ended ? ride : null),
+      left: null,
+      ...(next && { next }),
+      ...(rerouted && { rerouted }),
+    };
   }
   const change = message.data;
   const next = state?.next;
@@ -71,9 +77,16 @@ export function reduceDriving(state: DrivingState | undefined, message: DrivingM
     ...(next && !isNow && { next }),
     ...(change.bySupport && { bySupport: true }),
     ...(change.byItself && { byItself: true }),
-    ...(change.rerouted && { rerouted: true }),
+    ...(isRerouted(ride, change.ride) && { rerouted: true }),
   };
 }
+
+/** Whether the same ride goes elsewhere, however that became known. */
+const isRerouted = (before: DriverRide | null, now: DriverRide | null): boolean =>
+  before !== null && before.id === now?.id && placesOf(before) !== placesOf(now);
+
+const placesOf = ({ stops = [], destination }: DriverRide): string =>
+  [...stops, destination].map(({ lat, lng, address }) => `${lat} ${lng} ${address}`).join('\n');
 
 function takeNext(state: DrivingState | undefined, next: DriverRide): DrivingState {
   const { ride, left } = state ?? { ride: null, left: null };

@@ -32,10 +32,12 @@ export function useSayOfRide<What extends keyof Said>(what: What, said: Said[Wha
     () => { mutateAsync: (input: Said[What]) => Promise<DriverRide> }
   >;
   const { mutateAsync: send } = procedure.useMutation();
-  const { keep } = useKept();
+  const { kept, keep } = useKept();
   const [isSending, setSending] = useState(false);
   const say = async () => {
-    if (what !== 'assure' && !isConnected()) return keep({ act: what, ...said });
+    // What is still on its way goes first.
+    const isQueued = kept.some(({ rideId }) => rideId === said.rideId);
+    if (what !== 'assure' && (isQueued || !isConnected())) return keep({ act: what, ...said });
     setSending(true);
     try {
       const ride = await send(said);

@@ -43,7 +43,9 @@ it('shows the stops its driver reached, those the server knows with its times', 
     { ...a, reachedAt },
     { ...b, reachedAt: '2026-11-26T10:05:00.000Z' },
   ]);
-  // The rider took it out.
+  // The rider put another one in its place, or took it out.
+  const moved = { ...stop(2, 5), place: { lat: 1, lng: 1 } };
+  expect(withKept({ ride: over, left: null }, [moved])?.ride?.stops).toEqual(over.stops);
   const none = { ride: { ...over, stops: [] }, left: null };
   expect(withKept(none, [stop(1, 4)])?.ride?.stops).toEqual([]);
 });

@@ -2,6 +2,7 @@ import {
   DRIVING_STATUSES,
   type AdvanceRideInput,
   type DriverRide,
+  type LatLng,
   type DriverStep,
   type ReachStopInput,
   type RideStatus,
@@ -24,22 +25,34 @@ const STEPS: readonly RideStatus[] = [...DRIVING_STATUSES, 'completed'];
 export function withKept(state: DrivingState | undefined, kept: readonly Kept[]): DrivingState | undefined {
   if (!state?.ride) return state;
   let { ride } = state;
-  for (const { rideId, act, atMs, stop } of kept) {
+  for (const { rideId, act, atMs, stop, place } of kept) {
     if (rideId !== ride.id) continue;
     const at = new Date(atMs).toISOString();
     if (act === 'arrive') {
       if (ride.status === 'accepted' && !ride.times.arrived)
         ride = { ...ride, times: { ...ride.times, arrived: at } };
-    } else if (act === 'reachStop') ride = { ...ride, ...withStop(ride, stop, at) };
+    } else if (act === 'reachStop') ride = { ...ride, ...withStop(ride, { stop, place }, at) };
     else if (STEPS.indexOf(act) === STEPS.indexOf(ride.status) + 1)
       ride = { ...ride, status: act, times: { ...ride.times, [act]: at } };
   }
   return ride === state.ride ? state : { ...state, ride };
 }
 
-function withStop({ stops }: DriverRide, number: number | undefined, at: string): Pick<DriverRide, 'stops'> {
+const isAt = (stop: LatLng, place: LatLng | undefined): boolean =>
+  !place || (stop.lat === place.lat && stop.lng === place.lng);
+
+/** Not where the rider put another stop in its place. */
+function withStop(
+  { stops }: DriverRide,
+  { stop: number, place }: { stop: number | undefined; place: LatLng | undefined },
+  at: string,
+): Pick<DriverRide, 'stops'> {
   return stops
-    ? { stops: stops.map((stop, i) => (i + 1 === number ? { reachedAt: at, ...stop } : stop)) }
+    ? {
+        stops: stops.map((stop, i) =>
+          i + 1 === number && isAt(stop, place) ? { reachedAt: at, ...stop } : stop,
+        ),
+      }
     : {};
 }
 

@@ -32,6 +32,7 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
     const words = {
       summary: scheduled.rideTo(destination),
       pickup: `${scheduled.pickup}: ${sayAddress(ride.pickup.address)}`,
+      stops: (ride.stops ?? []).map(({ address }) => `${scheduled.stop}: ${sayAddress(address)}`),
       destination: `${scheduled.destination}: ${destination}`,
     };
     const written = await import('./write-calendar.ts').catch(() => undefined);

@@ -33,6 +33,7 @@ export const scheduled: typeof english = {
   calendarOf: (when) => `ক্যালেন্ডারে যোগ করুন: ${when}`,
   calendarFailed: 'ক্যালেন্ডারের ফাইল তৈরি করা যায়নি',
   rideTo: (place) => `${place}-এ যাওয়ার রাইড`,
+  stop: 'স্টপ',
   destination: 'গন্তব্য',
   cancel: 'রাইড বাতিল',
   cancelOf: (when) => `রাইড বাতিল: ${when}`,

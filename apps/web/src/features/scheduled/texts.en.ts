@@ -32,6 +32,7 @@ export const scheduled = {
   calendarOf: (when: string) => `Add to calendar: ${when}`,
   calendarFailed: 'Failed to write the calendar entry',
   rideTo: (place: string) => `Ride to ${place}`,
+  stop: 'Stop',
   destination: 'Destination',
   cancel: 'Cancel ride',
   cancelOf: (when: string) => `Cancel ride: ${when}`,

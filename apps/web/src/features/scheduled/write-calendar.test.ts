@@ -12,7 +12,12 @@ const ride: ScheduledRide = {
   durationSeconds: 1_440,
   pickupAt: '2026-11-28T18:30:00.000Z',
 };
-const words = { summary: 'Ride to Airport', pickup: 'Pickup: House 5', destination: 'Destination: Airport' };
+const words = {
+  summary: 'Ride to Airport',
+  pickup: 'Pickup: House 5',
+  stops: ['Stop: Banani 11'],
+  destination: 'Destination: Airport',
+};
 
 test('an entry has the ride’s time in UTC, its place, a reminder and the name that a change replaces', () => {
   const lines = writeCalendar(ride, words, 'https://ride.example/rides')
@@ -24,6 +29,7 @@ test('an entry has the ride’s time in UTC, its place, a reminder and the name 
       'DTSTART:20261128T183000Z',
       'DTEND:20261128T185400Z',
       'SUMMARY:Ride to Airport',
+      'DESCRIPTION:Pickup: House 5\\nStop: Banani 11\\nDestination: Airport',
       'LOCATION:House 5\\; Road 2\\, Gulshan',
       'GEO:23.7947;90.4143',
       'URL;VALUE=URI:https://ride.example/rides',

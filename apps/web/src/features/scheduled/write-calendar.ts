@@ -5,6 +5,7 @@ import ical, { ICalAlarmType } from 'ical-generator';
 export interface CalendarWords {
   summary: string;
   pickup: string;
+  stops: string[];
   destination: string;
 }
 
@@ -23,7 +24,7 @@ export function writeCalendar(ride: ScheduledRide, words: CalendarWords, page: s
     start,
     end: new Date(start.getTime() + ride.durationSeconds * 1_000),
     summary: words.summary,
-    description: `${words.pickup}\n${words.destination}`,
+    description: [words.pickup, ...words.stops, words.destination].join('\n'),
     location: { title: ride.pickup.address, geo: { lat: ride.pickup.lat, lon: ride.pickup.lng } },
     url: page,
     alarms: [{ type: ICalAlarmType.display, trigger: REMINDS_SECONDS }],

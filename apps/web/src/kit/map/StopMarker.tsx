@@ -64,7 +64,13 @@ function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: StopKin
           {label}
         </span>
       )}
-      <svg width={24} height={24} viewBox="-12 -12 24 24" role="img" aria-label={texts[kind]}>
+      <svg
+        width={24}
+        height={24}
+        viewBox="-12 -12 24 24"
+        role="img"
+        aria-label={kind === 'stop' ? texts.stop(Number(sign)) : texts[kind]}
+      >
         {BODIES[kind]}
         {sign ? (
           <text className={styles.stopSign} textAnchor="middle" dominantBaseline="central">

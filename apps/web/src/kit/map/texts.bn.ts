@@ -1,3 +1,4 @@
+import { digits } from '@ridewire/contracts/texts/bn/digits';
 import type { map as english } from './texts.en.ts';
 
 /** The map's own words. */
@@ -28,6 +29,6 @@ export const map: typeof english = {
     stuck: 'আটকে আছে',
   },
   pickup: 'পিকআপ',
-  stop: 'স্টপ',
+  stop: (number) => `স্টপ ${digits(number)}`,
   destination: 'গন্তব্য',
 };

@@ -28,7 +28,7 @@ export const map = {
     stuck: 'Stuck',
   },
   pickup: 'Pickup',
-  stop: 'Stop',
+  stop: (number: number) => `Stop ${number}`,
   destination: 'Destination',
 };
 

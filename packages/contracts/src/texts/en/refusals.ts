@@ -150,7 +150,7 @@ export const refusals = {
   RETYPED: 'The rider changed the ride, so the fare changed. Look again.',
   RETYPED_OFTEN: 'You’ve changed the ride type three times. Wait for a driver, or cancel and request again.',
   RETYPED_LATE: 'A driver finishing another ride already has your request, so you can’t change its type.',
-  REROUTED_OFTEN: 'You’ve changed the route ten times. Tell your driver the rest.',
+  REROUTED_OFTEN: 'You’ve changed the route ten times, so it can’t change again.',
   RIDE_CHANGED_TO: ({ status }: { status: RideStatus }) =>
     `This ride just changed: it’s now ${status.replace('_', ' ')}.`,
   ALL_REFUNDED: 'The whole fare of this ride has already been refunded.',

@@ -2,26 +2,23 @@ import { ActionIcon, Alert, Box, Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
 import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown } from '@tabler/icons-react';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Hint } from '@ridewire/ui';
 import { lazyExtra, lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { AddStopProps } from '../route/AddStop.tsx';
 import type { StopRowsProps } from '../route/StopRows.tsx';
-import { nameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { LaterNextScheduled } from '../../scheduled/LaterScheduled.tsx';
-import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
-import { useMe } from '../../session/use-me.ts';
 import type { End } from '../panel/EndSign.tsx';
 import { FindDriver } from './FindDriver.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
-import { readRecent } from '../places/recent-places.ts';
 import { BusyNote } from './BusyNote.tsx';
 import { FareBreakdown } from './FareBreakdown.tsx';
 import { FarPickup } from './FarPickup.tsx';
 import { PickupNoteField } from './PickupNoteField.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
+import { useKnownPlaces } from '../places/use-known-places.ts';
 import { type Here, useKnownLocation } from '../places/use-known-location.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
 import { useQuote, type Quote } from './use-quote.ts';
@@ -54,14 +51,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const rider = useRiderTexts();
   const { draft, setEnd, setStops, setType, swap } = booking;
-  const userId = useMe()?.id;
-  const [recent] = useState(() => (userId ? readRecent(userId) : []));
-  const words = useSavedPlacesTexts();
-  const { places } = useSavedPlaces();
-  const saved = useMemo(
-    () => places.map((place) => ({ ...place, name: nameOfSaved(place, words) })),
-    [places, words],
-  );
+  const { saved, recent } = useKnownPlaces();
   const [here, setHere] = useState<Here | null>(null);
   // A person who comes back to the page may be elsewhere.
   useKnownLocation(useDocumentVisibility() === 'visible', setHere);

@@ -24,7 +24,7 @@ export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void 
 
   const onSuccess = (ride: RiderRide) => {
     open.current = null;
-    if (userId) rememberPlaces(userId, [ride.pickup, ride.destination]);
+    if (userId) rememberPlaces(userId, [ride.pickup, ...(ride.stops ?? []), ride.destination]);
     if (isActive(ride.status)) patch(riderKind, { type: 'change', data: { kind: 'ride', ride } });
     // An earlier press did arrive, and its ride is over by now.
     else void utils.rides.history.invalidate(NEWEST);

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { isActive } from '@ridewire/contracts';
 import { useState } from 'react';
 import { Emergency } from '../../sos/Emergency.tsx';
 import { FullBleed } from '../../../kit/page/FullBleed.tsx';
@@ -16,6 +17,7 @@ import { contentOf, useRiderScreen } from './use-rider-screen.ts';
 import styles from '../panel/rider-home.module.css';
 
 const CancelDialog = lazyDialog(async () => (await import('../ride/CancelDialog.tsx')).CancelDialog);
+const RouteDialog = lazyDialog(async () => (await import('../route/RouteDialog.tsx')).RouteDialog);
 const RiderMap = lazyMap(async () => (await import('./RiderMap.tsx')).RiderMap);
 
 /** Both ends and three types, px. */
@@ -44,6 +46,7 @@ export function RiderHome() {
   const ride = phase?.ride;
   const showsPin = ride?.status === 'accepted' && ride.pin === 'asked';
   const [cancelingId, setCancelingId] = useState<string | null>(null);
+  const [reroutingId, setReroutingId] = useState<string | null>(null);
   const isCanceling = ride !== undefined && ride.id === cancelingId && ride.canceledBy !== 'rider';
   const isSheetUp = !isWide && sheet.snap === 'full';
   useBackCloses(screen.name === 'pick' || isCanceling || isSheetUp, () => {
@@ -70,6 +73,7 @@ export function RiderHome() {
             nearby={nearby.cell}
             isDesk={isDesk}
             onCancel={setCancelingId}
+            onRoute={setReroutingId}
           />
         </PanelFrame>
         <div className={styles.map}>
@@ -87,6 +91,14 @@ export function RiderHome() {
         {/* Before a driver has accepted, the rider meets no one. */}
         {isKnown && <Emergency ride={ride?.driver ? ride : null} />}
       </div>
+      {ride && isActive(ride.status) && (
+        <RouteDialog
+          key={`route ${ride.id}`}
+          ride={ride}
+          isOpen={reroutingId === ride.id}
+          onClose={() => setReroutingId(null)}
+        />
+      )}
       {ride && (
         <CancelDialog
           key={ride.id}

@@ -21,10 +21,11 @@ interface ScreenPanelProps {
   nearby: NearbyCarsInput | null;
   isDesk: boolean;
   onCancel: (rideId: string) => void;
+  onRoute: (rideId: string) => void;
 }
 
 /** The panel of the present screen. */
-export function ScreenPanel({ home, sheet, nearby, isDesk, onCancel }: ScreenPanelProps) {
+export function ScreenPanel({ home, sheet, nearby, isDesk, onCancel, onRoute }: ScreenPanelProps) {
   const { screen, booking, pin, dismiss } = home;
   useEffect(warmRidePanel, []);
   switch (screen.name) {
@@ -61,6 +62,7 @@ export function ScreenPanel({ home, sheet, nearby, isDesk, onCancel }: ScreenPan
             phase={screen.phase}
             lost={screen.lost}
             onCancel={() => onCancel(ride.id)}
+            onRoute={() => onRoute(ride.id)}
             onDone={() => {
               booking.clear();
               dismiss(ride.id);

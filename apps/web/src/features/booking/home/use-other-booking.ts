@@ -10,9 +10,10 @@ export function useOtherBooking(phase: RidePhase | undefined, draft: Draft): voi
   const rider = useRiderTexts();
   const wasBooking = useRef(false);
   const compare = useEffectEvent(() => {
-    const { pickup, destination, type } = draft;
+    const { pickup, stops, destination, type } = draft;
     if (!phase || phase.name === 'book' || !pickup || !destination) return;
-    if (!sameWish(phase.ride, { pickup, destination, type })) toastDone(rider.bookedElsewhere);
+    if (!sameWish(phase.ride, { pickup, stops: [...stops], destination, type }))
+      toastDone(rider.bookedElsewhere);
   });
   const name = phase?.name;
   useEffect(() => {

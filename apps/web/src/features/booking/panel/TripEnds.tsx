@@ -28,7 +28,7 @@ export function TripEnds({ ride, times }: TripEndsProps) {
         <li key={i}>
           <EndSign end={kind} />
           <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
-            <VisuallyHidden>{rider[kind]}: </VisuallyHidden>
+            <VisuallyHidden>{kind === 'stop' ? rider.stop(i) : rider[kind]}: </VisuallyHidden>
             {sayAddress(address)}
           </Box>
           {at && <time dateTime={at}>{format.clock(at)}</time>}

@@ -1,6 +1,7 @@
 import {
   estimateTrip,
   isCoarse,
+  stopsAhead,
   type DriverPosition,
   type LatLng,
   type RiderRide,
@@ -13,11 +14,17 @@ export interface Leg {
   durationSeconds: number;
 }
 
-/** The rest of the drive along its route; without a known route, estimated by the straight line. */
-const legTo = (to: LatLng, position: LatLng, progress: WayProgress | null): Leg =>
-  progress
-    ? { distanceMeters: progress.leftMeters, durationSeconds: progress.leftSeconds }
-    : estimateTrip(position, to);
+/** The rest of the drive along its route; without a known route, estimated by straight lines from place to place. */
+function legTo(places: readonly LatLng[], position: LatLng, progress: WayProgress | null): Leg {
+  if (progress) return { distanceMeters: progress.leftMeters, durationSeconds: progress.leftSeconds };
+  const legs = places.map((to, i) => estimateTrip(places[i - 1] ?? position, to));
+  return {
+    distanceMeters: legs.reduce((sum, leg) => sum + leg.distanceMeters, 0),
+    durationSeconds: legs.reduce((sum, leg) => sum + leg.durationSeconds, 0),
+  };
+}
+
+const placesAhead = (ride: RiderRide): readonly LatLng[] => [...stopsAhead(ride), ride.destination];
 
 /** How long after an accept the minutes of the request still hold, in milliseconds: by then the route is known. */
 const TOLD_HOLDS_MS = 20_000;
@@ -38,7 +45,7 @@ export function approachOf(
   const isNew = times.accepted !== undefined && position.at < Date.parse(times.accepted) + TOLD_HOLDS_MS;
   if (!progress && isNew && approachSeconds !== undefined)
     return { distanceMeters: null, durationSeconds: approachSeconds };
-  return legTo(ride.pickup, position, progress);
+  return legTo([ride.pickup], position, progress);
 }
 
 /** A coarse position may be kilometers off: nothing is calculated from it. */
@@ -55,7 +62,7 @@ export function arrivalMs(
   progress: WayProgress | null,
 ): number | null {
   if (isKnown(position))
-    return position.at + legTo(ride.destination, position, progress).durationSeconds * 1_000;
+    return position.at + legTo(placesAhead(ride), position, progress).durationSeconds * 1_000;
   const began = ride.times.in_transit ?? ride.times.picked_up;
   return began ? Date.parse(began) + ride.durationSeconds * 1_000 : null;
 }
@@ -67,7 +74,7 @@ export function progressOf(
   progress: WayProgress | null,
 ): { share: number; leftMeters: number } | null {
   if (!isKnown(position)) return null;
-  const leftMeters = legTo(ride.destination, position, progress).distanceMeters;
+  const leftMeters = legTo(placesAhead(ride), position, progress).distanceMeters;
   const share = ride.distanceMeters > 0 ? 1 - leftMeters / ride.distanceMeters : 1;
   return { share: Math.min(1, Math.max(0, share)), leftMeters };
 }

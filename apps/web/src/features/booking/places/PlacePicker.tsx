@@ -1,7 +1,7 @@
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import type { LatLng, Stop } from '@ridewire/contracts';
 import { useState } from 'react';
-import { placeChoices } from './place-choices.ts';
+import { placeChoices, type NamedPlace } from './place-choices.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -13,18 +13,25 @@ export interface PlacePickerProps {
   near: LatLng | null;
   /** The point from which distances are measured. @default they aren't shown */
   from?: LatLng | null;
+  /** Offered before anything is typed. @default none */
+  saved?: readonly NamedPlace[];
+  recent?: readonly Stop[];
   onChoose: (stop: Stop) => void;
 }
 
 /** A place by its name, for a separate dialog: the results are below the field. */
-export function PlacePicker({ label, near, from = null, onChoose }: PlacePickerProps) {
+export function PlacePicker({ label, near, from = null, saved, recent = [], onChoose }: PlacePickerProps) {
   const rider = useRiderTexts();
   const [text, setText] = useState('');
   const combobox = useCombobox();
   const { places, isSettled, isError } = usePlaceSearch(text, near, true);
-  const groups = placeChoices({ text, recent: [], places, withMyLocation: false }).filter(
-    ({ name }) => name !== 'actions',
-  );
+  const groups = placeChoices({
+    text,
+    ...(saved && { saved }),
+    recent,
+    places,
+    withMyLocation: false,
+  }).filter(({ name }) => name !== 'actions');
   const choices = groups.flatMap((group) => group.choices);
   const choose = (index: number) => {
     const choice = choices[index];

@@ -12,7 +12,7 @@ import { ComingDriver } from './ComingDriver.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { RideSummary } from '../panel/RideSummary.tsx';
-import { LaterChangeRoute } from '../route/LaterChangeRoute.tsx';
+import { RouteButton } from './RouteButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { approachOf } from '../phase/estimate-arrival.ts';
@@ -33,10 +33,11 @@ interface ComingPanelProps {
   /** Nearly there, or there: now the car must be found. */
   isArriving: boolean;
   onCancel: () => void;
+  onRoute: () => void;
 }
 
 /** The driver is on the way to the pickup. */
-export function ComingPanel({ ride, position, progress, isArriving, onCancel }: ComingPanelProps) {
+export function ComingPanel({ ride, position, progress, isArriving, onCancel, onRoute }: ComingPanelProps) {
   const rider = useRiderTexts();
   const format = useFormat();
   const goneSince = useGoneSince(position);
@@ -76,7 +77,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />
       <RideSummary ride={ride}>
-        <LaterChangeRoute ride={ride} />
+        <RouteButton onPress={onRoute} />
       </RideSummary>
       <PanelFooter>
         <div className={styles.buttons}>

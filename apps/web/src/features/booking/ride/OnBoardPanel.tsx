@@ -1,5 +1,5 @@
 import { Alert, Group, Progress, Stack, Text } from '@mantine/core';
-import type { DriverPosition, RiderRide } from '@ridewire/contracts';
+import { stopsAhead, type DriverPosition, type RiderRide } from '@ridewire/contracts';
 import { Flash, PlateTag, RideWire, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
 import { LaterCheckIn } from '../../check-ins/LaterCheckIn.tsx';
@@ -12,7 +12,7 @@ import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayCar } from '../../rides/say-car.ts';
 import { RideSummary } from '../panel/RideSummary.tsx';
-import { LaterChangeRoute } from '../route/LaterChangeRoute.tsx';
+import { RouteButton } from './RouteButton.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
@@ -22,16 +22,18 @@ interface OnBoardPanelProps {
   position: DriverPosition | null;
   /** On the way to the destination, if known. */
   progress: WayProgress | null;
+  onRoute: () => void;
 }
 
 /** The rider is in the car. */
-export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
+export function OnBoardPanel({ ride, position, progress, onRoute }: OnBoardPanelProps) {
   const texts = useRideTexts();
   const rider = useRiderTexts();
   const format = useFormat();
   const isGone = useGoneSince(position) !== null;
   const at = arrivalMs(ride, position, progress);
   const arrive = at === null || isGone ? rider.underway : rider.arrive(format.clock(at));
+  const [next] = stopsAhead(ride);
   const isMoving = ride.status === 'in_transit';
   return (
     <>
@@ -39,6 +41,7 @@ export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
       <Stack gap={2} data-part="rider-lead">
         <PanelHeading>{isMoving ? <Flash value={arrive}>{arrive}</Flash> : rider.onBoard}</PanelHeading>
         <Text c="dimmed">{isMoving ? rider.to(sayAddress(ride.destination.address)) : arrive}</Text>
+        {next && <Text c="dimmed">{rider.nextStop(sayAddress(next.address))}</Text>}
       </Stack>
       {ride.pin === 'waived' && (
         <Alert color="amber" role="alert">
@@ -61,13 +64,13 @@ export function OnBoardPanel({ ride, position, progress }: OnBoardPanelProps) {
         </Group>
       </Group>
       <RideSummary ride={ride}>
-        <LaterChangeRoute ride={ride} />
+        <RouteButton onPress={onRoute} />
       </RideSummary>
     </>
   );
 }
 
-function WayDriven({ ride, position, progress }: OnBoardPanelProps) {
+function WayDriven({ ride, position, progress }: Omit<OnBoardPanelProps, 'onRoute'>) {
   const rider = useRiderTexts();
   const format = useFormat();
   const driven = progressOf(ride, position, progress);

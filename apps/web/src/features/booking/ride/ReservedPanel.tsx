@@ -6,17 +6,18 @@ import { CancelAtOnce } from './CancelAtOnce.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { promisedWait } from './promised-wait.ts';
 import { RideSummary } from '../panel/RideSummary.tsx';
-import { LaterChangeRoute } from '../route/LaterChangeRoute.tsx';
+import { RouteButton } from './RouteButton.tsx';
 import styles from '../panel/rider-home.module.css';
 import { ComingDriver } from './ComingDriver.tsx';
 
 interface ReservedPanelProps {
   ride: RiderRide;
   next: NextDriver;
+  onRoute: () => void;
 }
 
 /** A driver was found who drops someone off first: who, in which car, and when they arrive. */
-export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPanelProps) {
+export function ReservedPanel({ ride, next: { driver, pickupAt }, onRoute }: ReservedPanelProps) {
   const rider = useRiderTexts();
   const format = useFormat();
   const atMs = Date.parse(pickupAt);
@@ -39,7 +40,7 @@ export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPane
       <ComingDriver driver={driver} />
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
       <RideSummary ride={ride}>
-        <LaterChangeRoute ride={ride} />
+        <RouteButton onPress={onRoute} />
       </RideSummary>
       <CancelAtOnce ride={ride}>{rider.cancelRide}</CancelAtOnce>
     </>

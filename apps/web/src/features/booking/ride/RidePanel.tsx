@@ -23,19 +23,20 @@ interface RidePanelProps {
   phase: Exclude<RidePhase, { name: 'book' }>;
   lost: LostDriver | undefined;
   onCancel: () => void;
+  onRoute: () => void;
   onDone: () => void;
   onBookAgain: () => void;
 }
 
 /** The panel of a ride. */
-export function RidePanel({ phase, lost, onCancel, onDone, onBookAgain }: RidePanelProps) {
+export function RidePanel({ phase, lost, onCancel, onRoute, onDone, onBookAgain }: RidePanelProps) {
   const { ride } = phase;
   const { progress } = useRideWay(ride, 'position' in phase ? phase.position : null).car;
   switch (phase.name) {
     case 'searching':
-      return <SearchingPanel ride={ride} lost={lost} />;
+      return <SearchingPanel ride={ride} lost={lost} onRoute={onRoute} />;
     case 'reserved':
-      return <ReservedPanel ride={ride} next={phase.ride.next} />;
+      return <ReservedPanel ride={ride} next={phase.ride.next} onRoute={onRoute} />;
     case 'accepted':
     case 'arriving':
     case 'arrived':
@@ -46,11 +47,12 @@ export function RidePanel({ phase, lost, onCancel, onDone, onBookAgain }: RidePa
           progress={progress}
           isArriving={phase.name !== 'accepted'}
           onCancel={onCancel}
+          onRoute={onRoute}
         />
       );
     case 'picked_up':
     case 'in_transit':
-      return <OnBoardPanel ride={ride} position={phase.position} progress={progress} />;
+      return <OnBoardPanel ride={ride} position={phase.position} progress={progress} onRoute={onRoute} />;
     case 'completed':
       return <ReceiptPanel ride={ride} onDone={onDone} onBookAgain={onBookAgain} />;
     case 'canceled':

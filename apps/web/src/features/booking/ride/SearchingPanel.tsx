@@ -6,7 +6,7 @@ import { riderKind, useRiderLive } from '../live/rider-live.ts';
 import { CancelAtOnce } from './CancelAtOnce.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { RideSummary } from '../panel/RideSummary.tsx';
-import { LaterChangeRoute } from '../route/LaterChangeRoute.tsx';
+import { RouteButton } from './RouteButton.tsx';
 import { searchPatience } from './search-patience.ts';
 import { searchState } from './search-state.ts';
 import { sayLost } from '../phase/say-lost.ts';
@@ -28,10 +28,11 @@ interface SearchingPanelProps {
   ride: RiderRide;
   /** Its former driver. */
   lost: LostDriver | undefined;
+  onRoute: () => void;
 }
 
 /** The search for a driver. After a long wait the rider is told so, and then offered other types of car. */
-export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
+export function SearchingPanel({ ride, lost, onRoute }: SearchingPanelProps) {
   const rider = useRiderTexts();
   const { name, drivers } = searchState(ride);
   const again = useRiderLive().data?.searchBeganMs;
@@ -58,7 +59,7 @@ export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
       {patience === 'very-long' && <OtherTypes ride={ride} />}
       <RideSummary ride={ride}>
-        <LaterChangeRoute ride={ride} />
+        <RouteButton onPress={onRoute} />
       </RideSummary>
       {lost && <ReportLost rideId={ride.id} />}
       <CancelAtOnce ride={ride}>{rider.cancel}</CancelAtOnce>

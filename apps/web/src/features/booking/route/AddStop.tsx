@@ -1,10 +1,12 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { MOST_STOPS, type LatLng, type Stop } from '@ridewire/contracts';
 import { Hint } from '@ridewire/ui';
 import { IconPlus } from '@tabler/icons-react';
+import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { PlacePicker } from '../places/PlacePicker.tsx';
+import { useKnownPlaces } from '../places/use-known-places.ts';
 import { useRouteTexts } from './route.en.ts';
 
 export interface AddStopProps {
@@ -19,6 +21,7 @@ export function AddStop({ stops, near, onChange }: AddStopProps) {
   const route = useRouteTexts();
   const [isOpen, { open, close }] = useDisclosure();
   useBackCloses(isOpen, close);
+  const known = useKnownPlaces();
   const isFull = stops.length >= MOST_STOPS;
   const label = isFull ? route.full(MOST_STOPS) : route.add;
   return (
@@ -32,17 +35,18 @@ export function AddStop({ stops, near, onChange }: AddStopProps) {
           <IconPlus size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Hint>
-      <Modal opened={isOpen} onClose={close} title={route.which}>
+      <FormDialog opened={isOpen} onClose={close} title={route.which}>
         <PlacePicker
           label={route.place}
           near={near}
           from={near}
+          {...known}
           onChoose={(stop) => {
             onChange([...stops, stop]);
             close();
           }}
         />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

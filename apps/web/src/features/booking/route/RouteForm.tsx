@@ -1,40 +1,17 @@
-import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import {
-  MOST_STOPS,
-  ROUTE_QUOTE_VALID_MS,
-  stopsAhead,
-  type RiderRide,
-  type RideStop,
-  type Stop,
-} from '@ridewire/contracts';
+import { ActionIcon, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { MOST_STOPS, type RiderRide, type RideStop } from '@ridewire/contracts';
 import { Hint, useFormat } from '@ridewire/ui';
 import { IconArrowLeft, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, skipToken } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
-import { usePatchLive } from '../../../kit/live/use-live.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
-import { toastDone } from '../../../kit/toasts/show-toast.tsx';
-import { riderKind } from '../live/rider-live.ts';
 import { EndSign } from '../panel/EndSign.tsx';
 import styles from '../panel/rider-home.module.css';
 import { PlacePicker } from '../places/PlacePicker.tsx';
+import { useKnownPlaces } from '../places/use-known-places.ts';
+import { RouteFare } from './RouteFare.tsx';
 import { StopRows } from './StopRows.tsx';
 import { useRouteTexts } from './route.en.ts';
-
-interface Wish {
-  stops: readonly Stop[];
-  destination: Stop;
-}
-
-const bare = ({ address, lat, lng }: Stop): Stop => ({ address, lat, lng });
-const wishOf = (ride: RiderRide): Wish => ({
-  stops: stopsAhead(ride).map(bare),
-  destination: bare(ride.destination),
-});
-const isSame = (a: Wish, b: Wish): boolean => JSON.stringify(a) === JSON.stringify(b);
+import { bare, isSameRoute, presentRoute, rebaseWish, type RouteWish } from './wish-route.ts';
 
 interface RouteFormProps {
   ride: RiderRide;
@@ -44,9 +21,21 @@ interface RouteFormProps {
 /** Other stops ahead and another destination, and what the ride costs with them. */
 export function RouteForm({ ride, onDone }: RouteFormProps) {
   const route = useRouteTexts();
-  const [wish, setWish] = useState(() => wishOf(ride));
+  const { wish, setWish, hasChanged } = useWish(ride);
   const [choosing, setChoosing] = useState<'stop' | 'destination' | null>(null);
-  const isChanged = !isSame(wish, wishOf(ride));
+  const opened = useRef<'stop' | 'destination' | null>(null);
+  const known = useKnownPlaces();
+  /** Gives the focus back to the button that opened the list of places. */
+  const focused = (button: 'stop' | 'destination') => (element: HTMLButtonElement | null) => {
+    if (element && opened.current === button) {
+      opened.current = null;
+      element.focus();
+    }
+  };
+  const choose = (what: 'stop' | 'destination') => {
+    opened.current = what;
+    setChoosing(what);
+  };
   if (choosing)
     return (
       <Stack gap="sm" align="stretch">
@@ -54,6 +43,7 @@ export function RouteForm({ ride, onDone }: RouteFormProps) {
           key={choosing}
           label={choosing === 'stop' ? route.which : route.whereTo}
           near={ride.pickup}
+          {...known}
           onChoose={(stop) => {
             setWish(
               choosing === 'stop'
@@ -79,37 +69,65 @@ export function RouteForm({ ride, onDone }: RouteFormProps) {
     <Stack gap="md">
       <div>
         <Reached stops={reached} />
-        <StopRows stops={stops} onChange={(next) => setWish({ ...wish, stops: next })} />
+        <StopRows
+          stops={stops}
+          first={reached.length + 1}
+          onChange={(next) => setWish({ ...wish, stops: next })}
+        />
         {reached.length + stops.length < MOST_STOPS && (
           <Button
+            ref={focused('stop')}
             variant="subtle"
             size="md"
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setChoosing('stop')}
+            onClick={() => choose('stop')}
           >
             {route.add}
           </Button>
         )}
         <div className={styles.stop}>
           <EndSign end="destination" />
-          <span>{sayAddress(destination.address)}</span>
+          <span>
+            <VisuallyHidden>{route.destination}: </VisuallyHidden>
+            {sayAddress(destination.address)}
+          </span>
           <Hint label={route.changeDestination}>
             <ActionIcon
+              ref={focused('destination')}
               size={44}
               aria-label={route.changeDestination}
-              onClick={() => setChoosing('destination')}
+              onClick={() => choose('destination')}
             >
               <IconPencil size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Hint>
         </div>
       </div>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" role="status">
+        {hasChanged ? `${route.changedMeanwhile} ` : ''}
         {ride.driver ? route.hint(ride.driver.name) : route.hintNobody}
       </Text>
-      <Confirm ride={ride} wish={isChanged ? wish : null} onDone={onDone} />
+      {!isSameRoute(wish, presentRoute(ride)) && <RouteFare ride={ride} wish={wish} onDone={onDone} />}
     </Stack>
   );
+}
+
+/** What the rider wants; it keeps their edits when the ride's route changes meanwhile. */
+function useWish(ride: RiderRide) {
+  const [wish, setWish] = useState(() => presentRoute(ride));
+  const [hasChanged, setChanged] = useState(false);
+  const before = useRef<RouteWish>(wish);
+  const now = JSON.stringify(presentRoute(ride));
+  const follow = useEffectEvent(() => {
+    const present = presentRoute(ride);
+    if (isSameRoute(before.current, present)) return;
+    const known = before.current;
+    before.current = present;
+    setWish((own) => rebaseWish(own, known, present));
+    setChanged(true);
+  });
+  useEffect(() => follow(), [now]);
+  return { wish, setWish, hasChanged };
 }
 
 function Reached({ stops }: { stops: readonly RideStop[] }) {
@@ -118,83 +136,13 @@ function Reached({ stops }: { stops: readonly RideStop[] }) {
   return stops.map(({ address, reachedAt }, i) => (
     <Group key={i} className={styles.stop} c="dimmed" mih={44}>
       <IconCheck size={14} stroke={2.5} aria-hidden />
-      <span>{sayAddress(address)}</span>
+      <span>
+        <VisuallyHidden>{route.stop(i + 1)}: </VisuallyHidden>
+        {sayAddress(address)}
+      </span>
       <Text span size="sm">
         {route.reached(format.clock(reachedAt ?? 0))}
       </Text>
     </Group>
   ));
-}
-
-/** @param wish null for the present route */
-function Confirm({ ride, wish, onDone }: { ride: RiderRide; wish: Wish | null; onDone: () => void }) {
-  const route = useRouteTexts();
-  const format = useFormat();
-  const patch = usePatchLive();
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = wish && { rideId: ride.id, stops: [...wish.stops], destination: wish.destination };
-  const quote = trpc.rides.quoteRoute.useQuery(input ?? skipToken, {
-    staleTime: ROUTE_QUOTE_VALID_MS,
-    placeholderData: keepPreviousData,
-  });
-  const { mutate, isPending } = trpc.rides.changeRoute.useMutation({
-    onSuccess: (changed) => {
-      patch(riderKind, { type: 'change', data: { kind: 'ride', ride: changed } });
-      toastDone(route.changed);
-      onDone();
-    },
-    onError: (error) => {
-      const isRepriced = findErrorCode(error) === 'PRICE_CHANGED';
-      setProblem(isRepriced ? route.newPrice : errorSentence(error, route.failed));
-      if (isRepriced) void quote.refetch();
-    },
-  });
-  if (!input) return null;
-  const { data, error, isFetching } = quote;
-  if (error)
-    return (
-      <Alert color="red" role="alert">
-        {errorSentence(error, route.quoteFailed)}
-      </Alert>
-    );
-  return (
-    <Stack gap="sm">
-      {data ? (
-        <div className="rw-num">
-          <Group justify="space-between" fw={600}>
-            <span>{route.newFare}</span>
-            <span>
-              <Text span inherit fw={400} c="dimmed" mr="xs">
-                {route.was(format.money(ride.fareCents))}
-              </Text>
-              {format.money(data.fareCents)}
-            </span>
-          </Group>
-          <Text size="sm" c="dimmed">
-            {route.trip(format.distance(data.distanceMeters), format.duration(data.durationSeconds))}
-          </Text>
-        </div>
-      ) : (
-        <Skeleton className="rw-late" height={44} />
-      )}
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
-      <ConnectedButton
-        size="lg"
-        fullWidth
-        isBusy={isPending}
-        busyLabel={route.changing}
-        isWaiting={isFetching}
-        onPress={() => {
-          setProblem(null);
-          if (data) mutate({ ...input, quotedFareCents: data.fareCents, quoteToken: data.token });
-        }}
-      >
-        {route.confirm}
-      </ConnectedButton>
-    </Stack>
-  );
 }

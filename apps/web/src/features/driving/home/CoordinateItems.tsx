@@ -8,7 +8,7 @@ import { useDriverTexts } from '../texts.en.ts';
 /** In the form other programs take, with Latin digits in both languages. */
 const plain = ({ lat, lng }: LatLng): string => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
 
-/** The exact ends of a ride, for use in another program: a press copies each. */
+/** The exact places of a ride, for use in another program: a press copies each. */
 export function CoordinateItems({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
@@ -21,17 +21,23 @@ export function CoordinateItems({ ride }: { ride: DriverRide }) {
       toastFailed(driver.notCopied);
     }
   };
+  const { pickup, stops = [], destination } = ride;
+  const places: [name: string, at: LatLng][] = [
+    [driver.pickup, pickup],
+    ...stops.map((stop, i): [string, LatLng] => [driver.stop(i + 1), stop]),
+    [driver.destination, destination],
+  ];
   return (
     <>
       <Menu.Label>{driver.coordinates}</Menu.Label>
-      {(['pickup', 'destination'] as const).map((end) => (
+      {places.map(([name, at]) => (
         <Menu.Item
-          key={end}
+          key={name}
           className="rw-num"
           leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />}
-          onClick={() => void copy(ride[end])}
+          onClick={() => void copy(at)}
         >
-          {driver[end]}: {format.coordinates(ride[end])}
+          {name}: {format.coordinates(at)}
         </Menu.Item>
       ))}
       <Menu.Divider />

@@ -47,8 +47,9 @@ export function SendKept() {
       // Otherwise another tab or device was first, or the answer to the first try was lost.
       if (findErrorCode(error) !== 'ALREADY_DONE') {
         toastFailed(texts.refused(errorSentence(error)));
-        // What followed it on that ride can't be right either.
-        forget(({ rideId }) => rideId === first.rideId);
+        // What followed it on that ride can't be right either; but a ride whose stop is gone can still end.
+        const isStop = first.act === 'reachStop';
+        forget(({ rideId, act }) => rideId === first.rideId && (!isStop || act === 'reachStop'));
       }
     }
     forget(({ id }) => id === first.id);
