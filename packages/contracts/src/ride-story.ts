@@ -19,6 +19,7 @@ export interface StoryEvent {
   at: string;
   /** Null if the system acted. */
   actor: { id: string; name: string; role: Role } | null;
+  /** Of a route that changed: its places from then on. */
   reason: string | null;
   /** The system acted for this person, as they had chosen. */
   isAuto?: true;
@@ -26,7 +27,7 @@ export interface StoryEvent {
   lateSeconds?: number;
   /** How many drivers have been asked so far, if this event asked some; else null. */
   askedCount: number | null;
-  /** The refund, if this event noted one; else null. */
+  /** The refund, if this event noted one; the new fare, if it changed the route; else null. */
   amountCents: number | null;
 }
 

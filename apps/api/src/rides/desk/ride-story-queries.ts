@@ -13,6 +13,11 @@ import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rideEvents, rideOffers, rideRefunds, rides, users } = schema;
 
+/** Where the ride went from then on: its stops and its destination. */
+const NEW_ROUTE = sql`(select string_agg(place.value ->> 'address', ' · ' order by place.ordinality)
+  from jsonb_array_elements(${rideEvents.data} -> 'route' -> 'to' -> 'stops' || jsonb_build_array(${rideEvents.data} -> 'route' -> 'to' -> 'destination'))
+    with ordinality place)`;
+
 /**
  * A ride's events with their actors, and the drivers who were asked, all as of one moment.
  * @throws AppError RIDE_NOT_FOUND
@@ -35,11 +40,13 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
         at: rideEvents.at,
         actor: { id: users.id, name: users.name },
         role: rideEvents.actorRole,
-        reason: sql<string | null>`${rideEvents.data} ->> 'reason'`,
+        reason: sql<string | null>`coalesce(${rideEvents.data} ->> 'reason', ${NEW_ROUTE})`,
         isAuto: sql<boolean>`coalesce((${rideEvents.data} ->> 'auto')::boolean, false)`,
         lateMs: sql<number | null>`(${rideEvents.data} ->> 'lateMs')::int`,
         askedCount: sql<number | null>`(${rideEvents.data} ->> 'offered')::int`,
-        amountCents: sql<number | null>`(${rideEvents.data} ->> 'amountCents')::int`,
+        amountCents: sql<
+          number | null
+        >`coalesce(${rideEvents.data} ->> 'amountCents', case when ${rideEvents.type} = 'ride.rerouted' then ${rideEvents.data} -> 'fareCents' ->> 'to' end)::int`,
       })
       .from(rideEvents)
       .leftJoin(users, eq(users.id, rideEvents.actorId))

@@ -22,6 +22,7 @@ import { findRideImage } from '../reads/ride-queries.ts';
 import { requestRide } from '../request-ride.ts';
 import { changeType } from '../change-type.ts';
 import { RETYPE } from '../changes/retype.ts';
+import { getRideStory } from '../desk/ride-story-queries.ts';
 import { listRides } from '../desk/list-rides.ts';
 import { REROUTE } from './route-changes.ts';
 import { changeRoute, quoteRoute } from './change-route.ts';
@@ -196,6 +197,11 @@ describe('another route', () => {
     const ride = await changeRoute(core, rider, { ...input, quotedFareCents: fareCents, quoteToken: token });
     expect(ride).toMatchObject({ stops: [BANANI, UTTARA], destination: MIRPUR, fareCents });
     expect(await readRide(rideId)).toMatchObject(splitFare(fareCents));
+    const { events } = await getRideStory(core.db, rideId);
+    expect(events.find(({ type }) => type === 'ride.rerouted')).toMatchObject({
+      reason: 'Banani 11 · Uttara 7 · Mirpur 10',
+      amountCents: fareCents,
+    });
     expect(await changeRoute(core, rider, input)).toMatchObject({ version: ride.version });
   });
 

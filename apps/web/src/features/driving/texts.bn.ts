@@ -186,6 +186,7 @@ export const driver: typeof english = {
   copied: 'কোঅর্ডিনেট কপি হয়েছে',
   notCopied: 'এই ব্রাউজারে কোঅর্ডিনেট কপি করা যাচ্ছে না।',
   iArrived: 'আমি এসে গেছি',
+  farFromStop: 'আপনি এখনো স্টপে পৌঁছাননি। ২৫০ মিটারের মধ্যে এসে আবার চেষ্টা করুন।',
   atStop: (number) => `স্টপ ${digits(number)}-এ এসেছি`,
   waitingSince: (clock) => `যাত্রী জানেন। ${clock} থেকে অপেক্ষায়।`,
   stages: {

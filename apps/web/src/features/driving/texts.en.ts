@@ -201,6 +201,7 @@ export const driver = {
   notCopied: 'Coordinates can’t be copied in this browser.',
   stages,
   iArrived: 'I have arrived',
+  farFromStop: 'You aren’t at the stop yet. Come within 250 m of it and try again.',
   atStop: (number: number) => `At stop ${number}`,
   waitingSince: (clock: string) => `Your rider knows. Waiting since ${clock}.`,
   marked: (status: string) => `Ride marked ${status}`,

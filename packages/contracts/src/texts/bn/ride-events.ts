@@ -108,7 +108,7 @@ export const rideEvents: RideEvents = {
   },
   'ride.rerouted': {
     name: 'রুট বদল',
-    happened: () => 'রুট বদলানো হয়েছে',
+    happened: ({ amount }) => `রুট বদলানো হয়েছে, ভাড়া এখন ${amount}`,
     said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর রুট বদলেছেন'],
     ownSaid: (who, ride) => [who, ' ', ride, '-এর রুট বদলেছেন'],
     told: ({ rider, destination }) => `${rider} রুট বদলেছেন, এখন গন্তব্য ${destination}`,

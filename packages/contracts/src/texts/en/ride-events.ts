@@ -102,7 +102,7 @@ export const rideEvents: RideEvents = {
   },
   'ride.rerouted': {
     name: 'Route changed',
-    happened: () => 'Route changed',
+    happened: ({ amount }) => `Route changed, now ${amount}`,
     said: (who, whom, ride) => [who, ' changed the route of ', ride, ' of ', whom],
     ownSaid: (who, ride) => [who, ' changed the route of ', ride],
     told: ({ rider, destination }) => `${rider} changed the route, now to ${destination}`,
