@@ -60,36 +60,11 @@ export async function takePictures(browser: Browser, url: string): Promise<Pictu
   await Promise.all([rider, driver].map(({ page }) => page.getByText(/min/).first().waitFor()));
   await admin.page.waitForTimeout(SETTLE_MS);
   const [riderShot, driverShot, boardShot] = await Promise.all(
-    [rider, driver, admin].map(({ page }) => captureView(browser, page)),
+    [rider, driver, admin].map(({ page }) => page.screenshot()),
   );
   await call(rider.page, url, 'rides.cancel', { rideId, reason: 'Pictures taken' });
   for (const { context } of [rider, driver, admin]) await context.close();
   return { rider: riderShot!, driver: driverShot!, board: boardShot! };
-}
-
-/**
- * What a page shows, captured in two halves: captured as a whole without a graphics card, Chromium leaves out a strip of a
- * map that reaches below other things.
- */
-async function captureView(browser: Browser, page: Page): Promise<Buffer> {
-  const { width, height } = page.viewportSize() ?? PHONE.viewport;
-  const half = Math.round(height / 2);
-  const clips = [
-    { x: 0, y: 0, width, height: half },
-    { x: 0, y: half, width, height: height - half },
-  ];
-  const halves: Buffer[] = [];
-  for (const clip of clips) halves.push(await page.screenshot({ clip }));
-  const scale = await page.evaluate<number>('devicePixelRatio');
-  const joined = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
-  const images = halves.map(
-    (bytes) =>
-      `<img style="display: block; width: 100%" src="data:image/png;base64,${bytes.toString('base64')}">`,
-  );
-  await joined.setContent(`<style>body { margin: 0 }</style>${images.join('')}`);
-  const whole = await joined.screenshot();
-  await joined.close();
-  return whole;
 }
 
 async function signIn(context: BrowserContext, url: string, role: string): Promise<void> {

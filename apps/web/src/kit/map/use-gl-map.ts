@@ -5,6 +5,7 @@ import type { FormatOptions } from '@ridewire/ui';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { buildGroundStyle, type Scheme } from './ground-style.ts';
 import type { MapLibre } from './load-maplibre.ts';
+import { showWholeCanvas } from './show-whole-canvas.ts';
 import { writeScale } from './write-scale.ts';
 
 export type MapPhase =
@@ -46,6 +47,7 @@ function createMap(maplibre: MapLibre, container: HTMLElement, options: GlMapOpt
   const canvas = map.getCanvas();
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', options.canvasLabel);
+  showWholeCanvas(canvas);
   return map;
 }
 
