@@ -12,6 +12,7 @@ import { benchDispatch } from './bench-dispatch.ts';
 import { benchEta } from './bench-eta.ts';
 import { benchFanOut } from './bench-fan-out.ts';
 import { benchFiguresCost } from './bench-figures-cost.ts';
+import { benchFollowing } from './bench-following.ts';
 import { benchHomes } from './bench-homes.ts';
 import { benchKerb } from './bench-kerb.ts';
 import { benchLatency } from './bench-latency.ts';
@@ -55,6 +56,7 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   neighbors: onServers(benchNeighbors),
   board: benchBoard,
   homes: onServers(benchHomes),
+  following: benchFollowing,
   crowd: benchCrowd,
   costs: benchCosts,
   desk: benchDesk,

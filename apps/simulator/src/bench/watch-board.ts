@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type CDPSession, type Page } from 'playwright-core';
-import { findChromium } from '../../../../scripts/find-chromium.js';
-import { sumFrames, type FrameSums, type TraceEvent } from './sum-frames.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { sumFrames, type FrameSums } from './sum-frames.ts';
+import { launchDrawing, MARK_FRAMES, traceThread } from './trace-page.ts';
 
 export interface SeenBoard {
   /** By the time the thread ran, and by the clock. */
@@ -22,20 +21,6 @@ export interface SeenBoard {
 
 const SETTLE_MS = 8_000;
 const TRACE_MS = 20_000;
-const CATEGORIES = ['devtools.timeline', 'v8', 'disabled-by-default-v8.gc', 'toplevel', 'blink.user_timing'];
-/** WebGL in software: the graphics process is slow with it, but not the page's own thread. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--enable-precise-memory-info',
-];
 
 /**
  * Opens the board as this admin, lets it settle, and traces it.
@@ -47,7 +32,7 @@ export async function watchBoard(
   view: string,
   minutes: number,
 ): Promise<SeenBoard> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: FLAGS });
+  const browser = await launchDrawing();
   try {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -65,15 +50,13 @@ export async function watchBoard(
       .first()
       .waitFor({ timeout: 180_000 });
     const shownMs = performance.now() - openedMs;
-    // Requests every frame, so that an idle frame counts too and each has an edge in the trace.
-    await page.evaluate('(function mark() { requestAnimationFrame(mark); })()');
+    await page.evaluate(MARK_FRAMES);
     await wait(SETTLE_MS);
     const cdp = await context.newCDPSession(page);
     const snapshotBytes = socket.largest;
     socket.reset();
-    const traced = await trace(cdp, TRACE_MS);
+    const events = await traceThread(cdp, TRACE_MS);
     const seen = { messages: socket.messages, bytes: socket.bytes, largest: socket.largest };
-    const events = mainThreadOf(traced);
     const sign = await page.locator('[data-part=link-sign]').innerText();
     if (sign !== 'Live') console.error(`The board was not live while it was watched: link ${sign}.`);
     const heapBytes = [await weighHeap(cdp)];
@@ -113,39 +96,4 @@ function countFrames(page: Page) {
     }),
   );
   return counts;
-}
-
-/** The events of `forMs`, read through the browser's protocol. */
-async function trace(cdp: CDPSession, forMs: number): Promise<TraceEvent[]> {
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReturnAsStream',
-    traceConfig: { includedCategories: CATEGORIES, recordMode: 'recordUntilFull' },
-  });
-  await wait(forMs);
-  const done = new Promise<string>((resolve) =>
-    cdp.once('Tracing.tracingComplete', ({ stream }) => resolve(stream ?? '')),
-  );
-  await cdp.send('Tracing.end');
-  const handle = await done;
-  const parts: string[] = [];
-  for (;;) {
-    const { data, eof } = await cdp.send('IO.read', { handle, size: 4_000_000 });
-    parts.push(data);
-    if (eof) break;
-  }
-  await cdp.send('IO.close', { handle });
-  const text = parts.join('');
-  if (process.env['BENCH_TRACE']) await writeFile(process.env['BENCH_TRACE'], text);
-  return (JSON.parse(text) as { traceEvents: TraceEvent[] }).traceEvents;
-}
-
-/** The events of the page's own thread: the busiest of all renderers. */
-function mainThreadOf(events: readonly TraceEvent[]): TraceEvent[] {
-  const threads = events.filter(
-    ({ name, args }) => name === 'thread_name' && (args as { name?: string })?.name === 'CrRendererMain',
-  );
-  const counted = threads.map(({ pid, tid }) =>
-    events.filter((event) => event.pid === pid && event.tid === tid),
-  );
-  return counted.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
