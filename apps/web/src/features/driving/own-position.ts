@@ -35,8 +35,17 @@ const FRESH_MS = 60_000;
 export const measurable = (position: OwnPosition['position'], nowMs: number): OwnPosition['position'] =>
   position && !isCoarse(position) && nowMs - position.at < FRESH_MS ? position : null;
 
-/** The same for a good position only, while the driver is online or driving. */
-export function useGoodPosition(): OwnPosition['position'] {
-  const { position } = useOwnPosition();
-  return position && !isCoarse(position) ? position : null;
-}
+/**
+ * What the driver's good position tells, while the driver is online or driving. A car reports each second, so parts of a
+ * page that need less than the place itself are drawn again only when what they need has changed.
+ */
+export const useOfPosition = <T>(tell: (position: OwnPosition['position']) => T): T =>
+  useSyncExternalStore(subscribe, () => {
+    const { position } = current;
+    return tell(position && !isCoarse(position) ? position : null);
+  });
+
+const itself = (position: OwnPosition['position']) => position;
+
+/** The driver's position, if it is a good one. */
+export const useGoodPosition = (): OwnPosition['position'] => useOfPosition(itself);

@@ -32,15 +32,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
   const driver = useDriverTexts();
   const typeName = useTypeName();
   const format = useFormat();
-  const position = useGoodPosition();
   const flash = useFlash(ride.status);
-  const { kind, at } = headingOf(ride);
-  const isWaiting = isAtPickup(ride, position);
-  const { progress } = useRideWay(ride, position, true).car;
-  const way = progress
-    ? { durationSeconds: progress.leftSeconds, distanceMeters: progress.leftMeters }
-    : position && estimateTrip(position, at);
-  const sayWay = { pickup: driver.toPickup, stop: driver.toStop, destination: driver.toDestination }[kind];
   const fare = format.money(ride.fareCents);
   return (
     <Stack component="section" aria-labelledby="current-ride">
@@ -78,11 +70,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
           {driver.nextBrief(next.rider.name, format.clock(Date.parse(next.nextPickupAt ?? '')))}
         </Text>
       )}
-      {way && !isWaiting && (
-        <Text className="rw-num" size="lg" fw={600}>
-          {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
-        </Text>
-      )}
+      <WayLeft ride={ride} />
       {ride.times.scheduled && ride.status === 'accepted' && (
         <Text className="rw-num" fw={600}>
           {driver.pickupAt(format.clock(ride.times.scheduled))}
@@ -100,5 +88,24 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
         {typeName(ride.type)} <span className="rw-mono">{format.shortId(ride.id)}</span>
       </Text>
     </Stack>
+  );
+}
+
+/** How far it still is. It changes each second, and the rest of the panel doesn't. */
+function WayLeft({ ride }: { ride: DriverRide }) {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const position = useGoodPosition();
+  const { kind, at } = headingOf(ride);
+  const { progress } = useRideWay(ride, position, true).car;
+  const way = progress
+    ? { durationSeconds: progress.leftSeconds, distanceMeters: progress.leftMeters }
+    : position && estimateTrip(position, at);
+  if (!way || isAtPickup(ride, position)) return null;
+  const sayWay = { pickup: driver.toPickup, stop: driver.toStop, destination: driver.toDestination }[kind];
+  return (
+    <Text className="rw-num" size="lg" fw={600}>
+      {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import type { DriverRide } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
-import { useGoodPosition } from '../own-position.ts';
+import { useOfPosition } from '../own-position.ts';
 import { useSayOfRide } from '../use-say-of-ride.ts';
 import { mayArrive, saysArrivalFirst } from './ride-stage.ts';
 
@@ -8,7 +8,8 @@ export type Arrival = ReturnType<typeof useArrival>;
 
 /** How a driver says that they are at the pickup: first of all there, elsewhere from the menu. */
 export function useArrival(ride: DriverRide) {
-  const position = useGoodPosition();
-  const [isFirst] = useMemory(false, (was) => saysArrivalFirst(ride, position, was));
+  const isThere = useOfPosition((position) => saysArrivalFirst(ride, position, false));
+  const isStillThere = useOfPosition((position) => saysArrivalFirst(ride, position, true));
+  const [isFirst] = useMemory(false, (was) => (was ? isStillThere : isThere));
   return { isFirst, isOpen: mayArrive(ride), ...useSayOfRide('arrive', { rideId: ride.id }) };
 }
