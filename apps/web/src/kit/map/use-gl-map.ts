@@ -38,7 +38,8 @@ function createMap(maplibre: MapLibre, container: HTMLElement, options: GlMapOpt
     pitchWithRotate: false,
     touchPitch: false,
     rollEnabled: false,
-    fadeDuration: 0,
+    // Also how long names keep their places: without it, a moving map places all of them in every frame.
+    fadeDuration: 200,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
