@@ -1,4 +1,14 @@
-import { acceptButton, expectInSight, goOnline, stageButton } from '../screens/driver.ts';
+import type { Locator } from '@playwright/test';
+import {
+  acceptButton,
+  completeFarAway,
+  expectInSight,
+  goOnline,
+  nextTurn,
+  offers,
+  stageButton,
+  toast,
+} from '../screens/driver.ts';
 import { chooseTrip, findDriver, readQuote } from '../screens/rider.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
@@ -59,4 +69,83 @@ test('a driver’s map follows the car at every size of phone, and lies beside t
   await driver.getByRole('button', { name: 'Whole way' }).click();
   await driver.getByRole('button', { name: 'Follow' }).click();
   await expect(driver.getByRole('button', { name: 'Whole way' })).toBeVisible();
+});
+
+/** Fails unless the panel is left of a map that has most of the height and half of the width, without a sidebar. */
+async function expectBesideMap(page: Page, panel: Locator): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const { width, height } = HOLDER;
+  // Requests have their own map, over the page's.
+  const measure = async () => {
+    const [left, map] = await Promise.all([
+      panel.boundingBox(),
+      page.locator('[data-part="map-canvas"]').last().boundingBox(),
+    ]);
+    if (!left || !map) return null;
+    return {
+      isBeside: left.x + left.width <= map.x + 1,
+      isHigh: Math.min(left.height, map.height) > height * 0.6,
+      isWide: map.width >= width * 0.5,
+    };
+  };
+  await expect.poll(measure).toEqual({ isBeside: true, isHigh: true, isWide: true });
+}
+
+/** Whether one part of a page lies over another. */
+async function tellOverlap(one: Locator, other: Locator): Promise<'apart' | 'overlapping' | 'gone'> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) return 'gone';
+  const isApart =
+    a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+  return isApart ? 'apart' : 'overlapping';
+}
+
+test('on its side, a phone shows rider and driver each panel beside the map, with its buttons in reach', async ({
+  person,
+  open,
+}) => {
+  const options = { viewport: HOLDER };
+  const rider = await open(await person('rider', 'Nadia'), { maps: true, options });
+  const driver = await open(await person('driver', 'Karim'), { maps: true, options });
+  const riderPanel = rider.locator('[data-part="rider-side"]');
+  const driverPanel = driver.locator('[data-view] > aside');
+  const inSight = (page: Page, name: string) =>
+    expectInSight(page.getByRole('button', { name, exact: true }), name);
+
+  await inSight(driver, 'Go Online');
+  await expectBesideMap(driver, driverPanel);
+  await goOnline(driver);
+  await expectBesideMap(rider, riderPanel);
+  await expectInSight(findDriver(rider).or(rider.getByRole('button', { name: 'Find Driver' })));
+  await chooseTrip(rider);
+  await readQuote(rider);
+  await expectInSight(findDriver(rider));
+  await expectInSight(rider.getByRole('radio', { name: /^Standard/ }));
+  await findDriver(rider).click();
+
+  await expectBesideMap(driver, offers(driver));
+  await inSight(driver, 'Accept');
+  await inSight(driver, 'Decline');
+  await inSight(rider, 'Cancel');
+  await acceptButton(driver).click();
+
+  await expectInSight(nextTurn(driver));
+  await expectBesideMap(driver, driverPanel);
+  await expectBesideMap(rider, riderPanel);
+  await inSight(rider, 'Cancel ride');
+  await expectInSight(rider.getByRole('link', { name: /^Call/ }));
+  for (const stage of ['Picked Up', 'In Transit'] as const) {
+    await expectInSight(stageButton(driver, stage), stage);
+    await stageButton(driver, stage).click();
+    // A toast is over the map, not over what is read while driving.
+    const news = toast(driver, `Ride marked ${stage.toLowerCase()}`);
+    // Once it stands still.
+    await news.hover({ trial: true });
+    expect(await tellOverlap(news, nextTurn(driver)), stage).toBe('apart');
+  }
+  await inSight(driver, 'Complete');
+  await expectInSight(rider.getByRole('link', { name: /^Call/ }));
+  await completeFarAway(driver);
+  await inSight(driver, 'Cash received');
+  await inSight(rider, 'Done');
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../stage/story.ts';
 
-/** The canvas alone, below what covers its end. A grid is drawn where there is no city. */
+/** The canvas alone, with the streets of the city, below what covers its end. */
 const ONLY_COVERED_MAP = `* { visibility: hidden !important }
   .maplibregl-canvas, [data-part='sheet-footer'] { visibility: visible !important }`;
 /** Px below the map's top edge: within the strip that would stay empty. */
