@@ -28,6 +28,8 @@ export interface Pictures {
 export async function takePictures(browser: Browser, url: string): Promise<Pictures> {
   const open = async (role: string, options: Parameters<Browser['newContext']>[0]) => {
     const context = await browser.newContext({ ...options, colorScheme: 'light', locale: 'en-US' });
+    // Chosen, because a driver's map is dark by itself where it is night.
+    await context.addInitScript(`localStorage.setItem('ridewire-color-scheme', 'light')`);
     await signIn(context, url, role);
     return { context, page: await context.newPage() };
   };

@@ -1,4 +1,4 @@
-import { Box, Button, useComputedColorScheme } from '@mantine/core';
+import { Box, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { CityGround, LatLng, Place } from '@ridewire/contracts';
 import { mapColors, useFormat } from '@ridewire/ui';
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -31,6 +31,8 @@ export interface MapViewProps {
   zoom?: number;
   /** Px at each edge that a panel covers. */
   padding?: Partial<MapPadding>;
+  /** It is looked at in the dark: drawn dark, unless the person chose light or dark. @default false */
+  isInDark?: boolean;
   /** Names to show on the map, best known first. */
   places?: readonly Place[] | undefined;
   /** The parts of the map. They mount when the map is ready. */
@@ -47,12 +49,15 @@ export function MapView({
   center = DHAKA,
   zoom = 12,
   padding,
+  isInDark = false,
   places,
   children,
 }: MapViewProps) {
   const texts = useMapTexts();
   const { options: format } = useFormat();
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { colorScheme: chosen } = useMantineColorScheme();
+  const ofDevice = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = isInDark && chosen === 'auto' ? 'dark' : ofDevice;
   const container = useRef<HTMLDivElement>(null);
   const [legend, setLegend] = useState<HTMLDivElement | null>(null);
   const [buttons, setButtons] = useState<HTMLDivElement | null>(null);

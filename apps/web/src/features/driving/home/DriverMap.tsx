@@ -9,6 +9,7 @@ import { FitTo } from '../../../kit/map/FitTo.tsx';
 import { FollowButton } from '../../../kit/map/FollowButton.tsx';
 import { FollowCar } from '../../../kit/map/FollowCar.tsx';
 import type { CarPosition } from '../../../kit/map/glide.ts';
+import { isDarkOutside } from '../../../kit/map/is-dark-outside.ts';
 import { restOfWay } from '../../../kit/map/known-way.ts';
 import { RideMap } from '../../../kit/map/RideMap.tsx';
 import { RouteLine } from '../../../kit/map/RouteLine.tsx';
@@ -64,7 +65,7 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
   const driven = ride && view.name === 'driving' ? position : null;
   return (
     <div className={styles.map} data-offline={view.name === 'offline' || undefined}>
-      <RideMap padding={padding}>
+      <RideMap padding={padding} isInDark={driven !== null && isDarkOutside(driven, driven.at)}>
         {looksWhereAsked && view.name === 'requests' && !offer && <AskedAreas />}
         {offer && <OfferMarks cards={cards} shown={offer} />}
         {ride && (
