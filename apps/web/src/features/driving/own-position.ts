@@ -25,8 +25,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * What this device's position tells, while the driver is online or driving. A car reports each second, so parts of a page
+ * that need less than the place itself are drawn again only when what they need has changed.
+ */
+export const useOfOwn = <T>(tell: (own: OwnPosition) => T): T =>
+  useSyncExternalStore(subscribe, () => tell(current));
+
+const itself = <T>(whole: T): T => whole;
+
 /** This device's position, while the driver is online or driving. */
-export const useOwnPosition = (): OwnPosition => useSyncExternalStore(subscribe, getOwnPosition);
+export const useOwnPosition = (): OwnPosition => useOfOwn(itself);
 
 /** An older place doesn't tell where the car is now, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -35,17 +44,9 @@ const FRESH_MS = 60_000;
 export const measurable = (position: OwnPosition['position'], nowMs: number): OwnPosition['position'] =>
   position && !isCoarse(position) && nowMs - position.at < FRESH_MS ? position : null;
 
-/**
- * What the driver's good position tells, while the driver is online or driving. A car reports each second, so parts of a
- * page that need less than the place itself are drawn again only when what they need has changed.
- */
+/** What the driver's position tells if it is a good one; see useOfOwn. */
 export const useOfPosition = <T>(tell: (position: OwnPosition['position']) => T): T =>
-  useSyncExternalStore(subscribe, () => {
-    const { position } = current;
-    return tell(position && !isCoarse(position) ? position : null);
-  });
-
-const itself = (position: OwnPosition['position']) => position;
+  useOfOwn(({ position }) => tell(position && !isCoarse(position) ? position : null));
 
 /** The driver's position, if it is a good one. */
 export const useGoodPosition = (): OwnPosition['position'] => useOfPosition(itself);

@@ -1,5 +1,6 @@
 import { useMotionReduced } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Size } from './fit-camera.ts';
 import { followCar, type Follow } from './follow-camera.ts';
 import type { CarPosition } from './glide.ts';
 import { useMap } from './map-context.ts';
@@ -19,6 +20,8 @@ const BACK_AFTER_MS = 15_000;
 const FLY_MS = 600;
 const linear = (share: number) => share;
 
+const measure = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });
+
 /**
  * Keeps the camera behind the car: one move of MapLibre's own for each report, as long as the car's glide to it. A hand on
  * the map stops it for a while, and a hidden page gets no moves.
@@ -30,12 +33,21 @@ export function FollowCar({ position, way: { way, progress }, isOn }: FollowCarP
   /** The camera was elsewhere. */
   const isAway = useRef(true);
   const isHeld = useRef(false);
+  /** The map's size, which is measured only after a change: to measure is to lay out the page in the middle of a report. */
+  const frame = useRef<Size | null>(null);
+  useEffect(() => {
+    const forget = () => {
+      frame.current = null;
+    };
+    map.on('resize', forget);
+    return () => void map.off('resize', forget);
+  }, [map]);
 
   const move = useEffectEvent((isAtOnce: boolean) => {
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    frame.current ??= measure(map.getContainer());
     const isFirst = follow.current === null;
     const before = follow.current;
-    const next = followCar(before, { report: position, way, progress, padding, frame: { width, height } });
+    const next = followCar(before, { report: position, way, progress, padding, frame: frame.current });
     follow.current = next;
     if (document.hidden || isHeld.current) {
       isAway.current = true;

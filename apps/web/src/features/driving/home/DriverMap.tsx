@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isDriving, stopsAhead, type DriverRide } from '@ridewire/contracts';
+import { isDriving as isUnderWay, stopsAhead, type DriverRide } from '@ridewire/contracts';
 import { AskedAreas } from '../../demand/AskedAreas.tsx';
 import { useWhereAsked } from '../../demand/demand-live.ts';
-import { useOwnPosition } from '../own-position.ts';
+import { useOfOwn, useOwnPosition } from '../own-position.ts';
 import { CarMarker } from '../../../kit/map/CarMarker.tsx';
 import { cornersOf, type MapPadding } from '../../../kit/map/fit-camera.ts';
 import { FitTo } from '../../../kit/map/FitTo.tsx';
@@ -34,25 +34,57 @@ export interface DriverMapProps {
 
 /** The driver, and where they could go or are going. */
 export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
-  const { position } = useOwnPosition();
   const ride = !offer && (view.name === 'driving' || view.name === 'ended') ? view.ride : null;
+  const isDriving = ride !== null && view.name === 'driving';
+  const [looksWhereAsked] = useWhereAsked();
+  const isDriven = useOfOwn(({ position }) => isDriving && position !== null);
+  const isInDark = useOfOwn(
+    ({ position }) => isDriving && position !== null && isDarkOutside(position, position.at),
+  );
+  return (
+    <div className={styles.map} data-offline={view.name === 'offline' || undefined}>
+      <RideMap padding={padding} isInDark={isInDark}>
+        {looksWhereAsked && view.name === 'requests' && !offer && <AskedAreas />}
+        {offer && <OfferMarks cards={cards} shown={offer} />}
+        {ride && (
+          <>
+            <RideStops stops={ride.stops} />
+            <PickupMarker at={ride.pickup} label={sayAddress(ride.pickup.address)} />
+            <DestinationMarker at={ride.destination} label={sayAddress(ride.destination.address)} />
+          </>
+        )}
+        {isDriven && <VoiceButton />}
+        <OwnCar ride={ride} isDriving={isDriving} offer={offer} />
+      </RideMap>
+    </div>
+  );
+}
+
+interface OwnCarProps {
+  ride: DriverRide | null;
+  isDriving: boolean;
+  offer: OfferCard | undefined;
+}
+
+/** What each report of the car changes: the car, the lines from it, and where the camera looks. */
+function OwnCar({ ride, isDriving, offer }: OwnCarProps) {
+  const { position } = useOwnPosition();
   const ways = useRideWay(ride, position, true);
   const city = useCityView();
-  const [looksWhereAsked] = useWhereAsked();
   const { way, progress } = ways.car;
   const ahead = way && progress ? cornersOf(restOfWay(way, progress.drivenMeters)) : [];
   const isNowhere = !offer && !ride && !position;
   const points = offer
     ? pointsOf(offer, position)
     : ride
-      ? view.name === 'driving' && position
+      ? isDriving && position
         ? [position, headingOf(ride).at, ...ahead]
         : [ride.pickup, ...(ride.stops ?? []), ride.destination]
       : position
         ? [position]
         : (city?.corners ?? []);
   const tone =
-    ride && isDriving(ride.status) ? (ride.status as 'accepted' | 'picked_up' | 'in_transit') : 'idle';
+    ride && isUnderWay(ride.status) ? (ride.status as 'accepted' | 'picked_up' | 'in_transit') : 'idle';
   const fitKey = offer
     ? `offer ${offer.offer.ride.id}`
     : ride
@@ -62,36 +94,24 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
         : 'waiting';
   const [wholeKey, setWholeKey] = useState<string | null>(null);
   const isWhole = wholeKey === fitKey;
-  const driven = ride && view.name === 'driving' ? position : null;
+  const driven = isDriving ? position : null;
   return (
-    <div className={styles.map} data-offline={view.name === 'offline' || undefined}>
-      <RideMap padding={padding} isInDark={driven !== null && isDarkOutside(driven, driven.at)}>
-        {looksWhereAsked && view.name === 'requests' && !offer && <AskedAreas />}
-        {offer && <OfferMarks cards={cards} shown={offer} />}
-        {ride && (
-          <>
-            <RideLines ride={ride} car={position} ways={ways} />
-            <RideStops stops={ride.stops} />
-            <PickupMarker at={ride.pickup} label={sayAddress(ride.pickup.address)} />
-            <DestinationMarker at={ride.destination} label={sayAddress(ride.destination.address)} />
-          </>
-        )}
-        {position && <CarMarker position={position} tone={tone} way={way} />}
-        <FitTo
-          points={points}
-          fitKey={fitKey}
-          minZoom={isNowhere ? city?.minZoom : 0}
-          isResting={driven !== null && !isWhole}
-        />
-        {driven && (
-          <>
-            <VoiceButton />
-            <FollowCar key={fitKey} position={driven} way={ways.car} isOn={!isWhole} />
-            <FollowButton isWhole={isWhole} onChange={(whole) => setWholeKey(whole ? fitKey : null)} />
-          </>
-        )}
-      </RideMap>
-    </div>
+    <>
+      {ride && <RideLines ride={ride} car={position} ways={ways} />}
+      {position && <CarMarker position={position} tone={tone} way={way} />}
+      <FitTo
+        points={points}
+        fitKey={fitKey}
+        minZoom={isNowhere ? city?.minZoom : 0}
+        isResting={driven !== null && !isWhole}
+      />
+      {driven && (
+        <>
+          <FollowCar key={fitKey} position={driven} way={ways.car} isOn={!isWhole} />
+          <FollowButton isWhole={isWhole} onChange={(whole) => setWholeKey(whole ? fitKey : null)} />
+        </>
+      )}
+    </>
   );
 }
 
