@@ -29,8 +29,8 @@ const BARE_ZOOM = 16;
 /** A quarter of an hour of streets with turns. */
 const PICKUP = { address: 'Gulshan 2 Circle, Gulshan', lat: 23.7947, lng: 90.4143 };
 const DESTINATION = { address: 'Dhanmondi 32, Dhanmondi', lat: 23.7513, lng: 90.3772 };
-/** A frame of a screen that shows 60 a second. */
-const FRAME_MS = 16;
+/** Browsers call a longer task long. */
+const LONG_MS = 50;
 const LEAST_SHARE = 0.8;
 
 /** What a page's thread did while its map moved. */
@@ -196,8 +196,8 @@ function describeRounds({
       floor: `${floorMs.toFixed(1)} ms`,
       product: `${ms.toFixed(1)} ms (standing ${middle(standing, 'p95').toFixed(1)})`,
       ratio: ms / floorMs,
-      goal: `at most ${FRAME_MS} ms`,
-      reached: ms <= FRAME_MS,
+      goal: `at most ${LONG_MS} ms`,
+      reached: ms <= LONG_MS,
       spread: spreadOf(of(bare, 'p95')),
     },
     {
