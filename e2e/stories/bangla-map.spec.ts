@@ -10,7 +10,8 @@ const APART = '\u200C';
 /** Two renderers smooth the same text differently and share two thirds of its ink; unjoined letters share a third. */
 const SAME = 0.5;
 
-const ONLY_MAP = '* { visibility: hidden !important } .maplibregl-canvas { visibility: visible !important }';
+const ONLY_MAP = `* { visibility: hidden !important }
+  [data-part='map-canvas'], .maplibregl-canvas { visibility: visible !important }`;
 
 test('a name in Bangla is written on the map as the browser writes it', async ({
   connectionString,
@@ -24,7 +25,7 @@ test('a name in Bangla is written on the map as the browser writes it', async ({
   });
   const options = { locale: 'bn-BD', viewport: { width: 390, height: 480 }, deviceScaleFactor: 2 };
   const page = await open(await person('rider', 'Nadia'), { maps: true, options });
-  const map = page.locator('.maplibregl-canvas');
+  const map = page.locator('[data-part="map-canvas"]');
   let drawn: Ink | undefined;
   const drawnWidth = async () => {
     drawn = await readInk(page, await map.screenshot({ style: ONLY_MAP }));
