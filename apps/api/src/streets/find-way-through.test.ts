@@ -24,7 +24,7 @@ const ways = {
     return Promise.resolve('way' in answer ? answer.way : null);
   },
 };
-const letters = fc.array(fc.constantFrom(...'abcdefghi'), { minLength: 2, maxLength: 5 });
+const letters = fc.array(fc.constantFrom(...Array.from('abcdefghi')), { minLength: 2, maxLength: 5 });
 
 test('a way over stops is its parts one after the other, and its steps lie at their corners', async () => {
   await fc.assert(
