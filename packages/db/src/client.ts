@@ -44,6 +44,7 @@ const ignore = () => {};
  * the connection is dropped two seconds later. An idle transaction ends after the same time, or after five seconds if
  * that is shorter. No limit by default
  * @param options.lockTimeoutMs the limit for waiting on a lock; the statement then fails with 55P03. No limit by default
+ * @param options.connectWithinMs the limit for a new connection, with everything that is prepared on it
  * @param options.staysOpen keeps idle connections, with their prepared statements, for good; ten seconds by default
  * @param options.prepared statements that each connection prepares before it is used. They are planned once for all
  * parameters; an ordinary connection plans the first five calls anew, which takes longer than running them
@@ -55,17 +56,20 @@ export function openDb(
     maxConnections?: number;
     timeoutMs?: number;
     lockTimeoutMs?: number;
+    connectWithinMs?: number;
     staysOpen?: boolean;
     prepared?: readonly Prepared[];
     onError?: (error: Error) => void;
   } = {},
 ): Db {
-  // The pool waits for the promise returned here, although its types don't say so.
-  const onConnect = (client: pg.ClientBase): unknown => makeReady(client, options.prepared ?? []);
+  const connectWithinMs = options.connectWithinMs ?? CONNECT_WITHIN_MS;
+  // The pool makes clients of this class, and waits for the promise returned here, although its types don't say so.
+  const onConnect = (client: pg.ClientBase): unknown =>
+    makeReady(client as pg.Client, options.prepared ?? [], connectWithinMs);
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     onConnect,
     ...(options.staysOpen && { idleTimeoutMillis: 0 }),
@@ -83,32 +87,47 @@ export function openDb(
   return { orm: drizzle(pool, CASING), pool, close: () => pool.end() };
 }
 
-/** Answers within the time of a connection, also where the server hangs once it is connected. */
-const ROLE = { text: 'show transaction_read_only', query_timeout: CONNECT_WITHIN_MS };
-
 /**
  * Refuses a standby, as libpq's target_session_attrs=read-write does. While a standby takes over, an address may lead to
  * one for a moment, and a connection that stays would have every change refused for good.
  */
 async function assertTakesChanges(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ transaction_read_only: string }>(ROLE);
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]?.transaction_read_only === 'off') return;
   throw Object.assign(new Error('This database takes no changes: it is a standby.'), {
     code: READ_ONLY_TRANSACTION,
   });
 }
 
-async function makeReady(client: pg.ClientBase, prepared: readonly Prepared[]): Promise<void> {
-  await assertTakesChanges(client);
-  if (prepared.length > 0) await prepare(client, prepared);
+/**
+ * The pool's own limit ends once a connection is made. A server that hangs after that answers none of the following
+ * statements, nor does it close the connection, for which the pool waits before it reports an error.
+ */
+async function makeReady(client: pg.Client, prepared: readonly Prepared[], withinMs: number): Promise<void> {
+  const timer = setTimeout(() => drop(client), withinMs);
+  try {
+    await assertTakesChanges(client);
+    if (prepared.length > 0) await prepare(client, prepared);
+  } catch (error) {
+    drop(client);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
+
+/** Fails what the connection was asked, with “Connection terminated”. */
+const drop = (client: pg.Client): void => void client.connection.stream.destroy();
 
 /** Runs each statement once without parameters, which finds no rows. A statement that fails here fails again where it is used. */
 async function prepare(client: pg.ClientBase, statements: readonly Prepared[]): Promise<void> {
   await client.query('set plan_cache_mode = force_generic_plan');
   for (const { name, text } of statements) {
     const parameters = Math.max(...Array.from(text.matchAll(/\$(\d+)/g), ([, place]) => Number(place)));
-    await client.query({ name, text, values: Array.from({ length: parameters }, () => null) }).catch(ignore);
+    const values = Array.from({ length: parameters }, () => null);
+    await client.query({ name, text, values }).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+    });
   }
 }
 
