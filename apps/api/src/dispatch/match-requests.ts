@@ -37,7 +37,7 @@ const WIDEST = planWave(WAVE_COUNT);
 const { most, isFrugal } = planWave(1);
 const ALONE = { most, isFrugal };
 /** The advisory lock for matching, in this database only. */
-const MATCHING_LOCK = 20_260_001;
+export const MATCHING_LOCK = 20_260_001;
 /** A process held up this long in its matching loses the lock, and the others go on. */
 const HELD_UP = '10s';
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MATCHING_LOCK } from '../dispatch/match-requests.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { getEarnings } from '../drivers/driver-queries.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -209,9 +210,11 @@ describe('accepting', () => {
       await requested(),
       await requestRide(core, await makeActor(core.db, 'rider'), request()),
     ];
-    const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
-      ride.id,
+    // Nor may the next wave of both be made meanwhile: one statement for both would wait, and both accepts behind it.
+    const held = await holdRow(database.connectionString, 'select pg_advisory_xact_lock($1)', [
+      MATCHING_LOCK,
     ]);
+    await held.query('select from rides where id = $1 for update', [ride.id]);
     const waits = acceptRide(core, driver, { rideId: ride.id });
     const goesOn = acceptRide(core, await makeActor(core.db, 'driver'), { rideId: other.id });
     expect(await goesOn).toMatchObject({ status: 'accepted' });
