@@ -12,6 +12,7 @@ import {
   useUp,
 } from '../testing/accounts.ts';
 import { hearEvents } from '../testing/hear-events.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { checkPassword } from './check-password.ts';
 import { verifyPassword } from './password.ts';
@@ -88,7 +89,9 @@ test.each(['password123', 'PassWord123', 'Ridewire1!', 'iloveyou1'])(
   'a password that many people have makes no account: %s',
   async (password) => {
     const form = input({ password });
-    await refused(register(core, form, caller()), 'PASSWORD_COMMON');
+    const common = register(core, form, caller());
+    await refused(common, 'PASSWORD_COMMON');
+    await expect(common).rejects.toMatchObject({ fields: new Map([['password', expect.anything()]]) });
     expect(await findUsers(form.email)).toEqual([]);
   },
 );
@@ -146,6 +149,35 @@ test('who signed up first with somebody else’s address does not get in with th
   await core.db.pool.query('update users set email_verified_at = now() where email = $1', [first.email]);
   await signIns(first.password);
   await signIns(owner.password);
+});
+
+test('another password costs nobody else theirs', async () => {
+  const [theirs, other] = [input(), input()];
+  await register(core, theirs, caller());
+  await register(core, other, caller());
+  await refused(register(core, { ...theirs, password: 'another one' }, caller()), 'EMAIL_WAITING');
+  expect(await findUsers(theirs.email)).toMatchObject([{ password_hash: 'of two who signed up' }]);
+  const [{ password_hash }] = await findUsers(other.email);
+  expect(await verifyPassword(password_hash, other.password)).toBe(true);
+});
+
+test.each([
+  ['verified the address', 'email_verified_at = now()'],
+  ['set a new password', `password_hash = 'a new one'`],
+])('who has just %s keeps the password, whoever signs up again', async (_what, change) => {
+  const form = input();
+  const { userId } = await register(core, form, caller());
+  const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+    userId,
+  ]);
+  const again = refused(register(core, { ...form, password: 'another one' }, caller()), 'EMAIL_WAITING');
+  await held.waiting(1);
+  await held.query(`update users set ${change} where id = $1`, [userId]);
+  await held.commit();
+  await again;
+  const [{ password_hash }] = await findUsers(form.email);
+  expect(password_hash).not.toBe('of two who signed up');
+  expect((await findAccountEvents(core.db, userId)).map(({ type }) => type)).toEqual(['user.registered']);
 });
 
 test('a blocked account does not wait for its code', async () => {

@@ -58,7 +58,9 @@ async function countWaiting(): Promise<number | null> {
 
 test('a password that many people have is refused, and the code stays good for another', async () => {
   const { email, otp } = await forgetful();
-  await refused(resetPassword(core, { email, otp, newPassword: 'P@SSw0rd' }, caller()), 'PASSWORD_COMMON');
+  const common = resetPassword(core, { email, otp, newPassword: 'P@SSw0rd' }, caller());
+  await refused(common, 'PASSWORD_COMMON');
+  await expect(common).rejects.toMatchObject({ fields: new Map([['newPassword', expect.anything()]]) });
   await refused(resetPassword(core, { email, otp, newPassword: 'Ridewire1!' }, caller()), 'PASSWORD_COMMON');
   await resetPassword(core, { email, otp, newPassword }, caller());
 });
@@ -92,6 +94,19 @@ test('the right code sets the password and ends all sessions: trail, mail and ne
   await refused(signIn(core, { email, password }, caller()), 'INVALID_CREDENTIALS');
   await signIn(core, { email, password: newPassword }, caller());
   await refused(resetPassword(core, { email, otp, newPassword }, caller()), 'CODE_INVALID');
+});
+
+test('everybody else keeps password, sessions and codes', async () => {
+  const { email, otp } = await forgetful();
+  const verified = await makeAccount(core);
+  await signIn(core, verified, caller());
+  const waiting = await makeAccount(core, { isVerified: false });
+  const verifyOtp = (await makeCode(core.db, waiting.userId, 'verify')) as string;
+  await resetPassword(core, { email, otp, newPassword }, caller());
+  expect(await countSessions(verified.userId)).toBe(1);
+  await signIn(core, verified, caller());
+  await refused(signIn(core, waiting, caller()), 'EMAIL_UNVERIFIED');
+  await verifyEmail(core, { email: waiting.email, otp: verifyOtp }, caller());
 });
 
 test('it verifies the address too, and the code for that ends', async () => {
@@ -182,6 +197,20 @@ describe('is refused in the same words, and nothing changes', () => {
   test('a code that was made to verify the address', async () => {
     const account = await makeAccount(core, { isVerified: false });
     await refusedFor({ ...account, otp: (await makeCode(core.db, account.userId, 'verify')) as string });
+  });
+
+  test('a right code of somebody who is blocked at that moment', async () => {
+    const { userId, email, otp, password } = await forgetful();
+    const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+      userId,
+    ]);
+    const resetting = refused(resetPassword(core, { email, otp, newPassword }, caller()), 'CODE_INVALID');
+    await held.waiting(1);
+    await held.query(`update users set status = 'blocked' where id = $1`, [userId]);
+    await held.commit();
+    await resetting;
+    await core.db.pool.query(`update users set status = 'active' where id = $1`, [userId]);
+    await signIn(core, { email, password }, caller());
   });
 
   test('a code of somebody who is blocked since', async () => {

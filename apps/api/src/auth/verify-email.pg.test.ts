@@ -4,6 +4,7 @@ import { addressKey } from '../core/address-key.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, letPass, makeAccount, refused, useUp } from '../testing/accounts.ts';
 import { hearEvents } from '../testing/hear-events.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { askCode } from './ask-code.ts';
 import type { CodePurpose } from '../mail/mail-job.ts';
@@ -56,6 +57,12 @@ test('the right code verifies the address once: account, trail and news at once'
   await expect.poll(() => heard.of(userId)).toEqual([changed, changed]);
   await signIn(core, { email, password }, caller());
   await refused(verifyEmail(core, { email, otp }, caller()), 'CODE_INVALID');
+});
+
+test('nobody else’s address is verified', async () => {
+  const [{ email, otp }, other] = [await waiting(), await waiting()];
+  await verifyEmail(core, { email, otp }, caller());
+  expect(await isVerified(other.email)).toBe(false);
 });
 
 test('a right code sent many times at once verifies once', async () => {
@@ -124,6 +131,22 @@ describe('is refused in the same words', () => {
       await refused(verifyEmail(core, { email, otp }, caller()), 'CODE_INVALID');
     }
   });
+});
+
+test.each([
+  ['blocked', `status = 'blocked'`],
+  ['verified otherwise', 'email_verified_at = now()'],
+])('a right code of somebody who is %s at that moment is refused', async (_what, change) => {
+  const { userId, email, otp } = await waiting();
+  const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+    userId,
+  ]);
+  const verifying = refused(verifyEmail(core, { email, otp }, caller()), 'CODE_INVALID');
+  await held.waiting(1);
+  await held.query(`update users set ${change} where id = $1`, [userId]);
+  await held.commit();
+  await verifying;
+  expect((await findAccountEvents(core.db, userId)).map(({ type }) => type)).toEqual(['user.registered']);
 });
 
 test('guesses that come together count one after the other', async () => {
