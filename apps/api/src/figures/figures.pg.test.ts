@@ -1,5 +1,6 @@
-import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, useTestDatabase } from '@ridewire/db/testing/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
@@ -7,12 +8,16 @@ import { seedCity } from '@ridewire/db/seed';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { listFigures, recount } from '../testing/figures.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { foldFigures } from './fold-figures.ts';
+import { countCellHours } from './count-cell-hours.ts';
+import { foldFigures, LOCK_FIGURES } from './fold-figures.ts';
 import { keepTimeZone } from './keep-time-zone.ts';
+import { recountFigures } from './recount-figures.ts';
 import { repairFigures } from './repair-figures.ts';
 import { countRides, findRideDay } from './ride-counts.ts';
+import { countUsers } from './user-counts.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -84,6 +89,16 @@ test('rides older than the map of demand are placed on it by a repair', async ()
   expect(await query('select from ride_cells_now group by cell having sum(requested) <> 0')).toEqual([]);
   expect((await repair()).filledCells).toBe(await count('rides'));
   expect(await listFigures(core.db, 'kept')).toEqual(before);
+  await query('update rides set pickup_cell = null where id = (select max(id::text)::uuid from rides)');
+  expect((await repair()).filledCells).toBe(1);
+});
+
+test('a database on which no server ever ran has nothing to repair', async () => {
+  const empty = await createTestDatabase();
+  onTestFinished(empty.drop);
+  await expect(repairFigures(empty.connectionString)).rejects.toThrow(
+    'This database has no figures yet: start Ridewire on it once.',
+  );
 });
 
 test('two folds at once add everything once', async () => {
@@ -100,6 +115,16 @@ test('hours of areas that were never kept are counted at a start, and nothing el
   await query(
     'update rides set deleted_at = now() where id in (select id from rides where deleted_at is null limit 9)',
   );
+  // One of two rides of an hour and area is deleted: its note and the other ride are one each.
+  const [copy] = await query<{ id: string }>(
+    `insert into rides select copy.* from (
+        select *, count(*) over (partition by pickup_cell, date_trunc('hour', requested_at)) as there from rides where deleted_at is null
+      ) r, jsonb_populate_record(null::rides, to_jsonb(r) || jsonb_build_object('id', uuidv7(), 'command_id', uuidv7())) copy
+      where there = 1 and r.status = 'completed' and r.requested_at > now() - interval '20 days' limit 1 returning id`,
+  );
+  expect(copy).toBeDefined();
+  await foldFigures(core.db);
+  await query('update rides set deleted_at = now() where id = $1', [copy?.id]);
   const noted = await count('ride_deltas');
   expect(noted).toBeGreaterThan(0);
   await query('delete from ride_cell_hours');
@@ -109,6 +134,26 @@ test('hours of areas that were never kept are counted at a start, and nothing el
   await foldFigures(core.db);
   await isRight();
 });
+
+test.each([
+  ['a recount', (client: pg.Client) => recountFigures(client, 'Asia/Tokyo')],
+  ['a count of areas’ hours', countCellHours],
+])(
+  '%s that has to be given up leaves everything as it was, and its connection usable',
+  async (_what, run) => {
+    const before = await listFigures(core.db, 'kept');
+    await query('delete from ride_cell_hours');
+    const client = new pg.Client({ connectionString: database.connectionString, lock_timeout: 100 });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const held = await holdRow(database.connectionString, LOCK_FIGURES, []);
+    await expect(run(client)).rejects.toMatchObject({ code: '55P03' });
+    expect((await client.query('select time_zone from city')).rows).toEqual([{ time_zone: 'Asia/Dhaka' }]);
+    await held.release();
+    await keepTimeZone(database.connectionString, 'Asia/Dhaka');
+    expect(await listFigures(core.db, 'kept')).toEqual(before);
+  },
+);
 
 test('other clocks count everything anew', async () => {
   const dhaka = await listFigures(core.db, 'now');
@@ -138,6 +183,26 @@ test('accounts that come, change and go', async () => {
   await isRight();
   await foldFigures(core.db);
   expect(await listFigures(core.db, 'kept')).toEqual(await listFigures(core.db, 'raw'));
+});
+
+test('accounts are counted by role and status, whether or not they are folded', async () => {
+  await foldFigures(core.db);
+  const admins = await countUsers(core.db, { role: 'admin' });
+  // As many that are not folded yet.
+  for (let i = 0; i < admins; i += 1) await makeActor(core.db, 'admin');
+  await query(
+    `update users set status = 'blocked' where id in (select id from users where role = 'rider' limit 2)`,
+  );
+  for (const role of [undefined, 'rider', 'driver', 'admin'] as const)
+    for (const status of [undefined, 'active', 'blocked'] as const) {
+      const all = await query(
+        `select from users where ($1::role is null or role = $1) and ($2::user_status is null or status = $2)`,
+        [role, status],
+      );
+      expect(await countUsers(core.db, { role, status }), `${role} ${status}`).toBe(all.length);
+    }
+  expect(await countUsers(core.db)).toBe(await count('users'));
+  expect(await countUsers(core.db, { role: 'admin' })).toBe(2 * admins);
 });
 
 test('counts and days of the list', async () => {
