@@ -26,6 +26,15 @@ const query = async <Row extends object>(text: string, values: unknown[] = []): 
 const count = async (from: string) =>
   (await query<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count;
 const repair = () => repairFigures(database.connectionString);
+/** The same database under a name of its own, and how many connections have that name. */
+function named(name: string) {
+  const url = new URL(database.connectionString);
+  url.searchParams.set('application_name', name);
+  return {
+    connectionString: url.href,
+    isLeft: () => expect.poll(() => count(`pg_stat_activity where application_name = '${name}'`)).toBe(0),
+  };
+}
 const isRight = async () =>
   expect(await listFigures(core.db, 'now')).toEqual(await listFigures(core.db, 'raw'));
 
@@ -80,7 +89,17 @@ test('figures that are wrong, missing or too many are found and mended', async (
   expect(tables[1]).toMatchObject({ wrong: 1, example: { kept: { fare_cents: 700 }, counted: null } });
   expect(tables[5]).toMatchObject({ wrong: 2, example: { kept: null } });
   await isRight();
-  expect((await repair()).tables.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  const again = await repair();
+  expect(again.tables.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  for (const { table, rows } of again.tables) expect([table, rows]).toEqual([table, await count(table)]);
+});
+
+test('connections are closed after a repair and a start', async () => {
+  const [repairing, starting] = [named('a repair'), named('a start')];
+  await repairFigures(repairing.connectionString);
+  await repairing.isLeft();
+  await keepTimeZone(starting.connectionString, 'Asia/Dhaka');
+  await starting.isLeft();
 });
 
 test('rides older than the map of demand are placed on it by a repair', async () => {
@@ -108,6 +127,29 @@ test('two folds at once add everything once', async () => {
   await foldFigures(core.db);
   expect(await count('ride_deltas')).toBe(0);
   expect(await listFigures(core.db, 'kept')).toEqual(await listFigures(core.db, 'raw'));
+});
+
+test('a fold leaves the notes to whoever counts at that moment', async () => {
+  await query(
+    'update rides set deleted_at = now() where id = (select id from rides where deleted_at is null limit 1)',
+  );
+  const noted = await count('ride_deltas');
+  const held = await holdRow(database.connectionString, LOCK_FIGURES, []);
+  await foldFigures(core.db);
+  expect(await count('ride_deltas')).toBe(noted);
+  await held.release();
+  await foldFigures(core.db);
+  expect(await count('ride_deltas')).toBe(0);
+});
+
+test('more notes than are folded at a time are folded all', async () => {
+  await query(
+    `insert into user_deltas (at, role, status, n) select now(), 'rider', 'active', case when i % 2 = 0 then 1 else -1 end
+      from generate_series(1, 20002) i`,
+  );
+  await foldFigures(core.db);
+  expect(await count('user_deltas')).toBe(0);
+  await isRight();
 });
 
 test('hours of areas that were never kept are counted at a start, and nothing else', async () => {
@@ -210,6 +252,9 @@ test('counts and days of the list', async () => {
   const driver = await makeActor(core.db, 'driver');
   await cancelRide(core, rider, { rideId: (await requestRide(core, rider, request())).id });
   await acceptRide(core, driver, { rideId: (await requestRide(core, rider, request())).id });
+  // The database alone can delete a ride that is under way.
+  const { id: gone } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  await query('update rides set deleted_at = now() where id = $1', [gone]);
   const statuses = [undefined, 'completed', 'canceled', 'accepted', 'requested'] as const;
   for (const status of statuses) {
     const rides = await query<{ day: string }>(
