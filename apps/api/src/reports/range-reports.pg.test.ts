@@ -63,6 +63,10 @@ test('hours of the week, all 168', async () => {
   );
   expect(hours.filter(({ requestedCount }) => requestedCount > 0)).toMatchObject(raw);
   expect(hours.some(({ completedCount }) => completedCount > 0)).toBe(true);
+  const empty = await reportHours(core.db, { from: '2020-01-01', to: '2020-01-31' });
+  expect(empty.hours).toEqual(
+    hours.map(({ weekday, hour }) => ({ weekday, hour, requestedCount: 0, completedCount: 0 })),
+  );
 });
 
 test('demand by cell, most first: day by day, and of whole months', async () => {
@@ -81,19 +85,60 @@ test('demand by cell, most first: day by day, and of whole months', async () => 
   }
 });
 
-test('who came, and how many were there before', async () => {
-  const { stats, totalBefore } = await reportUserGrowth(core.db, { period: 'month', from, to: today });
-  const raw = await query<{ riders: number; drivers: number }>(
-    `select to_char(${CLOCK('created_at')}, 'YYYY-MM') as date, (count(*) filter (where role = 'rider'))::int as riders,
-        (count(*) filter (where role = 'driver'))::int as drivers
-      from users where role <> 'admin' and ${CLOCK('created_at')}::date >= $1 group by 1 order by 1`,
+test('demand shows the 2,000 busiest areas, and none without a request', async () => {
+  const put = (day: string, cells: number, requested: number) =>
+    query(
+      `insert into ride_cells (day, cell, requested) select $1, lpad($3 || 'x' || i, 15, '0'), $3::int from generate_series(1, $2::int) i`,
+      [day, cells, requested],
+    );
+  for (const [day, cells, requested] of [
+    ['2020-02-02', 2_001, 1],
+    ['2020-02-02', 1, 5],
+    ['2020-02-03', 1, 1],
+    ['2020-02-03', 1, 0],
+  ] as const)
+    await put(day, cells, requested);
+  const demandOf = async (day: string) => (await reportDemand(core.db, { from: day, to: day })).cells;
+  const busiest = await demandOf('2020-02-02');
+  expect(busiest.map(({ requestedCount }) => requestedCount)).toEqual([5, ...Array<number>(1_999).fill(1)]);
+  expect(await demandOf('2020-02-03')).toMatchObject([{ requestedCount: 1 }]);
+});
+
+test.each([
+  ['day', 'YYYY-MM-DD'],
+  ['month', 'YYYY-MM'],
+] as const)('who came by %s, and how many were there before', async (period, format) => {
+  // From ten days before the range on, some every day; on one day only an admin.
+  await query(
+    `update users u set created_at = ($1::date - 10 + n::int % 40 + time '12:00') at time zone 'Asia/Dhaka'
+      from (select id, row_number() over (order by role, id) as n from users) numbered where numbered.id = u.id`,
     [from],
   );
-  expect(stats).toEqual(raw);
-  const people = await query(`select from users where role <> 'admin'`);
-  expect(totalBefore).toBe(
-    people.length - raw.reduce((sum, { riders, drivers }) => sum + riders + drivers, 0),
+  await query(
+    `update users set created_at = ($1::date - 3 + time '12:00') at time zone 'Asia/Dhaka' where role = 'admin'`,
+    [today],
   );
+  const { stats, totalBefore } = await reportUserGrowth(core.db, { period, from, to: today });
+  const raw = await query<{ riders: number; drivers: number }>(
+    `select to_char(${CLOCK('created_at')}, $2) as date, (count(*) filter (where role = 'rider'))::int as riders,
+        (count(*) filter (where role = 'driver'))::int as drivers
+      from users where role <> 'admin' and ${CLOCK('created_at')}::date >= $1 group by 1 order by 1`,
+    [from, format],
+  );
+  expect(stats).toEqual(raw);
+  if (period === 'day') expect(stats[0]?.date).toBe(from);
+  const before = await query(
+    `select from users where role <> 'admin' and ${CLOCK('created_at')}::date < $1`,
+    [from],
+  );
+  expect(before.length).toBeGreaterThan(0);
+  expect(totalBefore).toBe(before.length);
+  const { stats: earlier } = await reportUserGrowth(core.db, {
+    period,
+    from: '2020-01-01',
+    to: '2020-01-31',
+  });
+  expect(earlier).toEqual([]);
 });
 
 /** The best by looking at each ride that ended in the range; all without a range. */

@@ -245,3 +245,19 @@ test('a ride counts on the day of its end, from the first moment to the last, on
     before: { averageEarnedCents: 80 },
   });
 });
+
+test('a ride requested the evening before counts on the day of its end', async () => {
+  const asked = dayIn(new Date(Date.now() - 2 * 86_400_000), DHAKA);
+  // Its id tells when it was requested.
+  await core.db.pool.query(
+    `with start as (select city_day_start($2::date, $3) as at)
+      insert into rides select copy.* from rides r, start, jsonb_populate_record(null::rides, to_jsonb(r) || jsonb_build_object(
+        'id', uuidv7(start.at - interval '1 hour' - now()), 'command_id', uuidv7(), 'requested_at', start.at - interval '1 hour',
+        'completed_at', start.at + interval '10 minutes', 'fare_cents', 1000, 'commission_cents', 200, 'payout_cents', 800)) copy
+      where r.id = $1`,
+    [await completed(), asked, DHAKA],
+  );
+  expect(await reportDrivers(core.db, { period: 'day', from: asked, to: asked })).toMatchObject({
+    averageEarnedCents: 800,
+  });
+});
