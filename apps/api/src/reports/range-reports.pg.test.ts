@@ -7,7 +7,7 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { reportCalendar, reportDemand, reportHours } from './demand-queries.ts';
 import { reportTopDrivers, reportUserGrowth } from './people-queries.ts';
 import { findReportDays, findToday } from './report-days.ts';
-import { reportRides } from './report-queries.ts';
+import { reportRides, reportUsers } from './report-queries.ts';
 
 const database = useTestDatabase();
 const CLOCK = (column: string) => `(${column} at time zone 'Asia/Dhaka')`;
@@ -133,6 +133,9 @@ test.each([
   );
   expect(before.length).toBeGreaterThan(0);
   expect(totalBefore).toBe(before.length);
+  const days = (await reportUsers(core.db)).signups.map(({ date }) => date);
+  expect(days.length).toBeGreaterThan(30);
+  expect(days).toEqual(days.toSorted());
   const { stats: earlier } = await reportUserGrowth(core.db, {
     period,
     from: '2020-01-01',
