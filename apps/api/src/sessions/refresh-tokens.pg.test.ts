@@ -85,7 +85,7 @@ describe.each([1, 20])('%i at once', (times) => {
     expect((await events.allOf(userId)).at(-1)).toEqual({ event: 'sessions.changed', userId });
     const trail = await findAccountEvents(core.db, userId);
     expect(trail.filter(({ type }) => type === 'session.token_reused')).toMatchObject([
-      { data: { sessionId } },
+      { data: { sessionId, userAgent: 'a test' } },
     ]);
     // The newest token is useless too, and other sessions are not affected.
     await refused(refresh(5), 'TOKEN_INVALID');

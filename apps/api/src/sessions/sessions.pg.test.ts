@@ -60,6 +60,20 @@ describe('opening', () => {
     ]);
   });
 
+  test('the trail names who opened it, and tells a program from a browser', async () => {
+    const { userId } = await makeActor(core.db, 'driver');
+    await openProgramSession(core.db, userId, nobody);
+    const { rows } = await core.db.pool.query(
+      `select actor_id, actor_role, data ->> 'kind' as kind from account_events where user_id = $1 and type = 'session.opened' order by id`,
+      [userId],
+    );
+    const by = { actor_id: userId, actor_role: 'driver' };
+    expect(rows).toEqual([
+      { ...by, kind: 'browser' },
+      { ...by, kind: 'program' },
+    ]);
+  });
+
   test('a program needs the password', async () => {
     const { userId, email, password } = await makeAccount(core);
     await refused(openTokens(core, { email, password: 'Wrong-horse-7' }, caller()), 'INVALID_CREDENTIALS');
@@ -252,4 +266,13 @@ test('the list has what is good, the one that asks first', async () => {
   expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(
     ['createdAt', 'id', 'ipAddress', 'isCurrent', 'kind', 'lastSeenAt', 'userAgent'].toSorted(),
   );
+});
+
+test('the list has no one else’s, and no one else’s is kept alive', async () => {
+  const [rider, other] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'rider')];
+  for (const { sessionId } of [rider, other]) await agedBy(48, sessionId);
+  await keepSessions(core.db, [rider.sessionId]);
+  expect((await findSessions(core.db, rider)).map(({ id }) => id)).toEqual([rider.sessionId]);
+  expect((await sessionsOf(rider.userId))[0]?.idle).toBeLessThan(3_600);
+  expect((await sessionsOf(other.userId))[0]?.idle).toBeGreaterThan(3_600);
 });
