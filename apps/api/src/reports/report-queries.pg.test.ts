@@ -10,6 +10,7 @@ import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
+import { reportTopDrivers } from './people-queries.ts';
 import { reportDrivers, reportEarnings, reportRides, reportUsers } from './report-queries.ts';
 
 const DHAKA = 'Asia/Dhaka';
@@ -164,6 +165,11 @@ test('drivers online, what each earns, and how rides end', async () => {
   await acceptRide(core, unlucky, { rideId });
   await cancelRide(core, rider, { rideId });
   expect(await reportDrivers(core.db)).toMatchObject({ averageEarnedCents: 1_004, online: 3 });
+  const today = dayIn(now, DHAKA);
+  for (const range of [undefined, { period: 'day', from: today, to: today } as const])
+    expect(
+      (await reportTopDrivers(core.db, range)).drivers.map(({ driverId }) => driverId).toSorted(),
+    ).toEqual([driver.userId, other.userId].toSorted());
   await core.db.pool.query('update drivers set available = false where id = $1', [unlucky.userId]);
   // As the board and the overview count: without drivers whose signal is lost.
   await core.db.pool.query('update drivers set silent_since = now() where id = $1', [other.userId]);
