@@ -30,6 +30,8 @@ const MAX_IDLE_MS = process.env['NODE_ENV'] === 'test' ? 60_000 : 5_000;
  * busy, where a long wait only means a slow machine.
  */
 export const CONNECT_WITHIN_MS = process.env['NODE_ENV'] === 'test' ? 60_000 : 5_000;
+/** A busy server plans a dozen statements in seconds. */
+const READY_SHARE = 3;
 
 const READ_ONLY_TRANSACTION = '25006';
 
@@ -44,7 +46,7 @@ const ignore = () => {};
  * the connection is dropped two seconds later. An idle transaction ends after the same time, or after five seconds if
  * that is shorter. No limit by default
  * @param options.lockTimeoutMs the limit for waiting on a lock; the statement then fails with 55P03. No limit by default
- * @param options.connectWithinMs the limit for a new connection, with everything that is prepared on it
+ * @param options.connectWithinMs the limit for a new connection; preparing it may take three times as long
  * @param options.staysOpen keeps idle connections, with their prepared statements, for good; ten seconds by default
  * @param options.prepared statements that each connection prepares before it is used. They are planned once for all
  * parameters; an ordinary connection plans the first five calls anew, which takes longer than running them
@@ -65,7 +67,7 @@ export function openDb(
   const connectWithinMs = options.connectWithinMs ?? CONNECT_WITHIN_MS;
   // The pool makes clients of this class, and waits for the promise returned here, although its types don't say so.
   const onConnect = (client: pg.ClientBase): unknown =>
-    makeReady(client as pg.Client, options.prepared ?? [], connectWithinMs);
+    makeReady(client as pg.Client, options.prepared ?? [], READY_SHARE * connectWithinMs);
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 10,
