@@ -34,8 +34,7 @@ const MINUTE_MS = 60_000;
 const TTL_MS = { now: 10 * MINUTE_MS, hour: 60 * MINUTE_MS, day: 1_440 * MINUTE_MS };
 
 /**
- * Who is told what of an event by push: the same people as by the notifications in the app, of what others or the
- * server did.
+ * The pushes of an event: to the same people as the notifications in the app, of what others or the server did.
  */
 export function pushesOf(event: ServerEvent, nowMs = Date.now()): Push[] {
   if (isRideEvent(event)) return ofRide(event, nowMs);

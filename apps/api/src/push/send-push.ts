@@ -25,7 +25,7 @@ export function pauseSeconds(tries: number, retryAfter: string | null): number {
   return Math.min(LONGEST_PAUSE_SECONDS, Math.max(pause, Number.isFinite(asked) ? asked : 0));
 }
 
-/** Who answers for the messages, for the push services: an address of ours, as far as it is one they take. */
+/** The sender that push services may turn to: our address if they take it, otherwise one that stands for it. */
 export const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@ridewire.invalid';
 
