@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { makeActor } from '../testing/actors.ts';
-import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
+import { AIRPORT, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { advanceRide } from './advance-ride.ts';
 import { declineRide } from './decline-ride.ts';
