@@ -7,7 +7,7 @@ import { RETYPE } from './changes/retype.ts';
 import type { Db } from '@ridewire/db';
 import { quoteFare, splitFare } from './prices/fare.ts';
 import type { RideImage } from '../live/images.ts';
-import { findRideImage } from './reads/ride-queries.ts';
+import { getRidden } from './reads/get-ridden.ts';
 import { viewForRider } from './reads/ride-view.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function changeType(
   input: ChangeTypeInput,
 ): Promise<RiderRide> {
   assertRole(actor, 'rider');
-  const ride = await getOwn(deps, actor, input.rideId);
+  const ride = await getRidden(deps, actor, input.rideId);
   if (isSo(ride, input)) return viewForRider(ride);
   const type = deps.rideTypes.getOffered(input.type);
   const { fareCents } = quoteFare(type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
@@ -41,20 +41,13 @@ export async function changeType(
     seenSeconds: ride.durationSeconds,
   });
   if (changed) return viewForRider(changed);
-  const now = await getOwn(deps, actor, input.rideId);
+  const now = await getRidden(deps, actor, input.rideId);
   if (isSo(now, input)) return viewForRider(now);
   const isSameTrip =
     now.distanceMeters === ride.distanceMeters && now.durationSeconds === ride.durationSeconds;
   if (now.status === 'requested' && isSameTrip)
     throw new AppError(now.next ? 'RETYPED_LATE' : 'RETYPED_OFTEN');
   throw new AppError(now.status === 'canceled' || now.status === 'completed' ? 'RIDE_GONE' : 'RIDE_CHANGED');
-}
-
-/** @throws AppError RIDE_NOT_FOUND */
-async function getOwn(deps: { db: Db }, actor: Actor, rideId: string): Promise<RideImage> {
-  const ride = await findRideImage(deps.db, rideId);
-  if (ride?.rider.id !== actor.userId) throw new AppError('RIDE_NOT_FOUND');
-  return ride;
 }
 
 const isSo = (ride: RideImage, { type }: ChangeTypeInput): boolean =>

@@ -12,7 +12,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { RideImage } from '../../live/images.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import { isQuoteOf, readQuote, signQuote, type QuotedFigures } from '../prices/quote-token.ts';
-import { findRideImage } from '../reads/ride-queries.ts';
+import { getRidden } from '../reads/get-ridden.ts';
 import { viewForRider } from '../reads/ride-view.ts';
 import {
   isRoute,
@@ -40,7 +40,7 @@ export async function quoteRoute(
   input: QuoteRouteInput,
 ): Promise<RouteQuote> {
   assertRole(actor, 'rider');
-  const ride = await getOwn(deps, actor, input.rideId);
+  const ride = await getRidden(deps, actor, input.rideId);
   const { way, ...figures } = await measureRoute(deps, ride, input, actor.userId);
   const { distanceMeters, durationSeconds } = figures;
   return {
@@ -59,7 +59,7 @@ export async function quoteRoute(
  */
 export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
-  const ride = await getOwn(deps, actor, input.rideId);
+  const ride = await getRidden(deps, actor, input.rideId);
   if (isRoute(ride, input)) return viewForRider(ride);
   const figures = readFigures(deps, ride, input) ?? (await measureRoute(deps, ride, input, actor.userId));
   const tripCents = priceTrip(deps, ride, figures);
@@ -81,7 +81,7 @@ export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteIn
     tripCents,
   });
   if (changed) return viewForRider(changed);
-  const now = await getOwn(deps, actor, input.rideId);
+  const now = await getRidden(deps, actor, input.rideId);
   if (isRoute(now, input)) return viewForRider(now);
   if (now.status === 'completed' || now.status === 'canceled') throw new AppError('RIDE_GONE');
   throw new AppError(nameRoute(now, input) === nameRoute(ride, input) ? 'REROUTED_OFTEN' : 'RIDE_CHANGED');
@@ -100,11 +100,4 @@ function readFigures(
   const name = nameRoute(ride, input);
   if (!isQuoteOf(serverKey, name, quoteToken)) throw new AppError('RIDE_CHANGED');
   return readQuote(serverKey, name, quoteToken);
-}
-
-/** @throws AppError RIDE_NOT_FOUND */
-async function getOwn({ db }: { db: Db }, actor: Actor, rideId: string): Promise<RideImage> {
-  const ride = await findRideImage(db, rideId);
-  if (ride?.rider.id !== actor.userId) throw new AppError('RIDE_NOT_FOUND');
-  return ride;
 }
