@@ -103,6 +103,22 @@ describe('a car that stands', () => {
     expect(await asked()).toHaveLength(1);
   });
 
+  test('at the stop it has reached asks nobody; a stop that it leaves out doesn’t lead it away', async () => {
+    const far = { address: 'Farther', lat: GULSHAN.lat + 0.03, lng: GULSHAN.lng };
+    const put = (stops: object[], times: string) =>
+      core.db.pool.query(`update rides set stops = $2, stop_times = ${times} where id = $1`, [
+        rideId,
+        JSON.stringify(stops),
+      ]);
+    await put([{ ...GULSHAN }, far], 'array[now()]');
+    await wait(9);
+    expect(await asked()).toEqual([]);
+    // The stop lies to the south, the car drives to the airport in the north.
+    await put([{ address: 'South', lat: GULSHAN.lat - 0.01, lng: GULSHAN.lng }], `'{}'`);
+    for (let n = 1; n <= 8; n++) await wait(1, { ...GULSHAN, lat: GULSHAN.lat + n * 0.004 });
+    expect(await asked()).toEqual([]);
+  });
+
   test('drives on: the question leaves both screens', async () => {
     await ask();
     await wait(1, NORTH);

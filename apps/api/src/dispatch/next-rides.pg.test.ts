@@ -16,6 +16,8 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { AIRPORT, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { changeRoute } from '../rides/stops/change-route.ts';
+import { reachStop } from '../rides/stops/reach-stop.ts';
 import { renewPromises } from '../rides/reservation/renew-promises.ts';
 import { tendReservations } from '../rides/reservation/tend-reservations.ts';
 import { listDueRides } from './waiting-queries.ts';
@@ -271,6 +273,47 @@ describe('a reserved ride', () => {
     await Promise.all([complete(), accept(), tendReservations(other)]);
     await tendReservations(core);
     expect(await image()).toMatchObject({ status: 'accepted', driver: { id: karim.userId } });
+  });
+});
+
+describe('a driver with stops ahead', () => {
+  const STOP = { address: 'Banani 11', lat: 23.7925, lng: 90.4058 };
+  const addStop = async () => {
+    const { rider, destination } = (await image(presentId))!;
+    await changeRoute(
+      core,
+      { userId: rider.id, role: 'rider', sessionId: '' },
+      { rideId: presentId, stops: [STOP], destination },
+    );
+  };
+  const dropOff = () => core.drivers.ridingOf(karim.userId)?.dropOff;
+
+  test('takes no next ride, also one they were asked for before; after the last stop they do', async () => {
+    await ask();
+    await addStop();
+    await expect.poll(dropOff).toBeNull();
+    await expect(accept()).rejects.toMatchObject({ code: 'DRIVER_BUSY' });
+    await reachStop(core, karim, { rideId: presentId, stop: 1 });
+    await expect.poll(dropOff).toMatchObject({ lat: AIRPORT.lat });
+    expect(await accept()).toMatchObject({ id: nextId });
+  });
+
+  test('comes so much later as the way over the stop takes', async () => {
+    await reserve();
+    await addStop();
+    const positions = new LatestPositions();
+    positions.learn({ driverId: karim.userId, lat: 23.8, lng: 90.4, bearing: null, at: Date.now() });
+    const secondsTo = new Map([
+      [STOP.lat, 500],
+      [AIRPORT.lat, 300],
+    ]);
+    const findDrives = ({ lat }: { lat: number }) =>
+      Promise.resolve([{ meters: 1_000, seconds: secondsTo.get(lat) ?? 100 }]);
+    await renewPromises({ ...core, positions, ways: { findDrives } });
+    expect((((await image())?.next?.pickupAt ?? 0) - Date.now()) / 1_000).toBeCloseTo(
+      500 + 300 + 20 + 100,
+      -1,
+    );
   });
 });
 

@@ -133,7 +133,8 @@ describe('a rider', () => {
 
 describe('in time', () => {
   test('its ride is requested, not before, at the price it was scheduled for, and the rider is told', async () => {
-    const { id, fareCents, pickupAt, look } = await schedule();
+    const stops = [{ address: 'Banani 11', lat: 23.7925, lng: 90.4058 }];
+    const { id, fareCents, pickupAt, look } = await schedule({ stops });
     await core.db.pool.query(
       `update ride_types set base_cents = base_cents + 100, per_minute_cents = 99 where id = 'standard'`,
     );
@@ -147,7 +148,7 @@ describe('in time', () => {
       `update ride_types set base_cents = base_cents - 100, per_minute_cents = 20 where id = 'standard'`,
     );
     const ride = await findRiderRide(core.db, rider.userId);
-    expect(ride).toMatchObject({ status: 'requested', fareCents, times: { scheduled: pickupAt } });
+    expect(ride).toMatchObject({ status: 'requested', stops, fareCents, times: { scheduled: pickupAt } });
     expect(ride).toMatchObject({ waitingRateCents: 20 });
     expect(await stateOf(id)).toEqual({ state: 'requested', why: null, rideId: ride?.id });
     expect(await mine()).toEqual([]);

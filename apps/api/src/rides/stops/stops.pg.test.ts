@@ -170,6 +170,8 @@ describe('the driver', () => {
     expect((await reachStop(core, driver, { rideId, stop: 1, place: BANANI, kept })).version).toBe(
       ride.version,
     );
+    // One press is one stop.
+    await refused(reachStop(core, driver, { rideId, stop: 2, kept }), 'RIDE_CHANGED');
     await changeRoute(core, rider, { rideId, stops: [MIRPUR], destination: AIRPORT });
     const late = { id: crypto.randomUUID(), agoMs: 60_000 };
     await refused(reachStop(core, driver, { rideId, stop: 2, place: UTTARA, kept: late }), 'RIDE_CHANGED');
@@ -253,9 +255,14 @@ describe('another route', () => {
     const wish = { ...trip, rideId, riderId: rider.userId, ipAddress: null, tripCents: 100, isAboard: false };
     const seen = { seenStops: [], seenReached: 0, seenDestination: trip.destination, stops: [BANANI] };
     expect(await core.changeRide(REROUTE, { ...wish, ...seen, seenType: 'xl' })).toBeUndefined();
+    const asSeen = { ...wish, ...seen, seenType: trip.type };
+    // Nor once a stop was reached, or the rider is aboard: then it was priced from elsewhere.
+    expect(await core.changeRide(REROUTE, { ...asSeen, seenReached: 1 })).toBeUndefined();
+    expect(await core.changeRide(REROUTE, { ...asSeen, isAboard: true })).toBeUndefined();
     const terms = { ...trip, rideId, riderId: rider.userId, ipAddress: null, type: 'xl' };
     const length = { seenMeters: trip.distanceMeters + 1, seenSeconds: trip.durationSeconds };
     expect(await core.changeRide(RETYPE, { ...terms, ...length })).toBeUndefined();
+    expect(await core.changeRide(REROUTE, asSeen)).toMatchObject({ fareCents: 100 });
   });
 
   test('counts the drive up to where the car was last seen, however long ago', async () => {
