@@ -13,7 +13,8 @@ export async function chooseTrip(
     // As people do; from then on the list answers presses.
     await page.getByPlaceholder(end).click();
     await page.getByPlaceholder(end).fill(name);
-    const answer = page.getByRole('option', { name }).first();
+    // Beside the answers, a pickup with several entrances has a select whose options name it too.
+    const answer = page.getByRole('listbox').getByRole('option', { name }).first();
     await answer.click();
     // An older list may be replaced by the answer during a press, which then reaches neither.
     await expect(async () => {

@@ -1,4 +1,4 @@
-import { DriverDays } from '@ridewire/dispatch';
+import { ALONE_MS, DriverDays } from '@ridewire/dispatch';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { DriverIndex } from '../drivers/driver-index.ts';
@@ -105,7 +105,13 @@ test('what a driver answered is read oldest first: taken while they were asked a
   };
   await driveOnce(taken);
   await driveOnce(late);
-  await shift(late, `offered_at = offered_at - interval '1 hour'`);
+  // By the database's clock alone, so that a slow machine makes no answer late.
+  await shift(declined, `offered_at = offered_at - interval '20 seconds'`);
+  await shift(lapsed, `offered_at = offered_at - interval '15 seconds'`);
+  const since = (ms: number) =>
+    `offered_at = (select accepted_at from rides where id = ride_id) - ${ms} * interval '1 millisecond'`;
+  await shift(taken, since(ALONE_MS));
+  await shift(late, since(3_600_000));
   const answers = (await listAnswers(core.db)).filter(({ driverId }) => driverId === driver.userId);
   expect(answers.map(({ pickupSeconds, isTaken }) => [pickupSeconds, isTaken])).toEqual([
     [50, false],
