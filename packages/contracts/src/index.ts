@@ -46,6 +46,8 @@ export * from './push.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './profile.ts';
+export * from './problem-choices.ts';
+export * from './problems.ts';
 export * from './rating-choices.ts';
 export * from './ratings.ts';
 export * from './refusals.ts';

@@ -27,6 +27,8 @@ const RULES = {
   placeByAccount: { points: 120, duration: 3_600 },
   /** Messages between riders and drivers. */
   chatByAccount: { points: 20, duration: 60 },
+  /** Problems of rides, and what people write about them: support hears of each. */
+  problemByAccount: { points: 30, duration: 3_600 },
   /** Links of rides. */
   linkByAccount: { points: 60, duration: 3_600 },
   /** Mails to trusted contacts, who never asked for them. */

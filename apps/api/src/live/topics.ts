@@ -17,7 +17,8 @@ export type Topic =
   | 'surge'
   | 'ride-types'
   | 'stuck'
-  | 'scheduled';
+  | 'scheduled'
+  | 'problems';
 
 /** One ride, for everyone in it. */
 export const rideTopic = (rideId: string): Topic => `ride:${rideId}`;
@@ -50,6 +51,9 @@ export const STUCK: Topic = 'stuck';
 
 /** Everyone's scheduled rides, for admins. */
 export const SCHEDULED: Topic = 'scheduled';
+
+/** What people reported of rides, for every admin. */
+export const PROBLEMS: Topic = 'problems';
 
 /** The demand, for drivers who look. */
 export const DEMAND: Topic = 'demand';

@@ -13,6 +13,8 @@ export interface LetterParams {
   driver_reactivated: object;
   /** `answer`: its paragraphs. */
   message_answered: { answer: readonly string[]; writtenAt: Date; timeZone: string };
+  /** `answer`: its paragraphs. `path`: the ride's page. */
+  problem_answered: { answer: readonly string[]; path: string };
   /** `name`: the rider's first name, null if it is no plain word. `path`: the link's. */
   ride_shared: { name: string | null; path: string };
   /** `path`: the link's; null once the ride is over. */

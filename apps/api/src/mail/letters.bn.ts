@@ -97,6 +97,13 @@ export const BN: LetterTexts = {
     label: 'রাইডটি দেখুন',
     footnote: `${name ?? 'একজন যাত্রী'} আপনাকে বিশ্বস্ত পরিচিত হিসেবে যোগ করেছেন বলে এই ইমেইলটি পেয়েছেন।`,
   }),
+  problem_answered: ({ answer }) => ({
+    subject: 'সাপোর্ট আপনাকে উত্তর দিয়েছে',
+    preheader: 'আপনার জানানো সমস্যা নিয়ে।',
+    paragraphs: ['আপনার জানানো সমস্যার উত্তর এখানে।', ...answer],
+    label: 'খুলে উত্তর দিন',
+    footnote: 'আপনি একটি রাইডের সমস্যা জানিয়েছেন বলে এই ইমেইল পেয়েছেন। এই ইমেইলের উত্তর দেবেন না।',
+  }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `আপনি ${writeDay(writtenAt, timeZone, 'bn')} তারিখে আমাদের লিখেছিলেন।`;
     return {

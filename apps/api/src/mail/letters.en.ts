@@ -97,6 +97,14 @@ export const EN: LetterTexts = {
     label: 'Watch the ride',
     footnote: `You’re getting this email because ${name ?? 'a rider'} named you as a trusted contact.`,
   }),
+  problem_answered: ({ answer }) => ({
+    subject: 'Support answered you',
+    preheader: 'About the problem you reported.',
+    paragraphs: ['Here’s our answer to the problem you reported.', ...answer],
+    label: 'Open it to reply',
+    footnote:
+      'You’re getting this email because you reported a problem with a ride. Please don’t reply to it.',
+  }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `You wrote to us on ${writeDay(writtenAt, timeZone, 'en')}.`;
     return {

@@ -38,6 +38,10 @@ export function writeLetter<Code extends LetterCode>(
   };
 }
 
+/** A written text as paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+
 /** The sentence, beginning with the name if there is one. Bangla has no capitals to lose. */
 const addressed = (name: string | null, sentence: string): string =>
   name ? `${name}, ${sentence[0]?.toLowerCase() ?? ''}${sentence.slice(1)}` : sentence;

@@ -8,18 +8,11 @@ import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
+import { shorten } from '../core/shorten.ts';
 import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 
 const { contactMessages: messages } = schema;
-
-/** How many letters of a longer message admins see in the notification. */
-const TOLD_LETTERS = 160;
-
-function shorten(text: string): string {
-  const letters = Array.from(text.replace(/\s+/g, ' '));
-  return `${letters.slice(0, TOLD_LETTERS).join('')}${letters.length > TOLD_LETTERS ? '…' : ''}`;
-}
 
 /**
  * Stores a message to us, and notifies every admin. Sending it again under the same command id does nothing more.

@@ -111,6 +111,8 @@ describe('one’s own data', () => {
       'scheduledRides',
       'chatMessages',
       'ratingsGiven',
+      'problems',
+      'problemMessages',
       'wishes',
       'savedPlaces',
       'trustedContacts',

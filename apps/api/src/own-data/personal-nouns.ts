@@ -10,6 +10,7 @@ import { messagePersonalData } from '../messages/message-personal-data.ts';
 import { notificationPersonalData } from '../notifications/notification-personal-data.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { placePersonalData } from '../places/place-personal-data.ts';
+import { problemPersonalData } from '../problems/problem-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
 import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
@@ -28,6 +29,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   scheduledPersonalData,
   chatPersonalData,
   ratingPersonalData,
+  problemPersonalData,
   wishPersonalData,
   placePersonalData,
   sharingPersonalData,

@@ -25,6 +25,14 @@ export function pageOf(told: Told, role: Role): string {
       return `/dashboard/driver-management${about}`;
     case 'message_received':
       return `/dashboard/admin/messages${about}`;
+    case 'problem_reported':
+    case 'problem_assigned':
+      return rideId ? `/dashboard/admin/problems?ride=${rideId}` : '/dashboard/admin/problems';
+    case 'problem_answered':
+    case 'item_lost':
+    case 'item_found':
+    case 'item_answered':
+      return rideId ? `/dashboard/${role}/history?ride=${rideId}` : HOME[role];
     case 'ride_refunded':
       return rideId ? `/dashboard/rider/payments/${rideId}` : '/dashboard/rider/payments';
     case 'document_approved':

@@ -9,6 +9,7 @@ import { driversRows } from '../testing/permissions/drivers-rows.ts';
 import { messagesRows } from '../testing/permissions/messages-rows.ts';
 import { notificationsRows } from '../testing/permissions/notifications-rows.ts';
 import { paymentsRows } from '../testing/permissions/payments-rows.ts';
+import { problemsRows } from '../testing/permissions/problems-rows.ts';
 import { ratingsRows } from '../testing/permissions/ratings-rows.ts';
 import { reportsRows } from '../testing/permissions/reports-rows.ts';
 import { ridesRows } from '../testing/permissions/rides-rows.ts';
@@ -33,6 +34,7 @@ const ROWS: Rows = {
   ...messagesRows,
   ...notificationsRows,
   ...paymentsRows,
+  ...problemsRows,
   ...ratingsRows,
   ...reportsRows,
   ...ridesRows,

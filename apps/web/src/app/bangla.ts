@@ -31,6 +31,8 @@ import { overview } from '../features/overview/texts.bn.ts';
 import { payments } from '../features/payments/texts.bn.ts';
 import { people } from '../features/people/texts.bn.ts';
 import { settings } from '../features/profile/settings/texts.bn.ts';
+import { problemDesk } from '../features/problems/desk/texts.bn.ts';
+import { problems } from '../features/problems/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
 import { push } from '../features/push/texts.bn.ts';
 import { ratings } from '../features/ratings/texts.bn.ts';
@@ -96,6 +98,8 @@ export const bangla = {
     payments,
     people,
     pieces,
+    problemDesk,
+    problems,
     profile,
     push,
     ratings,

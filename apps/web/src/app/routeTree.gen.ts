@@ -56,6 +56,8 @@ import { Route as ShellDashboardAdminIncidentsIndexRouteImport } from './routes/
 import { Route as ShellDashboardAdminIncidentsRideIdRouteImport } from './routes/_shell/dashboard/admin/incidents/$rideId'
 import { Route as ShellDashboardAdminMessagesIndexRouteImport } from './routes/_shell/dashboard/admin/messages/index'
 import { Route as ShellDashboardAdminMessagesMessageIdRouteImport } from './routes/_shell/dashboard/admin/messages/$messageId'
+import { Route as ShellDashboardAdminProblemsIndexRouteImport } from './routes/_shell/dashboard/admin/problems/index'
+import { Route as ShellDashboardAdminProblemsProblemIdRouteImport } from './routes/_shell/dashboard/admin/problems/$problemId'
 import { Route as ShellDashboardRiderPaymentsIndexRouteImport } from './routes/_shell/dashboard/rider/payments/index'
 import { Route as ShellDashboardRiderPaymentsRideIdRouteImport } from './routes/_shell/dashboard/rider/payments/$rideId'
 
@@ -321,6 +323,18 @@ const ShellDashboardAdminMessagesMessageIdRoute =
     path: '/messages/$messageId',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
+const ShellDashboardAdminProblemsIndexRoute =
+  ShellDashboardAdminProblemsIndexRouteImport.update({
+    id: '/problems/',
+    path: '/problems/',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminProblemsProblemIdRoute =
+  ShellDashboardAdminProblemsProblemIdRouteImport.update({
+    id: '/problems/$problemId',
+    path: '/problems/$problemId',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardRiderPaymentsIndexRoute =
   ShellDashboardRiderPaymentsIndexRouteImport.update({
     id: '/payments/',
@@ -378,9 +392,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
   '/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/dashboard/admin/problems/$problemId': typeof ShellDashboardAdminProblemsProblemIdRoute
   '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/dashboard/admin/incidents/': typeof ShellDashboardAdminIncidentsIndexRoute
   '/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
+  '/dashboard/admin/problems/': typeof ShellDashboardAdminProblemsIndexRoute
   '/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -421,9 +437,11 @@ export interface FileRoutesByTo {
   '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
   '/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/dashboard/admin/problems/$problemId': typeof ShellDashboardAdminProblemsProblemIdRoute
   '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/dashboard/admin/incidents': typeof ShellDashboardAdminIncidentsIndexRoute
   '/dashboard/admin/messages': typeof ShellDashboardAdminMessagesIndexRoute
+  '/dashboard/admin/problems': typeof ShellDashboardAdminProblemsIndexRoute
   '/dashboard/rider/payments': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesById {
@@ -473,9 +491,11 @@ export interface FileRoutesById {
   '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
   '/_shell/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/_shell/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/_shell/dashboard/admin/problems/$problemId': typeof ShellDashboardAdminProblemsProblemIdRoute
   '/_shell/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/_shell/dashboard/admin/incidents/': typeof ShellDashboardAdminIncidentsIndexRoute
   '/_shell/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
+  '/_shell/dashboard/admin/problems/': typeof ShellDashboardAdminProblemsIndexRoute
   '/_shell/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRouteTypes {
@@ -524,9 +544,11 @@ export interface FileRouteTypes {
     | '/dashboard/user-management/'
     | '/dashboard/admin/incidents/$rideId'
     | '/dashboard/admin/messages/$messageId'
+    | '/dashboard/admin/problems/$problemId'
     | '/dashboard/rider/payments/$rideId'
     | '/dashboard/admin/incidents/'
     | '/dashboard/admin/messages/'
+    | '/dashboard/admin/problems/'
     | '/dashboard/rider/payments/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -567,9 +589,11 @@ export interface FileRouteTypes {
     | '/dashboard/user-management'
     | '/dashboard/admin/incidents/$rideId'
     | '/dashboard/admin/messages/$messageId'
+    | '/dashboard/admin/problems/$problemId'
     | '/dashboard/rider/payments/$rideId'
     | '/dashboard/admin/incidents'
     | '/dashboard/admin/messages'
+    | '/dashboard/admin/problems'
     | '/dashboard/rider/payments'
   id:
     | '__root__'
@@ -618,9 +642,11 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/user-management/'
     | '/_shell/dashboard/admin/incidents/$rideId'
     | '/_shell/dashboard/admin/messages/$messageId'
+    | '/_shell/dashboard/admin/problems/$problemId'
     | '/_shell/dashboard/rider/payments/$rideId'
     | '/_shell/dashboard/admin/incidents/'
     | '/_shell/dashboard/admin/messages/'
+    | '/_shell/dashboard/admin/problems/'
     | '/_shell/dashboard/rider/payments/'
   fileRoutesById: FileRoutesById
 }
@@ -964,6 +990,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminMessagesMessageIdRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/problems/': {
+      id: '/_shell/dashboard/admin/problems/'
+      path: '/problems'
+      fullPath: '/dashboard/admin/problems/'
+      preLoaderRoute: typeof ShellDashboardAdminProblemsIndexRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
+    '/_shell/dashboard/admin/problems/$problemId': {
+      id: '/_shell/dashboard/admin/problems/$problemId'
+      path: '/problems/$problemId'
+      fullPath: '/dashboard/admin/problems/$problemId'
+      preLoaderRoute: typeof ShellDashboardAdminProblemsProblemIdRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/rider/payments/': {
       id: '/_shell/dashboard/rider/payments/'
       path: '/payments'
@@ -1008,8 +1048,10 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
   ShellDashboardAdminIncidentsRideIdRoute: typeof ShellDashboardAdminIncidentsRideIdRoute
   ShellDashboardAdminMessagesMessageIdRoute: typeof ShellDashboardAdminMessagesMessageIdRoute
+  ShellDashboardAdminProblemsProblemIdRoute: typeof ShellDashboardAdminProblemsProblemIdRoute
   ShellDashboardAdminIncidentsIndexRoute: typeof ShellDashboardAdminIncidentsIndexRoute
   ShellDashboardAdminMessagesIndexRoute: typeof ShellDashboardAdminMessagesIndexRoute
+  ShellDashboardAdminProblemsIndexRoute: typeof ShellDashboardAdminProblemsIndexRoute
 }
 
 const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildren =
@@ -1022,10 +1064,14 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
       ShellDashboardAdminIncidentsRideIdRoute,
     ShellDashboardAdminMessagesMessageIdRoute:
       ShellDashboardAdminMessagesMessageIdRoute,
+    ShellDashboardAdminProblemsProblemIdRoute:
+      ShellDashboardAdminProblemsProblemIdRoute,
     ShellDashboardAdminIncidentsIndexRoute:
       ShellDashboardAdminIncidentsIndexRoute,
     ShellDashboardAdminMessagesIndexRoute:
       ShellDashboardAdminMessagesIndexRoute,
+    ShellDashboardAdminProblemsIndexRoute:
+      ShellDashboardAdminProblemsIndexRoute,
   }
 
 const ShellDashboardAdminRouteRouteWithChildren =

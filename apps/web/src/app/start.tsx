@@ -25,6 +25,7 @@ import { NotFound } from './shell/NotFound.tsx';
 import type { DriverSearch } from '../features/drivers/driver-search.ts';
 import type { IncidentSearch } from '../features/sos/incidents/incident-search.ts';
 import type { MessageSearch } from '../features/messages/message-search.ts';
+import type { ProblemSearch } from '../features/problems/desk/problem-search.ts';
 import type { RideSearch } from '../features/rides/management/ride-search.ts';
 import type { UserSearch } from '../features/users/user-search.ts';
 import type { SignUpDraft } from '../features/auth/sign-up/sign-up-draft.ts';
@@ -66,6 +67,8 @@ declare module '@tanstack/react-router' {
     incidentSearch?: IncidentSearch;
     /** The same for messages. */
     messageSearch?: MessageSearch;
+    /** The same for problems. */
+    problemSearch?: ProblemSearch;
     /** The email whose code is asked for; other pages before signing in are filled in with it. */
     email?: string;
     /** When another code may be requested: epoch ms by this device's clock. */

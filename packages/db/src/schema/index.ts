@@ -29,6 +29,7 @@ export * from './street-speeds.ts';
 export * from './ride-messages.ts';
 export * from './ride-ratings.ts';
 export * from './ride-reviews.ts';
+export * from './problems.ts';
 export * from './scheduled-rides.ts';
 export * from './sharing.ts';
 export * from './stuck-rides.ts';

@@ -51,8 +51,9 @@ describe('addresses', () => {
     const isDriven = row.path.startsWith('/rides') && row.method === 'PATCH' && !row.path.endsWith('/route');
     const isRidden =
       /^\/(payments|places|contacts|scheduled-rides)/.test(row.path) ||
-      /\/(chat|rating|route|share)\b/.test(row.path);
-    const as = isDriven ? 'driver' : isRidden ? 'rider' : 'admin';
+      /\/(chat|rating|route|share|messages)\b|\/rides\/.*\/problems$/.test(row.path);
+    const isAsked = row.path.endsWith('/item');
+    const as = isDriven || isAsked ? 'driver' : isRidden ? 'rider' : 'admin';
     const method = row.method;
     const bodies: Record<string, object> = {
       status: { status: 'picked_up' },
@@ -64,6 +65,9 @@ describe('addresses', () => {
       route: { stops: [], destination: AIRPORT },
       quote: { stops: [], destination: AIRPORT },
       stops: { stop: 1 },
+      problems: { kind: 'other', text: 'Too hot' },
+      messages: { text: 'Much too hot' },
+      item: { isHere: true },
       ':id': { day: addDays(cityDay(api.core.timeZone), 3), time: '09:00' },
     };
     // What is gone stays gone, and what isn’t shared has no link and stays so.

@@ -8,8 +8,9 @@ import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.
 import { MailRefused, type Attachment, type MailTransport } from '../../mail/mail-transport.ts';
 import { findReceiptMail } from '../../payments/receipt/mail-receipt.ts';
 import { findSharedRideMail } from '../../sharing/shared-ride-mail.ts';
+import { findProblemMail } from '../../problems/problem-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
-import { writeLetter } from '../../mail/write-letter.ts';
+import { paragraphsOf, writeLetter } from '../../mail/write-letter.ts';
 
 const { drivers, users } = schema;
 
@@ -64,6 +65,10 @@ async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Ma
     const mail = to && (await findReceiptMail(deps, job, to.name));
     return mail && { to: to.email, ...mail };
   }
+  if (job.kind === 'problem_answered') {
+    const letter = to && (await findProblemMail(deps.db, job, to));
+    return letter && { to: to.email, letter };
+  }
   const letter = to && (await findLetter(deps, job, to, queuedAt));
   return letter && { to: to.email, letter };
 }
@@ -76,7 +81,7 @@ async function findAnswerMail({ db, timeZone }: Mailing, messageId: string): Pro
   const answered = await findAnswer(db, messageId);
   if (!answered) return undefined;
   const { email, language, writtenAt } = answered;
-  const answer = answered.answer.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+  const answer = paragraphsOf(answered.answer);
   const params = { answer, writtenAt, timeZone };
   return { to: email, letter: writeLetter('message_answered', { name: null, language }, params) };
 }
@@ -84,7 +89,7 @@ async function findAnswerMail({ db, timeZone }: Mailing, messageId: string): Pro
 /** Undefined when the code isn't wanted, or the driver's standing changed again. */
 async function findLetter(
   { db, timeZone }: Mailing,
-  job: Exclude<AccountMailJob, { kind: 'receipt' }>,
+  job: Exclude<AccountMailJob, { kind: 'receipt' | 'problem_answered' }>,
   to: Recipient,
   queuedAt: Date,
 ): Promise<Letter | undefined> {

@@ -6,6 +6,7 @@ import type { RestRow } from '../../procedures/rest-row.ts';
 import { notificationRows } from '../../notifications/notifications.rest.ts';
 import { paymentRows } from '../../payments/payments.rest.ts';
 import { placeRows } from '../../places/places.rest.ts';
+import { problemRows } from '../../problems/problems.rest.ts';
 import { profileRows } from '../../profile/profile.rest.ts';
 import { ratingRows } from '../../ratings/ratings.rest.ts';
 import { reportRows } from '../../reports/reports.rest.ts';
@@ -26,6 +27,7 @@ export const REST_ROWS: readonly RestRow[] = [
   ...scheduledRows,
   ...chatRows,
   ...ratingRows,
+  ...problemRows,
   ...sharingRows,
   ...paymentRows,
   ...userRows,

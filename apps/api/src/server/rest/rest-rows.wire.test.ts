@@ -11,6 +11,7 @@ import { documentsRows } from '../../testing/permissions/documents-rows.ts';
 import { driversRows } from '../../testing/permissions/drivers-rows.ts';
 import { notificationsRows } from '../../testing/permissions/notifications-rows.ts';
 import { paymentsRows } from '../../testing/permissions/payments-rows.ts';
+import { problemsRows } from '../../testing/permissions/problems-rows.ts';
 import { ratingsRows } from '../../testing/permissions/ratings-rows.ts';
 import { reportsRows } from '../../testing/permissions/reports-rows.ts';
 import { ridesRows } from '../../testing/permissions/rides-rows.ts';
@@ -28,6 +29,7 @@ import { driverCases } from '../../testing/rest/driver-cases.ts';
 import type { CaseCall, RestCase, RestCases } from '../../testing/rest/rest-case.ts';
 import { makeRestStage, type RestStage } from '../../testing/rest/rest-stage.ts';
 import { rideCases } from '../../testing/rest/ride-cases.ts';
+import { problemCases } from '../../testing/rest/problem-cases.ts';
 import { scheduledCases } from '../../testing/rest/scheduled-cases.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -36,6 +38,7 @@ const CASES: RestCases = {
   ...driverCases,
   ...rideCases,
   ...betweenCases,
+  ...problemCases,
   ...scheduledCases,
   ...adminCases,
 };
@@ -46,6 +49,7 @@ const PROCEDURES = {
   ...driversRows,
   ...notificationsRows,
   ...paymentsRows,
+  ...problemsRows,
   ...ratingsRows,
   ...reportsRows,
   ...ridesRows,

@@ -14,6 +14,7 @@ import { createNotificationsRouter } from '../../notifications/notifications.rou
 import { createOwnDataRouter } from '../../own-data/own-data.router.ts';
 import { createPaymentsRouter } from '../../payments/payments.router.ts';
 import { createPlacesRouter } from '../../places/places.router.ts';
+import { createProblemsRouter } from '../../problems/problems.router.ts';
 import { createProfileRouter } from '../../profile/profile.router.ts';
 import { createPushRouter } from '../../push/push.router.ts';
 import { createRatingsRouter } from '../../ratings/ratings.router.ts';
@@ -48,6 +49,7 @@ export const createAppRouter = (services: Services) =>
     notifications: createNotificationsRouter(services),
     payments: createPaymentsRouter(services),
     places: createPlacesRouter(services),
+    problems: createProblemsRouter(services),
     profile: createProfileRouter(services),
     push: createPushRouter(services),
     ratings: createRatingsRouter(services),

@@ -8,6 +8,7 @@ import { liveRoutes, routeEvents } from '../../live/route-events.ts';
 import { messageRoutes } from '../../messages/message-events.ts';
 import { notificationRoutes } from '../../notifications/notification-events.ts';
 import { placeRoutes } from '../../places/place-events.ts';
+import { problemRoutes } from '../../problems/problem-events.ts';
 import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
 import { rideRoutes } from '../../rides/ride-events.ts';
@@ -32,6 +33,7 @@ export const topicsOf = routeEvents({
   ...messageRoutes,
   ...notificationRoutes,
   ...placeRoutes,
+  ...problemRoutes,
   ...ratingRoutes,
   ...rideTypeRoutes,
   ...rideRoutes,

@@ -204,6 +204,30 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { rider: { 'ratings.live': 'reread' } },
     },
   ],
+  'problem.changed': [
+    {
+      when: 'a rider lost something',
+      event: {
+        ...{ problemId: 'a problem', rideId: RIDE_ID },
+        ...{ reporterId: idOf('rider'), askedId: idOf('driver') },
+      },
+      seen: {
+        rider: { 'problems.ofRide': 'reread' },
+        driver: { 'problems.ofRide': 'reread' },
+        admin: { 'problems.changes': 'news' },
+      },
+    },
+    {
+      when: 'about the driver, by the rider',
+      event: { problemId: 'a problem', rideId: RIDE_ID, reporterId: idOf('rider'), askedId: null },
+      seen: { rider: { 'problems.ofRide': 'reread' }, admin: { 'problems.changes': 'news' } },
+    },
+    {
+      when: 'of another ride of the rider',
+      event: { problemId: 'a problem', rideId: 'another ride', reporterId: idOf('rider'), askedId: null },
+      seen: { admin: { 'problems.changes': 'news' } },
+    },
+  ],
   'chat.said': [
     {
       when: 'on a ride, by its driver',

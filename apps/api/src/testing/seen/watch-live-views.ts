@@ -18,6 +18,7 @@ export const LIVE_VIEWS = Object.keys(PROCEDURES)
 const INPUTS: Record<string, unknown> = {
   'chat.live': { rideId: RIDE_ID, driverId: idOf('driver') },
   'checkIns.live': { rideId: RIDE_ID },
+  'problems.ofRide': { rideId: RIDE_ID },
   'ratings.live': { rideId: RIDE_ID },
   'rides.track': { rideId: RIDE_ID },
   'rides.watch': { rideId: RIDE_ID },

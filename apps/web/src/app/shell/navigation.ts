@@ -9,6 +9,7 @@ import {
   IconMail,
   IconMap2,
   IconMapPinPlus,
+  IconMessageReport,
   IconPower,
   IconReceipt,
   IconReportMoney,
@@ -115,6 +116,15 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       holds: true,
       beside: lazyExtra(
         async () => (await import('../../features/sos/incidents/OpenIncidents.tsx')).OpenIncidents,
+      ),
+    },
+    {
+      to: '/dashboard/admin/problems',
+      label: (shell) => shell.problems,
+      icon: IconMessageReport,
+      holds: true,
+      beside: lazyExtra(
+        async () => (await import('../../features/problems/desk/OpenProblems.tsx')).OpenProblems,
       ),
     },
     { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },

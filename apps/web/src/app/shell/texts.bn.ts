@@ -37,5 +37,6 @@ export const shell: typeof english = {
   documents: 'কাগজপত্র',
   incidents: 'জরুরি ঘটনা',
   messages: 'মেসেজ',
+  problems: 'সমস্যা',
   auditTrail: 'অডিট লগ',
 };

@@ -38,6 +38,7 @@ export const shell = {
   documents: 'Documents',
   incidents: 'Incidents',
   messages: 'Messages',
+  problems: 'Problems',
   auditTrail: 'Audit Trail',
 };
 

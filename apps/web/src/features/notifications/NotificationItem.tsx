@@ -39,6 +39,12 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   document_returned: IconFileX,
   ride_refunded: IconReceiptRefund,
   message_received: IconMail,
+  problem_reported: IconMessageReport,
+  problem_assigned: IconMessageReport,
+  problem_answered: IconMessageReport,
+  item_lost: IconMessageReport,
+  item_found: IconMessageReport,
+  item_answered: IconMessageReport,
   chat_reported: IconMessageReport,
   low_rating: IconStar,
 };

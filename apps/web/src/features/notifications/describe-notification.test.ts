@@ -128,6 +128,31 @@ const TOLD: Cases = {
   chat_reported: [
     [{ name: 'Nadia', reason: 'Rude' }, 'Chat reported', 'Nadia reported the chat of a ride: Rude'],
   ],
+  problem_reported: [
+    [{ name: 'Nadia', kind: 'fare', text: 'It took a detour' }, 'Problem: Fare', 'Nadia: It took a detour'],
+  ],
+  problem_assigned: [[{ kind: 'safety' }, 'A problem was assigned to you', 'Safety']],
+  problem_answered: [[{ kind: 'conduct' }, 'Support answered you', 'About: Behavior']],
+  item_lost: [[{ name: 'Nadia', text: 'An umbrella' }, 'Nadia left something in your car', 'An umbrella']],
+  item_found: [[{ name: 'Karim', text: 'A phone' }, 'Karim found something in the car', 'A phone']],
+  item_answered: [
+    [{ name: 'Karim', isLost: true, isHere: true }, 'Karim has it', 'Support will help you two meet.'],
+    [
+      { name: 'Karim', isLost: true, isHere: false },
+      'Karim hasn’t found it',
+      'Support will get back to you.',
+    ],
+    [
+      { name: 'Nadia', isLost: false, isHere: true },
+      'Nadia says it’s theirs',
+      'Support will help you two meet.',
+    ],
+    [
+      { name: 'Nadia', isLost: false, isHere: false },
+      'Nadia says it isn’t theirs',
+      'Support will get back to you.',
+    ],
+  ],
   message_received: [[{ name: 'Nadia', text: 'Name is required' }, 'Message from Nadia', 'Name is required']],
 };
 

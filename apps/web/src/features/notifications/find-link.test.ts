@@ -34,6 +34,22 @@ describe('findLink', () => {
     expect(findLink(told('document_returned'), 'driver')?.to).toBe('/dashboard/driver/documents');
   });
 
+  it('leads to problems, and to the ride where support’s answer is', () => {
+    expect(findLink(told('problem_reported'), 'admin')).toMatchObject({
+      to: '/dashboard/admin/problems',
+      search: { ride: 'ride' },
+    });
+    expect(findLink(told('problem_answered'), 'rider')).toMatchObject({
+      to: '/dashboard/rider/history',
+      search: { ride: 'ride' },
+    });
+    expect(findLink(told('item_lost'), 'driver')).toMatchObject({
+      to: '/dashboard/driver/history',
+      search: { ride: 'ride' },
+    });
+    expect(findLink(told('problem_answered'), 'admin')).toBeUndefined();
+  });
+
   it('leads a rider to the receipt of what was given back', () => {
     expect(findLink(told('ride_refunded'), 'rider')).toMatchObject({
       to: '/dashboard/rider/payments/$rideId',

@@ -10,6 +10,19 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
       return role === 'admin' && rideId
         ? linkOptions({ to: '/dashboard/ride-management/$rideId', params: { rideId } })
         : undefined;
+    case 'problem_reported':
+    case 'problem_assigned':
+      return role === 'admin'
+        ? linkOptions({ to: '/dashboard/admin/problems', search: rideId ? { ride: rideId } : {} })
+        : undefined;
+    case 'problem_answered':
+    case 'item_lost':
+    case 'item_found':
+    case 'item_answered':
+      if (role === 'admin' || !rideId) return undefined;
+      return role === 'rider'
+        ? linkOptions({ to: '/dashboard/rider/history', search: { ride: rideId } })
+        : linkOptions({ to: '/dashboard/driver/history', search: { ride: rideId } });
     case 'rides_stuck':
       return role === 'admin'
         ? linkOptions({ to: '/dashboard/admin/live', search: { stuck: true } })

@@ -156,6 +156,10 @@ export const mistakes: SameTexts<typeof english> = {
   surgeCap: ({ min, max }) =>
     `সর্বোচ্চ ভাড়া স্বাভাবিক ভাড়ার দশ ভাগের হিসাবে একটি পূর্ণ সংখ্যা, ${digits(min)} থেকে ${digits(max)}।`,
   contactId: 'পরিচিতের আইডি একটি UUID।',
+  problemId: 'এটি কোনো সমস্যার আইডি নয়।',
+  problemKind: 'সমস্যাটি কী নিয়ে, বেছে নিন।',
+  problemState: 'অবস্থা waiting, answered বা closed হতে হবে।',
+  isHere: 'জিনিসটি আছে কি না জানান: true বা false।',
   scheduledId: 'আগাম রাইডের আইডি একটি UUID।',
   scheduleDay: 'দিনটি 2026-11-21-এর মতো একটি তারিখ।',
   scheduleTime: 'সময়টি 09:30-এর মতো ঘণ্টা ও মিনিট।',

@@ -7,6 +7,7 @@ import type { Notifications } from '../describe-notification.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 import { sayPlace } from './places.ts';
+import { problemKinds } from './problem-kinds.ts';
 
 const callers: Record<Role, string> = { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' };
 
@@ -15,6 +16,11 @@ const missedBecause: Record<MissedWhy, string> = {
   type: 'এই ধরনের রাইড এখন আর নেই।',
   blocked: 'আপনার অ্যাকাউন্ট ব্লক করা।',
   late: 'ওই সময়ে আমাদের সমস্যা ছিল। দুঃখিত।',
+};
+
+const itemAnswers = {
+  lost: { yes: 'জিনিসটি পেয়েছেন', no: 'জিনিসটি পাননি' },
+  found: { yes: 'বলেছেন জিনিসটি তাঁর', no: 'বলেছেন জিনিসটি তাঁর নয়' },
 };
 
 /** What people are told. */
@@ -84,6 +90,24 @@ export const notifications: Notifications = {
     title: `আপনার ${figures(time)}-এর রাইড চাওয়া যায়নি`,
     message: `গন্তব্য ${sayPlace(destination)}। ${missedBecause[why]}`,
   }),
+  problem_reported: ({ name, kind, text }) => ({
+    title: `সমস্যা: ${problemKinds[kind]}`,
+    message: `${name}: ${text}`,
+  }),
+  problem_assigned: ({ kind }) => ({
+    title: 'আপনাকে একটি সমস্যা দেখতে দেওয়া হয়েছে',
+    message: problemKinds[kind],
+  }),
+  problem_answered: ({ kind }) => ({
+    title: 'সাপোর্ট আপনাকে উত্তর দিয়েছে',
+    message: `বিষয়: ${problemKinds[kind]}`,
+  }),
+  item_lost: ({ name, text }) => ({ title: `${name} আপনার গাড়িতে কিছু ফেলে গেছেন`, message: text }),
+  item_found: ({ name, text }) => ({ title: `${name} গাড়িতে কিছু পেয়েছেন`, message: text }),
+  item_answered: ({ name, isLost, isHere }) => ({
+    title: `${name} ${itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no']}`,
+    message: isHere ? 'জিনিসটি ফেরত পেতে সাপোর্ট সাহায্য করবে।' : 'সাপোর্ট আপনাকে জানাবে।',
+  }),
   rides_stuck: ({ count, ride }) => ({
     title: count === 1 ? `রাইড #${ride} আটকে আছে` : `${digits(count)}টি রাইড আটকে আছে`,
     message: '৫ মিনিটের বেশি হলো, এখনো কেউ দেখছেন না।',
@@ -100,6 +124,12 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   check_in: 'সবকিছু ঠিক আছে কি না',
   scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
+  problem_reported: 'জানানো সমস্যা',
+  problem_assigned: 'আপনার দেখার সমস্যা',
+  problem_answered: 'সাপোর্টের উত্তর',
+  item_lost: 'আপনার গাড়িতে ফেলে যাওয়া জিনিস',
+  item_found: 'গাড়িতে ফেলে আসা জিনিস',
+  item_answered: 'হারানো জিনিসের উত্তর',
   ride_refunded: 'টাকা ফেরত',
   alert_acknowledged: 'আপনার SOS অ্যালার্টে সাড়া',
   document_approved: 'অনুমোদিত কাগজ',

@@ -114,6 +114,10 @@ export const mistakes = {
   surgeCap: ({ min, max }: { min: number; max: number }) =>
     `The highest fare must be a whole number of tenths of the usual one, from ${min} to ${max}.`,
   contactId: 'A contact’s ID must be a UUID.',
+  problemId: 'That isn’t a problem’s ID.',
+  problemKind: 'Choose what the problem is about.',
+  problemState: 'The state must be waiting, answered or closed.',
+  isHere: 'Say whether it’s here: true or false.',
   scheduledId: 'A scheduled ride’s ID must be a UUID.',
   scheduleDay: 'The day must be a date such as 2026-11-21.',
   scheduleTime: 'The time must be hours and minutes such as 09:30.',

@@ -2,8 +2,10 @@ import type { DocumentKind } from '../../documents.ts';
 import type { NotificationKind, NotificationType } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
 import type { MissedWhy } from '../../scheduled.ts';
+import type { ProblemKind } from '../../problems.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
+import { problemKinds } from './problem-kinds.ts';
 
 /** A notification in words. */
 export interface Told {
@@ -16,6 +18,19 @@ const missedBecause: Record<MissedWhy, string> = {
   type: 'This ride type is no longer offered.',
   blocked: 'Your account is blocked.',
   late: 'We had a problem at that time. We’re sorry.',
+};
+
+interface ItemAnswered {
+  /** The other side. */
+  name: string;
+  /** Reported by the rider who lost it; otherwise by the driver who found it. */
+  isLost: boolean;
+  isHere: boolean;
+}
+
+const itemAnswers = {
+  lost: { yes: 'has it', no: 'hasn’t found it' },
+  found: { yes: 'says it’s theirs', no: 'says it isn’t theirs' },
 };
 
 interface Trouble {
@@ -98,6 +113,30 @@ export const notifications = {
     title: `Your ${time} ride couldn’t be requested`,
     message: `To ${destination}. ${missedBecause[why]}`,
   }),
+  problem_reported: ({ name, kind, text }: { name: string; kind: ProblemKind; text: string }) => ({
+    title: `Problem: ${problemKinds[kind]}`,
+    message: `${name}: ${text}`,
+  }),
+  problem_assigned: ({ kind }: { kind: ProblemKind }) => ({
+    title: 'A problem was assigned to you',
+    message: problemKinds[kind],
+  }),
+  problem_answered: ({ kind }: { kind: ProblemKind }) => ({
+    title: 'Support answered you',
+    message: `About: ${problemKinds[kind]}`,
+  }),
+  item_lost: ({ name, text }: { name: string; text: string }) => ({
+    title: `${name} left something in your car`,
+    message: text,
+  }),
+  item_found: ({ name, text }: { name: string; text: string }) => ({
+    title: `${name} found something in the car`,
+    message: text,
+  }),
+  item_answered: ({ name, isLost, isHere }: ItemAnswered) => ({
+    title: `${name} ${itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no']}`,
+    message: isHere ? 'Support will help you two meet.' : 'Support will get back to you.',
+  }),
   rides_stuck: ({ count, ride }: { count: number; ride: string }) => ({
     title: count === 1 ? `Ride #${ride} is stuck` : `${count} rides are stuck`,
     message: `For over 5 minutes, and nobody is on ${count === 1 ? 'it' : 'them'} yet.`,
@@ -113,6 +152,12 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   check_in: 'Is everything all right?',
   scheduled_requested: 'Scheduled rides: driver search begins',
   scheduled_missed: 'Scheduled rides: not requested',
+  problem_reported: 'Problems reported',
+  problem_assigned: 'Problems assigned to you',
+  problem_answered: 'Support’s answers',
+  item_lost: 'Things left in your car',
+  item_found: 'Things you left in a car',
+  item_answered: 'Lost and found: answers',
   ride_refunded: 'Refunds',
   alert_acknowledged: 'Responses to your SOS alerts',
   document_approved: 'Documents approved',

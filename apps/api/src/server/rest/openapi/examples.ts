@@ -150,6 +150,21 @@ export const EXAMPLES: Record<string, unknown> = {
   'Contact:_id': PLACE,
   'Contact:name': 'Rima Rahman',
   'Contact:email': 'rima@example.com',
+  problemId: PLACE,
+  'Problem:_id': PLACE,
+  'OwnProblem:_id': PLACE,
+  'messages._id': PLACE,
+  reportedAt: MORNING,
+  waitingSince: MORNING,
+  closedAt: null,
+  isMine: true,
+  isHere: true,
+  'reporter._id': RIDER,
+  'reporter.name': 'Ayesha Rahman',
+  assignee: null,
+  'messages.by': 'me',
+  'Problem:messages.by': null,
+  'messages.text': 'I left a black umbrella on the back seat.',
   'ChatMessage:_id': PLACE,
   by: 'rider',
   text: 'I’m at the blue gate.',
@@ -190,6 +205,7 @@ const REQUESTED = {
   'timestamps.accepted': LEFT_OUT,
   updatedAt: MORNING,
 };
+const PROBLEM = { kind: 'lost_item', state: 'waiting', text: 'I left a black umbrella on the back seat.' };
 const DAY = { today: '2026-11-21' };
 
 /** Examples for single operations that need others. */
@@ -215,6 +231,13 @@ export const OPERATION_EXAMPLES: Record<string, Record<string, unknown>> = {
     cancelReason: 'I found another way.',
   },
   deleteRidesByRideId: { version: LEFT_OUT },
+  getRidesByRideIdProblems: { ...PROBLEM, closesAt: '2026-12-21T03:12:45.120Z' },
+  postRidesByRideIdProblems: PROBLEM,
+  postProblemsByProblemIdMessages: { text: 'It has a wooden handle.' },
+  postProblemsByProblemIdItem: { ...PROBLEM, isMine: false, messages: LEFT_OUT },
+  getProblems: { ...PROBLEM, rideId: RIDE },
+  getProblemsByProblemId: PROBLEM,
+  postProblemsByProblemIdClose: { ...PROBLEM, state: 'closed', waitingSince: null, closedAt: MORNING },
   postScheduledRides: { time: '09:00' },
   patchScheduledRidesById: { time: '09:00' },
   getRidesHistory: { status: 'completed' },

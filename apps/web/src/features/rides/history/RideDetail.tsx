@@ -7,6 +7,7 @@ import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { RateRideProps } from '../../ratings/RateRide.tsx';
+import { LaterRideProblems } from '../../problems/LaterRideProblems.tsx';
 import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
@@ -68,17 +69,19 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
           </Anchor>
         )}
       </section>
-      {other && ride.status === 'completed' && (
-        <RateRide rideId={ride.id} side={'rider' in ride ? 'driver' : 'rider'} name={other.name} />
-      )}
-      <ChatOfRide ride={ride} />
-      {other && <PairWish by={'rider' in ride ? 'driver' : 'rider'} of={other} />}
       <section>
         <Title order={3} size="h5" mb="sm">
           {history.progress}
         </Title>
         <RideWire status={ride.status} times={ride.times} orientation="vertical" />
       </section>
+      {/* Below what is there at once, since these come later. */}
+      {other && ride.status === 'completed' && (
+        <RateRide rideId={ride.id} side={'rider' in ride ? 'driver' : 'rider'} name={other.name} />
+      )}
+      <ChatOfRide ride={ride} />
+      <LaterRideProblems rideId={ride.id} side={'rider' in ride ? 'driver' : 'rider'} name={other?.name} />
+      {other && <PairWish by={'rider' in ride ? 'driver' : 'rider'} of={other} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { IncidentView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { keepIncident } from './keep-incident.ts';
-import { commandOfText, type SentText } from './command-of-text.ts';
+import { commandOfText, type SentText } from '../../../kit/forms/command-of-text.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';

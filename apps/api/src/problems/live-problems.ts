@@ -1,0 +1,32 @@
+import type { ProblemsChange, ProblemsSnapshot, RideProblemsSnapshot } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Actor } from '../core/actor.ts';
+import type { EventHub, View } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { PROBLEMS, userTopic } from '../live/topics.ts';
+import { readRideProblems } from './problem-queries.ts';
+
+const rideProblemsView =
+  (rideId: string): View<null> =>
+  (event) =>
+    event.event === 'problem.changed' && event.rideId === rideId ? 'reread' : undefined;
+
+/** What one side of a ride reported or is asked for, on all their devices. */
+export const liveRideProblems = (
+  deps: { db: Db; hub: EventHub },
+  actor: Actor,
+  rideId: string,
+): Live<RideProblemsSnapshot, null> =>
+  new Live({
+    hub: deps.hub,
+    topic: userTopic(actor.userId),
+    view: rideProblemsView(rideId),
+    read: () => readRideProblems(deps.db.orm, actor, rideId),
+  });
+
+const problemsView: View<ProblemsChange> = (event) =>
+  event.event === 'problem.changed' ? { problemId: event.problemId } : undefined;
+
+/** The problems that came or changed. There is no snapshot: lists are read by page, and read again after each event. */
+export const liveProblems = (deps: { hub: EventHub }): Live<ProblemsSnapshot, ProblemsChange> =>
+  new Live({ hub: deps.hub, topic: PROBLEMS, view: problemsView, read: () => Promise.resolve(null) });

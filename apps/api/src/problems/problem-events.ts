@@ -1,0 +1,26 @@
+import type { RoutesOf } from '../live/events.ts';
+import { PROBLEMS, userTopic } from '../live/topics.ts';
+
+/** A problem was reported, answered, assigned or closed. Says no more: the screens concerned read again. */
+export interface ProblemChanged {
+  event: 'problem.changed';
+  problemId: string;
+  rideId: string;
+  reporterId: string;
+  /** The other side, where they are asked for a thing that was left in the car. */
+  askedId: string | null;
+}
+
+declare module '../live/events.ts' {
+  interface EventsByNoun {
+    problems: ProblemChanged;
+  }
+}
+
+export const problemRoutes: RoutesOf<ProblemChanged> = {
+  'problem.changed': ({ reporterId, askedId }) => [
+    userTopic(reporterId),
+    ...(askedId === null ? [] : [userTopic(askedId)]),
+    PROBLEMS,
+  ],
+};

@@ -1,0 +1,66 @@
+import {
+  AnswerItemInput,
+  AssignProblemInput,
+  ListProblemsInput,
+  ProblemInput,
+  ReportProblemInput,
+  RideInput,
+  WriteOnProblemInput,
+} from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
+import type { EventHub } from '../live/event-hub.ts';
+import { adminProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import { answerItem } from './answer-item.ts';
+import { assignProblem } from './assign-problem.ts';
+import { closeProblem } from './close-problem.ts';
+import { liveProblems, liveRideProblems } from './live-problems.ts';
+import { getOwnProblem, getProblem, listProblems } from './problem-queries.ts';
+import { reportProblem } from './report-problem.ts';
+import { writeOnProblem } from './write-on-problem.ts';
+
+interface Deps {
+  db: Db;
+  adminDb: Db;
+  hub: EventHub;
+  limits: Limits;
+}
+
+const oneOfTwo = procedureFor('rider', 'driver');
+
+/** What riders and drivers report of rides that are over, and what support answers. */
+export const createProblemsRouter = (deps: Deps) =>
+  router({
+    ofRide: oneOfTwo
+      .input(RideInput)
+      .subscription(({ ctx, input }) => liveRideProblems(deps, ctx.actor, input.rideId)),
+    report: oneOfTwo
+      .input(ReportProblemInput)
+      .mutation(({ ctx, input }) => reportProblem(deps, ctx.actor, input)),
+    /** By the person who reported it. */
+    write: oneOfTwo.input(WriteOnProblemInput).mutation(async ({ ctx, input }) => {
+      const problem = await writeOnProblem(deps, ctx.actor, input);
+      return getOwnProblem(deps.db.orm, ctx.actor, problem);
+    }),
+    answerItem: oneOfTwo
+      .input(AnswerItemInput)
+      .mutation(({ ctx, input }) => answerItem(deps, ctx.actor, input)),
+    list: adminProcedure
+      .input(ListProblemsInput)
+      .query(({ ctx, input }) => listProblems(deps.adminDb, ctx.actor, input)),
+    get: adminProcedure.input(ProblemInput).query(({ input }) => getProblem(deps.adminDb, input.problemId)),
+    /** By support. */
+    answer: adminProcedure.input(WriteOnProblemInput).mutation(async ({ ctx, input }) => {
+      await writeOnProblem(deps, ctx.actor, input);
+      return getProblem(deps.db, input.problemId);
+    }),
+    changes: adminProcedure.subscription(() => liveProblems(deps)),
+    assign: adminProcedure
+      .input(AssignProblemInput)
+      .mutation(({ ctx, input }) => assignProblem(deps, ctx.actor, input)),
+    close: adminProcedure
+      .input(ProblemInput)
+      .mutation(({ ctx, input }) => closeProblem(deps, ctx.actor, input)),
+  });
+
+export type ProblemsRouter = ReturnType<typeof createProblemsRouter>;

@@ -1,0 +1,53 @@
+import { reportProblem } from '../../problems/report-problem.ts';
+import { ADMINS, DRIVERS, refused, RIDERS, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+/** A problem of the stage's rider. */
+async function reported(stage: Stage) {
+  const rideId = await stage.finished();
+  const { id: problemId } = await reportProblem(stage.core, stage.people.rider, {
+    ...{ id: crypto.randomUUID(), rideId, kind: 'lost_item', text: 'A black umbrella' },
+  });
+  // Each of these tests reports more often than people do.
+  await stage.core.limits.forget('problemByAccount', stage.people.rider.userId);
+  return { problemId };
+}
+
+const EVERYBODY = { ...RIDERS, ...DRIVERS };
+const written = async (stage: Stage) => ({
+  ...(await reported(stage)),
+  ...{ id: crypto.randomUUID(), text: 'It is black.' },
+});
+
+export const problemsRows: Rows = {
+  'problems.ofRide': {
+    input: async (stage) => ({ rideId: await stage.finished() }),
+    who: { ...refused(EVERYBODY, 'RIDE_NOT_FOUND'), rider: 'ok', driver: 'ok' },
+  },
+  'problems.report': {
+    input: async (stage) => ({
+      ...{ id: crypto.randomUUID(), rideId: await stage.finished(), kind: 'other', text: 'Too hot' },
+    }),
+    who: { ...refused(EVERYBODY, 'RIDE_NOT_FOUND'), rider: 'ok', driver: 'ok' },
+  },
+  'problems.write': {
+    input: written,
+    who: { ...refused(EVERYBODY, 'PROBLEM_NOT_FOUND'), rider: 'ok' },
+  },
+  'problems.answerItem': {
+    input: async (stage) => ({ ...(await reported(stage)), isHere: true }),
+    who: { ...refused(EVERYBODY, 'PROBLEM_NOT_FOUND'), driver: 'ok' },
+  },
+  'problems.list': { input: () => ({}), who: ADMINS },
+  'problems.get': { input: reported, who: ADMINS },
+  'problems.changes': { who: ADMINS },
+  'problems.answer': { input: written, who: ADMINS },
+  'problems.assign': {
+    input: async (stage) => ({
+      ...(await reported(stage)),
+      ...{ assigneeId: stage.people.admin.userId, seenAssigneeId: null },
+    }),
+    who: ADMINS,
+  },
+  'problems.close': { input: reported, who: ADMINS },
+};

@@ -1,0 +1,69 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import type { ProblemKind } from '@ridewire/contracts';
+import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
+import { isAboutItem, MOST_PROBLEM_CHARACTERS, PROBLEM_KINDS_OF } from '@ridewire/contracts/problem-choices';
+import { useState } from 'react';
+import { WriteForm } from '../../kit/forms/WriteForm.tsx';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { useProblemsTexts } from './texts.en.ts';
+
+interface ReportFormProps {
+  rideId: string;
+  side: 'rider' | 'driver';
+  hasOther: boolean;
+  /** Kinds that are reported and not closed yet: those conversations go on instead. */
+  open: readonly ProblemKind[];
+  onDone: () => void;
+}
+
+/** What a problem is about, and what happened. */
+export function ReportForm({ rideId, side, hasOther, open, onDone }: ReportFormProps) {
+  const texts = useProblemsTexts();
+  const [kind, setKind] = useState<ProblemKind | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [draft, setDraft] = useState('');
+  const report = trpc.problems.report.useMutation();
+  const kinds = PROBLEM_KINDS_OF[side].filter(
+    (each) => !open.includes(each) && (hasOther || (!isAboutItem(each) && each !== 'conduct')),
+  );
+  const isItem = kind !== null && isAboutItem(kind) && hasOther;
+  return (
+    <Stack gap="lg">
+      <Radio.Group
+        label={texts.kind}
+        value={kind ?? ''}
+        error={isAsked && kind === null && texts.kindMissing}
+        onChange={(value) => setKind(kinds.find((each) => each === value) ?? null)}
+      >
+        <Stack gap={0} mt={4}>
+          {kinds.map((each) => (
+            <Radio key={each} value={each} label={texts.kindsOf[side][each]} size="md" py={10} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {kind === 'safety' && <Text fw={600}>{texts.urgent(EMERGENCY_NUMBER)}</Text>}
+      <WriteForm
+        label={isItem ? texts.itemText : texts.text}
+        {...(isItem && { description: texts.itemHint[side] })}
+        missing={texts.textMissing}
+        send={texts.send}
+        sending={texts.sending}
+        failed={texts.failed}
+        maxLength={MOST_PROBLEM_CHARACTERS}
+        draft={draft}
+        onDraft={setDraft}
+        isComplete={() => {
+          setAsked(true);
+          return kind !== null;
+        }}
+        onSend={async ({ commandId: id, text }) => {
+          if (kind === null) return;
+          await report.mutateAsync({ id, rideId, kind, text });
+          toastDone(texts.sent);
+          onDone();
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ProblemView } from '@ridewire/contracts';
+import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
+import { isUuid } from '../../../kit/lists/read-search.ts';
+import { findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { BackLink } from '../../../kit/page/BackLink.tsx';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { useKitTexts } from '../../../kit/texts/texts.en.ts';
+import styles from '../../messages/messages.module.css';
+import linesStyles from '../../sos/incidents/incidents.module.css';
+import { AnswerForm } from './AnswerForm.tsx';
+import { ProblemActions } from './ProblemActions.tsx';
+import { ProblemBadge } from './ProblemBadge.tsx';
+import { ProblemFacts } from './ProblemFacts.tsx';
+import { useProblemsChanges } from './problems-changes.ts';
+import { useProblemDeskTexts } from './texts.en.ts';
+
+const route = getRouteApi('/_shell/dashboard/admin/problems/$problemId');
+
+/** One problem: what was written, the field for an answer, who has it, and its ride. */
+export function ProblemDetail() {
+  const texts = useProblemDeskTexts();
+  const kit = useKitTexts();
+  const { problemId } = route.useParams();
+  useProblemsChanges();
+  // A malformed id needs no request.
+  const isId = isUuid(problemId);
+  const {
+    data: problem,
+    error,
+    isFetching,
+    refetch,
+  } = trpc.problems.get.useQuery({ problemId }, { enabled: isId });
+  // The address of the list as it was filtered.
+  const search = useRouterState({ select: ({ location }) => location.state.problemSearch ?? {} });
+  const title = problem ? texts.problemOf(texts.kinds[problem.kind], problem.reporter.name) : texts.problem;
+  useDocumentTitle(`${title} · ${kit.productName}`);
+  if (!isId || (error && findErrorCode(error) === 'PROBLEM_NOT_FOUND')) {
+    return (
+      <div className="rw-screen-message">
+        <EmptyState
+          illustration={CutWire}
+          line={<h1 tabIndex={-1}>{texts.notFound}</h1>}
+          action={
+            <Button
+              renderRoot={(props) => <Link {...props} to="/dashboard/admin/problems" search={search} />}
+            >
+              {texts.backToProblems}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <PageFrame>
+      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/problems" search={search} />}>
+        {texts.back}
+      </BackLink>
+      <PageHead>
+        <Title order={1} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
+          {problem ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+          {!problem && !error && <Skeleton component="span" height={38} width={320} />}
+        </Title>
+        {problem && <ProblemBadge problem={problem} />}
+      </PageHead>
+      {error && (
+        <LoadFailure sentence={texts.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
+      )}
+      {!problem && !error && <Skeleton height={320} />}
+      {problem && (
+        <>
+          <ProblemActions problem={problem} />
+          <div className={styles.page}>
+            <div>
+              <Conversation problem={problem} />
+              {problem.state !== 'closed' && <AnswerForm key={problem.id} problem={problem} />}
+            </div>
+            <ProblemFacts problem={problem} />
+          </div>
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function Conversation({ problem }: { problem: ProblemView }) {
+  const texts = useProblemDeskTexts();
+  const format = useFormat();
+  const { messages, reporter, closed } = problem;
+  return (
+    <section className={styles.panel} aria-label={texts.messages}>
+      <h2>{texts.messages}</h2>
+      <ol className={linesStyles.lines}>
+        {messages.map(({ id, by, text, sentAt }) => (
+          <li key={id}>
+            <Text size="sm" c="dimmed" className="rw-num">
+              <Text span fw={600} c="var(--rw-text)">
+                {by ? (by.name ?? texts.removed) : reporter.name}
+              </Text>{' '}
+              · <time dateTime={sentAt}>{format.dateTime(sentAt)}</time>
+            </Text>
+            <p data-words>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {closed && (
+        <Text size="sm" c="dimmed" className="rw-num" mt="md">
+          {texts.closedBy(closed.by.name ?? texts.removed, format.dateTime(closed.at))}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { RidePanel } from '../../rides/detail/RidePanel.tsx';
+import { ProblemBadge } from './ProblemBadge.tsx';
+import { useProblemsChanges } from './problems-changes.ts';
+import { useProblemDeskTexts } from './texts.en.ts';
+
+/** What was reported of a ride, for admins; nothing where nothing was. */
+export function RideProblemsPanel({ rideId }: { rideId: string }) {
+  const texts = useProblemDeskTexts();
+  useProblemsChanges();
+  const { data } = trpc.problems.list.useQuery({ rideId, limit: 20 });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <RidePanel title={texts.title}>
+      <Stack gap="xs">
+        {data.items.map((problem) => (
+          <Group key={problem.id} justify="space-between" gap="xs">
+            <Anchor
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/admin/problems/$problemId"
+                  params={{ problemId: problem.id }}
+                />
+              )}
+            >
+              {texts.problemOf(texts.kinds[problem.kind], problem.reporter.name)}
+            </Anchor>
+            <ProblemBadge problem={problem} size="sm" />
+          </Group>
+        ))}
+      </Stack>
+    </RidePanel>
+  );
+}
