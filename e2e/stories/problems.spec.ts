@@ -60,6 +60,7 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   await expect(problems).toContainText('Good news: it was found.');
   await waitForMail(server, nadia.email);
 
+  await problems.getByRole('button', { name: 'Write more' }).click();
   await problems.getByLabel('Write more').fill('Tomorrow at nine, at Gulshan 2');
   await problems.getByRole('button', { name: 'Send' }).click();
   await expect(desk.getByText('Tomorrow at nine, at Gulshan 2')).toBeVisible();

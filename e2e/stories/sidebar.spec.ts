@@ -24,6 +24,7 @@ const ENTRIES = {
     'Driver Management',
     'Ride Management',
     'Incidents',
+    'Problems',
     'Analytics',
     'Reports',
     'Messages',

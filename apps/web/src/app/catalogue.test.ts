@@ -42,10 +42,16 @@ const HANDED_OVER = {
   incidents: PAGED_LIST,
   messages: PAGED_LIST,
   pieces: /UiTexts/,
+  problemDesk: PAGED_LIST,
   rides: PAGED_LIST,
   users: PAGED_LIST,
   // Chosen by the type of an entry.
   'audit.said': null,
+  // Chosen by the side and the kind of a problem.
+  'problems.kindsOf.rider': null,
+  'problems.kindsOf.driver': null,
+  // Listed as they stand.
+  'problemDesk.standards': null,
   // Chosen by the kind of a place.
   'rider.placeKinds': null,
   // The calendar's own buttons.

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { lazyLater } from '../../kit/page/lazy-extra.tsx';
+import { ProblemsRoom } from './ProblemsRoom.tsx';
 import type { RideProblemsProps } from './RideProblems.tsx';
 
 /** For a finished ride, which opens without it: until then its button's room is kept, so that nothing moves. */
@@ -7,8 +7,3 @@ export const LaterRideProblems = lazyLater<RideProblemsProps>(
   async () => (await import('./RideProblems.tsx')).RideProblems,
   ProblemsRoom,
 );
-
-/** As high as the button that reports a problem. */
-export function ProblemsRoom() {
-  return <Button size="md" variant="default" disabled aria-hidden style={{ visibility: 'hidden' }} />;
-}

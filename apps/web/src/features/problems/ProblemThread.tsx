@@ -1,4 +1,5 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { MOST_PROBLEM_CHARACTERS } from '@ridewire/contracts/problem-choices';
 import type { OwnProblem } from '@ridewire/contracts';
 import { ToneBadge, useFormat } from '@ridewire/ui';
@@ -14,6 +15,7 @@ export function ProblemThread({ problem, name }: { problem: OwnProblem; name: st
   const texts = useProblemsTexts();
   const format = useFormat();
   const [draft, setDraft] = useState('');
+  const [isWriting, { open }] = useDisclosure(problem.state === 'answered');
   const write = trpc.problems.write.useMutation();
   const { id, kind, state, item, messages } = problem;
   return (
@@ -40,11 +42,17 @@ export function ProblemThread({ problem, name }: { problem: OwnProblem; name: st
             </li>
           ))}
         </Stack>
-        {state === 'closed' ? (
+        {state === 'closed' && (
           <Text size="sm" c="dimmed">
             {texts.closed}
           </Text>
-        ) : (
+        )}
+        {state !== 'closed' && !isWriting && (
+          <Button variant="default" onClick={open}>
+            {texts.more}
+          </Button>
+        )}
+        {state !== 'closed' && isWriting && (
           <WriteForm
             label={texts.more}
             missing={texts.moreMissing}

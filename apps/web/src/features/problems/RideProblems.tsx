@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { AskedItem } from './AskedItem.tsx';
-import { ProblemsRoom } from './LaterRideProblems.tsx';
+import { ProblemsRoom } from './ProblemsRoom.tsx';
 import { ProblemThread } from './ProblemThread.tsx';
 import { useRideProblems } from './problems-live.ts';
 import { ReportForm } from './ReportForm.tsx';

@@ -54,6 +54,8 @@ export function ProblemActions({ problem }: { problem: ProblemView }) {
       {others.length > 0 && (
         <Select
           size="md"
+          flex="0 1 200px"
+          miw={150}
           aria-label={texts.assignTo}
           placeholder={texts.assignTo}
           searchable

@@ -16,14 +16,14 @@ import linesStyles from '../../sos/incidents/incidents.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
 import { ProblemBadge } from './ProblemBadge.tsx';
-import { ProblemFacts } from './ProblemFacts.tsx';
+import { ProblemFacts, type ProblemFactsProps } from './ProblemFacts.tsx';
 import { useProblemsChanges } from './problems-changes.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
 
 const route = getRouteApi('/_shell/dashboard/admin/problems/$problemId');
 
 /** One problem: what was written, the field for an answer, who has it, and its ride. */
-export function ProblemDetail() {
+export function ProblemDetail({ Refund }: Pick<ProblemFactsProps, 'Refund'>) {
   const texts = useProblemDeskTexts();
   const kit = useKitTexts();
   const { problemId } = route.useParams();
@@ -81,7 +81,7 @@ export function ProblemDetail() {
               <Conversation problem={problem} />
               {problem.state !== 'closed' && <AnswerForm key={problem.id} problem={problem} />}
             </div>
-            <ProblemFacts problem={problem} />
+            <ProblemFacts problem={problem} Refund={Refund} />
           </div>
         </>
       )}

@@ -1,20 +1,23 @@
 import { Anchor, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import type { ProblemView } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import type { ComponentType } from 'react';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
-import { trpc } from '../../../kit/live/trpc.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import styles from '../../messages/messages.module.css';
-import { RefundDialog } from '../../rides/detail/RefundDialog.tsx';
 import { RoleBadge } from '../../session/RoleBadge.tsx';
 import { useProblemDeskTexts } from './texts.en.ts';
 
+export interface ProblemFactsProps {
+  problem: ProblemView;
+  /** Notes a refund of a ride: rides have it, and know problems, not the other way round. */
+  Refund: ComponentType<{ rideId: string }>;
+}
+
 /** The person who reported it, who has it, and its ride. */
-export function ProblemFacts({ problem }: { problem: ProblemView }) {
+export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
   const texts = useProblemDeskTexts();
   const format = useFormat();
   const { rideId, kind, reporter, assignee, reportedAt, waitingSince, item, ride } = problem;
@@ -76,43 +79,9 @@ export function ProblemFacts({ problem }: { problem: ProblemView }) {
           >
             {texts.openRide}
           </LinkButton>
-          {ride.status === 'completed' && ride.refundedCents < ride.fareCents && (
-            <RefundPart rideId={rideId} />
-          )}
+          {ride.status === 'completed' && ride.refundedCents < ride.fareCents && <Refund rideId={rideId} />}
         </>
       )}
     </section>
-  );
-}
-
-/** Opens the ride's refund dialog here. */
-function RefundPart({ rideId }: { rideId: string }) {
-  const texts = useProblemDeskTexts();
-  const utils = trpc.useUtils();
-  const [isOpen, { open, close }] = useDisclosure();
-  const { data: ride, isFetching } = trpc.rides.get.useQuery({ rideId }, { enabled: isOpen });
-  return (
-    <>
-      <ConnectedButton
-        fullWidth
-        mt="sm"
-        variant="default"
-        isWaiting={isOpen && !ride && isFetching}
-        onPress={open}
-      >
-        {texts.refund}
-      </ConnectedButton>
-      {ride && (
-        <RefundDialog
-          ride={ride}
-          leftCents={ride.fareCents - ride.refundedCents}
-          opened={isOpen}
-          onClose={() => {
-            close();
-            void utils.problems.invalidate();
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -50,7 +50,6 @@ export const problemDesk: typeof english = {
   noDriver: 'চালক নেই',
   fare: 'ভাড়া',
   refunded: (amount) => `${amount} ফেরত দেওয়া হয়েছে`,
-  refund: 'টাকা ফেরত লিখুন',
   item: 'অন্য পক্ষ',
   itemAsked: 'জানতে চাওয়া হয়েছে, উত্তর আসেনি',
   itemHere: { lost_item: 'তাঁর কাছে আছে', found_item: 'বলেছেন এটি তাঁর' },

@@ -54,7 +54,6 @@ export const problemDesk = {
   noDriver: 'No driver',
   fare: 'Fare',
   refunded: (amount: string) => `${amount} refunded`,
-  refund: 'Note a refund',
   item: 'The other side',
   itemAsked: 'Asked, no answer yet',
   itemHere: { lost_item: 'Has it', found_item: 'Says it’s theirs' },

@@ -5,13 +5,13 @@ import { RideWire, useFormat } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
 import { ReviewNote } from '../../review/ReviewNote.tsx';
-import { RideProblemsPanel } from '../../problems/desk/RideProblemsPanel.tsx';
 import { useReviewTexts } from '../../review/texts.en.ts';
 import { ReportedChats } from './ReportedChats.tsx';
 import { RideChoices } from './RideChoices.tsx';
 import { RideOffers } from './RideOffers.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { RidePeople } from './RidePeople.tsx';
+import { RideProblems } from './RideProblems.tsx';
 import { RideRatings } from './RideRatings.tsx';
 import { RideRefunds } from './RideRefunds.tsx';
 import { RideRoute } from './RideRoute.tsx';
@@ -83,7 +83,7 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
               <ReviewNote review={story.data.review} />
             </RidePanel>
           )}
-          <RideProblemsPanel rideId={ride.id} />
+          <RideProblems rideId={ride.id} />
           <RideRatings rideId={ride.id} />
           <ReportedChats rideId={ride.id} />
           <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProblemDetail } from '../../../../../../features/problems/desk/ProblemDetail.tsx';
+import { RefundButton } from '../../../../../../features/rides/detail/RefundButton.tsx';
 import { isUuid } from '../../../../../../kit/lists/read-search.ts';
 import { queries } from '../../../../../../kit/live/queries.ts';
 
@@ -8,5 +9,5 @@ export const Route = createFileRoute('/_shell/dashboard/admin/problems/$problemI
   loader: ({ params: { problemId } }) => {
     if (isUuid(problemId)) void queries.problems.get.prefetch({ problemId });
   },
-  component: ProblemDetail,
+  component: () => <ProblemDetail Refund={RefundButton} />,
 });

@@ -1,13 +1,13 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { RidePanel } from '../../rides/detail/RidePanel.tsx';
-import { ProblemBadge } from './ProblemBadge.tsx';
-import { useProblemsChanges } from './problems-changes.ts';
-import { useProblemDeskTexts } from './texts.en.ts';
+import { RidePanel } from './RidePanel.tsx';
+import { ProblemBadge } from '../../problems/desk/ProblemBadge.tsx';
+import { useProblemsChanges } from '../../problems/desk/problems-changes.ts';
+import { useProblemDeskTexts } from '../../problems/desk/texts.en.ts';
 
 /** What was reported of a ride, for admins; nothing where nothing was. */
-export function RideProblemsPanel({ rideId }: { rideId: string }) {
+export function RideProblems({ rideId }: { rideId: string }) {
   const texts = useProblemDeskTexts();
   useProblemsChanges();
   const { data } = trpc.problems.list.useQuery({ rideId, limit: 20 });
