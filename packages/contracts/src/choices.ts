@@ -20,6 +20,8 @@ export const RIDE_STATUSES = [
 ] as const;
 /** The statuses an admin may set. */
 export const ADMIN_STATUSES = ['accepted', 'picked_up', 'in_transit', 'completed', 'canceled'] as const;
+/** Why the system put a driver offline: it heard nothing from them, they answered no requests, or a document ran out. */
+export const PUT_OFFLINE_WHY = ['silent', 'unanswered', 'document'] as const;
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
 export const MESSAGE_STATES = ['open', 'answered'] as const;

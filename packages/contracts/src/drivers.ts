@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PUT_OFFLINE_WHY } from './choices.ts';
 import { addDays } from './city-days.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
@@ -40,8 +41,8 @@ export interface DriverPosition {
   accuracy?: number | undefined;
 }
 
-/** Why the system put a driver offline: it heard nothing from them, or they answered no requests. */
-export type PutOfflineWhy = 'silent' | 'unanswered';
+/** Why the system put a driver offline. */
+export type PutOfflineWhy = (typeof PUT_OFFLINE_WHY)[number];
 
 /** Why new requests pause: the driver turned down several in a row, or many within an hour. */
 export type CoolingWhy = 'row' | 'hour';

@@ -8,7 +8,8 @@ type Kind = (typeof DOCUMENT_KINDS)[number];
 export type ApprovalNeed = 'vehicle' | Kind;
 
 /** How long before a document expires its driver is reminded, in days. */
-export const EXPIRES_SOON_DAYS = 30;
+export const REMINDER_DAYS = [30, 7, 1] as const;
+export const EXPIRES_SOON_DAYS = REMINDER_DAYS[0];
 
 export type DocumentState = 'waiting' | 'approved' | 'returned';
 

@@ -110,6 +110,8 @@ export const NotificationType = z.enum([
   'item_lost',
   'item_found',
   'item_answered',
+  'document_expiring',
+  'document_expired',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
@@ -150,6 +152,8 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'item_answered',
     'document_approved',
     'document_returned',
+    'document_expiring',
+    'document_expired',
     'driver_approved',
     'driver_suspended',
     'driver_reactivated',

@@ -143,12 +143,14 @@ describe('a new upload', () => {
     expect(await isStored(second.documentId)).toBe(true);
   });
 
-  test('takes the place of one that has expired', async () => {
+  test('leaves one that has expired, which keeps its driver offline, until it is approved itself', async () => {
     const first = await makeDocument(core, driver);
     await approve(first);
     await expire(first.documentId);
     const second = await makeDocument(core, driver);
-    expect(await held()).toMatchObject([{ id: second.documentId, state: 'waiting' }]);
+    expect(await states()).toEqual(['approved', 'waiting']);
+    await approve(second);
+    expect(await held()).toMatchObject([{ id: second.documentId, state: 'approved' }]);
     expect(await removeQueued()).toContain(first.documentId);
   });
 

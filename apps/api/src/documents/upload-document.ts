@@ -5,7 +5,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Log } from '../core/log.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
@@ -34,7 +34,7 @@ export interface DocumentUpload extends UploadDocumentInput {
 }
 
 /**
- * A driver sends a document: it waits for an admin, and replaces one that waited, was returned or has expired.
+ * A driver sends a document: it waits for an admin, and replaces one that waited or was returned.
  * @throws AppError BAD_INPUT for its expiry date, NOT_A_DOCUMENT, DOCUMENT_TOO_LARGE, TOO_MANY, NOT_READY
  */
 export async function uploadDocument(
@@ -61,7 +61,6 @@ export async function uploadDocument(
         byteCount: prepared.bytes.length,
         expiresOn,
       },
-      today,
       from,
     ),
   );
@@ -71,7 +70,6 @@ export async function uploadDocument(
 async function store(
   tx: Tx,
   document: typeof driverDocuments.$inferInsert,
-  today: string,
   { ipAddress }: Caller,
 ): Promise<void> {
   const { driverId, kind, expiresOn } = document;
@@ -88,16 +86,10 @@ async function store(
     .select({ id: driverDocuments.id })
     .from(driverDocuments)
     .where(and(isOfDriver, eq(driverDocuments.state, 'waiting')));
-  // The new one replaces a waiting, returned or expired document; an approved one stays until this one is approved.
+  // An approved one stays until this one is approved, also once it has expired: that keeps its driver offline.
   const replaced = await tx
     .delete(driverDocuments)
-    .where(
-      and(
-        isOfDriver,
-        eq(driverDocuments.kind, kind),
-        or(ne(driverDocuments.state, 'approved'), lt(driverDocuments.expiresOn, today)),
-      ),
-    )
+    .where(and(isOfDriver, eq(driverDocuments.kind, kind), ne(driverDocuments.state, 'approved')))
     .returning({ id: driverDocuments.id, fileType: driverDocuments.fileType });
   await tx.insert(driverDocuments).values(document);
   await logAccountEvent(tx, {

@@ -1,5 +1,6 @@
 import {
   DriverFilter,
+  PUT_OFFLINE_WHY,
   ReportPositionInput,
   SetAvailabilityInput,
   SuspendDriverInput,
@@ -37,7 +38,7 @@ const Available = z.object({
       'Too many requests were turned down: no new ones come until then, or until one is accepted. Else null.',
   }),
   putOffline: z
-    .object({ at: Time, why: z.enum(['silent', 'unanswered']) })
+    .object({ at: Time, why: z.enum(PUT_OFFLINE_WHY) })
     .nullable()
     .meta({ description: 'When and why the driver was made unavailable without asking for it. Else null.' }),
 });
@@ -87,7 +88,7 @@ export const driverRows = [
     summary: 'Go online or offline.',
     body: SetAvailabilityInput,
     response: doneShape(Available.shape, 'You are now available for rides'),
-    errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED', 'USER_BLOCKED'],
+    errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED', 'USER_BLOCKED', 'PAPERS_EXPIRED'],
     input: ({ body }) => body,
     answer: (driver) =>
       done(driver.available ? 'You are now available for rides' : 'You are offline', availableBody(driver)),

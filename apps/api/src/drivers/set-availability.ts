@@ -1,4 +1,4 @@
-import type { AvailabilityView, SetAvailabilityInput } from '@ridewire/contracts';
+import { cityDay, type AvailabilityView, type SetAvailabilityInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Limits } from '../core/limits.ts';
@@ -6,6 +6,7 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { findExpired } from '../documents/expiry/find-expired.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { changeDrivers } from './change-drivers.ts';
 import { availabilityColumns, findAvailability, viewAvailability } from './driver-queries.ts';
@@ -16,16 +17,16 @@ const { drivers, users } = schema;
 /**
  * A driver goes online or offline. Setting the present value changes nothing and answers the same. The exception is a
  * driver who was asked whether they are still there: saying that they are online counts, and they get requests again.
- * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED when going online; TOO_MANY
+ * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED, PAPERS_EXPIRED when going online; TOO_MANY
  */
 export async function setAvailability(
-  deps: { db: Db; limits: Limits },
+  deps: { db: Db; limits: Limits; timeZone: string },
   actor: Actor,
   input: SetAvailabilityInput,
 ): Promise<AvailabilityView> {
   assertRole(actor, 'driver');
   await deps.limits.spend('availabilityByAccount', actor.userId);
-  const changed = await inTransaction(deps.db, (tx) => change(tx, actor, input.available));
+  const changed = await inTransaction(deps.db, (tx) => change(tx, actor, input.available, deps.timeZone));
   if (changed) return changed;
   const present = await findAvailability(deps.db, actor.userId);
   if (!present) throw new AppError('NOT_FOUND');
@@ -34,6 +35,8 @@ export async function setAvailability(
   if (input.available && !present.available && (await isBlocked(deps.db, actor.userId))) {
     throw new AppError('USER_BLOCKED');
   }
+  const kind = input.available && (await findExpired(deps.db.orm, actor.userId, cityDay(deps.timeZone)));
+  if (kind) throw new AppError('PAPER_EXPIRED', { kind });
   return present;
 }
 
@@ -42,6 +45,7 @@ async function change(
   tx: Tx,
   { userId, ipAddress }: Actor,
   isOnline: boolean,
+  timeZone: string,
 ): Promise<AvailabilityView | undefined> {
   const isIt = eq(drivers.id, userId);
   if (isOnline) {
@@ -55,6 +59,7 @@ async function change(
   }
   const [before] = await tx.select(availabilityColumns).from(drivers).where(isIt).for('no key update');
   if (!before || (isOnline && (!before.approved || before.suspended))) return undefined;
+  if (isOnline && (await findExpired(tx, userId, cityDay(timeZone)))) return undefined;
   const isOther = before.available !== isOnline;
   if (!isOther && !(isOnline && before.pausedSince)) return undefined;
   const [after] = await changeDrivers(tx, isIt, {

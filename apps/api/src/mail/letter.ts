@@ -1,4 +1,4 @@
-import type { Language } from '@ridewire/contracts';
+import type { DocumentKind, Language } from '@ridewire/contracts';
 
 /** Every mail, with the parameters of its sentences. */
 export interface LetterParams {
@@ -13,6 +13,8 @@ export interface LetterParams {
   driver_reactivated: object;
   /** `answer`: its paragraphs. */
   message_answered: { answer: readonly string[]; writtenAt: Date; timeZone: string };
+  /** `expiresOn`: its last day, YYYY-MM-DD. */
+  document_ends: { document: DocumentKind; expiresOn: string; isOver: boolean };
   /** `answer`: its paragraphs. `path`: the ride's page. */
   problem_answered: { answer: readonly string[]; path: string };
   /** `name`: the rider's first name, null if it is no plain word. `path`: the link's. */

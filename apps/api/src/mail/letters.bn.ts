@@ -1,8 +1,9 @@
 import { sayBarReason } from '@ridewire/contracts';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
+import { documentNames } from '@ridewire/contracts/texts/bn/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/bn/money';
 import type { LetterTexts } from './letter.ts';
-import { writeDay, writeTime } from './write-moment.ts';
+import { writeDate, writeDay, writeTime } from './write-moment.ts';
 
 const number = new Intl.NumberFormat('bn-BD');
 
@@ -97,6 +98,22 @@ export const BN: LetterTexts = {
     label: 'রাইডটি দেখুন',
     footnote: `${name ?? 'একজন যাত্রী'} আপনাকে বিশ্বস্ত পরিচিত হিসেবে যোগ করেছেন বলে এই ইমেইলটি পেয়েছেন।`,
   }),
+  document_ends: ({ document, expiresOn, isOver }) => {
+    const day = writeDate(expiresOn, 'bn');
+    const name = documentNames[document];
+    return {
+      subject: isOver ? 'আপনার একটি কাগজের মেয়াদ শেষ' : 'আপনার একটি কাগজের মেয়াদ শিগগিরই শেষ হবে',
+      preheader: isOver ? 'নতুনটি অনুমোদন পেলে আবার অনলাইন হতে পারবেন।' : `মেয়াদের শেষ দিন ${day}।`,
+      paragraphs: isOver
+        ? [
+            `আপনার ${name}-এর মেয়াদ ${day} পর্যন্ত ছিল, তাই আপনাকে অফলাইন করা হয়েছে।`,
+            'নতুনটি পাঠান। আমরা অনুমোদন দিলে আবার অনলাইন হতে পারবেন।',
+          ]
+        : [`আপনার ${name}-এর মেয়াদ ${day} পর্যন্ত।`, 'সময়মতো নতুনটি পাঠান। না পাঠালে পরদিন আপনাকে অফলাইন করা হবে।'],
+      label: 'কাগজপত্র খুলুন',
+      footnote: 'আপনি আমাদের সঙ্গে গাড়ি চালান বলে এই ইমেইলটি পেয়েছেন।',
+    };
+  },
   problem_answered: ({ answer }) => ({
     subject: 'সাপোর্ট আপনাকে উত্তর দিয়েছে',
     preheader: 'আপনার জানানো সমস্যা নিয়ে।',

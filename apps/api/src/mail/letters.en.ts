@@ -1,7 +1,8 @@
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
+import { documentNames } from '@ridewire/contracts/texts/en/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/en/money';
 import type { LetterTexts } from './letter.ts';
-import { writeDay, writeTime } from './write-moment.ts';
+import { writeDate, writeDay, writeTime } from './write-moment.ts';
 
 const lasting = ({ code, minutes }: { code: string; minutes: number }) => ({
   preheader: `${code} works for ${minutes} minutes.`,
@@ -97,6 +98,25 @@ export const EN: LetterTexts = {
     label: 'Watch the ride',
     footnote: `You’re getting this email because ${name ?? 'a rider'} named you as a trusted contact.`,
   }),
+  document_ends: ({ document, expiresOn, isOver }) => {
+    const day = writeDate(expiresOn, 'en');
+    const name = documentNames[document];
+    return {
+      subject: isOver ? 'One of your documents has expired' : 'One of your documents expires soon',
+      preheader: isOver ? 'You can’t go online until we’ve approved a new one.' : `Its last day is ${day}.`,
+      paragraphs: isOver
+        ? [
+            `Your ${name} was valid until ${day}, so you went offline.`,
+            'Send the new one. You can go online again once we’ve approved it.',
+          ]
+        : [
+            `Your ${name} is valid until ${day}.`,
+            'Send the new one in time. Without it, you’ll go offline on the day after.',
+          ],
+      label: 'Open your documents',
+      footnote: 'You’re getting this email because you drive with us.',
+    };
+  },
   problem_answered: ({ answer }) => ({
     subject: 'Support answered you',
     preheader: 'About the problem you reported.',

@@ -26,6 +26,8 @@ export const MailJob = z.discriminatedUnion('kind', [
     contactId: z.uuid(),
     isAlarm: z.boolean(),
   }),
+  /** To a driver whose document ends soon, or has ended: `days` are left. */
+  z.object({ kind: z.literal('document_ends'), userId: UserId, documentId: z.uuid() }),
   /** To a person who reported a problem: support's message. */
   z.object({ kind: z.literal('problem_answered'), userId: UserId, messageId: z.uuid() }),
   /** To the sender of a message, with an account or without. */

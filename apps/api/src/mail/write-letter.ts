@@ -13,6 +13,7 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   driver_approved: dashboard,
   driver_suspended: contact,
   driver_reactivated: dashboard,
+  document_ends: () => '/dashboard/driver/documents',
   message_answered: contact,
 };
 

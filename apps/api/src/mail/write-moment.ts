@@ -6,6 +6,10 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD' };
 export const writeDay = (moment: Date, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(moment);
 
+/** The same of a date, YYYY-MM-DD. */
+export const writeDate = (date: string, language: Language): string =>
+  writeDay(new Date(`${date}T12:00:00Z`), 'UTC', language);
+
 /** 14:32; ১৪:৩২. */
 export const writeTime = (moment: Date, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(

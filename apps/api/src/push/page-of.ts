@@ -37,6 +37,8 @@ export function pageOf(told: Told, role: Role): string {
       return rideId ? `/dashboard/rider/payments/${rideId}` : '/dashboard/rider/payments';
     case 'document_approved':
     case 'document_returned':
+    case 'document_expiring':
+    case 'document_expired':
       return '/dashboard/driver/documents';
     case 'driver_approved':
     case 'driver_suspended':

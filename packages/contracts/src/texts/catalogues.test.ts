@@ -11,6 +11,7 @@ const PARTS = {
   days: 7,
   field: 'name',
   filter: 'colour',
+  kind: 'licence',
   lacking: ['vehicle', 'licence'],
   leftCents: 1_450,
   known: ['pickup', 'type'],

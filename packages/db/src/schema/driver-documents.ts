@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  smallint,
   pgTable,
   text,
   timestamp,
@@ -35,6 +36,8 @@ export const driverDocuments = pgTable(
     byteCount: integer().notNull(),
     /** The last day the document is valid. */
     expiresOn: date().notNull(),
+    /** How many days before its end its driver was last reminded; 0 once told that it has expired. */
+    remindedDays: smallint(),
     /** Why the document was returned. */
     reason: text(),
     uploadedAt: at().notNull().defaultNow(),
@@ -49,6 +52,9 @@ export const driverDocuments = pgTable(
     uniqueIndex('driver_documents_open')
       .on(table.driverId, table.kind)
       .where(sql`${table.state} <> 'approved'`),
+    index('driver_documents_expires')
+      .on(table.expiresOn)
+      .where(sql`${table.state} = 'approved'`),
     // Finds all documents of a driver. Waiting ones are found through the index of open ones.
     index('driver_documents_of_driver').on(table.driverId),
     check('driver_documents_kind', sql`${table.kind} in ('licence', 'registration', 'insurance')`),

@@ -1,4 +1,4 @@
-import type { CoolingWhy, PutOfflineWhy } from '@ridewire/contracts';
+import { PUT_OFFLINE_WHY, type CoolingWhy, type PutOfflineWhy } from '@ridewire/contracts';
 import type { CarColor } from '@ridewire/contracts/choices';
 import { sql } from 'drizzle-orm';
 import {
@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sqlList } from '../sql-list.ts';
 import { users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
@@ -126,7 +127,7 @@ export const drivers = pgTable(
     ),
     check(
       'drivers_put_offline',
-      sql`(${table.putOfflineAt} is null) = (${table.putOfflineWhy} is null) and ${table.putOfflineWhy} in ('silent', 'unanswered')`,
+      sql`(${table.putOfflineAt} is null) = (${table.putOfflineWhy} is null) and ${table.putOfflineWhy} in ${sql.raw(sqlList(PUT_OFFLINE_WHY))}`,
     ),
     check('drivers_recent_declines', sql`cardinality(${table.recentDeclines}) <= 10`),
     check(

@@ -2,6 +2,7 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Log } from '../../core/log.ts';
 import { findAnswer } from '../../messages/message-queries.ts';
+import { findEndMail } from '../../documents/expiry/document-end-mail.ts';
 import { makeCode } from '../../auth/make-code.ts';
 import type { Addressee, Letter } from '../../mail/letter.ts';
 import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.ts';
@@ -65,6 +66,10 @@ async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Ma
     const mail = to && (await findReceiptMail(deps, job, to.name));
     return mail && { to: to.email, ...mail };
   }
+  if (job.kind === 'document_ends') {
+    const letter = to && (await findEndMail(deps, job, to));
+    return letter && { to: to.email, letter };
+  }
   if (job.kind === 'problem_answered') {
     const letter = to && (await findProblemMail(deps.db, job, to));
     return letter && { to: to.email, letter };
@@ -89,7 +94,7 @@ async function findAnswerMail({ db, timeZone }: Mailing, messageId: string): Pro
 /** Undefined when the code isn't wanted, or the driver's standing changed again. */
 async function findLetter(
   { db, timeZone }: Mailing,
-  job: Exclude<AccountMailJob, { kind: 'receipt' | 'problem_answered' }>,
+  job: Exclude<AccountMailJob, { kind: 'receipt' | 'problem_answered' | 'document_ends' }>,
   to: Recipient,
   queuedAt: Date,
 ): Promise<Letter | undefined> {

@@ -61,6 +61,9 @@ export const driverCases: RestCases = {
   'PATCH /drivers/availability': {
     ok: async (stage) => {
       await stage.empty();
+      await stage.core.db.pool.query('delete from driver_documents where driver_id = $1', [
+        stage.people.otherDriver.userId,
+      ]);
       return { as: 'driver', ...online };
     },
     check: ({ body }, { people }) => {
@@ -70,6 +73,14 @@ export const driverCases: RestCases = {
     refusals: {
       DRIVER_NOT_APPROVED: () => ({ as: 'unapproved', ...online }),
       DRIVER_SUSPENDED: () => ({ as: 'suspended', ...online }),
+      PAPERS_EXPIRED: async ({ core, people }) => {
+        await core.db.pool.query(
+          `insert into driver_documents (id, driver_id, kind, state, judged_at, file_type, byte_count, expires_on)
+            values (gen_random_uuid(), $1, 'insurance', 'approved', now(), 'pdf', 1, '2020-01-01')`,
+          [people.otherDriver.userId],
+        );
+        return { as: 'otherDriver', ...online };
+      },
     },
     races: ['USER_BLOCKED'],
   },

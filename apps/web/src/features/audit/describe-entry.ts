@@ -1,4 +1,5 @@
-import { DocumentKind, type AuditEntry, type AuditValue } from '@ridewire/contracts';
+import { DocumentKind, type AuditEntry, type AuditValue, type PutOfflineWhy } from '@ridewire/contracts';
+import { PUT_OFFLINE_WHY } from '@ridewire/contracts/choices';
 import { isLanguage, LANGUAGE_NAMES } from '../../kit/language/language.ts';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import type { AuditTexts } from './texts.en.ts';
@@ -96,6 +97,8 @@ function nameOf(id: AuditValue | undefined, people: AuditEntry['people'], audit:
   return people[id] ?? audit.removed;
 }
 
+const isPutOffline = (why: unknown): why is PutOfflineWhy => PUT_OFFLINE_WHY.some((each) => each === why);
+
 /** The other details. */
 export function describeFacts(
   { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
@@ -104,7 +107,7 @@ export function describeFacts(
   const { reason, why, endedSessions, offered, offeredTo, expiresOn, from, to, called } = facts;
   return [
     typeof reason === 'string' && audit.reason(sayReason(reason)),
-    (why === 'silent' || why === 'unanswered') && audit.reason(audit.putOffline[why]),
+    isPutOffline(why) && audit.reason(audit.putOffline[why]),
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),

@@ -180,6 +180,7 @@ export const audit: typeof english = {
   putOffline: {
     silent: 'অনেকক্ষণ সিগন্যাল পাইনি',
     unanswered: 'কয়েকটি রিকোয়েস্টের উত্তর দেননি',
+    document: 'একটি কাগজের মেয়াদ শেষ',
   },
   endedSessions: (count) => `${digits(count)}টি ডিভাইস লগ আউট হয়েছে`,
   asked: (count) => `এ পর্যন্ত ${digits(count)} জন চালককে জিজ্ঞেস করা হয়েছে`,

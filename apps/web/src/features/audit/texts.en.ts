@@ -143,6 +143,7 @@ export const audit = {
   putOffline: {
     silent: 'no signal for too long',
     unanswered: 'missed several requests',
+    document: 'a document has expired',
   } satisfies Record<PutOfflineWhy, string>,
   endedSessions: (count: number) => `${plural(count, 'device', 'devices')} signed out`,
   asked: (count: number) => `${plural(count, 'driver', 'drivers')} asked so far`,

@@ -89,6 +89,7 @@ export const driver: typeof english = {
   putOffline: {
     silent: (when) => `আপনার সিগন্যাল না পেয়ে ${when}-এ আপনাকে অফলাইন করেছি।`,
     unanswered: (when) => `কয়েকটি রিকোয়েস্টের উত্তর না পেয়ে ${when}-এ আপনাকে অফলাইন করেছি।`,
+    document: (when) => `আপনার একটি কাগজের মেয়াদ শেষ হওয়ায় ${when}-এ আপনাকে অফলাইন করেছি।`,
   },
 
   vehicleMissing: 'আপনি গাড়ির তথ্য দেননি।',

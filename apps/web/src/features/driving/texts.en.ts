@@ -100,6 +100,7 @@ export const driver = {
   putOffline: {
     silent: (when: string) => `You went offline at ${when} after we lost your signal.`,
     unanswered: (when: string) => `You went offline at ${when} after you missed several requests.`,
+    document: (when: string) => `You went offline at ${when} because one of your documents has expired.`,
   } satisfies Record<PutOfflineWhy, (when: string) => string>,
 
   vehicleMissing: 'You haven’t added a vehicle.',

@@ -37,6 +37,8 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   vehicle_waiting: IconCar,
   document_approved: IconFileCheck,
   document_returned: IconFileX,
+  document_expiring: IconFileX,
+  document_expired: IconFileX,
   ride_refunded: IconReceiptRefund,
   message_received: IconMail,
   problem_reported: IconMessageReport,

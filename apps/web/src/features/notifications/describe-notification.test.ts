@@ -131,6 +131,30 @@ const TOLD: Cases = {
   problem_reported: [
     [{ name: 'Nadia', kind: 'fare', text: 'It took a detour' }, 'Problem: Fare', 'Nadia: It took a detour'],
   ],
+  document_expiring: [
+    [
+      { kind: 'insurance', days: 30 },
+      'Your insurance expires in 30 days',
+      'Send the new one in time, so you can go on driving.',
+    ],
+    [
+      { kind: 'licence', days: 1 },
+      'Your driver’s license expires after tomorrow',
+      'Send the new one in time, so you can go on driving.',
+    ],
+    [
+      { kind: 'licence', days: 0 },
+      'Your driver’s license expires after today',
+      'Send the new one in time, so you can go on driving.',
+    ],
+  ],
+  document_expired: [
+    [
+      { kind: 'registration' },
+      'Your vehicle registration has expired',
+      'You can go online again once we’ve approved a new one.',
+    ],
+  ],
   problem_assigned: [[{ kind: 'safety' }, 'A problem was assigned to you', 'Safety']],
   problem_answered: [[{ kind: 'conduct' }, 'Support answered you', 'About: Behavior']],
   item_lost: [[{ name: 'Nadia', text: 'An umbrella' }, 'Nadia left something in your car', 'An umbrella']],

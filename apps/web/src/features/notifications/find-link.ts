@@ -53,6 +53,8 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         : linkOptions({ to: '/dashboard/rider/payments' });
     case 'document_approved':
     case 'document_returned':
+    case 'document_expiring':
+    case 'document_expired':
       return role === 'driver' ? linkOptions({ to: '/dashboard/driver/documents' }) : undefined;
     case 'driver_approved':
     case 'driver_suspended':

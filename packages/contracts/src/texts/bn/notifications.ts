@@ -18,6 +18,8 @@ const missedBecause: Record<MissedWhy, string> = {
   late: 'ওই সময়ে আমাদের সমস্যা ছিল। দুঃখিত।',
 };
 
+const inDays = (days: number) => ['আজকের পরে', 'আগামীকালের পরে'][days] ?? `${digits(days)} দিনে`;
+
 const itemAnswers = {
   lost: { yes: 'জিনিসটি পেয়েছেন', no: 'জিনিসটি পাননি' },
   found: { yes: 'বলেছেন জিনিসটি তাঁর', no: 'বলেছেন জিনিসটি তাঁর নয়' },
@@ -78,6 +80,14 @@ export const notifications: Notifications = {
     title: `আপনার ${documentNames[kind]} ফেরত দেওয়া হয়েছে`,
     message: `${reason} আবার পাঠান।`,
   }),
+  document_expiring: ({ kind, days }) => ({
+    title: `আপনার ${documentNames[kind]}-এর মেয়াদ ${inDays(days)} শেষ হবে`,
+    message: 'সময়মতো নতুনটি পাঠান, যাতে গাড়ি চালিয়ে যেতে পারেন।',
+  }),
+  document_expired: ({ kind }) => ({
+    title: `আপনার ${documentNames[kind]}-এর মেয়াদ শেষ`,
+    message: 'নতুনটি অনুমোদন পেলে আবার অনলাইন হতে পারবেন।',
+  }),
   ride_refunded: ({ amountCents, destination, reason }) => ({
     title: `${sayMoney(amountCents)} ফেরত`,
     message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য। টাকা নগদে ফেরত দেওয়া হবে। কারণ: ${reason}`,
@@ -134,6 +144,8 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   alert_acknowledged: 'আপনার SOS অ্যালার্টে সাড়া',
   document_approved: 'অনুমোদিত কাগজ',
   document_returned: 'ফেরত আসা কাগজ',
+  document_expiring: 'মেয়াদ শেষ হতে যাওয়া কাগজ',
+  document_expired: 'মেয়াদ শেষ হওয়া কাগজ',
   driver_approved: 'অ্যাকাউন্ট অনুমোদিত',
   driver_suspended: 'অ্যাকাউন্ট স্থগিত',
   driver_reactivated: 'অ্যাকাউন্ট আবার চালু',

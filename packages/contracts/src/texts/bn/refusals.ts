@@ -44,6 +44,7 @@ export const refusals: SameTexts<typeof english> = {
   ORIGIN_REFUSED: 'এই সাইট থেকে রিকোয়েস্ট পাঠানোর অনুমতি নেই।',
   DRIVER_NOT_APPROVED: 'আমরা আপনার অ্যাকাউন্ট যাচাই করছি। অনুমোদন পেলে গাড়ি চালাতে পারবেন।',
   DRIVER_SUSPENDED: 'আপনার চালক অ্যাকাউন্ট স্থগিত আছে।',
+  PAPERS_EXPIRED: 'আপনার একটি কাগজের মেয়াদ শেষ। অনলাইন হতে নতুনটি পাঠান।',
 
   NOT_FOUND: 'পাওয়া যায়নি।',
   RIDE_NOT_FOUND: 'এই রাইডটি পাওয়া যায়নি।',
@@ -151,6 +152,7 @@ export const refusals: SameTexts<typeof english> = {
   RIDE_CHANGED_TO: ({ status }) => `এই রাইডটি এইমাত্র বদলেছে। এখনকার অবস্থা: ${statuses[status]}।`,
   ALL_REFUNDED: 'এই রাইডের পুরো ভাড়া আগেই ফেরত দেওয়া হয়েছে।',
   LESS_IS_LEFT: ({ leftCents }) => `এই ভাড়ার সর্বোচ্চ ${sayMoney(leftCents)} ফেরত দেওয়া বাকি আছে।`,
+  PAPER_EXPIRED: ({ kind }) => `আপনার ${documentNames[kind]}-এর মেয়াদ শেষ। অনলাইন হতে নতুনটি পাঠান।`,
   DRIVER_LACKS: ({ lacking }) =>
     `এগুলো ঠিক হলে এই চালককে অনুমোদন দেওয়া যাবে: ${lacking.map((need) => needs[need]).join(', ')}।`,
   DRIVER_NOT_FREE_YET: 'যে চালক এরপর এই রাইডটি নেবেন, তিনি এখনো অন্য একটি রাইডে আছেন।',

@@ -20,6 +20,8 @@ const missedBecause: Record<MissedWhy, string> = {
   late: 'We had a problem at that time. We’re sorry.',
 };
 
+const inDays = (days: number) => ['after today', 'after tomorrow'][days] ?? `in ${days} days`;
+
 interface ItemAnswered {
   /** The other side. */
   name: string;
@@ -97,6 +99,14 @@ export const notifications = {
     title: `Your ${documentNames[kind]} was returned`,
     message: `${reason} Please send it again.`,
   }),
+  document_expiring: ({ kind, days }: { kind: DocumentKind; days: number }) => ({
+    title: `Your ${documentNames[kind]} expires ${inDays(days)}`,
+    message: 'Send the new one in time, so you can go on driving.',
+  }),
+  document_expired: ({ kind }: { kind: DocumentKind }) => ({
+    title: `Your ${documentNames[kind]} has expired`,
+    message: 'You can go online again once we’ve approved a new one.',
+  }),
   ride_refunded: (refund: { amountCents: number; destination: string; reason: string }) => ({
     title: `Refund of ${sayMoney(refund.amountCents)}`,
     message: `For your ride to ${refund.destination}. You’ll get it back in cash. Reason: ${refund.reason}`,
@@ -162,6 +172,8 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   alert_acknowledged: 'Responses to your SOS alerts',
   document_approved: 'Documents approved',
   document_returned: 'Documents returned',
+  document_expiring: 'Documents that expire soon',
+  document_expired: 'Documents that have expired',
   driver_approved: 'Account approved',
   driver_suspended: 'Account suspended',
   driver_reactivated: 'Account active again',

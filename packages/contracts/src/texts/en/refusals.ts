@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../documents.ts';
 import type { ApprovalNeed } from '../../judge-documents.ts';
 import type { RefusalKey } from '../../refusals.ts';
 import type { RideStatus } from '../../ride-status.ts';
@@ -53,6 +54,7 @@ export const refusals = {
   ORIGIN_REFUSED: 'Requests from this site aren’t allowed.',
   DRIVER_NOT_APPROVED: 'We’re reviewing your account. You can drive once it’s approved.',
   DRIVER_SUSPENDED: 'Your driver account is suspended.',
+  PAPERS_EXPIRED: 'One of your documents has expired. Send a new one to go online.',
 
   NOT_FOUND: 'Not found.',
   RIDE_NOT_FOUND: 'This ride was not found.',
@@ -162,6 +164,8 @@ export const refusals = {
   ALL_REFUNDED: 'The whole fare of this ride has already been refunded.',
   LESS_IS_LEFT: ({ leftCents }: { leftCents: number }) =>
     `At most ${sayMoney(leftCents)} of this fare is left to refund.`,
+  PAPER_EXPIRED: ({ kind }: { kind: DocumentKind }) =>
+    `Your ${documentNames[kind]} has expired. Send a new one to go online.`,
   DRIVER_LACKS: ({ lacking }: { lacking: ApprovalNeed[] }) =>
     `This driver can be approved once these are in order: ${lacking.map((need) => needs[need]).join(', ')}.`,
   DRIVER_NOT_FREE_YET: 'The driver taking this ride next is still on another one.',

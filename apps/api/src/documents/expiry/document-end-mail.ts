@@ -1,0 +1,22 @@
+import { cityDay } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq } from 'drizzle-orm';
+import type { Addressee, Letter } from '../../mail/letter.ts';
+import type { MailJob } from '../../mail/mail-job.ts';
+import { writeLetter } from '../../mail/write-letter.ts';
+
+const { driverDocuments } = schema;
+
+/** The mail that a document ends or has ended; undefined once another one is approved in its place. */
+export async function findEndMail(
+  { db, timeZone }: { db: Db; timeZone: string },
+  { documentId }: Extract<MailJob, { kind: 'document_ends' }>,
+  to: Addressee,
+): Promise<Letter | undefined> {
+  const { kind: document, expiresOn } = driverDocuments;
+  const [found] = await db.orm
+    .select({ document, expiresOn })
+    .from(driverDocuments)
+    .where(and(eq(driverDocuments.id, documentId), eq(driverDocuments.state, 'approved')));
+  return found && writeLetter('document_ends', to, { ...found, isOver: found.expiresOn < cityDay(timeZone) });
+}
