@@ -36,7 +36,7 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   await expect(problems).toContainText('We’ve asked Karim whether they have it.');
 
   await driver.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await driver.getByRole('link', { name: /Nadia left something in your car/ }).click();
+  await driver.getByRole('link', { name: /Your rider left something in your car/ }).click();
   const asked = driver.getByRole('region', { name: 'Problems' });
   await expect(asked).toContainText('“A black umbrella, on the back seat”');
   await expectAccessible(driver, 'being asked for a lost item', ON_PHONE);
@@ -44,7 +44,7 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   await expect(asked).toContainText('Support will help you two meet.');
   await expect(problems).toContainText('Karim has it.');
 
-  await expect(desk.locator('nav').getByText('1 problem waits', { exact: true })).toBeVisible();
+  await expect(desk.locator('nav').getByText('1 problem to answer', { exact: true })).toBeVisible();
   await expectAccessible(desk, 'problems', DESK_AND_PHONE);
   await desk.getByRole('link', { name: /Nadia.*Lost item/s }).click();
   await expect(desk.getByText('Has it', { exact: true })).toBeVisible();
@@ -65,6 +65,7 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   await problems.getByRole('button', { name: 'Send' }).click();
   await expect(desk.getByText('Tomorrow at nine, at Gulshan 2')).toBeVisible();
   await desk.getByRole('button', { name: 'Close problem' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, close it' }).click();
   await expect(problems).toContainText('This is closed. If it isn’t solved, report it again.');
   await expectAccessible(rider, 'a closed problem', ON_PHONE);
 });

@@ -208,7 +208,7 @@ async function openPushed(path) {
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin) return;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isThere = (page) => new URL(page.url).pathname === url.pathname;
+  const isThere = (page) => new URL(page.url).href === url.href;
   const page =
     pages.find(isThere) ?? pages.find((each) => /^\/dashboard(\/|$)/.test(new URL(each.url).pathname));
   try {

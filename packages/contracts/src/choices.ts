@@ -65,6 +65,7 @@ export const AUDIT_TYPES = [
   'problem.answered',
   'problem.assigned',
   'problem.closed',
+  'problem.item_answered',
   'data.exported',
   'surge.set',
   'ride.requested',

@@ -107,6 +107,7 @@ export const NotificationType = z.enum([
   'problem_reported',
   'problem_assigned',
   'problem_answered',
+  'problem_closed',
   'item_lost',
   'item_found',
   'item_answered',
@@ -128,7 +129,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 /** Whether the bell can show this kind; otherwise only the device does. */
 export const hasBell = (kind: NotificationKind): boolean => !SYSTEM_KINDS.some((each) => each === kind);
 
-/** The kinds each role can get and choose, in the order shown. */
+/** The kinds each role can choose, in the order shown. Being asked for a lost item is no choice. */
 export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
   rider: [
     'ride_change',
@@ -137,7 +138,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'scheduled_requested',
     'scheduled_missed',
     'problem_answered',
-    'item_found',
+    'problem_closed',
     'item_answered',
     'ride_refunded',
     'alert_acknowledged',
@@ -148,7 +149,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'chat',
     'check_in',
     'problem_answered',
-    'item_lost',
+    'problem_closed',
     'item_answered',
     'document_approved',
     'document_returned',

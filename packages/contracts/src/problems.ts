@@ -3,7 +3,7 @@ import { mistake } from './mistakes.ts';
 import { PageInput } from './pages.ts';
 import { MOST_PROBLEM_CHARACTERS, PROBLEM_KINDS, PROBLEM_STATES } from './problem-choices.ts';
 import type { RideStatus } from './ride-status.ts';
-import { RideId } from './rides.ts';
+import { RideId, SeenVersion } from './rides.ts';
 import type { Role } from './roles.ts';
 import { boundedText } from './text.ts';
 
@@ -36,12 +36,19 @@ export const WriteOnProblemInput = z.object({
 });
 export type WriteOnProblemInput = z.infer<typeof WriteOnProblemInput>;
 
+/** Support's answer to the version it has seen. */
+export const AnswerProblemInput = WriteOnProblemInput.extend({ seenVersion: SeenVersion });
+export type AnswerProblemInput = z.infer<typeof AnswerProblemInput>;
+
 /** The other side's word about a thing that was left in the car: they have it, or it is theirs. */
 export const AnswerItemInput = z.object({ problemId: ProblemId, isHere: z.boolean(mistake('isHere')) });
 export type AnswerItemInput = z.infer<typeof AnswerItemInput>;
 
 export const ProblemInput = z.object({ problemId: ProblemId });
 export type ProblemInput = z.infer<typeof ProblemInput>;
+
+export const CloseProblemInput = ProblemInput.extend({ seenVersion: SeenVersion });
+export type CloseProblemInput = z.infer<typeof CloseProblemInput>;
 
 /** Gives a problem to an admin, or to nobody. */
 export const AssignProblemInput = z.object({
@@ -105,18 +112,19 @@ export interface RideProblemsSnapshot {
 
 interface Named {
   id: string;
-  /** Null if the account is gone. */
-  name: string | null;
+  name: string;
 }
 
 /** A problem as admins see it. */
 export interface ProblemView extends ProblemFacts {
   reporter: { id: string; name: string; role: Role; language: string };
   assignee: Named | null;
+  /** +1 with every change. */
+  version: number;
   /** Since when support owes an answer, ISO 8601; null if it doesn't. */
   waitingSince: string | null;
   closed: { by: Named; at: string } | null;
-  /** Oldest first; the first one is the report. Null is the person who reported it. */
+  /** Oldest first; the first one is the report. Lists have only the newest. Null is the person who reported it. */
   messages: (Written & { by: Named | null })[];
   ride: {
     status: RideStatus;

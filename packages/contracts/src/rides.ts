@@ -205,7 +205,7 @@ export type MoveOwnRideInput = z.infer<typeof MoveOwnRideInput>;
  * The version of the ride that the admin saw. If the ride has changed since, even there and back, it stays as it is,
  * unless it was only offered to more drivers. Left out, any version will do.
  */
-const SeenVersion = z
+export const SeenVersion = z
   .int(mistake('versionWhole'))
   .min(1, mistake('versionLow'))
   .max(1_000_000_000, mistake('versionHigh'))

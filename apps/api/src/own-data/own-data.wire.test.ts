@@ -112,6 +112,7 @@ describe('one’s own data', () => {
       'chatMessages',
       'ratingsGiven',
       'problems',
+      'itemsAskedFor',
       'problemMessages',
       'wishes',
       'savedPlaces',

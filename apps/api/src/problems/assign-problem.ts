@@ -1,12 +1,12 @@
 import type { AssignProblemInput, ProblemView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNull } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { changeProblem } from './change-problem.ts';
 import { getProblem } from './problem-queries.ts';
+import { isActiveAdmin } from './tell-support.ts';
 
 const { users } = schema;
 
@@ -27,17 +27,7 @@ export async function assignProblem(
     if (problem.assigneeId !== seenAssigneeId) throw new AppError('PROBLEM_ASSIGNED');
     const { reporterId, rideId, kind } = problem;
     if (assigneeId !== null) {
-      const [admin] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(
-          and(
-            eq(users.id, assigneeId),
-            eq(users.role, 'admin'),
-            eq(users.status, 'active'),
-            isNull(users.deletedAt),
-          ),
-        );
+      const [admin] = await tx.select({ id: users.id }).from(users).where(isActiveAdmin(assigneeId));
       if (!admin) throw new AppError('USER_NOT_FOUND');
       if (assigneeId !== actor.userId)
         await tellPeople(tx, { to: [assigneeId], type: 'problem_assigned', params: { kind }, rideId });

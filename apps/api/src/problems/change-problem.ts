@@ -22,20 +22,27 @@ export const tellProblem = (
 /**
  * Changes a problem that nobody else changes meanwhile, and tells everyone concerned.
  * @param change answers with what is set; undefined if nothing changes
- * @returns the problem as it was before
  * @throws AppError PROBLEM_NOT_FOUND; and what `change` throws
  */
-export const changeProblem = (
+export const changeProblem = async (
   { db }: { db: Db },
   problemId: string,
   change: (tx: Tx, problem: ProblemRow) => Promise<PgUpdateSetSource<typeof problems> | undefined>,
-): Promise<ProblemRow> =>
-  inTransaction(db, async (tx) => {
+): Promise<void> => {
+  await inTransaction(db, async (tx) => {
     const [problem] = await tx.select().from(problems).where(eq(problems.id, problemId)).for('update');
     if (!problem) throw new AppError('PROBLEM_NOT_FOUND');
     const set = await change(tx, problem);
-    if (!set) return problem;
-    await tx.update(problems).set(set).where(eq(problems.id, problemId));
+    if (!set) return;
+    await tx
+      .update(problems)
+      .set({ ...set, version: problem.version + 1 })
+      .where(eq(problems.id, problemId));
     await tellProblem(tx, problem);
-    return problem;
   });
+};
+
+/** @throws AppError PROBLEM_CHANGED when it isn't the version that was seen, if any was */
+export function assertSeen({ version }: ProblemRow, seenVersion: number | undefined): void {
+  if (seenVersion !== undefined && seenVersion !== version) throw new AppError('PROBLEM_CHANGED');
+}

@@ -14,6 +14,12 @@ export const problemPersonalData: PersonalData = {
       item: `'id', r.id, 'rideId', r.ride_id, 'kind', r.kind, 'reportedAt', ${iso('r.reported_at')}, 'closedAt', ${iso('r.closed_at')}`,
       person: 'reporter_id',
     }),
+    ownRows('itemsAskedFor', {
+      table: 'problems',
+      newest: 'reported_at',
+      item: `'id', r.id, 'rideId', r.ride_id, 'isHere', r.is_here`,
+      person: 'asked_id',
+    }),
     {
       name: 'problemMessages',
       ids: `select m.id from problem_messages m join problems p on p.id = m.problem_id
@@ -25,7 +31,10 @@ export const problemPersonalData: PersonalData = {
   ],
   /** What was reported about safety stays: it may be evidence. */
   erase: async (tx, { id }) => {
-    await tx.delete(problems).where(and(eq(problems.reporterId, id), ne(problems.kind, 'safety')));
-    return [];
+    const gone = await tx
+      .delete(problems)
+      .where(and(eq(problems.reporterId, id), ne(problems.kind, 'safety')))
+      .returning({ ...{ problemId: problems.id, rideId: problems.rideId }, askedId: problems.askedId });
+    return gone.map((problem) => ({ event: 'problem.changed', reporterId: id, ...problem }));
   },
 };

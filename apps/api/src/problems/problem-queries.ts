@@ -9,7 +9,7 @@ import type {
 } from '@ridewire/contracts';
 import { isAboutItem, PROBLEM_OPEN_MS } from '@ridewire/contracts/problem-choices';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -43,83 +43,105 @@ export interface ProblemRide {
   closesAt: Date | null;
 }
 
-/** @throws AppError RIDE_NOT_FOUND for everyone else */
+/** Undefined for everyone else, and once it is deleted. */
 export async function findProblemRide(
   orm: Tx,
   { userId, role }: Actor,
   rideId: string,
-): Promise<ProblemRide> {
+): Promise<ProblemRide | undefined> {
   const { riderId, driverId, completedAt, canceledAt } = rides;
   const [ride] = await orm
-    .select({ riderId, driverId, endedAt: sql<Date | null>`coalesce(${completedAt}, ${canceledAt})` })
+    .select({ riderId, driverId, endedAt: sql<string | null>`coalesce(${completedAt}, ${canceledAt})` })
     .from(rides)
     .where(
       and(eq(rides.id, rideId), eq(role === 'rider' ? riderId : driverId, userId), isNull(rides.deletedAt)),
     );
-  if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  if (!ride) return undefined;
   const { endedAt } = ride;
-  return { ...ride, closesAt: endedAt && new Date(new Date(endedAt).getTime() + PROBLEM_OPEN_MS) };
+  return {
+    ...ride,
+    closesAt: endedAt === null ? null : new Date(new Date(endedAt).getTime() + PROBLEM_OPEN_MS),
+  };
 }
 
+const isConcerned = ({ userId }: Actor) => or(eq(problems.reporterId, userId), eq(problems.askedId, userId));
+
 /**
- * What a ride's rider or driver reported or is asked for, oldest first.
- * @throws AppError RIDE_NOT_FOUND
+ * What a ride's rider or driver reported or is asked for, oldest first; also where the ride has another driver since, or is
+ * deleted.
+ * @throws AppError RIDE_NOT_FOUND for everyone else
  */
 export async function readRideProblems(orm: Tx, actor: Actor, rideId: string): Promise<RideProblemsSnapshot> {
-  const { userId } = actor;
-  const { closesAt } = await findProblemRide(orm, actor, rideId);
+  const ride = await findProblemRide(orm, actor, rideId);
+  const found = await readOwnProblems(orm, actor, eq(problems.rideId, rideId));
+  if (!ride && found.length === 0) throw new AppError('RIDE_NOT_FOUND');
+  return { problems: found, closesAt: ride?.closesAt?.toISOString() ?? null };
+}
+
+/** One of them. @throws AppError PROBLEM_NOT_FOUND */
+export async function getOwnProblem(
+  orm: Tx,
+  actor: Actor,
+  problemId: string,
+): Promise<OwnProblem | AskedProblem> {
+  const [problem] = await readOwnProblems(orm, actor, eq(problems.id, problemId));
+  if (!problem) throw new AppError('PROBLEM_NOT_FOUND');
+  return problem;
+}
+
+async function readOwnProblems(orm: Tx, actor: Actor, which: SQL): Promise<(OwnProblem | AskedProblem)[]> {
   const rows = await orm
     .select()
     .from(problems)
-    .where(
-      and(eq(problems.rideId, rideId), or(eq(problems.reporterId, userId), eq(problems.askedId, userId))),
-    )
+    .where(and(which, isConcerned(actor)))
     .orderBy(asc(problems.reportedAt), asc(problems.id));
   const messages = await readMessages(
     orm,
     rows.map(({ id }) => id),
   );
-  return {
-    problems: rows.map((row) => {
-      const written = messages.filter(({ problemId }) => problemId === row.id);
-      if (row.reporterId !== userId) return { ...factsOf(row), isMine: false, text: written[0]?.text ?? '' };
-      return {
-        ...factsOf(row),
-        isMine: true,
-        messages: written.map(({ id, text, sentAt, author }) => ({
-          ...{ id, text, by: author.id === userId ? 'me' : 'support' },
-          sentAt: sentAt.toISOString(),
-        })),
-      };
-    }),
-    closesAt: closesAt?.toISOString() ?? null,
-  };
+  return rows.map((row) => {
+    const written = messages.filter(({ problemId }) => problemId === row.id);
+    // The report has the problem's id. What came after it isn't for the other side.
+    const report = written.find(({ id }) => id === row.id);
+    if (row.reporterId !== actor.userId) return { ...factsOf(row), isMine: false, text: report?.text ?? '' };
+    return {
+      ...factsOf(row),
+      isMine: true,
+      messages: written.map(({ id, text, sentAt, author }) => ({
+        ...{ id, text, by: author.id === actor.userId ? 'me' : 'support' },
+        sentAt: sentAt.toISOString(),
+      })),
+    };
+  });
 }
 
-/** One of those. @throws AppError PROBLEM_NOT_FOUND */
-export async function getOwnProblem(
-  orm: Tx,
-  actor: Actor,
-  { id, rideId }: Pick<ProblemRow, 'id' | 'rideId'>,
-): Promise<OwnProblem | AskedProblem> {
-  const problem = (await readRideProblems(orm, actor, rideId)).problems.find((each) => each.id === id);
-  if (!problem) throw new AppError('PROBLEM_NOT_FOUND');
-  return problem;
-}
+const MESSAGE = {
+  id: problemMessages.id,
+  problemId: problemMessages.problemId,
+  text: problemMessages.text,
+  sentAt: problemMessages.sentAt,
+  author: { id: users.id, name: users.name },
+};
 
+type Message = Awaited<ReturnType<typeof readMessages>>[number];
+
+/** The messages of these problems, oldest first. */
 const readMessages = (orm: Tx, problemIds: string[]) =>
   orm
-    .select({
-      id: problemMessages.id,
-      problemId: problemMessages.problemId,
-      text: problemMessages.text,
-      sentAt: problemMessages.sentAt,
-      author: { id: users.id, name: users.name },
-    })
+    .select(MESSAGE)
     .from(problemMessages)
     .innerJoin(users, eq(users.id, problemMessages.authorId))
     .where(inArray(problemMessages.problemId, problemIds))
     .orderBy(asc(problemMessages.sentAt), asc(problemMessages.id));
+
+/** The newest message of each. */
+const readNewestMessages = (orm: Reader['orm'], problemIds: string[]) =>
+  orm
+    .selectDistinctOn([problemMessages.problemId], MESSAGE)
+    .from(problemMessages)
+    .innerJoin(users, eq(users.id, problemMessages.authorId))
+    .where(inArray(problemMessages.problemId, problemIds))
+    .orderBy(asc(problemMessages.problemId), desc(problemMessages.sentAt), desc(problemMessages.id));
 
 const reporter = alias(users, 'reporter');
 const assignee = alias(users, 'assignee');
@@ -128,7 +150,11 @@ const rider = alias(users, 'rider');
 const driver = alias(users, 'driver');
 
 /** These problems as admins see them, in this order. */
-async function readProblems({ orm }: Pick<Reader, 'orm'>, ids: string[]): Promise<ProblemView[]> {
+async function readProblems(
+  { orm }: Pick<Reader, 'orm'>,
+  ids: string[],
+  messagesOf: (orm: Reader['orm'], ids: string[]) => Promise<Message[]> = readNewestMessages,
+): Promise<ProblemView[]> {
   if (ids.length === 0) return [];
   const rows = await orm
     .select({
@@ -156,9 +182,10 @@ async function readProblems({ orm }: Pick<Reader, 'orm'>, ids: string[]): Promis
     .leftJoin(assignee, eq(assignee.id, problems.assigneeId))
     .leftJoin(closer, eq(closer.id, problems.closedBy))
     .where(inArray(problems.id, ids));
-  const messages = await readMessages(orm, ids);
+  const messages = await messagesOf(orm, ids);
   const views = rows.map(({ problem, closer: by, ...row }): ProblemView => ({
     ...factsOf(problem),
+    version: problem.version,
     ...row,
     waitingSince: problem.waitingSince?.toISOString() ?? null,
     closed: problem.closedAt && by ? { by, at: problem.closedAt.toISOString() } : null,
@@ -174,7 +201,7 @@ async function readProblems({ orm }: Pick<Reader, 'orm'>, ids: string[]): Promis
 
 /** @throws AppError PROBLEM_NOT_FOUND */
 export async function getProblem(db: Pick<Reader, 'orm'>, problemId: string): Promise<ProblemView> {
-  const [problem] = await readProblems(db, [problemId]);
+  const [problem] = await readProblems(db, [problemId], readMessages);
   if (!problem) throw new AppError('PROBLEM_NOT_FOUND');
   return problem;
 }
@@ -185,7 +212,7 @@ const IN_STATE: Record<ProblemState, SQL | undefined> = {
   closed: isNotNull(problems.closedAt),
 };
 
-/** One page of problems: first those that wait, safety before all, then by how long they have waited; the others newest first. */
+/** One page: of those that wait, safety before all, then by how long they have waited; otherwise the newest first. */
 export const listProblems = (
   db: Db,
   { userId }: Actor,
@@ -199,12 +226,9 @@ export const listProblems = (
       isMine && eq(problems.assigneeId, userId),
       rideId === undefined ? undefined : eq(problems.rideId, rideId),
     ],
-    order: [
-      sql`${problems.waitingSince} is not null`,
-      sql`${problems.waitingSince} is not null and ${problems.kind} = 'safety'`,
-      sql`-extract(epoch from ${problems.waitingSince})`,
-      problems.reportedAt,
-      problems.id,
-    ],
-    read: readProblems,
+    order:
+      state === 'waiting'
+        ? [sql`${problems.kind} = 'safety'`, sql`-extract(epoch from ${problems.waitingSince})`, problems.id]
+        : [problems.reportedAt, problems.id],
+    read: (snapshot, ids) => readProblems(snapshot, ids),
   });

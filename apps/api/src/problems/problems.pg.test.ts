@@ -23,6 +23,7 @@ import { assignProblem } from './assign-problem.ts';
 import { closeProblem } from './close-problem.ts';
 import { getProblem, listProblems, readRideProblems } from './problem-queries.ts';
 import { reportProblem } from './report-problem.ts';
+import { answerProblem } from './answer-problem.ts';
 import { writeOnProblem } from './write-on-problem.ts';
 
 const core = useTestCore(useTestDatabase());
@@ -49,7 +50,9 @@ const refused = (promise: Promise<unknown>, code: ErrorCode) =>
 const report = (kind: ProblemKind = 'lost_item', by = rider, text = 'A black umbrella') =>
   reportProblem(core, by, { id: crypto.randomUUID(), rideId, kind, text });
 const write = (by: TestActor, problemId: string, text: string, id: string = crypto.randomUUID()) =>
-  writeOnProblem(core, by, { id, problemId, text });
+  by.role === 'admin'
+    ? answerProblem(core, by, { id, problemId, text })
+    : writeOnProblem(core, by, { id, problemId, text });
 const problemsOf = async (by: TestActor, of = rideId) =>
   (await readRideProblems(core.db.orm, by, of)).problems;
 const endedAgo = (ago: string, of = rideId) =>
@@ -119,8 +122,8 @@ describe('a thing left in the car', () => {
   test('the driver is asked at once, and reads no more than what it is', async () => {
     const { id } = await report();
     await write(rider, id, 'My phone is +880 171 000');
-    const name = await nameOf(rider);
-    expect(await toldTo(driver)).toEqual([['item_lost', { name, text: 'A black umbrella' }]]);
+    // Neither words nor a name on a locked phone, nor in what stays when an account goes.
+    expect(await toldTo(driver)).toEqual([['item_lost', {}]]);
     const asked = await problemsOf(driver);
     expect(asked).toMatchObject([{ isMine: false, text: 'A black umbrella', item: { isHere: null } }]);
     expect(JSON.stringify(asked)).not.toContain('+880 171 000');
@@ -136,10 +139,16 @@ describe('a thing left in the car', () => {
     await answerItem(core, driver, { problemId, isHere: true });
     await answerItem(core, driver, { problemId, isHere: true });
     expect(await answered()).toMatchObject({ waitingSince, item: { isHere: true } });
-    const name = await nameOf(driver);
     expect((await toldTo(rider)).slice(1)).toEqual([
-      ['item_answered', { name, isLost: true, isHere: false }],
-      ['item_answered', { name, isLost: true, isHere: true }],
+      ['item_answered', { isLost: true, isHere: false }],
+      ['item_answered', { isLost: true, isHere: true }],
+    ]);
+    const words = (await findAccountEvents(core.db, driver.userId)).flatMap(({ type, data }) =>
+      type === 'problem.item_answered' ? [data] : [],
+    );
+    expect(words).toEqual([
+      { rideId, problemId, isHere: false },
+      { rideId, problemId, isHere: true },
     ]);
     await refused(answerItem(core, rider, { problemId, isHere: true }), 'PROBLEM_NOT_FOUND');
     await closeProblem(core, admin, { problemId });
@@ -149,12 +158,10 @@ describe('a thing left in the car', () => {
 
   test('what a driver found is told to the rider', async () => {
     const { id: problemId } = await report('found_item', driver, 'A phone');
-    expect(await toldTo(rider)).toEqual([['item_found', { name: await nameOf(driver), text: 'A phone' }]]);
+    expect(await toldTo(rider)).toEqual([['item_found', {}]]);
     await answerItem(core, rider, { problemId, isHere: true });
     expect(await problemsOf(driver)).toMatchObject([{ isMine: true, item: { isHere: true } }]);
-    expect(await toldTo(driver)).toEqual([
-      ['item_answered', { name: await nameOf(rider), isLost: false, isHere: true }],
-    ]);
+    expect(await toldTo(driver)).toEqual([['item_answered', { isLost: false, isHere: true }]]);
   });
 
   test('nobody is asked where no driver came', async () => {
@@ -280,9 +287,103 @@ test('those that wait: safety first, then the longest wait; all others newest fi
   await closeProblem(core, admin, { problemId: late.id });
   expect(await kinds({ state: 'answered' })).toEqual(['fare']);
   expect(await kinds({ state: 'closed' })).toEqual(['conduct']);
-  expect(await kinds({})).toEqual(['safety', 'other', 'conduct', 'fare']);
+  expect(await kinds({})).toEqual(['conduct', 'safety', 'other', 'fare']);
   expect(await kinds({ kind: 'other' })).toEqual(['other']);
   expect(await kinds({ rideId: crypto.randomUUID() })).toEqual([]);
+});
+
+test('an answer, or the end, of what one hasn’t seen is refused', async () => {
+  const { id: problemId } = await report('fare');
+  const { version: seenVersion } = await getProblem(core.db, problemId);
+  await write(rider, problemId, 'And I have a flight at six');
+  const answer = { id: crypto.randomUUID(), problemId, text: 'Tomorrow', seenVersion };
+  await refused(answerProblem(core, admin, answer), 'PROBLEM_CHANGED');
+  await refused(closeProblem(core, admin, { problemId, seenVersion }), 'PROBLEM_CHANGED');
+  const { version, state } = await getProblem(core.db, problemId);
+  expect(state).toBe('waiting');
+  // Of two admins who answer at once, one learns of the other.
+  const other = await makeActor(core.db, 'admin');
+  const both = await Promise.allSettled([
+    answerProblem(core, admin, { ...answer, seenVersion: version }),
+    answerProblem(core, other, { ...answer, id: crypto.randomUUID(), seenVersion: version }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  // Sent again, the answer is there, although the version isn't what it was.
+  const [first] = both;
+  if (first.status === 'fulfilled') await answerProblem(core, admin, { ...answer, seenVersion: version });
+});
+
+test('while nobody has it, admins hear once until they answer; one who left is no holder', async () => {
+  const { id } = await report('fare');
+  await write(rider, id, 'One');
+  await write(rider, id, 'Two');
+  expect(await toldTo(admin)).toHaveLength(1);
+  const gone = await makeActor(core.db, 'admin');
+  await write(gone, id, 'We’ll look.');
+  await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [gone.userId]);
+  await write(rider, id, 'Three');
+  expect(await toldTo(admin)).toHaveLength(2);
+});
+
+test('support’s answers are still read, and answered, once the ride is deleted or another driver’s', async () => {
+  const own = await report('other');
+  const lost = await report();
+  await core.db.pool.query('update rides set deleted_at = now(), driver_id = $2 where id = $1', [
+    rideId,
+    (await makeActor(core.db, 'driver')).userId,
+  ]);
+  await write(admin, own.id, 'Done.');
+  expect(await write(rider, own.id, 'Thanks')).toMatchObject({ messages: [{}, {}, { text: 'Thanks' }] });
+  expect(await problemsOf(rider)).toHaveLength(2);
+  expect(await answerItem(core, driver, { problemId: lost.id, isHere: true })).toMatchObject({
+    ...{ isMine: false, text: 'A black umbrella', item: { isHere: true } },
+  });
+  await refused(report('fare'), 'RIDE_NOT_FOUND');
+});
+
+test('a driver whose account is gone or blocked isn’t asked', async () => {
+  await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [driver.userId]);
+  expect(await report()).not.toHaveProperty('item');
+});
+
+test('an account that is being deleted reports nothing more', async () => {
+  await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, caller()));
+  await refused(report('safety'), 'NOT_SIGNED_IN');
+});
+
+test('an id that is another one’s is refused', async () => {
+  const { id } = await report('fare');
+  const message = crypto.randomUUID();
+  await write(rider, id, 'More', message);
+  const input = { id: message, rideId, kind: 'other' as const, text: 'Too hot' };
+  await refused(reportProblem(core, rider, input), 'COMMAND_REUSED');
+  const other = await report('other');
+  const twice = crypto.randomUUID();
+  const both = await Promise.allSettled([
+    write(rider, id, 'Same', twice),
+    write(rider, other.id, 'Same', twice),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a clock that was set back changes no order, and shows the other side nothing new', async () => {
+  const { id } = await report();
+  await core.db.pool.query(`update problem_messages set sent_at = now() + interval '1 hour' where id = $1`, [
+    id,
+  ]);
+  await write(rider, id, 'My address is a secret');
+  const [own] = (await problemsOf(rider)) as OwnProblem[];
+  expect(own?.messages.map(({ text }) => text)).toEqual(['A black umbrella', 'My address is a secret']);
+  await core.db.pool.query(`update problem_messages set sent_at = now() + interval '9 hours' where id = $1`, [
+    id,
+  ]);
+  expect(await problemsOf(driver)).toMatchObject([{ text: 'A black umbrella' }]);
+});
+
+test('the person hears that it is closed', async () => {
+  const { id: problemId } = await report('fare');
+  await closeProblem(core, admin, { problemId });
+  expect(await toldTo(rider)).toEqual([['problem_closed', { kind: 'fare' }]]);
 });
 
 test('the audit trail tells who did what', async () => {

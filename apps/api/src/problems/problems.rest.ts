@@ -55,7 +55,7 @@ const ownBody = (problem: OwnProblem | AskedProblem): z.infer<typeof OwnBody> =>
   return { ...facts, text: messages[0]?.text ?? '', messages };
 };
 
-const Person = z.object({ _id: Id, name: z.string().nullable() });
+const Person = z.object({ _id: Id, name: z.string() });
 const ProblemBody = z
   .object({
     ...FACTS,
@@ -76,7 +76,7 @@ const ProblemBody = z
   })
   .meta({ id: 'Problem', description: 'As admins see it.' });
 
-const person = ({ id, name }: { id: string; name: string | null }) => ({ _id: id, name });
+const person = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 const problemBody = (problem: ProblemView): z.infer<typeof ProblemBody> => {
   const { id, rideId, kind, state, reportedAt, item, waitingSince, reporter, assignee, closed, ride } =
     problem;
@@ -161,7 +161,8 @@ export const problemRows = [
     method: 'GET',
     path: '/problems',
     procedure: 'problems.list',
-    summary: 'One page of problems: first those that wait, the most urgent before all; then the newest.',
+    summary:
+      'One page of problems, each with its newest message: with state=waiting the most urgent first, else the newest.',
     query: z.object({
       page: z.int().min(1).optional(),
       limit: z.int().min(1).max(100).optional(),

@@ -1,6 +1,8 @@
 import {
   AnswerItemInput,
+  AnswerProblemInput,
   AssignProblemInput,
+  CloseProblemInput,
   ListProblemsInput,
   ProblemInput,
   ReportProblemInput,
@@ -11,11 +13,12 @@ import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import { answerProblem } from './answer-problem.ts';
 import { answerItem } from './answer-item.ts';
 import { assignProblem } from './assign-problem.ts';
 import { closeProblem } from './close-problem.ts';
 import { liveProblems, liveRideProblems } from './live-problems.ts';
-import { getOwnProblem, getProblem, listProblems } from './problem-queries.ts';
+import { getProblem, listProblems } from './problem-queries.ts';
 import { reportProblem } from './report-problem.ts';
 import { writeOnProblem } from './write-on-problem.ts';
 
@@ -37,11 +40,9 @@ export const createProblemsRouter = (deps: Deps) =>
     report: oneOfTwo
       .input(ReportProblemInput)
       .mutation(({ ctx, input }) => reportProblem(deps, ctx.actor, input)),
-    /** By the person who reported it. */
-    write: oneOfTwo.input(WriteOnProblemInput).mutation(async ({ ctx, input }) => {
-      const problem = await writeOnProblem(deps, ctx.actor, input);
-      return getOwnProblem(deps.db.orm, ctx.actor, problem);
-    }),
+    write: oneOfTwo
+      .input(WriteOnProblemInput)
+      .mutation(({ ctx, input }) => writeOnProblem(deps, ctx.actor, input)),
     answerItem: oneOfTwo
       .input(AnswerItemInput)
       .mutation(({ ctx, input }) => answerItem(deps, ctx.actor, input)),
@@ -49,17 +50,15 @@ export const createProblemsRouter = (deps: Deps) =>
       .input(ListProblemsInput)
       .query(({ ctx, input }) => listProblems(deps.adminDb, ctx.actor, input)),
     get: adminProcedure.input(ProblemInput).query(({ input }) => getProblem(deps.adminDb, input.problemId)),
-    /** By support. */
-    answer: adminProcedure.input(WriteOnProblemInput).mutation(async ({ ctx, input }) => {
-      await writeOnProblem(deps, ctx.actor, input);
-      return getProblem(deps.db, input.problemId);
-    }),
+    answer: adminProcedure
+      .input(AnswerProblemInput)
+      .mutation(({ ctx, input }) => answerProblem(deps, ctx.actor, input)),
     changes: adminProcedure.subscription(() => liveProblems(deps)),
     assign: adminProcedure
       .input(AssignProblemInput)
       .mutation(({ ctx, input }) => assignProblem(deps, ctx.actor, input)),
     close: adminProcedure
-      .input(ProblemInput)
+      .input(CloseProblemInput)
       .mutation(({ ctx, input }) => closeProblem(deps, ctx.actor, input)),
   });
 

@@ -6,16 +6,17 @@ import {
   type ReportProblemInput,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
-import { shorten } from '../core/shorten.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { tellProblem } from './change-problem.ts';
-import { findProblemRide, getOwnProblem } from './problem-queries.ts';
+import { keepMessage } from './keep-message.ts';
+import { findProblemRide, getOwnProblem, type ProblemRide } from './problem-queries.ts';
+import { tellSupport } from './tell-support.ts';
 
 const { problemMessages, problems, users } = schema;
 
@@ -34,22 +35,26 @@ export async function reportProblem(
   const { id, rideId, kind, text } = input;
   const own: readonly ProblemKind[] = PROBLEM_KINDS_OF[actor.role === 'rider' ? 'rider' : 'driver'];
   if (!own.includes(kind)) throw new AppError('BAD_INPUT');
+  if (await wasReported(deps.db.orm, actor, input)) return getOwnProblem(deps.db.orm, actor, id);
   const ride = await findProblemRide(deps.db.orm, actor, rideId);
-  if (await isReported(deps.db.orm, actor, input)) return getOwnProblem(deps.db.orm, actor, input);
+  if (!ride) throw new AppError('RIDE_NOT_FOUND');
   if (!ride.closesAt) throw new AppError('RIDE_NOT_OVER');
   if (ride.closesAt.getTime() <= Date.now()) throw new AppError('PROBLEM_TOO_LATE');
   await deps.limits.spend('problemByAccount', actor.userId);
-  const askedId = kind === 'lost_item' ? ride.driverId : kind === 'found_item' ? ride.riderId : null;
-  const problem = { id, rideId, reporterId: actor.userId, kind, askedId };
   const isNew = await inTransaction(deps.db, async (tx) => {
+    // An account that is being deleted takes nothing new.
+    const [reporter] = await tx.select({ id: users.id }).from(users).where(isHere(actor.userId)).for('share');
+    if (!reporter) throw new AppError('NOT_SIGNED_IN');
+    const askedId = await findAsked(tx, kind, ride);
+    const problem = { id, rideId, reporterId: actor.userId, kind, askedId };
     // Of two that come at once, the second waits for the first here.
     const made = await tx
       .insert(problems)
-      .values({ ...problem, waitingSince: new Date() })
+      .values({ ...problem, waitingSince: sql`now()` })
       .onConflictDoNothing()
       .returning({ id: problems.id });
     if (made.length === 0) return false;
-    await tx.insert(problemMessages).values({ id, problemId: id, authorId: actor.userId, text });
+    await keepMessage(tx, { id, problemId: id, authorId: actor.userId, text });
     await logAccountEvent(tx, {
       userId: actor.userId,
       type: 'problem.reported',
@@ -58,15 +63,36 @@ export async function reportProblem(
       data: { rideId, problemId: id, kind },
     });
     await tellProblem(tx, problem);
-    await tellReport(tx, problem, text);
+    await tellSupport(tx, { ...problem, assigneeId: null }, text);
+    if (askedId !== null) {
+      const type = kind === 'lost_item' ? 'item_lost' : 'item_found';
+      await tellPeople(tx, { to: [askedId], type, params: {}, rideId });
+    }
     return true;
   });
-  if (!isNew && !(await isReported(deps.db.orm, actor, input))) throw new AppError('PROBLEM_REPORTED');
-  return getOwnProblem(deps.db.orm, actor, input);
+  if (!isNew && !(await wasReported(deps.db.orm, actor, input))) throw new AppError('PROBLEM_REPORTED');
+  return getOwnProblem(deps.db.orm, actor, id);
+}
+
+const isHere = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
+
+/** The other side, who is asked for a thing that was left in the car; null where nobody could answer. */
+async function findAsked(
+  tx: Tx,
+  kind: ProblemKind,
+  { riderId, driverId }: ProblemRide,
+): Promise<string | null> {
+  const other = kind === 'lost_item' ? driverId : kind === 'found_item' ? riderId : null;
+  if (other === null) return null;
+  const [asked] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isHere(other), eq(users.status, 'active')));
+  return asked?.id ?? null;
 }
 
 /** @throws AppError COMMAND_REUSED when something else came under this id */
-async function isReported(orm: Tx, { userId }: Actor, { id, rideId, kind, text }: ReportProblemInput) {
+async function wasReported(orm: Tx, { userId }: Actor, { id, rideId, kind, text }: ReportProblemInput) {
   const [found] = await orm
     .select({ problem: problems, text: problemMessages.text })
     .from(problems)
@@ -81,28 +107,4 @@ async function isReported(orm: Tx, { userId }: Actor, { id, rideId, kind, text }
     found.text === text;
   if (!isSame) throw new AppError('COMMAND_REUSED');
   return true;
-}
-
-async function tellReport(
-  tx: Tx,
-  problem: { rideId: string; reporterId: string; kind: ProblemKind; askedId: string | null },
-  text: string,
-): Promise<void> {
-  const { rideId, reporterId, kind, askedId } = problem;
-  const [about] = await tx
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, reporterId));
-  if (!about) return;
-  const params = { name: about.name, text: shorten(text) };
-  await tellPeople(tx, {
-    to: 'admins',
-    type: 'problem_reported',
-    params: { ...params, kind },
-    rideId,
-    about,
-  });
-  if (askedId === null) return;
-  const type = kind === 'lost_item' ? 'item_lost' : 'item_found';
-  await tellPeople(tx, { to: [askedId], type, params, rideId });
 }

@@ -29,6 +29,7 @@ export function pageOf(told: Told, role: Role): string {
     case 'problem_assigned':
       return rideId ? `/dashboard/admin/problems?ride=${rideId}` : '/dashboard/admin/problems';
     case 'problem_answered':
+    case 'problem_closed':
     case 'item_lost':
     case 'item_found':
     case 'item_answered':

@@ -1,6 +1,16 @@
 import { PROBLEM_KINDS, type ProblemKind } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sqlList } from '../sql-list.ts';
 import { rides } from './rides.ts';
 import { users } from './users.ts';
@@ -19,6 +29,8 @@ export const problems = pgTable(
     reporterId: uuid()
       .notNull()
       .references(() => users.id),
+    /** +1 with every change: support answers what it has seen. */
+    version: integer().notNull().default(1),
     kind: text().$type<ProblemKind>().notNull(),
     reportedAt: at().notNull().defaultNow(),
     /** Since when support owes an answer; null if it doesn't. */

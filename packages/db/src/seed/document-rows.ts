@@ -11,7 +11,7 @@ export type PictureKeeper = (documentId: string, kind: DocumentKind) => Promise<
 
 const DAY_MS = 86_400_000;
 /** How long documents stay valid, in days from now. */
-const VALID_DAYS = [120, 1_400] as const;
+const VALID_DAYS = [400, 1_400] as const;
 /** How many hours ago a driver who waits for approval sent theirs. */
 const SENT_HOURS = [1, 40] as const;
 

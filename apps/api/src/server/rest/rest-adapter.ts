@@ -126,7 +126,7 @@ async function answerRow(
           {
             userId: actor.userId,
             key: String(key),
-            request: [row.method, row.path, JSON.stringify(body.data)],
+            request: [row.method, row.path, JSON.stringify([sent.params, body.data])],
           },
           run,
         )

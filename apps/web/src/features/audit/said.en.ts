@@ -75,6 +75,11 @@ export const said = {
     ride,
   ],
   'problem.closed': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' closed a problem with ', ride],
+  'problem.item_answered': <Part>(who: Part, _whom: Part, ride: Part) => [
+    who,
+    ' answered about a lost item on ',
+    ride,
+  ],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
   ...eachOf(rideEvents, 'said'),

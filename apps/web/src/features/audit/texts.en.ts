@@ -41,6 +41,7 @@ const types: Record<AuditType, string> = {
   'problem.answered': 'Problem answered',
   'problem.assigned': 'Problem assigned',
   'problem.closed': 'Problem closed',
+  'problem.item_answered': 'Lost item: answer',
   'data.exported': 'Data exported',
   'surge.set': 'Busy fares changed',
   ...eachOf(rideEvents, 'name'),

@@ -44,6 +44,7 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   problem_reported: IconMessageReport,
   problem_assigned: IconMessageReport,
   problem_answered: IconMessageReport,
+  problem_closed: IconMessageReport,
   item_lost: IconMessageReport,
   item_found: IconMessageReport,
   item_answered: IconMessageReport,

@@ -16,6 +16,7 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         ? linkOptions({ to: '/dashboard/admin/problems', search: rideId ? { ride: rideId } : {} })
         : undefined;
     case 'problem_answered':
+    case 'problem_closed':
     case 'item_lost':
     case 'item_found':
     case 'item_answered':

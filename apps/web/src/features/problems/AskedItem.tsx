@@ -41,6 +41,11 @@ export function AskedItem({ problem, name }: { problem: AskedProblem; name: stri
             ))}
           </Group>
         )}
+        {state === 'closed' && (
+          <Text size="sm" c="dimmed">
+            {texts.itemClosed}
+          </Text>
+        )}
         {said !== null && (
           <Text size="sm" c="dimmed" role="status">
             {said ? texts.saidHere : texts.saidGone}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { MOST_PROBLEM_CHARACTERS } from '@ridewire/contracts/problem-choices';
 import type { OwnProblem } from '@ridewire/contracts';
@@ -8,21 +8,30 @@ import { WriteForm } from '../../kit/forms/WriteForm.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { useProblemsTexts } from './texts.en.ts';
 
+/** What is typed and not sent yet, by problem: a drawer closes at a press beside it. */
+const drafts = new Map<string, string>();
+
 const TONES = { waiting: 'amber', answered: 'sky', closed: 'gray' } as const;
 
 /** A problem the person reported: what they and support wrote, and a field to write more. */
 export function ProblemThread({ problem, name }: { problem: OwnProblem; name: string }) {
   const texts = useProblemsTexts();
   const format = useFormat();
-  const [draft, setDraft] = useState('');
-  const [isWriting, { open }] = useDisclosure(problem.state === 'answered');
+  const [draft, setDraftNow] = useState(drafts.get(problem.id) ?? '');
+  const setDraft = (text: string) => {
+    drafts.set(problem.id, text);
+    setDraftNow(text);
+  };
+  const [isWriting, { open }] = useDisclosure(draft !== '');
   const write = trpc.problems.write.useMutation();
   const { id, kind, state, item, messages } = problem;
   return (
     <Paper withBorder p="md">
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
-          <Text fw={650}>{texts.kinds[kind]}</Text>
+          <Title order={4} size="h6">
+            {texts.kinds[kind]}
+          </Title>
           <ToneBadge tone={TONES[state]} size="sm">
             {texts.states[state]}
           </ToneBadge>
@@ -32,7 +41,7 @@ export function ProblemThread({ problem, name }: { problem: OwnProblem; name: st
             {texts[kind === 'lost_item' ? 'lost' : 'found'][wordOf(item.isHere)](name)}
           </Text>
         )}
-        <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        <Stack component="ol" aria-live="polite" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
           {messages.map(({ id: messageId, by, text, sentAt }) => (
             <li key={messageId}>
               <Text size="sm" c="dimmed">
@@ -52,8 +61,10 @@ export function ProblemThread({ problem, name }: { problem: OwnProblem; name: st
             {texts.more}
           </Button>
         )}
-        {state !== 'closed' && isWriting && (
+        {isWriting && (
           <WriteForm
+            isFocused
+            late={state === 'closed' && { sentence: texts.late, discard: texts.discard }}
             label={texts.more}
             missing={texts.moreMissing}
             send={texts.send}

@@ -1,7 +1,7 @@
-import { Radio, Stack, Text } from '@mantine/core';
+import { Anchor, Radio, Stack } from '@mantine/core';
 import type { ProblemKind } from '@ridewire/contracts';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
-import { isAboutItem, MOST_PROBLEM_CHARACTERS, PROBLEM_KINDS_OF } from '@ridewire/contracts/problem-choices';
+import { isAboutItem, MOST_PROBLEM_CHARACTERS } from '@ridewire/contracts/problem-choices';
 import { useState } from 'react';
 import { WriteForm } from '../../kit/forms/WriteForm.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -11,22 +11,21 @@ import { useProblemsTexts } from './texts.en.ts';
 interface ReportFormProps {
   rideId: string;
   side: 'rider' | 'driver';
+  /** Those that can be reported now. */
+  kinds: readonly ProblemKind[];
   hasOther: boolean;
-  /** Kinds that are reported and not closed yet: those conversations go on instead. */
-  open: readonly ProblemKind[];
   onDone: () => void;
 }
 
 /** What a problem is about, and what happened. */
-export function ReportForm({ rideId, side, hasOther, open, onDone }: ReportFormProps) {
+export function ReportForm({ rideId, side, kinds, hasOther, onDone }: ReportFormProps) {
   const texts = useProblemsTexts();
-  const [kind, setKind] = useState<ProblemKind | null>(null);
+  const [chosen, setChosen] = useState<ProblemKind | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [draft, setDraft] = useState('');
   const report = trpc.problems.report.useMutation();
-  const kinds = PROBLEM_KINDS_OF[side].filter(
-    (each) => !open.includes(each) && (hasOther || (!isAboutItem(each) && each !== 'conduct')),
-  );
+  // Meanwhile it may have been reported on another device.
+  const kind = kinds.find((each) => each === chosen) ?? null;
   const isItem = kind !== null && isAboutItem(kind) && hasOther;
   return (
     <Stack gap="lg">
@@ -34,7 +33,7 @@ export function ReportForm({ rideId, side, hasOther, open, onDone }: ReportFormP
         label={texts.kind}
         value={kind ?? ''}
         error={isAsked && kind === null && texts.kindMissing}
-        onChange={(value) => setKind(kinds.find((each) => each === value) ?? null)}
+        onChange={(value) => setChosen(kinds.find((each) => each === value) ?? null)}
       >
         <Stack gap={0} mt={4}>
           {kinds.map((each) => (
@@ -42,7 +41,11 @@ export function ReportForm({ rideId, side, hasOther, open, onDone }: ReportFormP
           ))}
         </Stack>
       </Radio.Group>
-      {kind === 'safety' && <Text fw={600}>{texts.urgent(EMERGENCY_NUMBER)}</Text>}
+      {kind === 'safety' && (
+        <Anchor href={`tel:${EMERGENCY_NUMBER}`} fw={600}>
+          {texts.urgent(EMERGENCY_NUMBER)}
+        </Anchor>
+      )}
       <WriteForm
         label={isItem ? texts.itemText : texts.text}
         {...(isItem && { description: texts.itemHint[side] })}

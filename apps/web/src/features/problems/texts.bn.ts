@@ -1,3 +1,4 @@
+import { figures } from '@ridewire/contracts/texts/bn/digits';
 import { problemKinds } from '@ridewire/contracts/texts/bn/problem-kinds';
 import type { problems as english } from './texts.en.ts';
 
@@ -26,19 +27,21 @@ export const problems: typeof english = {
   text: 'কী হয়েছে?',
   itemText: 'জিনিসটি কী, কোথায় ছিল?',
   itemHint: { rider: 'আপনার চালকও এটি পড়বেন।', driver: 'আপনার যাত্রীও এটি পড়বেন।' },
-  urgent: (number) => `এখনই বিপদে? ${number} নম্বরে ফোন করুন।`,
+  urgent: (number) => `এখনই বিপদে? ${figures(number)} নম্বরে ফোন করুন।`,
   textMissing: 'কী হয়েছে লিখুন',
   send: 'পাঠান',
   sending: 'পাঠানো হচ্ছে...',
   sent: 'জানানো হয়েছে। এখানে ও ইমেইলে উত্তর দেব।',
   failed: 'পাঠানো যায়নি। আপনার লেখা এখানেই আছে।',
   loadFailed: (why) => `সমস্যা লোড করা যায়নি: ${why}`,
-  states: { waiting: 'শিগগিরই উত্তর দেব', answered: 'উত্তর দেওয়া হয়েছে', closed: 'শেষ' },
+  states: { waiting: 'শিগগিরই উত্তর দেব', answered: 'উত্তর দেওয়া হয়েছে', closed: 'বন্ধ' },
   me: 'আপনি',
   support: 'সাপোর্ট',
   more: 'আরও লিখুন',
   moreMissing: 'আগে কিছু লিখুন',
-  closed: 'এটি শেষ হয়ে গেছে। সমাধান না হলে আবার জানান।',
+  closed: 'এই আলাপ বন্ধ। সমাধান না হলে আবার জানান।',
+  late: 'আপনি পাঠানোর আগেই আলাপটি বন্ধ হয়েছে। লেখাটি চাইলে কপি করতে পারেন।',
+  discard: 'বাদ দিন',
   lost: {
     asking: (name) => `জিনিসটি ${name}-এর কাছে আছে কি না, জানতে চেয়েছি।`,
     here: (name) => `জিনিসটি ${name}-এর কাছে আছে।`,
@@ -55,7 +58,10 @@ export const problems: typeof english = {
   haveNot: 'আমার কাছে নেই',
   mine: 'এটি আমার',
   notMine: 'এটি আমার নয়',
+  itemClosed: 'এই আলাপ বন্ধ।',
   saidHere: 'ধন্যবাদ। জিনিসটি ফেরত দিতে সাপোর্ট সাহায্য করবে।',
-  saidGone: 'খুঁজে দেখার জন্য ধন্যবাদ।',
-  someone: 'অন্য পক্ষ',
+  saidGone: 'উত্তরের জন্য ধন্যবাদ।',
+  tooLate: 'রাইডের ৩০ দিনের মধ্যে সমস্যা জানানো যায়।',
+  contact: 'সাপোর্টকে লিখুন',
+  someone: 'অন্যজন',
 };

@@ -49,6 +49,8 @@ export const problems = {
   more: 'Write more',
   moreMissing: 'Write something first',
   closed: 'This is closed. If it isn’t solved, report it again.',
+  late: 'This was closed before you sent your message. You can still copy it.',
+  discard: 'Discard',
   lost: {
     asking: (name: string) => `We’ve asked ${name} whether they have it.`,
     here: (name: string) => `${name} has it.`,
@@ -65,9 +67,12 @@ export const problems = {
   haveNot: 'I don’t have it',
   mine: 'It’s mine',
   notMine: 'It isn’t mine',
+  itemClosed: 'This is closed.',
   saidHere: 'Thank you. Support will help you two meet.',
-  saidGone: 'Thank you for looking.',
-  someone: 'The other side',
+  saidGone: 'Thank you for your answer.',
+  tooLate: 'Problems can be reported within 30 days of the ride.',
+  contact: 'Write to support',
+  someone: 'the other person',
 };
 
 export const [useProblemsTexts] = defineTexts('problems', problems);

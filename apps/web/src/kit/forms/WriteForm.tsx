@@ -1,5 +1,5 @@
-import { Group, Stack, Textarea } from '@mantine/core';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
 import { errorSentence } from '../live/error-sentence.ts';
 import { toastFailed } from '../toasts/show-toast.tsx';
@@ -20,8 +20,10 @@ export interface WriteFormProps {
   onSend: (sent: SentText) => Promise<unknown>;
   /** Whether the rest of the form is complete; called when the person sends. */
   isComplete?: () => boolean;
-  /** Next to the button that sends. */
-  children?: ReactNode;
+  /** Why what is typed can't be sent any more: it can still be copied, and discarded. */
+  late?: { sentence: string; discard: string } | false;
+  /** Takes the focus when it appears. @default false */
+  isFocused?: boolean;
 }
 
 /** A field for some lines and the button that sends them. Nothing typed is lost when they can't be sent. */
@@ -32,6 +34,10 @@ export function WriteForm(props: WriteFormProps) {
   const [isBusy, setBusy] = useState(false);
   // One id a text: pressed or sent twice, it is still one.
   const sent = useRef<SentText>(null);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
   const isMissing = draft.trim() === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,19 +47,23 @@ export function WriteForm(props: WriteFormProps) {
     if (isBusy || !isComplete) return undefined;
     setBusy(true);
     sent.current = commandOfText(sent.current, draft);
+    const sentText = draft;
     try {
       await onSend(sent.current);
       sent.current = null;
       setAsked(false);
-      onDraft('');
+      // What was added meanwhile stays.
+      if (latest.current === sentText) onDraft('');
     } catch (error) {
       toastFailed(errorSentence(error, failed));
     }
     return setBusy(false);
   };
+  if (props.late && isMissing) return null;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
+        {props.late && <Text role="status">{props.late.sentence}</Text>}
         <Textarea
           id={id}
           size="md"
@@ -65,15 +75,21 @@ export function WriteForm(props: WriteFormProps) {
           maxRows={12}
           maxLength={maxLength}
           value={draft}
-          readOnly={isBusy}
+          readOnly={isBusy || Boolean(props.late)}
+          autoFocus={props.isFocused ?? false}
           error={isAsked && isMissing && missing}
           onChange={({ currentTarget }) => onDraft(currentTarget.value)}
         />
         <Group justify="flex-end">
-          {props.children}
-          <ConnectedButton size="md" type="submit" isBusy={isBusy} busyLabel={sending}>
-            {send}
-          </ConnectedButton>
+          {props.late ? (
+            <Button size="md" variant="default" onClick={() => onDraft('')}>
+              {props.late.discard}
+            </Button>
+          ) : (
+            <ConnectedButton size="md" type="submit" isBusy={isBusy} busyLabel={sending}>
+              {send}
+            </ConnectedButton>
+          )}
         </Group>
       </Stack>
     </form>

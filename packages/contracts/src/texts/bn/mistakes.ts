@@ -100,7 +100,7 @@ export const mistakes: SameTexts<typeof english> = {
   pinChoice: 'রাইড পিন দিয়ে শুরু হবে কি না জানান: true বা false।',
   versionWhole: 'ভার্সন একটি পূর্ণ সংখ্যা হতে হবে।',
   versionLow: 'ভার্সন ১ থেকে শুরু হয়।',
-  versionHigh: 'কোনো রাইডের এমন ভার্সন নেই।',
+  versionHigh: 'এমন কোনো ভার্সন নেই।',
   availableBoolean: 'অনলাইন থাকা true বা false হতে হবে।',
   positionTime: 'লোকেশনের সময় পূর্ণ মিলিসেকেন্ডে হতে হবে।',
   accuracyNumber: 'নির্ভুলতা মিটারে একটি সংখ্যা হতে হবে।',

@@ -21,8 +21,8 @@ const missedBecause: Record<MissedWhy, string> = {
 const inDays = (days: number) => ['আজকের পরে', 'আগামীকালের পরে'][days] ?? `${digits(days)} দিনে`;
 
 const itemAnswers = {
-  lost: { yes: 'জিনিসটি পেয়েছেন', no: 'জিনিসটি পাননি' },
-  found: { yes: 'বলেছেন জিনিসটি তাঁর', no: 'বলেছেন জিনিসটি তাঁর নয়' },
+  lost: { yes: 'জিনিসটি আপনার চালকের কাছে আছে', no: 'আপনার চালক জিনিসটি পাননি' },
+  found: { yes: 'আপনার যাত্রী বলেছেন জিনিসটি তাঁর', no: 'আপনার যাত্রী বলেছেন জিনিসটি তাঁর নয়' },
 };
 
 /** What people are told. */
@@ -112,10 +112,20 @@ export const notifications: Notifications = {
     title: 'সাপোর্ট আপনাকে উত্তর দিয়েছে',
     message: `বিষয়: ${problemKinds[kind]}`,
   }),
-  item_lost: ({ name, text }) => ({ title: `${name} আপনার গাড়িতে কিছু ফেলে গেছেন`, message: text }),
-  item_found: ({ name, text }) => ({ title: `${name} গাড়িতে কিছু পেয়েছেন`, message: text }),
-  item_answered: ({ name, isLost, isHere }) => ({
-    title: `${name} ${itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no']}`,
+  problem_closed: ({ kind }) => ({
+    title: 'সাপোর্ট আপনার সমস্যাটি বন্ধ করেছে',
+    message: `বিষয়: ${problemKinds[kind]}। সমাধান না হলে আবার জানান।`,
+  }),
+  item_lost: () => ({
+    title: 'আপনার যাত্রী গাড়িতে কিছু ফেলে গেছেন',
+    message: 'জিনিসটি কী দেখুন, আর আপনার কাছে আছে কি না জানান।',
+  }),
+  item_found: () => ({
+    title: 'আপনার চালক গাড়িতে কিছু পেয়েছেন',
+    message: 'জিনিসটি কী দেখুন, আর সেটি আপনার কি না জানান।',
+  }),
+  item_answered: ({ isLost, isHere }) => ({
+    title: itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no'],
     message: isHere ? 'জিনিসটি ফেরত পেতে সাপোর্ট সাহায্য করবে।' : 'সাপোর্ট আপনাকে জানাবে।',
   }),
   rides_stuck: ({ count, ride }) => ({
@@ -137,6 +147,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   problem_reported: 'জানানো সমস্যা',
   problem_assigned: 'আপনার দেখার সমস্যা',
   problem_answered: 'সাপোর্টের উত্তর',
+  problem_closed: 'বন্ধ করা সমস্যা',
   item_lost: 'আপনার গাড়িতে ফেলে যাওয়া জিনিস',
   item_found: 'গাড়িতে ফেলে আসা জিনিস',
   item_answered: 'হারানো জিনিসের উত্তর',

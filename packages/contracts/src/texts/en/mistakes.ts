@@ -58,7 +58,7 @@ export const mistakes = {
   pinChoice: 'Say whether your rides begin with a PIN: true or false.',
   versionWhole: 'The version must be a whole number.',
   versionLow: 'Versions start at 1.',
-  versionHigh: 'No ride has such a version.',
+  versionHigh: 'There is no such version.',
   availableBoolean: 'Available must be true or false.',
   positionTime: 'A position’s time must be in whole milliseconds.',
   accuracyNumber: 'Accuracy must be a number of meters.',

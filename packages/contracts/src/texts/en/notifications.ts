@@ -23,16 +23,14 @@ const missedBecause: Record<MissedWhy, string> = {
 const inDays = (days: number) => ['after today', 'after tomorrow'][days] ?? `in ${days} days`;
 
 interface ItemAnswered {
-  /** The other side. */
-  name: string;
   /** Reported by the rider who lost it; otherwise by the driver who found it. */
   isLost: boolean;
   isHere: boolean;
 }
 
 const itemAnswers = {
-  lost: { yes: 'has it', no: 'hasn’t found it' },
-  found: { yes: 'says it’s theirs', no: 'says it isn’t theirs' },
+  lost: { yes: 'Your driver has it', no: 'Your driver hasn’t found it' },
+  found: { yes: 'Your rider says it’s theirs', no: 'Your rider says it isn’t theirs' },
 };
 
 interface Trouble {
@@ -135,16 +133,20 @@ export const notifications = {
     title: 'Support answered you',
     message: `About: ${problemKinds[kind]}`,
   }),
-  item_lost: ({ name, text }: { name: string; text: string }) => ({
-    title: `${name} left something in your car`,
-    message: text,
+  problem_closed: ({ kind }: { kind: ProblemKind }) => ({
+    title: 'Support closed your problem',
+    message: `About: ${problemKinds[kind]}. If it isn’t solved, report it again.`,
   }),
-  item_found: ({ name, text }: { name: string; text: string }) => ({
-    title: `${name} found something in the car`,
-    message: text,
+  item_lost: () => ({
+    title: 'Your rider left something in your car',
+    message: 'See what it is, and whether you have it.',
   }),
-  item_answered: ({ name, isLost, isHere }: ItemAnswered) => ({
-    title: `${name} ${itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no']}`,
+  item_found: () => ({
+    title: 'Your driver found something in the car',
+    message: 'See what it is, and whether it’s yours.',
+  }),
+  item_answered: ({ isLost, isHere }: ItemAnswered) => ({
+    title: itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no'],
     message: isHere ? 'Support will help you two meet.' : 'Support will get back to you.',
   }),
   rides_stuck: ({ count, ride }: { count: number; ride: string }) => ({
@@ -165,6 +167,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   problem_reported: 'Problems reported',
   problem_assigned: 'Problems assigned to you',
   problem_answered: 'Support’s answers',
+  problem_closed: 'Problems closed by support',
   item_lost: 'Things left in your car',
   item_found: 'Things you left in a car',
   item_answered: 'Lost and found: answers',

@@ -109,6 +109,7 @@ export const refusals = {
   PROBLEM_TOO_LATE: 'Problems can be reported within 30 days of the ride. Write to support instead.',
   PROBLEM_REPORTED: 'You’ve already reported this. Add to that report instead.',
   PROBLEM_CLOSED: 'This problem is closed. If it isn’t solved, report it again.',
+  PROBLEM_CHANGED: 'Something was just added to this problem. Read it first.',
   PROBLEM_ASSIGNED: 'Someone else just took this problem. Look again.',
   SCHEDULED_FULL: 'You’ve reached the scheduled rides limit. Cancel one first.',
   SCHEDULED_NEAR: 'You have another ride within 30 minutes of that time.',

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { LANGUAGES, type ProblemView } from '@ridewire/contracts';
+import { LANGUAGES, type ProblemKind, type ProblemView } from '@ridewire/contracts';
 import { MOST_PROBLEM_CHARACTERS } from '@ridewire/contracts/problem-choices';
 import { useState } from 'react';
 import { WriteForm } from '../../../kit/forms/WriteForm.tsx';
@@ -10,6 +10,16 @@ import { keepProblem } from './keep-problem.ts';
 import { loadStandardAnswers } from './load-standard-answers.ts';
 import { useProblemDeskTexts, type StandardAnswer } from './texts.en.ts';
 
+/** The standard answers that fit a kind of problem. */
+const FITTING: Record<ProblemKind, readonly StandardAnswer[]> = {
+  lost_item: ['asked_driver', 'found', 'not_found', 'more'],
+  found_item: ['owner_asked', 'more'],
+  fare: ['fare_right', 'fare_refunded', 'more'],
+  safety: ['safety', 'more'],
+  conduct: ['conduct', 'more'],
+  other: ['more'],
+};
+
 /** The field for an answer, into which standard answers can be put, in the language of the person. */
 export function AnswerForm({ problem }: { problem: ProblemView }) {
   const texts = useProblemDeskTexts();
@@ -19,20 +29,26 @@ export function AnswerForm({ problem }: { problem: ProblemView }) {
     if (name === null) return;
     const language = LANGUAGES.find((each) => each === problem.reporter.language) ?? 'en';
     const answers = await loadStandardAnswers(language).catch(() => undefined);
-    if (!answers) return toastFailed(texts.detailFailed);
+    if (!answers) return toastFailed(texts.standardFailed);
     const text = answers[name as StandardAnswer];
-    setDraft((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`));
+    setDraft((before) =>
+      (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`).slice(0, MOST_PROBLEM_CHARACTERS),
+    );
   };
+  const isClosed = problem.state === 'closed';
+  if (isClosed && draft.trim() === '') return null;
   return (
     <section className={styles.panel} aria-label={texts.answer}>
-      <Select
-        label={texts.standard}
-        description={texts.inTheirLanguage}
-        mb="md"
-        data={Object.entries(texts.standards).map(([value, label]) => ({ value, label }))}
-        value={null}
-        onChange={(name) => void insert(name)}
-      />
+      {!isClosed && (
+        <Select
+          label={texts.standard}
+          description={texts.inTheirLanguage}
+          mb="md"
+          data={FITTING[problem.kind].map((value) => ({ value, label: texts.standards[value] }))}
+          value={null}
+          onChange={(name) => void insert(name)}
+        />
+      )}
       <WriteForm
         label={texts.answer}
         description={texts.answerHint}
@@ -43,8 +59,11 @@ export function AnswerForm({ problem }: { problem: ProblemView }) {
         maxLength={MOST_PROBLEM_CHARACTERS}
         draft={draft}
         onDraft={setDraft}
+        late={isClosed && { sentence: texts.closedLate, discard: texts.discard }}
         onSend={async ({ commandId: id, text }) => {
-          await keepProblem(await answer.mutateAsync({ id, problemId: problem.id, text }));
+          await keepProblem(
+            await answer.mutateAsync({ id, problemId: problem.id, text, seenVersion: problem.version }),
+          );
           toastDone(texts.sent);
         }}
       />

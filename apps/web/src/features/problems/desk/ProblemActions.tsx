@@ -1,6 +1,8 @@
-import { Group, Select } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import type { ProblemView } from '@ridewire/contracts';
+import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
@@ -14,13 +16,15 @@ export function ProblemActions({ problem }: { problem: ProblemView }) {
   const texts = useProblemDeskTexts();
   const me = useMe();
   const utils = trpc.useUtils();
-  const { id: problemId, assignee, state } = problem;
+  const { id: problemId, version, assignee, state } = problem;
+  const [isClosing, setClosing] = useState(false);
   const { data: admins } = trpc.users.list.useQuery(
     { role: 'admin', status: 'active', limit: 100 },
     { select: ({ items }) => items },
   );
   const onError = (why: string) => (error: Pick<Error, 'message'>) => {
     toastFailed(errorSentence(error, why));
+    setClosing(false);
     void utils.problems.invalidate();
   };
   const assign = trpc.problems.assign.useMutation({
@@ -64,15 +68,21 @@ export function ProblemActions({ problem }: { problem: ProblemView }) {
           onChange={(id) => id !== null && give(id)}
         />
       )}
-      <ConnectedButton
-        size="md"
-        variant="default"
-        isBusy={close.isPending}
-        busyLabel={texts.closing}
-        onPress={() => close.mutate({ problemId })}
-      >
+      <ConnectedButton size="md" variant="default" onPress={() => setClosing(true)}>
         {texts.close}
       </ConnectedButton>
+      <AskDialog
+        isOpen={isClosing}
+        title={texts.close}
+        confirm={texts.yesClose}
+        refuse={texts.keepOpen}
+        isBusy={close.isPending}
+        onConfirm={() => close.mutate({ problemId, seenVersion: version })}
+        onClose={() => setClosing(false)}
+      >
+        <Text>{texts.closeText}</Text>
+        {state === 'waiting' && <Text fw={600}>{texts.closeWaiting}</Text>}
+      </AskDialog>
     </Group>
   );
 }

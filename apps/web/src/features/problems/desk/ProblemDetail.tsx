@@ -79,7 +79,7 @@ export function ProblemDetail({ Refund }: Pick<ProblemFactsProps, 'Refund'>) {
           <div className={styles.page}>
             <div>
               <Conversation problem={problem} />
-              {problem.state !== 'closed' && <AnswerForm key={problem.id} problem={problem} />}
+              <AnswerForm key={problem.id} problem={problem} />
             </div>
             <ProblemFacts problem={problem} Refund={Refund} />
           </div>
@@ -96,12 +96,12 @@ function Conversation({ problem }: { problem: ProblemView }) {
   return (
     <section className={styles.panel} aria-label={texts.messages}>
       <h2>{texts.messages}</h2>
-      <ol className={linesStyles.lines}>
+      <ol className={linesStyles.lines} aria-live="polite">
         {messages.map(({ id, by, text, sentAt }) => (
           <li key={id}>
             <Text size="sm" c="dimmed" className="rw-num">
               <Text span fw={600} c="var(--rw-text)">
-                {by ? (by.name ?? texts.removed) : reporter.name}
+                {by?.name ?? reporter.name}
               </Text>{' '}
               · <time dateTime={sentAt}>{format.dateTime(sentAt)}</time>
             </Text>
@@ -111,7 +111,7 @@ function Conversation({ problem }: { problem: ProblemView }) {
       </ol>
       {closed && (
         <Text size="sm" c="dimmed" className="rw-num" mt="md">
-          {texts.closedBy(closed.by.name ?? texts.removed, format.dateTime(closed.at))}
+          {texts.closedBy(closed.by.name, format.dateTime(closed.at))}
         </Text>
       )}
     </section>

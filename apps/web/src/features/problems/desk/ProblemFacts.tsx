@@ -8,12 +8,13 @@ import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import styles from '../../messages/messages.module.css';
 import { RoleBadge } from '../../session/RoleBadge.tsx';
+import { sayItem } from './say-item.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
 
 export interface ProblemFactsProps {
   problem: ProblemView;
-  /** Notes a refund of a ride: rides have it, and know problems, not the other way round. */
-  Refund: ComponentType<{ rideId: string }>;
+  /** The button that notes a refund of a ride; `isWhole` where the whole fare was refunded. */
+  Refund: ComponentType<{ rideId: string; isWhole: boolean }>;
 }
 
 /** The person who reported it, who has it, and its ride. */
@@ -43,12 +44,8 @@ export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
             <time dateTime={waitingSince}>{format.dateTime(waitingSince)}</time>
           </Fact>
         )}
-        <Fact label={texts.assignee}>{assignee ? (assignee.name ?? texts.removed) : texts.nobody}</Fact>
-        {item && (kind === 'lost_item' || kind === 'found_item') && (
-          <Fact label={texts.item}>
-            {item.isHere === null ? texts.itemAsked : (item.isHere ? texts.itemHere : texts.itemGone)[kind]}
-          </Fact>
-        )}
+        <Fact label={texts.assignee}>{assignee?.name ?? texts.nobody}</Fact>
+        {item && <Fact label={texts.item}>{sayItem(texts, kind, item)}</Fact>}
         <Fact label={texts.ride}>
           <RideStatusBadge status={ride.status} size="sm" />{' '}
           <span className="rw-mono">{format.shortId(rideId)}</span>
@@ -56,7 +53,24 @@ export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
           {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
         </Fact>
         <Fact label={texts.rider}>{ride.riderName}</Fact>
-        <Fact label={texts.driver}>{ride.driverName ?? texts.noDriver}</Fact>
+        <Fact label={texts.driver}>
+          {ride.driverId === null ? (
+            texts.noDriver
+          ) : (
+            <Anchor
+              inherit
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/driver-management/$driverId"
+                  params={{ driverId: ride.driverId ?? '' }}
+                />
+              )}
+            >
+              {ride.driverName}
+            </Anchor>
+          )}
+        </Fact>
         {ride.status === 'completed' && (
           <Fact label={texts.fare}>
             <span className="rw-num">{format.money(ride.fareCents)}</span>
@@ -79,7 +93,9 @@ export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
           >
             {texts.openRide}
           </LinkButton>
-          {ride.status === 'completed' && ride.refundedCents < ride.fareCents && <Refund rideId={rideId} />}
+          {ride.status === 'completed' && (
+            <Refund rideId={rideId} isWhole={ride.refundedCents >= ride.fareCents} />
+          )}
         </>
       )}
     </section>

@@ -7,6 +7,7 @@ import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
 import styles from '../../messages/messages.module.css';
 import { ProblemBadge } from './ProblemBadge.tsx';
 import type { ProblemSearch } from './problem-search.ts';
+import { sayItem } from './say-item.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
 
 interface ProblemListProps {
@@ -29,9 +30,9 @@ export function ProblemList({ problems, search }: ProblemListProps) {
 
 function ProblemRow({ problem, search }: { problem: ProblemView; search: ProblemSearch }) {
   const texts = useProblemDeskTexts();
-  const { id, kind, state, reporter, assignee, messages, waitingSince, reportedAt } = problem;
+  const { id, kind, item, version, reporter, assignee, messages, waitingSince, reportedAt } = problem;
   const last = messages.at(-1);
-  const flash = useRowFlash([state, messages.length, assignee?.id], reportedAt);
+  const flash = useRowFlash([version], reportedAt);
   return (
     <li {...flash}>
       <Link
@@ -45,12 +46,13 @@ function ProblemRow({ problem, search }: { problem: ProblemView; search: Problem
             {reporter.name}
           </Text>
           <Text span size="sm" c="dimmed">
-            {assignee ? (assignee.name ?? texts.removed) : texts.nobody}
+            {assignee?.name ?? texts.nobody}
           </Text>
         </span>
         <span className={styles.said}>
           <Text span fw={500}>
             {texts.kinds[kind]}
+            {item && ` · ${sayItem(texts, kind, item)}`}
           </Text>
           <span className={styles.excerpt}>{last?.text}</span>
         </span>

@@ -1,5 +1,5 @@
 import { Button, Select, Switch } from '@mantine/core';
-import { PROBLEM_KINDS, PROBLEM_STATES } from '@ridewire/contracts/problem-choices';
+import { PROBLEM_KINDS } from '@ridewire/contracts/problem-choices';
 import { useFormat } from '@ridewire/ui';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import styles from '../../../kit/lists/lists.module.css';
 import { MessagesSkeleton } from '../../messages/MessagesSkeleton.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { problemsInput, type ProblemSearch } from './problem-search.ts';
+import { problemsInput, SHOWN_STATES, type ProblemSearch } from './problem-search.ts';
 import { useProblemsChanges } from './problems-changes.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
 
@@ -32,13 +32,17 @@ export function Problems() {
   const query = trpc.problems.list.useQuery(problemsInput(search), { placeholderData: keepPreviousData });
   const { filter, goTo } = useListSearch<ProblemSearch>(route.useNavigate());
   const { state, kind, mine, ride } = search;
+  const choices = SHOWN_STATES.filter((value) => value !== 'any' || ride === undefined).map((value) => ({
+    value,
+    label: value === 'any' ? texts.allStates : texts.states[value],
+  }));
   return (
     <Page title={texts.title} actions={<ConnectionSign />}>
       <div className={styles.filters} data-print="none" role="search">
         <FilterChoice
           label={texts.state}
-          all={texts.allStates}
-          choices={PROBLEM_STATES.map((value) => ({ value, label: texts.states[value] }))}
+          all={ride === undefined ? texts.states.waiting : texts.allStates}
+          choices={choices}
           value={state}
           onChoose={(value) => filter({ state: value })}
         />

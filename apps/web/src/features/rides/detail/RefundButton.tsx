@@ -1,23 +1,33 @@
 import { useDisclosure } from '@mantine/hooks';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useRidesTexts } from '../texts.en.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 /** Opens a ride's refund dialog on a page that isn't the ride's. */
-export function RefundButton({ rideId }: { rideId: string }) {
+export function RefundButton({ rideId, isWhole }: { rideId: string; isWhole: boolean }) {
   const rides = useRidesTexts();
   const utils = trpc.useUtils();
   const [isOpen, { open, close }] = useDisclosure();
-  const { data: ride, isFetching } = trpc.rides.get.useQuery({ rideId }, { enabled: isOpen });
+  const { data: ride } = trpc.rides.get.useQuery({ rideId }, { enabled: isOpen });
+  const ask = async () => {
+    try {
+      await utils.rides.get.fetch({ rideId });
+      open();
+    } catch (error) {
+      toastFailed(errorSentence(error, rides.detailFailed));
+    }
+  };
   return (
     <>
       <ConnectedButton
         fullWidth
         mt="sm"
         variant="default"
-        isWaiting={isOpen && !ride && isFetching}
-        onPress={open}
+        refusal={isWhole && rides.refundedWhole}
+        onPress={ask}
       >
         {rides.noteRefund}
       </ConnectedButton>

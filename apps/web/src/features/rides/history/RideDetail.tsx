@@ -80,7 +80,12 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
         <RateRide rideId={ride.id} side={'rider' in ride ? 'driver' : 'rider'} name={other.name} />
       )}
       <ChatOfRide ride={ride} />
-      <LaterRideProblems rideId={ride.id} side={'rider' in ride ? 'driver' : 'rider'} name={other?.name} />
+      <LaterRideProblems
+        key={ride.id}
+        rideId={ride.id}
+        side={'rider' in ride ? 'driver' : 'rider'}
+        name={other?.name}
+      />
       {other && <PairWish by={'rider' in ride ? 'driver' : 'rider'} of={other} />}
     </Stack>
   );
