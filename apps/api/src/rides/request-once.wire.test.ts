@@ -5,6 +5,7 @@ import { AIRPORT, GULSHAN } from '../testing/places.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { callRest } from '../testing/rest/call-rest.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 
 const database = useTestDatabase();
@@ -60,6 +61,26 @@ test('another request under the key is refused', async () => {
   const other = await ask(first, 'k3', { ...trip, type: 'luxury' });
   expect(other.status).toBe(409);
   expect(other.body).toMatchObject({ success: false, code: 'COMMAND_REUSED' });
+});
+
+test('the same words under the key, to another conversation, are refused, not swallowed', async () => {
+  const said = async (path: string) =>
+    callRest(first, {
+      method: 'POST',
+      path,
+      headers: { ...bearer, 'idempotency-key': 'k6' },
+      body: { text: 'Thanks' },
+    });
+  const driver = await makeActor(first.core.db, 'driver');
+  const chat = async () => {
+    const { body } = await ask(first, undefined);
+    await acceptRide(first.core, driver, { rideId: body.rideId });
+    return `/rides/${body.rideId as string}/chat`;
+  };
+  const one = await chat();
+  expect((await said(one)).status).toBe(201);
+  await cancelRide(first.core, driver, { rideId: one.split('/')[2] ?? '', reason: 'Flat tire' });
+  expect((await said(await chat())).body).toMatchObject({ code: 'COMMAND_REUSED' });
 });
 
 test('a refusal is not kept', async () => {
