@@ -40,7 +40,7 @@ function SiteFooter({ path, year }: { path: string | null; year: number }) {
   const linkTo = useLinkTo();
   return (
     <footer className={styles.footer} data-year={year}>
-      <div className={styles.footerInner}>
+      <div className={`${styles.footerInner} rw-site-wide`}>
         <div className={styles.footerBrand}>
           <a href={linkTo('/')} className={`${styles.brand} rw-press`}>
             <Logo />
@@ -62,7 +62,7 @@ function SiteFooter({ path, year }: { path: string | null; year: number }) {
           </nav>
         ))}
       </div>
-      <div className={styles.closing}>
+      <div className={`${styles.closing} rw-site-wide`}>
         <p>{texts.copyright(year)}</p>
         <LanguageLinks path={path} />
       </div>

@@ -25,7 +25,7 @@ export function SiteHeader({ path }: { path: string | null }) {
   };
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} rw-site-wide`}>
         <a href={linkTo('/')} className={`${styles.brand} rw-press`}>
           <Logo />
         </a>

@@ -112,7 +112,7 @@ export function Shell() {
   if (!me) return <ShellPending />;
   return (
     <>
-      <a className={styles.skip} data-print="none" href="#content" onClick={skipToContent}>
+      <a className="rw-skip" data-print="none" href="#content" onClick={skipToContent}>
         {shell.skipToContent}
       </a>
       {me.role === 'admin' && <AlertBar />}

@@ -10,7 +10,7 @@ export default function AboutUs() {
     <div className="rw-site-section">
       <h1 className="rw-site-headline">{page.headline}</h1>
       <p className="rw-site-lead">{page.lead}</p>
-      <div className={styles.aims}>
+      <div className={`${styles.aims} rw-site-grid`} data-across="2">
         {[page.mission, page.vision].map(({ heading, text }) => (
           <section key={heading}>
             <h2>{heading}</h2>
@@ -19,7 +19,7 @@ export default function AboutUs() {
         ))}
       </div>
       <h2 className="rw-site-subhead">{page.valuesHeading}</h2>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} rw-site-grid`} data-across="4">
         {page.values.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -28,7 +28,7 @@ export default function AboutUs() {
         ))}
       </ul>
       <h2 className="rw-site-subhead">{page.leadershipHeading}</h2>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} rw-site-grid`} data-across="4">
         {page.leaders.map(({ name, role, text }) => (
           <li key={name}>
             <Avatar size={48} color="wire" aria-hidden>

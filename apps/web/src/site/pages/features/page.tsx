@@ -32,7 +32,7 @@ export default function Features() {
       <h1 className="rw-site-headline">{headline}</h1>
       <p className="rw-site-lead">{lead}</p>
       <h2 className="rw-site-subhead">{cardsHeading}</h2>
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} rw-site-grid`} data-across="2">
         {cards.map(({ icon, name, text }) => {
           const Sign = ICONS[icon];
           return (
@@ -47,9 +47,9 @@ export default function Features() {
         })}
       </ul>
       <h2 className="rw-site-subhead">{rolesHeading}</h2>
-      <div className={styles.roles}>
+      <div className="rw-site-grid" data-across="3">
         {roles.map(({ name, points, link }) => (
-          <section key={name} className="rw-site-card">
+          <section key={name} className="rw-site-card rw-site-offer">
             <h3>{name}</h3>
             <ul>
               {points.map((point) => (

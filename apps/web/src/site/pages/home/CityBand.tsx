@@ -83,7 +83,7 @@ export function CityBand() {
           );
         })}
       </svg>
-      <div className={styles.frame}>
+      <div className={`${styles.frame} rw-site-wide`}>
         <div className={styles.card}>
           <h2 id={heading}>{city.heading}</h2>
           <dl className="rw-needs-script">

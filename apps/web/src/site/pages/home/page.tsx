@@ -36,7 +36,7 @@ function FeatureCards() {
   return (
     <section className={`rw-site-section ${styles.features}`}>
       <h2 className={styles.heading}>{features.heading}</h2>
-      <ul>
+      <ul className="rw-site-grid" data-across="4">
         {features.items.map(({ icon, name, text }) => {
           const Sign = ICONS[icon];
           return (
@@ -89,7 +89,7 @@ export default function Home() {
         </ol>
       </section>
       <section className={styles.figures}>
-        <dl className="rw-site-figures">
+        <dl className="rw-site-figures rw-site-wide">
           {figures.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -100,7 +100,7 @@ export default function Home() {
       </section>
       <Voices />
       <section className={styles.call}>
-        <div>
+        <div className="rw-site-wide">
           <h2 className={styles.heading}>{call.heading}</h2>
           <p>{call.text}</p>
           <div className={styles.ways}>
@@ -123,7 +123,7 @@ function Voices() {
   return (
     <section className={`rw-site-section ${styles.voices}`}>
       <h2 className={styles.heading}>{voices.heading}</h2>
-      <ul>
+      <ul className="rw-site-grid" data-across="3">
         {voices.items.map(({ name, role, stars, text }) => (
           <li key={name} className="rw-site-card">
             <span role="img" aria-label={voices.rating(stars)} className={styles.stars}>

@@ -18,7 +18,7 @@ function Estimator() {
   const [km, setKm] = useState(USUAL.km);
   const [minutes, setMinutes] = useState(USUAL.minutes);
   return (
-    <div className={`${styles.estimator} rw-site-card`}>
+    <div className={`${styles.estimator} rw-site-card rw-site-grid`} data-across="2">
       <div>
         <Slide
           label={estimate.distance}
@@ -91,9 +91,9 @@ export default function Pricing() {
       <h2 className="rw-site-subhead">{page.estimateHeading}</h2>
       <Estimator />
       <h2 className="rw-site-subhead">{page.plansHeading}</h2>
-      <ul className={styles.plans}>
+      <ul className="rw-site-grid" data-across="3">
         {page.plans.map(({ name, price, per, points, link }) => (
-          <li key={name} className="rw-site-card">
+          <li key={name} className="rw-site-card rw-site-offer">
             <h3>{name}</h3>
             <p className={styles.price}>
               <b className="rw-num">{price}</b> {per}
