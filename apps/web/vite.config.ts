@@ -25,7 +25,7 @@ const isSchema = (id: string): boolean =>
   (/\/packages\/contracts\/src\/.+\.ts$/.test(id) && readFileSync(id, 'utf8').includes("from 'zod'"));
 
 /** What lists are filtered by and shown in. */
-const LISTS = /\/components\/(Table|SegmentedControl)\/|\/src\/kit\/lists\/(?!texts)/;
+const LISTS = /\/components\/(Table|SegmentedControl)\/|\/src\/kit\/lists\/(?!texts|FactList|Row\.)/;
 /** What the pages before signing in have in common with those after it. */
 const PARTS =
   /\/components\/(ActionIcon|Alert|Anchor|Badge|Group|TextInput|Title)\/|\/auth\/AuthFrame|\/session\/RoleBadge|\/kit\/(language|toasts\/show-toast)|\/contracts\/src\/fold-name|\/hooks\/esm\/use-(disclosure|uncontrolled)|\/useRouterState|\/IconInfoCircle\./;
@@ -41,7 +41,7 @@ const RIDE = /\/ui\/src\/ride-wire\/|\/wishes\/PairWish|\/chat\/LaterChatButton|
 
 /** What the desk's pages have in common, without what lists are filtered by. */
 const DESK =
-  /\/kit\/(page\/Page|buttons\/ConnectionSign|lists\/(LoadFailure|Rows|ShowChanges|texts\.en|use-(held|refresh|row)-))|\/people\/(people-live|texts\.en)|\/rides\/live\/rides-live|\/texts\/en\/ride-events|\/illustrations\/LooseEnd|\/IconClockExclamation\./;
+  /\/kit\/(page\/(Page|Waiting)|buttons\/ConnectionSign|lists\/(LoadFailure|Rows|ShowChanges|texts\.en|use-(held|refresh|row)-))|\/people\/(people-live|texts\.en)|\/rides\/live\/rides-live|\/texts\/en\/ride-events|\/illustrations\/LooseEnd|\/IconClockExclamation\./;
 /** What drivers and the desk both say of drivers. */
 const DRIVERS =
   /\/documents\/texts\.en|\/badges\/RideStatusBadge|\/LaterAskDialog|\/contracts\/src\/approach|\/IconArrowUp\./;
@@ -115,6 +115,8 @@ export default defineConfig({
             // What opens over a page, and never comes with one.
             { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
             { name: 'dialogs', test: /\/components\/(Drawer|Modal|Textarea)\/|\/(Ask|Form)Dialog\./ },
+            // Names and values, on many pages and no home.
+            { name: 'facts', test: /\/kit\/lists\/FactList/ },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },
             {

@@ -9,10 +9,18 @@ export type Stat = {
   hint?: ReactNode;
 };
 
+export interface StatStripProps {
+  stats: readonly Stat[];
+  /** Names the strip, where no heading does. */
+  label?: string;
+  /** Lays the figures out where they are in a frame already. @default a frame with dividers */
+  className?: string | undefined;
+}
+
 /** Figures side by side in one divided strip; on a phone two to a row. */
-export function StatStrip({ stats, label }: { stats: readonly Stat[]; label: string }) {
+export function StatStrip({ stats, label, className = styles.strip }: StatStripProps) {
   return (
-    <dl className={styles.strip} data-print="whole" aria-label={label}>
+    <dl className={className} data-print="whole" aria-label={label}>
       {stats.map((stat) => (
         <div key={stat.label} className={styles.stat} data-part="stat">
           <dt>{stat.label}</dt>

@@ -30,7 +30,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
           onSearch={(text) => onFilter({ q: text, person: undefined, ride: undefined })}
         />
         <Select
-          className={styles.type}
+          flex="0 1 220px"
           aria-label={audit.type}
           placeholder={audit.anyType}
           searchable

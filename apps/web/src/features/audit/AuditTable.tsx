@@ -5,23 +5,27 @@ import { EntrySentence } from './EntrySentence.tsx';
 import { EntryTime } from './EntryTime.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useAuditTexts } from './texts.en.ts';
-import styles from './audit-trail.module.css';
 
 /** Entries as rows, if there is room for them. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const audit = useAuditTexts();
   return (
-    <Table className={styles.table} aria-label={audit.list} tabularNums>
+    <Table layout="fixed" aria-label={audit.list} tabularNums>
       <Table.Thead>
         <Table.Tr>
-          {[audit.when, audit.what, audit.change, audit.from].map((column) => (
-            <Table.Th key={column} scope="col">
+          {[
+            [audit.when, '17%'],
+            [audit.what, '41%'],
+            [audit.change, '28%'],
+            [audit.from, '14%'],
+          ].map(([column, width]) => (
+            <Table.Th key={column} scope="col" w={width}>
               {column}
             </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
+      <Table.Tbody style={{ verticalAlign: 'top' }}>
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} />
         ))}
@@ -42,7 +46,9 @@ function Row({ entry }: { entry: AuditEntry }) {
       <Table.Td>
         <EntryDetails entry={entry} />
       </Table.Td>
-      <Table.Td className={`${styles.address} rw-mono`}>{entry.ipAddress ?? '–'}</Table.Td>
+      <Table.Td className="rw-mono" fz="0.8125rem" style={{ overflowWrap: 'anywhere' }}>
+        {entry.ipAddress ?? '–'}
+      </Table.Td>
     </Table.Tr>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -16,13 +16,13 @@ import { auditInput, type AuditSearch } from './audit-search.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { useAuditTexts } from './texts.en.ts';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
-import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { EntryList } from './EntryList.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { ShowChanges } from '../../kit/lists/ShowChanges.tsx';
 import { useHeldItems } from '../../kit/lists/use-held-items.ts';
 import { AuditTable } from './AuditTable.tsx';
 import styles from '../../kit/lists/lists.module.css';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 interface HeldEntriesProps {
   page: AuditPage;
@@ -83,7 +83,6 @@ const route = getRouteApi('/_shell/dashboard/admin/audit');
 export function AuditTrail() {
   const lists = useListsTexts();
   const audit = useAuditTexts();
-  const kit = useKitTexts();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   // The previous page stays while another one loads.
@@ -116,11 +115,7 @@ export function AuditTrail() {
           onTry={() => void refetch()}
         />
       )}
-      {!data && !error && (
-        <div role="status" aria-label={kit.loading} className="rw-late">
-          <Skeleton height={640} radius="md" />
-        </div>
-      )}
+      {!data && !error && <Waiting height={640} />}
       {data && (
         <>
           {data.isCapped && (

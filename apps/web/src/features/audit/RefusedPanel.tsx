@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { RefusedSummary } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -7,9 +7,10 @@ import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
 import { trpc } from '../../kit/live/trpc.ts';
-import { Fact, Facts } from '../rides/Facts.tsx';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { useAuditTexts } from './texts.en.ts';
 import styles from './audit-trail.module.css';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 /** Recent failed sign-ins and refused calls, by account and address. Each try is counted; the trail has the first of each hour. */
 export function RefusedPanel() {
@@ -28,7 +29,7 @@ export function RefusedPanel() {
           onTry={() => void refetch()}
         />
       )}
-      {!data && !error && <Skeleton height={20} radius="sm" className="rw-late" />}
+      {!data && !error && <Waiting height={20} />}
       {data && <Refused summary={data} />}
     </section>
   );
@@ -45,31 +46,27 @@ function Refused({ summary: { signIns, rights, accounts, addresses } }: { summar
     );
   return (
     <div className={styles.refusedParts}>
-      <Facts label={refused.title}>
+      <FactList look="gaps" label={refused.title}>
         <Fact label={refused.signIns}>{count(signIns)}</Fact>
         <Fact label={refused.rights}>{count(rights)}</Fact>
-      </Facts>
+      </FactList>
       <Busiest title={refused.accounts}>
         {accounts.map(({ person, ...tries }) => (
-          <div key={person?.id ?? ''}>
-            <dt>{person ? <PersonLink person={person} /> : refused.nobodys}</dt>
-            <dd>
-              {[
-                tries.signIns > 0 && refused.signInsOf(tries.signIns),
-                tries.rights > 0 && refused.rightsOf(tries.rights),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </dd>
-          </div>
+          <Fact key={person?.id ?? ''} label={person ? <PersonLink person={person} /> : refused.nobodys}>
+            {[
+              tries.signIns > 0 && refused.signInsOf(tries.signIns),
+              tries.rights > 0 && refused.rightsOf(tries.rights),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
         ))}
       </Busiest>
       <Busiest title={refused.addresses}>
         {addresses.map(({ address, tries }) => (
-          <div key={address}>
-            <dt className="rw-mono">{address}</dt>
-            <dd>{refused.tries(tries)}</dd>
-          </div>
+          <Fact key={address} label={<span className="rw-mono">{address}</span>}>
+            {refused.tries(tries)}
+          </Fact>
         ))}
       </Busiest>
     </div>
@@ -82,7 +79,9 @@ function Busiest({ title, children }: { title: string; children: ReactNode }) {
       <Text size="xs" c="dimmed" mb={4} aria-hidden>
         {title}
       </Text>
-      <Facts label={title}>{children}</Facts>
+      <FactList look="gaps" label={title}>
+        {children}
+      </FactList>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type BoardRide, isAboard, isActive } from '@ridewire/contracts';
 import { IconPhone } from '@tabler/icons-react';
 import { useFormat } from '@ridewire/ui';
@@ -24,7 +24,7 @@ export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
   ];
   if (!calls.some(({ phone }) => phone)) return null;
   return (
-    <div className={styles.rideCalls}>
+    <Group gap={8} grow wrap="nowrap">
       {calls.map(
         ({ phone, words }) =>
           phone && (
@@ -40,7 +40,7 @@ export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
             </Button>
           ),
       )}
-    </div>
+    </Group>
   );
 }
 

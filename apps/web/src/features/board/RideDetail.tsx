@@ -1,4 +1,4 @@
-import { Alert, Divider, Stack } from '@mantine/core';
+import { Alert, Box, Divider, Group, Stack, Text } from '@mantine/core';
 import type { StuckState } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
@@ -9,7 +9,6 @@ import { RideCalls } from './RideActions.tsx';
 import { DriverFacts, type DriverFactsProps, MoneyFacts, RiderFacts, RouteFacts } from './RideFacts.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import { useRidesTexts } from '../rides/texts.en.ts';
-import styles from './live-board.module.css';
 
 export interface RideDetailProps extends DriverFactsProps {
   stuck: StuckState | undefined;
@@ -24,11 +23,13 @@ export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSi
   const format = useFormat();
   return (
     <Stack gap="lg">
-      <div className={styles.rideDetailTop}>
+      <Group gap={8}>
         <RideStatusBadge status={ride.status} />
         {hasAlert && <SosMark />}
-        <span className="rw-figure">{format.money(ride.fareCents)}</span>
-      </div>
+        <Box component="span" ml="auto" className="rw-figure">
+          {format.money(ride.fareCents)}
+        </Box>
+      </Group>
       {stuck && (
         <Alert color="amber" icon={<IconClockExclamation size={20} stroke={1.75} aria-hidden />}>
           {texts.board.whyLong[stuck.why]}
@@ -36,10 +37,14 @@ export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSi
         </Alert>
       )}
       {ride.canceledBy && (
-        <p className={styles.rideDetailCanceled}>
+        <Text display="grid" fw={600}>
           {rides.canceledBy[ride.canceledBy]}
-          {ride.cancelReason && <span>{texts.ride.reason(sayReason(ride.cancelReason))}</span>}
-        </p>
+          {ride.cancelReason && (
+            <Text span fw={400} c="var(--rw-text-2)">
+              {texts.ride.reason(sayReason(ride.cancelReason))}
+            </Text>
+          )}
+        </Text>
       )}
       <RiderFacts ride={ride} />
       <DriverFacts ride={ride} position={position} progress={progress} silentSince={silentSince} />

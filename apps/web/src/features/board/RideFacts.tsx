@@ -2,9 +2,10 @@ import { Anchor } from '@mantine/core';
 import { type BoardRide, type DriverPosition, isDriving } from '@ridewire/contracts';
 import { Age, PlateTag, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import type { WayProgress } from '../../kit/map/way-progress.ts';
 import { LostSignal } from '../people/LostSignal.tsx';
-import { Fact, Facts, Place } from '../rides/Facts.tsx';
+import { Place } from '../rides/Place.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
 import { useRideTexts } from '../rides/ride.en.ts';
 import { sayNext } from './say-next.ts';
@@ -17,12 +18,12 @@ interface RideFactsProps {
 export function RiderFacts({ ride: { rider } }: RideFactsProps) {
   const texts = useBoardTexts();
   return (
-    <Facts label={texts.ride.rider}>
+    <FactList look="gaps" label={texts.ride.rider}>
       <Fact label={texts.ride.rider}>{rider.name}</Fact>
       <Fact label={texts.ride.phone}>
         <Phone number={rider.phone} />
       </Fact>
-    </Facts>
+    </FactList>
   );
 }
 
@@ -41,7 +42,7 @@ export function DriverFacts({ ride, position, progress, silentSince }: DriverFac
   const format = useFormat();
   const { driver } = ride;
   return (
-    <Facts label={texts.ride.driver}>
+    <FactList look="gaps" label={texts.ride.driver}>
       <Fact label={texts.ride.driver}>
         {driver ? <DriverLink driver={driver} /> : (sayNext(ride, texts) ?? texts.ride.noDriver)}
       </Fact>
@@ -75,7 +76,7 @@ export function DriverFacts({ ride, position, progress, silentSince }: DriverFac
           {texts.ride.byStreet(format.duration(progress.leftSeconds), format.distance(progress.leftMeters))}
         </Fact>
       )}
-    </Facts>
+    </FactList>
   );
 }
 
@@ -101,7 +102,7 @@ export function RouteFacts({ ride }: RideFactsProps) {
   const texts = useBoardTexts();
   const format = useFormat();
   return (
-    <Facts label={texts.ride.route}>
+    <FactList look="gaps" label={texts.ride.route}>
       <Fact label={texts.ride.pickup}>
         <Place stop={ride.pickup} />
       </Fact>
@@ -115,7 +116,7 @@ export function RouteFacts({ ride }: RideFactsProps) {
       </Fact>
       <Fact label={texts.ride.distance}>{format.distance(ride.distanceMeters)}</Fact>
       <Fact label={texts.ride.duration}>{format.duration(ride.durationSeconds)}</Fact>
-    </Facts>
+    </FactList>
   );
 }
 
@@ -125,12 +126,12 @@ export function MoneyFacts({ ride }: RideFactsProps) {
   const typeName = useTypeName();
   const format = useFormat();
   return (
-    <Facts label={texts.ride.money}>
+    <FactList look="gaps" label={texts.ride.money}>
       <Fact label={texts.ride.type}>{typeName(ride.type)}</Fact>
       <Fact label={texts.ride.fare}>{format.money(ride.fareCents)}</Fact>
       {ride.surgeTenths && <Fact label={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>}
       <Fact label={texts.ride.commission}>{format.money(ride.commissionCents)}</Fact>
       <Fact label={texts.ride.payout}>{format.money(ride.payoutCents)}</Fact>
-    </Facts>
+    </FactList>
   );
 }

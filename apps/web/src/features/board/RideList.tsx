@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { EmptyState, LooseEnd, useMemory } from '@ridewire/ui';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -17,6 +17,7 @@ import styles from './live-board.module.css';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type PresenceProps, usePresence } from '../../kit/lists/use-presence.ts';
 import { holdRows, type HeldRows } from './hold-rows.ts';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 export interface RideListPartProps {
   search: BoardSearch;
@@ -57,7 +58,7 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
     onHover,
     onOpen,
   };
-  if (!all) return <ListSkeleton />;
+  if (!all) return <Waiting className={styles.list} height={20} count={8} gap={12} px={16} py={12} />;
   const counts = held.rows === board.rides ? board.counts : undefined;
   return (
     <div className={styles.list} data-look={look} {...held.holdProps}>
@@ -95,16 +96,6 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
           {texts.board.newRides(held.waiting)}
         </Button>
       )}
-    </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className={`${styles.list} ${styles.skeleton}`} aria-hidden>
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} height={20} my={12} />
-      ))}
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Group, Textarea } from '@mantine/core';
 import { MOST_CHAT_CHARACTERS } from '@ridewire/contracts';
 import { IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChatTexts } from './texts.en.ts';
-import styles from './chat.module.css';
 
 /** Enter sends, Shift and Enter begins a line. */
 export function Composer({ onSay }: { onSay: (text: string) => void }) {
@@ -15,14 +14,18 @@ export function Composer({ onSay }: { onSay: (text: string) => void }) {
     setText('');
   };
   return (
-    <form
-      className={styles.composer}
+    <Group
+      component="form"
+      gap={8}
+      align="flex-end"
+      wrap="nowrap"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
       <Textarea
+        flex={1}
         size="md"
         autosize
         minRows={1}
@@ -41,6 +44,6 @@ export function Composer({ onSay }: { onSay: (text: string) => void }) {
       <ActionIcon type="submit" size="xl" aria-label={chat.send}>
         <IconSend2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </form>
+    </Group>
   );
 }

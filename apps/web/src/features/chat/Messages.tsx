@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ChatSide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import type { ShownMessage } from './reduce-chat.ts';
@@ -39,10 +39,10 @@ export function Messages({ messages, names, own, readUpTo = null, onAgain }: Mes
                   {chat.sendAgain}
                 </UnstyledButton>
               ) : (
-                <span className={styles.when}>
+                <Text span inherit fz="xs" c="dimmed" mt={2}>
                   {state ? chat.sending : format.clock(Date.parse(sentAt))}
                   {message === lastRead && ` · ${chat.readAt}`}
-                </span>
+                </Text>
               )}
             </li>
           );

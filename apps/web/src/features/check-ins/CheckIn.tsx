@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { CheckInAnswer, CheckInView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -46,7 +46,9 @@ function Question({ checkIn, onHelp }: { checkIn: CheckInView; onHelp: () => voi
   return (
     <section className={`${styles.card} rw-rise`} aria-labelledby="check-in" data-part="check-in">
       <Stack gap={4}>
-        <h2 id="check-in">{texts.question}</h2>
+        <Title order={2} size="h3" id="check-in">
+          {texts.question}
+        </Title>
         <Text>{texts.why[why]}</Text>
         <Text size="sm" c="var(--rw-text-2)" className="rw-num">
           {texts.until(format.clock(answerBy))}

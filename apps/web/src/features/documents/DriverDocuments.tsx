@@ -1,11 +1,11 @@
-import { Alert, Skeleton, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { judgeDocuments, type DocumentStanding, type KindStanding } from '@ridewire/contracts';
 import { useDocumentsLive } from './documents-live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { OwnDocument } from './OwnDocument.tsx';
 import { useDocumentsTexts } from './texts.en.ts';
-import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from './documents.module.css';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 const TO_SEND: ReadonlySet<DocumentStanding> = new Set(['missing', 'returned', 'expired']);
 
@@ -15,7 +15,6 @@ const TO_SEND: ReadonlySet<DocumentStanding> = new Set(['missing', 'returned', '
  */
 export function DriverDocuments() {
   const documents = useDocumentsTexts();
-  const kit = useKitTexts();
   const { data, failure } = useDocumentsLive();
   const standings = data && judgeDocuments(data.documents, data.today);
   return (
@@ -38,13 +37,7 @@ export function DriverDocuments() {
           <OwnDocument key={of.kind} of={of} today={data?.today ?? ''} />
         ))}
       </ul>
-      {!data && !failure && (
-        <div className={`${styles.documents} rw-late`} role="status" aria-label={kit.loading}>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} height={220} radius="md" />
-          ))}
-        </div>
-      )}
+      {!data && !failure && <Waiting className={styles.documents} height={220} count={3} />}
     </Page>
   );
 }

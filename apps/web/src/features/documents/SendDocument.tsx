@@ -93,7 +93,7 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
   };
 
   return (
-    <form className={styles.send} onSubmit={(event) => void submit(event)} noValidate>
+    <form style={{ display: 'grid', gap: 16 }} onSubmit={(event) => void submit(event)} noValidate>
       <FileField file={file} problem={problems.file} onChoose={(chosen) => void choose(chosen)} />
       <TextInput
         ref={date}

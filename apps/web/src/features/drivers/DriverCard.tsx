@@ -90,10 +90,12 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
           </Text>
         </Fact>
         <Fact label={drivers.vehicle}>
-          {vehicle.model ?? people.notProvided}
-          {vehicle.confirmed && !isSameVehicle(vehicle.confirmed, vehicle) && (
-            <span className={listsStyles.count}>{drivers.vehicleToCheck}</span>
-          )}
+          <span>
+            {vehicle.model ?? people.notProvided}
+            {vehicle.confirmed && !isSameVehicle(vehicle.confirmed, vehicle) && (
+              <span className={listsStyles.count}>{drivers.vehicleToCheck}</span>
+            )}
+          </span>
         </Fact>
         <Fact label={drivers.plate}>
           {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}

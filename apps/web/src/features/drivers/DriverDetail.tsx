@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { judgeDocuments } from '@ridewire/contracts';
 import { CutWire, EmptyState } from '@ridewire/ui';
@@ -20,10 +20,10 @@ import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import userDetailStyles from '../users/user-detail.module.css';
-import styles from './driver-detail.module.css';
 import documentsStyles from '../documents/documents.module.css';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/$driverId');
 
@@ -83,7 +83,7 @@ export function DriverDetail() {
         />
       )}
       {/* Below the driver's head, whose height is not known before. */}
-      {!driver.data && !error && <Skeleton height={640} radius="md" className="rw-late" />}
+      {!driver.data && !error && <Waiting height={640} />}
       {driver.data && (
         <>
           <FollowRides />
@@ -97,11 +97,9 @@ export function DriverDetail() {
               judgeDocuments(data.documents, data.today).map((of) => (
                 <JudgeDocument key={of.kind} driverId={driverId} of={of} today={data.today} />
               ))}
-            {!data &&
-              !error &&
-              [0, 1, 2].map((index) => <Skeleton key={index} component="li" height={380} radius="md" />)}
           </ul>
-          <div className={`${userDetailStyles.parts} ${styles.detailParts}`}>
+          {!data && !error && <Waiting className={documentsStyles.documents} height={380} count={3} />}
+          <Box className={userDetailStyles.parts} mt={24}>
             <UserRides
               user={driver.data}
               beside={
@@ -116,7 +114,7 @@ export function DriverDetail() {
               }
             />
             <UserAudit user={driver.data} />
-          </div>
+          </Box>
         </>
       )}
     </PageFrame>

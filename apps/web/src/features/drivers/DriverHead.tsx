@@ -1,4 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -30,26 +30,22 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
   return (
     <>
       <PageHead>
-        <div className={styles.detailWho}>
+        <Group gap={16} wrap="nowrap" miw={0}>
           <PersonAvatar person={driver} size={64} />
-          <div>
+          <Stack gap={4} align="flex-start">
             <Title order={1} tabIndex={-1} miw={0} style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Title>
             <DriverBadges driver={driver} />
-          </div>
-        </div>
+          </Stack>
+        </Group>
         <div className={styles.detailActions}>
           <ApproveButton driver={driver} onGone={focusSuspend} />
           <SuspendButton driver={driver} ref={suspend} />
         </div>
       </PageHead>
-      <section
-        className={`${userDetailStyles.panel} ${styles.detailPanel}`}
-        data-part="user-panel"
-        aria-label={documents.details}
-      >
-        <FactList>
+      <section className={userDetailStyles.panel} data-part="user-panel" aria-label={documents.details}>
+        <FactList height={44} isWide>
           <Fact label={drivers.email}>
             <Anchor href={`mailto:${email}`} inherit>
               {email}
@@ -69,7 +65,9 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
           </Fact>
           <Fact label={drivers.vehicle}>{vehicle.model ?? people.notProvided}</Fact>
           <Fact label={drivers.classAndSeats}>
-            <VehicleFacts driver={driver} />
+            <div>
+              <VehicleFacts driver={driver} />
+            </div>
           </Fact>
           <Fact label={drivers.plate}>
             {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}

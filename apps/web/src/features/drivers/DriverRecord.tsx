@@ -106,7 +106,7 @@ function DriverNow({ driver, lastHeardAt }: DriverNowProps) {
   );
   const ride = rides?.find(({ status }) => isActive(status));
   return (
-    <FactList className={styles.detailNow}>
+    <FactList height={44} isWide className={styles.detailNow}>
       <Fact label={texts.lastSeen}>
         {silentSince !== null ? (
           <LostSignal since={silentSince} />

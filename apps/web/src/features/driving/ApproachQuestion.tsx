@@ -1,3 +1,4 @@
+import { Group, Text, Title } from '@mantine/core';
 import { ANSWER_MS, type DriverRide } from '@ridewire/contracts';
 import { announce, Countdown, useNow } from '@ridewire/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -46,14 +47,17 @@ function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<Driver
       aria-labelledby="on-your-way"
       data-part="approach-question"
     >
-      <div className={styles.head}>
-        <h2 id="on-your-way">{driver.onYourWay}</h2>
+      <Group gap={12} wrap="nowrap" justify="space-between">
+        <Title order={2} id="on-your-way">
+          {driver.onYourWay}
+        </Title>
         <Countdown expiresAt={asked.until} totalMs={ANSWER_MS} size={52} />
-      </div>
-      <p>{why}</p>
-      {asked.isLast && <p>{driver.onYourWayLast}</p>}
+      </Group>
+      <Text c="var(--rw-text-2)">{why}</Text>
+      {asked.isLast && <Text c="var(--rw-text-2)">{driver.onYourWayLast}</Text>}
       <ConnectedButton
         size="xl"
+        mt={8}
         fullWidth
         isBusy={isSending}
         busyLabel={driver.answering}

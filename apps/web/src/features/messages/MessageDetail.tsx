@@ -18,6 +18,7 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { RoleBadge } from '../session/RoleBadge.tsx';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/messages/$messageId');
 
@@ -71,7 +72,7 @@ export function MessageDetail() {
       {error && (
         <LoadFailure sentence={messages.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
       )}
-      {!message && !error && <Skeleton height={320} />}
+      {!message && !error && <Waiting height={320} />}
       {message && (
         <div className={styles.page}>
           <div>

@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton, Stack } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import type { NotificationView, Role } from '@ridewire/contracts';
 import { EmptyState, LooseEnd, useFormat, useNow } from '@ridewire/ui';
 import { useId } from 'react';
@@ -7,6 +7,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { splitByDay } from './split-by-day.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationsTexts } from './texts.en.ts';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 export interface NotificationListProps {
   role: Role;
@@ -74,11 +75,5 @@ function Group({ label, items, role, onFollow }: GroupProps) {
 }
 
 function Loading() {
-  return (
-    <Stack className="rw-late" gap="sm" p="lg" aria-busy>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-    </Stack>
-  );
+  return <Waiting height={56} count={3} p="lg" />;
 }

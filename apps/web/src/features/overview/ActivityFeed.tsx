@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ActivityEvent } from '@ridewire/contracts';
 import { Age, EmptyState, LooseEnd, statusIcons, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from './overview.module.css';
 import listsStyles from '../../kit/lists/lists.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 /**
  * The last 30 things that happened to rides, as sentences; new ones come in on top, or wait while someone is about to
@@ -33,8 +34,8 @@ export function ActivityFeed() {
     isPlaceholder: data === undefined,
   });
   return (
-    <section className={styles.part} aria-labelledby="overview-activity">
-      <Title order={2} size="h4" id="overview-activity">
+    <section aria-labelledby="overview-activity">
+      <Title order={2} size="h4" id="overview-activity" mb={8}>
         {overview.activity}
       </Title>
       {error && (
@@ -57,7 +58,7 @@ export function ActivityFeed() {
       {data?.length === 0 && (
         <EmptyState illustration={LooseEnd} line={overview.activityEmpty} hint={overview.activityEmptyHint} />
       )}
-      {!data && !error && <Skeleton height={480} radius="md" className="rw-late" />}
+      {!data && !error && <Waiting height={480} />}
     </section>
   );
 }

@@ -32,25 +32,17 @@ export function OverviewFigures() {
 
 /** As high as the figures will be, however the strip wraps. */
 function awaited(words: OverviewTexts): Stat[] {
-  const value = <Skeleton height={28} width={72} className="rw-late" />;
-  const figure = (label: string): Stat => ({
+  const { users, drivers, rides, revenue, growth, growthTrend } = words;
+  return [users, drivers, rides, revenue, growth].map((label) => ({
     label,
-    value,
+    value: <Skeleton height={28} width={72} className="rw-late" />,
     hint: (
       <Stack gap="sm" style={{ whiteSpace: 'normal' }}>
-        <Skeleton height={16} width={96} className="rw-late" />
+        {label === growth ? growthTrend : <Skeleton height={16} width={96} className="rw-late" />}
         <Skeleton height={32} width={96} className="rw-late" />
       </Stack>
     ),
-  });
-  const { users, drivers, rides, revenue, growth, growthTrend } = words;
-  const trend = (
-    <Stack gap="sm" style={{ whiteSpace: 'normal' }}>
-      {growthTrend}
-      <Skeleton height={32} width={96} className="rw-late" />
-    </Stack>
-  );
-  return [...[users, drivers, rides, revenue].map(figure), { label: growth, value, hint: trend }];
+  }));
 }
 
 function useStats(data: Overview | undefined): Stat[] | undefined {

@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { Flash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -13,9 +13,9 @@ import { WAITING } from './waiting-search.ts';
 import { useDriversTexts } from '../drivers/texts.en.ts';
 import { useOverviewTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
-import styles from './overview.module.css';
 import peopleStyles from '../users/people.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 const SHOWN = 5;
 
@@ -30,7 +30,7 @@ export function WaitingDrivers() {
   // An approved driver leaves the list, with the focused button.
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.part} aria-labelledby="overview-approval">
+    <section aria-labelledby="overview-approval">
       <Group gap="4px 16px" align="baseline" justify="space-between" mb="sm">
         <Title order={2} size="h4" id="overview-approval" tabIndex={-1} ref={heading}>
           {overview.approval}
@@ -61,19 +61,11 @@ export function WaitingDrivers() {
         </Rows>
       )}
       {data?.items.length === 0 && (
-        <Text
-          inherit
-          fz="sm"
-          p="lg"
-          bd="1px solid var(--rw-hairline)"
-          bdrs="md"
-          bg="var(--rw-surface)"
-          c="dimmed"
-        >
+        <Text className="rw-card" inherit fz="sm" p="lg" c="dimmed">
           {overview.approvalEmpty}
         </Text>
       )}
-      {!data && !error && <Skeleton height={200} radius="md" className="rw-late" />}
+      {!data && !error && <Waiting height={200} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, Logo, useFormat } from '@ridewire/ui';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import styles from './payment-receipt.module.css';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 const route = getRouteApi('/_shell/dashboard/rider/payments/$rideId');
 
@@ -50,11 +51,7 @@ function KnownReceipt({ rideId }: { rideId: string }) {
         <LoadFailure sentence={payments.receiptFailed} isTrying={isFetching} onTry={() => void refetch()} />
       )}
       {data && <ReceiptPaper payment={data} />}
-      {isPending && (
-        <div className="rw-late" role="status" aria-label={kit.loading}>
-          <Skeleton height={560} radius="md" />
-        </div>
-      )}
+      {isPending && <Waiting height={560} />}
     </PageFrame>
   );
 }

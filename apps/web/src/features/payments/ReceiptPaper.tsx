@@ -3,7 +3,7 @@ import type { PaymentReceipt, PaymentRefund, RiderRide } from '@ridewire/contrac
 import { formatDateTime, PlateTag, useFormat } from '@ridewire/ui';
 import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLine, FareLines } from '../rides/FareLines.tsx';
-import { Fact, Facts } from '../rides/Facts.tsx';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { usePaymentsTexts } from './texts.en.ts';
 import { useHistoryTexts } from '../rides/history.en.ts';
 import { useRideTypes, useTypeName } from '../rides/ride-types.ts';
@@ -24,7 +24,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
   const { driver } = ride;
   return (
     <article className={styles.paper}>
-      <Facts label={payments.facts}>
+      <FactList look="gaps" label={payments.facts}>
         <Fact label={payments.date}>{formatDateTime(payment.paidAt, format.options, WITH_YEAR)}</Fact>
         <Fact label={payments.paidWith}>{payments.methods[method]}</Fact>
         <Fact label={history.type}>{typeName(ride.type)}</Fact>
@@ -35,10 +35,8 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
             <PlateTag plate={driver.licensePlate} size="sm" />
           </Fact>
         )}
-        <Fact label={payments.number}>
-          <span className={styles.number}>{rideId}</span>
-        </Fact>
-      </Facts>
+        <Fact label={payments.number}>{rideId}</Fact>
+      </FactList>
       <section>
         <Title order={2} size="h5">
           {payments.route}

@@ -31,7 +31,7 @@ export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
   const avatarUrl = picture.preview ?? me.avatarUrl;
   return (
     <div role="group" aria-label={profile.picture} className={styles.picture} {...drop}>
-      <PersonAvatar person={{ name: me.name, avatarUrl }} size={96} className={styles.pictureShown} />
+      <PersonAvatar person={{ name: me.name, avatarUrl }} size={96} />
       <Box flex={1} miw={0}>
         <Group gap="4px 8px" align="stretch">
           <FileButton

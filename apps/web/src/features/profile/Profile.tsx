@@ -1,4 +1,4 @@
-import { Alert, DataList, Group, Skeleton, Title } from '@mantine/core';
+import { Alert, Box, DataList, Group, Skeleton, Title } from '@mantine/core';
 import { IconPencil, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Me, ProfileSnapshot } from '@ridewire/contracts';
@@ -155,8 +155,8 @@ function ProfileHead({ me }: { me: Me }) {
   const profile = useProfileTexts();
   return (
     <Group component="section" gap={20} wrap="nowrap">
-      <PersonAvatar person={me} size={96} className={styles.picture} />
-      <div className={styles.who}>
+      <PersonAvatar person={me} size={96} />
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Title order={2} tabIndex={-1}>
           <Flash value={me.name}>{me.name}</Flash>
         </Title>
@@ -172,7 +172,7 @@ function ProfileHead({ me }: { me: Me }) {
             </ToneBadge>
           )}
         </Group>
-      </div>
+      </Box>
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import type { ProfileSnapshot, Role } from '@ridewire/contracts';
 import { RollingMoney, StatStrip, useFlash, useFormat, type Stat } from '@ridewire/ui';
 import { useProfileTexts } from './texts.en.ts';
 import styles from './profile.module.css';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 export interface ProfileStatisticsProps {
   role: Role;
@@ -22,7 +23,9 @@ export function ProfileStatistics({ role, profile: known, isFailed }: ProfileSta
       {known ? (
         <Statistics profile={known} />
       ) : (
-        <Skeleton className={`${styles.statisticsSkeleton} rw-late`} radius="md" />
+        <Waiting>
+          <Skeleton className={styles.statisticsSkeleton} />
+        </Waiting>
       )}
     </section>
   );

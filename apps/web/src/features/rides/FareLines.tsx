@@ -2,8 +2,8 @@ import { USUAL_TENTHS } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
 import type { FareParts } from '@ridewire/contracts/fare-parts';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { useRideTexts } from './ride.en.ts';
-import styles from './FareLines.module.css';
 
 export interface FareLinesProps {
   /** The parts; null if unknown. */
@@ -32,7 +32,7 @@ export function FareLines({
   const ride = useRideTexts();
   const format = useFormat();
   return (
-    <dl className={styles.fare}>
+    <FactList look="sum">
       {parts && (
         <>
           <FareLine name={ride.base} cents={parts.baseCents} />
@@ -47,17 +47,24 @@ export function FareLines({
       {waitingCents > 0 && <FareLine name={ride.waiting} cents={waitingCents} />}
       <FareLine name={ride.total} cents={totalCents} isTotal />
       {children}
-    </dl>
+    </FactList>
   );
 }
 
 /** One line: a name and an amount. */
-export function FareLine({ name, cents, isTotal }: { name: string; cents: number; isTotal?: boolean }) {
+export function FareLine({
+  name,
+  cents,
+  isTotal = false,
+}: {
+  name: string;
+  cents: number;
+  isTotal?: boolean;
+}) {
   const format = useFormat();
   return (
-    <div data-total={isTotal || undefined}>
-      <dt>{name}</dt>
-      <dd>{format.money(cents)}</dd>
-    </div>
+    <Fact label={name} isTotal={isTotal}>
+      {format.money(cents)}
+    </Fact>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { RideView } from '@ridewire/contracts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useHistoryTexts } from './history.en.ts';
@@ -15,12 +16,12 @@ export function Trip({ ride, isStacked = false }: TripProps) {
   return (
     <span className={styles.trip} data-part="trip" data-stacked={isStacked || undefined}>
       <span title={sayAddress(ride.pickup.address)}>
-        <span className={styles.unseen}>{history.from} </span>
+        <VisuallyHidden>{history.from} </VisuallyHidden>
         {sayAddress(ride.pickup.address)}
       </span>
       <span aria-hidden>→</span>
       <span title={sayAddress(ride.destination.address)}>
-        <span className={styles.unseen}> {history.to} </span>
+        <VisuallyHidden> {history.to} </VisuallyHidden>
         {sayAddress(ride.destination.address)}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ScheduledRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -42,16 +42,16 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
   };
   return (
     <li className={styles.ride}>
-      <div className={styles.facts}>
+      <Group gap="4px 12px" align="stretch" justify="space-between">
         <Text span fw={650} className="rw-num">
           {when}
         </Text>
         <Text span className="rw-num">
           {typeName(ride.type)} · {format.money(ride.fareCents)}
         </Text>
-      </div>
+      </Group>
       <RideEnds ride={ride} />
-      <div className={styles.actions}>
+      <Group gap={8}>
         <Button
           size="sm"
           mih={44}
@@ -79,7 +79,7 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
         >
           {scheduled.calendar}
         </Button>
-      </div>
+      </Group>
       <FormDialog opened={open === 'change'} onClose={close} title={scheduled.change}>
         <RescheduleForm ride={ride} onDone={close} />
       </FormDialog>

@@ -20,7 +20,7 @@ import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 import { useDriverActions } from './use-choices.tsx';
 import { useModKey } from './use-mod-key.ts';
 import { useSpotlightTexts } from './texts.en.ts';
-import styles from './spotlight.module.css';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { askPage } from '../../kit/page/ask-page.ts';
 import { askRefund } from '../rides/refund-ask.ts';
 import { choiceIcon } from './choice-icon.tsx';
@@ -117,18 +117,15 @@ function ShortcutsDialog({ role, isOpen, onClose }: ShortcutsDialogProps) {
   ];
   return (
     <Modal opened={isOpen} onClose={onClose} title={spotlight.shortcuts}>
-      <dl className={styles.shortcuts}>
+      <FactList height={40}>
         {lines.map(([name, ...pressed]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {pressed.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
+          <Fact key={name} label={name}>
+            {pressed.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </Fact>
         ))}
-      </dl>
+      </FactList>
     </Modal>
   );
 }

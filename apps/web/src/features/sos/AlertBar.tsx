@@ -68,13 +68,13 @@ function AlertRow({ group }: { group: AlertGroup }) {
   return (
     <div className={styles.emergency} role="alert">
       <div className={styles.words}>
-        <p className={`${styles.title} rw-num`}>
+        <Text inherit fw={650} className="rw-num">
           {(kind === 'unanswered' ? sos.barUnanswered : sos.bar)(
             by.name,
             format.shortId(rideId),
             format.clock(raisedAt),
           )}
-        </p>
+        </Text>
         <p className={`${styles.more} rw-num`}>
           <span>{sos.people[by.role]}</span>
           {by.phone && <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { IconHeartHandshake, IconSos } from '@tabler/icons-react';
 import { useOwnAlertLive } from './alerts-live.ts';
@@ -17,9 +18,9 @@ export function HelpNotice({ rideId }: { rideId: string }) {
     <div className={styles.help} data-part="help" data-known={acknowledgedAt !== null || undefined}>
       <HelpIcon size={24} stroke={1.75} aria-hidden />
       <div>
-        <p className={`${styles.helpTitle} rw-num`}>
+        <Text inherit fw={650} className="rw-num">
           {acknowledgedAt ? sos.knows : sos.told(format.clock(raisedAt))}
-        </p>
+        </Text>
         <p className="rw-num">
           {acknowledgedAt && `${sos.knowsSince(format.clock(acknowledgedAt))} `}
           <a href={`tel:${EMERGENCY_NUMBER}`}>{sos.danger(EMERGENCY_NUMBER)}</a>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { useStuckRides } from '../stuck/stuck-live.ts';
 import { useStuckTexts } from '../stuck/texts.en.ts';
@@ -11,7 +12,9 @@ export function StuckRow() {
   return (
     <div className={styles.emergency} role="alert">
       <div className={styles.words}>
-        <p className={`${styles.title} rw-num`}>{texts.bar(loud.length)}</p>
+        <Text inherit fw={650} className="rw-num">
+          {texts.bar(loud.length)}
+        </Text>
       </div>
       <div className={styles.buttons}>
         <LinkButton size="sm" variant="default" to="/dashboard/admin/live" search={{ stuck: true }}>

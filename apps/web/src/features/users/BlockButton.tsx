@@ -14,7 +14,7 @@ import { useSetUserStatus, useShownStatus } from './use-set-user-status.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { useUsersTexts } from './texts.en.ts';
 
-export interface BlockButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
+export interface BlockButtonProps extends Pick<ButtonProps, 'miw' | 'variant'> {
   user: UserView;
 }
 

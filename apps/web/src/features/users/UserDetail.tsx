@@ -31,6 +31,7 @@ import { RoleBadge } from '../session/RoleBadge.tsx';
 import { StatusBadge } from './UserBadges.tsx';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/$userId');
 
@@ -81,7 +82,7 @@ export function UserDetail() {
           {user ? user.name : <VisuallyHidden>{users.user}</VisuallyHidden>}
           {!user && !error && <Skeleton component="span" height={38} width={240} />}
         </Title>
-        {user && <BlockButton user={user} className={styles.block} />}
+        {user && <BlockButton user={user} miw="7rem" />}
         {user && user.id === me?.id && (
           <Text span inherit fz="sm" c="dimmed">
             {users.ownAccount}
@@ -91,7 +92,7 @@ export function UserDetail() {
       {error && (
         <LoadFailure sentence={users.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
       )}
-      {!user && !error && <Skeleton height={320} />}
+      {!user && !error && <Waiting height={320} />}
       {user && (
         <>
           <FollowRides />
@@ -138,7 +139,7 @@ function UserFacts({ user }: { user: UserView }) {
           )}
         </Group>
       </Group>
-      <FactList>
+      <FactList height={44}>
         <Fact label={users.email}>
           <Anchor href={`mailto:${email}`} inherit>
             {email}

@@ -1,9 +1,10 @@
-import { Box, Group, Skeleton, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 export interface UserPartProps<Data> {
   title: string;
@@ -44,9 +45,7 @@ export function UserPart<Data>({ title, beside, query, failed, ...more }: UserPa
         />
       )}
       {data !== undefined && more.children(data)}
-      {data === undefined && !error && (
-        <Skeleton height={more.skeletonHeight} radius="md" className="rw-late" />
-      )}
+      {data === undefined && !error && <Waiting height={more.skeletonHeight} />}
     </Box>
   );
 }

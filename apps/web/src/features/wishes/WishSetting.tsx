@@ -1,14 +1,16 @@
-import { Alert, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Text, Title } from '@mantine/core';
 import type { WishView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
 import { useMe } from '../session/use-me.ts';
 import { useMakeWish, useWishesLive } from './wishes-live.ts';
 import { useWishesTexts } from './texts.en.ts';
 import styles from './wishes.module.css';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 /** The people a rider or driver wants again or avoids, with a way back; nothing for admins, who have no rides. */
 export function WishSetting() {
@@ -36,7 +38,7 @@ function Wishes({ by }: { by: 'rider' | 'driver' }) {
           {wishes.loadFailed(failure)}
         </Alert>
       )}
-      {!sorted && !failure && <Skeleton height={64} radius="md" className="rw-late" />}
+      {!sorted && !failure && <Waiting height={64} />}
       {sorted && sorted.length > 0 && (
         <Rows>
           {sorted.map((wish) => (
@@ -54,7 +56,7 @@ function WishRow({ wish }: { wish: WishView }) {
   const make = useMakeWish();
   const { userId: id, name, avatarUrl, kind, at } = wish;
   return (
-    <li className={styles.wish}>
+    <Row>
       <PersonAvatar person={wish} size={40} />
       <div>
         <Text fw={600}>{name}</Text>
@@ -70,6 +72,6 @@ function WishRow({ wish }: { wish: WishView }) {
       >
         {wishes.undo}
       </ConnectedButton>
-    </li>
+    </Row>
   );
 }

@@ -1,41 +1,38 @@
-import { Box } from '@mantine/core';
 import { PAGE_SIZE } from '@ridewire/contracts';
-import type { ReactNode } from 'react';
-import { useKitTexts } from '../texts/texts.en.ts';
+import { Fragment, type ReactNode } from 'react';
+import { Waiting } from '../page/Waiting.tsx';
 import styles from './lists.module.css';
 
 interface ListSkeletonProps {
-  /** A row of the table and its measures, if there is room for one; otherwise cards are shown. */
+  /** A row of the table and its measures, if there is room for one. */
   row?: { columns: string; height: string; headHeight: string; cells: ReactNode } | undefined;
   /** The contents of a card. */
-  card: ReactNode;
+  card?: ReactNode;
+  /** A line of a list that has neither rows nor cards. */
+  line?: ReactNode;
+  /** @default a page */
+  count?: number;
 }
 
 /** As tall as the page of the list that is loading. */
-export function ListSkeleton({ row, card }: ListSkeletonProps) {
-  const kit = useKitTexts();
+export function ListSkeleton({ row, card, line, count = PAGE_SIZE }: ListSkeletonProps) {
+  const look = row ? `${styles.rows} ${styles.tableSkeleton}` : line ? styles.rows : styles.cards;
+  const measures = row && {
+    '--columns': row.columns,
+    '--row-height': row.height,
+    '--head-height': row.headHeight,
+  };
   return (
-    <Box
-      role="status"
-      aria-label={kit.loading}
-      className={row ? `${styles.rows} ${styles.tableSkeleton}` : styles.cards}
-      {...(row && {
-        style: {
-          '--columns': row.columns,
-          '--row-height': row.height,
-          '--head-height': row.headHeight,
-        },
-      })}
-    >
-      {Array.from({ length: PAGE_SIZE }, (_, index) =>
-        row ? (
-          <div key={index}>{row.cells}</div>
-        ) : (
+    <Waiting className={look} gap={0} style={measures}>
+      {Array.from({ length: count }, (_, index) => {
+        if (row) return <div key={index}>{row.cells}</div>;
+        if (line) return <Fragment key={index}>{line}</Fragment>;
+        return (
           <div key={index} className={styles.card}>
             {card}
           </div>
-        ),
-      )}
-    </Box>
+        );
+      })}
+    </Waiting>
   );
 }

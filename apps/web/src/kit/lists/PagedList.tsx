@@ -96,7 +96,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
           onTry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <div className="rw-late">{props.skeleton}</div>}
+      {query.isPending && props.skeleton}
       {query.data && (
         <>
           <div

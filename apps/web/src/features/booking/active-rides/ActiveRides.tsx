@@ -1,21 +1,20 @@
-import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { isActive, type RiderRide } from '@ridewire/contracts';
 import { EmptyState, Junction, PlateTag, RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useRiderLive } from '../live/rider-live.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useActiveRidesTexts } from './texts.en.ts';
-import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { ScheduledRides } from '../../scheduled/ScheduledRides.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
 import styles from './active-rides.module.css';
 import { useRiderTexts } from '../texts.en.ts';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 /** The rider's active ride; the controls for it are on their home. */
 export function ActiveRides() {
   const activeRides = useActiveRidesTexts();
-  const kit = useKitTexts();
   const { data, failure } = useRiderLive();
   const ride = data?.ride && isActive(data.ride.status) ? data.ride : null;
   return (
@@ -38,11 +37,7 @@ export function ActiveRides() {
           }
         />
       )}
-      {!data && (
-        <div className="rw-late" role="status" aria-label={kit.loading}>
-          <Skeleton height={280} radius="md" />
-        </div>
-      )}
+      {!data && <Waiting height={280} />}
       <ScheduledRides />
     </Page>
   );

@@ -7,7 +7,6 @@ import { type PlaceChoice, usePlaceChoice } from './use-place-choice.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from '../panel/rider-home.module.css';
 
 /** The field works before there is a list, which no one sees before the field is touched. */
 const PlaceList = lazyLater(async () => (await import('./PlaceList.tsx')).PlaceList);
@@ -64,7 +63,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
         rightSectionWidth={48}
         description={device.hint}
         inputWrapperOrder={['input', 'description']}
-        descriptionProps={{ role: 'status', className: styles.hint }}
+        descriptionProps={{ role: 'status', mt: 4 }}
         error={isMissing}
         value={typed ?? (value ? sayAddress(value.address) : '')}
         autoComplete="off"

@@ -12,7 +12,6 @@ import { searchState } from './search-state.ts';
 import { sayLost } from '../phase/say-lost.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from '../panel/rider-home.module.css';
 import { useRideTypes, useTypeName } from '../../rides/ride-types.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
@@ -44,7 +43,7 @@ export function SearchingPanel({ ride, lost, onRoute }: SearchingPanelProps) {
     <>
       <Group wrap="nowrap" align="baseline" justify="space-between">
         <PanelHeading>{lost ? sayLost(lost, rider) : rider.searching}</PanelHeading>
-        <Text span size="xl" fw={650} className={styles.elapsed}>
+        <Text span size="xl" fw={650} flex="none">
           <Elapsed since={ride.times.requested ?? 0} />
         </Text>
       </Group>

@@ -18,6 +18,7 @@ import { sumDays } from './sum-rides.ts';
 import { nameDays } from '../../../kit/dates/name-period.ts';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 interface RangeChoiceProps {
   span: Span;
@@ -107,7 +108,7 @@ export function DriverEarnings() {
       {days && days.length > 1 && !isEmpty && <EarningsChart days={days} />}
       {/* With the rides, because a chart may appear above it and push it down. */}
       {query.isPending ? (
-        <Skeleton height={320} mt="xl" radius="md" className="rw-late" />
+        <Waiting height={320} mt="xl" />
       ) : (
         <>
           <Title order={2} size="h3" mt="xl" mb={4} id="statement">

@@ -1,4 +1,4 @@
-import { Box, Group, Skeleton, Table, Title } from '@mantine/core';
+import { Box, Group, Table, Title } from '@mantine/core';
 import type { StatementDay } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +7,7 @@ import { namePeriod } from '../../../kit/dates/name-period.ts';
 import { sumRides } from './sum-rides.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-earnings.module.css';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 const StackedBars = lazy(async () => ({
   default: (await import('../../../kit/charts/StackedBars.tsx')).StackedBars,
@@ -17,7 +18,7 @@ export function EarningsChart({ days }: { days: readonly StatementDay[] }) {
   const driver = useDriverTexts();
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
-  const waiting = <Skeleton height={240} radius="sm" className="rw-late" />;
+  const waiting = <Waiting height={240} />;
   return (
     <Box component="section" maw={800} mt={24} aria-labelledby="by-day">
       <Group gap={0} wrap="nowrap" mih={44} mb="md">

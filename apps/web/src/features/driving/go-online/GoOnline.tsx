@@ -1,4 +1,4 @@
-import { Anchor, Box, Paper, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
@@ -10,6 +10,7 @@ import { OnlineChecks } from './OnlineChecks.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './go-online.module.css';
 import drivingStyles from '../driving.module.css';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 /** A line's height, without words. */
 const UNKNOWN = '\u00a0';
@@ -23,7 +24,7 @@ export function GoOnline() {
   const isOnline = availability?.available === true;
   return (
     <Page title={isOnline ? driver.goOffline : driver.goOnline}>
-      <Paper className={styles.go} withBorder aria-busy={!availability}>
+      <Paper withBorder display="grid" maw={480} p={20} style={{ gap: 20 }} aria-busy={!availability}>
         <div>
           <span
             className={`${drivingStyles.online} ${styles.word}`}
@@ -38,11 +39,7 @@ export function GoOnline() {
           )}
         </div>
         {/* Their number is known by then; without a link they say just that. */}
-        {availability || isDown ? (
-          <OnlineChecks />
-        ) : (
-          <Skeleton height={150} radius="sm" className="rw-late" />
-        )}
+        {availability || isDown ? <OnlineChecks /> : <Waiting height={150} />}
         <PresenceNotice />
         <LocationNotice />
         {/* The button keeps its space while nothing is known. */}
@@ -50,7 +47,14 @@ export function GoOnline() {
           <AvailabilityButton size="xl" />
         </Box>
         {isOnline && (
-          <Anchor component={Link} to="/dashboard/driver" className={styles.link}>
+          <Anchor
+            component={Link}
+            to="/dashboard/driver"
+            display="grid"
+            mih={44}
+            fw={600}
+            style={{ placeItems: 'center' }}
+          >
             {driver.toRequests}
           </Anchor>
         )}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Sheet, type SheetSnap } from '@ridewire/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useDriverTexts } from '../texts.en.ts';
@@ -31,9 +32,9 @@ export function DriverPanel(props: DriverPanelProps) {
     if (scroll.current) scroll.current.scrollTop = 0;
   }, [topKey]);
   const content = (
-    <div key={viewKey} className={`${styles.body} rw-rise`}>
+    <Stack key={viewKey} gap={16} className="rw-rise">
       {children}
-    </div>
+    </Stack>
   );
   if (!isPhone) {
     return (

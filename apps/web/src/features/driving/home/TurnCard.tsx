@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import type { DriverRide, DrivingSide, Turn } from '@ridewire/contracts';
 import { announce, useFormat } from '@ridewire/ui';
 import {
@@ -73,10 +73,10 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
       <Arrow size={56} stroke={2} aria-hidden />
       <SpokenTurns stage={`${ride.id} ${kind} ${at.lat} ${at.lng}`} way={way} next={next} />
       <VisuallyHidden>{sentence}</VisuallyHidden>
-      <div className={styles.turnLines} aria-hidden>
+      <Box miw={0} aria-hidden>
         <div className={`${styles.turnFirst} rw-num`}>{first}</div>
         {second && <div className={styles.turnSecond}>{second}</div>}
-      </div>
+      </Box>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { estimateTrip, type Offer } from '@ridewire/contracts';
 import { Countdown, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useTypeName } from '../../rides/ride-types.ts';
@@ -31,11 +31,11 @@ export function OfferFacts({ card: { offer, ending } }: { card: OfferCard }) {
           />
         )}
       </div>
-      <p className={`${styles.away} rw-num`}>
+      <Text fw={600} className="rw-num">
         {offer.isNext && <strong>{driver.nextRide}: </strong>}
         <Away offer={offer} />
         {ride.times.scheduled && ` · ${driver.pickupAt(format.clock(ride.times.scheduled))}`}
-      </p>
+      </Text>
       <Ends ride={ride} />
       <Group className="rw-num" gap="4px 10px" fz="sm" c="dimmed">
         <RideStatusBadge status={ride.status} size="sm" />

@@ -3,6 +3,7 @@ import type { SavedPlaceView } from '@ridewire/contracts';
 import { MOST_OTHER_PLACES } from '@ridewire/contracts/limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Row } from '../../../kit/lists/Row.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { SavedPlaceIcon } from '../../saved-places/SavedPlaceIcon.tsx';
@@ -10,7 +11,6 @@ import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
 import { useMe } from '../../session/use-me.ts';
 import { type ChangedPlace, PlaceDialog } from './PlaceDialog.tsx';
-import styles from './places.module.css';
 
 /** A rider's saved places; nothing for others. */
 export function SavedPlacesSetting() {
@@ -71,7 +71,7 @@ function PlaceRow({ place, onPress }: { place: ChangedPlace; onPress: () => void
   const nameOf = useNameOfSaved();
   const name = nameOf({ name: null, ...place });
   return (
-    <li className={styles.place}>
+    <Row>
       <SavedPlaceIcon kind={place.kind} />
       <div>
         <Text fw={600}>{name}</Text>
@@ -88,6 +88,6 @@ function PlaceRow({ place, onPress }: { place: ChangedPlace; onPress: () => void
       >
         {place.id ? saved.change : saved.addShort}
       </Button>
-    </li>
+    </Row>
   );
 }

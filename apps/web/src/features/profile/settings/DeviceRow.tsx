@@ -11,6 +11,7 @@ import {
 import { describeDevice, type Device } from './describe-device.ts';
 import { useDeviceName } from './use-device-name.ts';
 import { useSettingsTexts } from './texts.en.ts';
+import { Row } from '../../../kit/lists/Row.tsx';
 import styles from './settings.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +46,7 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
   const flash = useFlash(session.lastSeenAt);
   const Sign = SIGNS[describeDevice(session).form];
   return (
-    <li className={styles.device} {...flash}>
+    <Row className={styles.device} {...flash}>
       <Sign size={24} stroke={1.75} aria-hidden />
       <div>
         <Group component="p" gap="2px 8px" fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -71,6 +72,6 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
           {settings.signOut}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

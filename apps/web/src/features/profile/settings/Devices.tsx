@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Live, SessionsSnapshot, SessionView } from '@ridewire/contracts';
@@ -15,6 +15,7 @@ import { api, trpc } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 const sessionsKind = liveKind(
   'sessions',
@@ -54,7 +55,7 @@ export function Devices() {
           ))}
         </Rows>
       )}
-      {!sessions && !failure && <Skeleton height={177} radius="md" className="rw-late" />}
+      {!sessions && !failure && <Waiting height={177} />}
       {others.length > 0 && (
         <Button
           variant="default"

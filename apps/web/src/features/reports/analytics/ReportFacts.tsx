@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { StatStrip } from '@ridewire/ui';
 import type { ReactNode } from 'react';
 import styles from './analytics.module.css';
 
@@ -17,15 +18,13 @@ export interface Fact {
 /** Figures of a report, side by side without frames, since the card is one. */
 export function ReportFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value, hint, before }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? <Skeleton height="1.75rem" width="6rem" maw="100%" />}</dd>
-          {before && <dd className={styles.hint}>{before}</dd>}
-          {hint && <dd className={styles.hint}>{hint}</dd>}
-        </div>
-      ))}
-    </dl>
+    <StatStrip
+      className={styles.facts}
+      stats={facts.map(({ label, value, hint, before }) => ({
+        label,
+        value: value ?? <Skeleton height="1.75rem" width="6rem" maw="100%" />,
+        hint: before && hint ? [before, <br key="end" />, hint] : (before ?? hint),
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Group, ScrollArea, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Group, ScrollArea, Table, Text, Title } from '@mantine/core';
 import type { ExportPreview as Preview } from '@ridewire/contracts';
 import { EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useExportsTexts } from './texts.en.ts';
 import { useListsTexts } from '../../../kit/lists/texts.en.ts';
 import listsStyles from '../../../kit/lists/lists.module.css';
 import styles from './exports.module.css';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 const SKELETON_HEIGHT_PX = 440;
 
@@ -40,7 +41,7 @@ export function ExportPreview({ query }: { query: UseQueryResult<Preview, Pick<E
           onTry={() => void refetch()}
         />
       )}
-      {!data && !error && <Skeleton height={SKELETON_HEIGHT_PX} radius="md" className="rw-late" />}
+      {!data && !error && <Waiting height={SKELETON_HEIGHT_PX} />}
       {data && (
         <div className={listsStyles.items} data-old={isPlaceholderData || undefined}>
           {data.rows.length === 0 ? (

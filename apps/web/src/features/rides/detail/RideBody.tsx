@@ -17,17 +17,17 @@ import { RideRefunds } from './RideRefunds.tsx';
 import { RideRoute } from './RideRoute.tsx';
 import { RideTimeline } from './RideTimeline.tsx';
 import { useRidesTexts } from '../texts.en.ts';
-import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import styles from './ride-detail.module.css';
 import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLine, FareLines } from '../FareLines.tsx';
+import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { IncidentBadge } from '../../sos/incidents/IncidentBadge.tsx';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { useIncidentsTexts } from '../../sos/incidents/texts.en.ts';
-import { Fact, Facts, Place } from '../Facts.tsx';
+import { Place } from '../Place.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { useRideTypes, useTypeName } from '../ride-types.ts';
-import factsStyles from '../Facts.module.css';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 export interface RideBodyProps {
   /** Undefined until it is known. */
@@ -95,24 +95,23 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
 
 /** As tall as what will replace it. */
 function BodySkeleton({ isPhone }: { isPhone: boolean }) {
-  const kit = useKitTexts();
   return (
-    <div className={`${styles.ridepage} rw-late`} role="status" aria-label={kit.loading}>
-      <Skeleton height={isPhone ? 230 : 86} radius="md" />
+    <Waiting className={styles.ridepage}>
+      <Skeleton height={isPhone ? 230 : 86} />
       <div className={styles.columns}>
         <div>
-          <Skeleton height={310} radius="md" />
-          <Skeleton height={210} radius="md" />
+          <Skeleton height={310} />
+          <Skeleton height={210} />
         </div>
         <div>
-          <Skeleton height={416} radius="md" />
-          <Skeleton height={160} radius="md" />
+          <Skeleton height={416} />
+          <Skeleton height={160} />
         </div>
         <div>
-          <Skeleton height={310} radius="md" />
+          <Skeleton height={310} />
         </div>
       </div>
-    </div>
+    </Waiting>
   );
 }
 
@@ -186,10 +185,14 @@ function RideSummary({ ride }: { ride: RideDetail }) {
           )}
         </Text>
       )}
-      <Facts label={rides.details}>
+      <FactList look="gaps" label={rides.details}>
         <Fact label={rides.fare}>
           <strong>{format.money(ride.fareCents)}</strong>
-          {ride.status === 'canceled' && <span className={factsStyles.factsSmall}>{rides.notCharged}</span>}
+          {ride.status === 'canceled' && (
+            <Text span size="xs" c="dimmed" flex="1 0 100%">
+              {rides.notCharged}
+            </Text>
+          )}
         </Fact>
         <Fact label={rides.type}>{typeName(ride.type)}</Fact>
         <Fact label={rides.pickup}>
@@ -214,7 +217,7 @@ function RideSummary({ ride }: { ride: RideDetail }) {
         <Fact label={rides.requested}>
           <time dateTime={ride.times.requested}>{format.dateTime(ride.times.requested)}</time>
         </Fact>
-      </Facts>
+      </FactList>
     </RidePanel>
   );
 }

@@ -2,7 +2,6 @@ import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { CHAT_OPEN_MS, type DriverPersonView, type RideView } from '@ridewire/contracts';
 import { PlateTag, RideStatusBadge, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
@@ -13,10 +12,10 @@ import { useMe } from '../../session/use-me.ts';
 import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { RideEnds } from '../RideEnds.tsx';
+import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { useHistoryTexts } from '../history.en.ts';
 import { useTypeName } from '../ride-types.ts';
 import { useRideTexts } from '../ride.en.ts';
-import styles from '../RideRows.module.css';
 
 const RateRide = lazyLater<RateRideProps>(async () => (await import('../../ratings/RateRide.tsx')).RateRide);
 
@@ -44,20 +43,20 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
         <Title order={3} size="h5" mb="xs">
           {history.receipt}
         </Title>
-        <dl className={styles.facts}>
+        <FactList height={36}>
           <Money ride={ride} />
           {ride.surgeTenths && ride.status === 'completed' && (
-            <Fact name={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>
+            <Fact label={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>
           )}
           {ride.waitingCents && ride.status === 'completed' && (
-            <Fact name={history.forWaiting}>{format.money(ride.waitingCents)}</Fact>
+            <Fact label={history.forWaiting}>{format.money(ride.waitingCents)}</Fact>
           )}
-          <Fact name={history.type}>{typeName(ride.type)}</Fact>
-          <Fact name={history.distance}>{format.distance(ride.distanceMeters)}</Fact>
-          <Fact name={history.duration}>{history.about(format.duration(ride.durationSeconds))}</Fact>
-          {other && <Fact name={'rider' in ride ? history.rider : history.driver}>{other.name}</Fact>}
+          <Fact label={history.type}>{typeName(ride.type)}</Fact>
+          <Fact label={history.distance}>{format.distance(ride.distanceMeters)}</Fact>
+          <Fact label={history.duration}>{history.about(format.duration(ride.durationSeconds))}</Fact>
+          {other && <Fact label={'rider' in ride ? history.rider : history.driver}>{other.name}</Fact>}
           {'driver' in ride && ride.driver && <Car driver={ride.driver} />}
-        </dl>
+        </FactList>
         {'driver' in ride && ride.status === 'completed' && (
           <Anchor
             className="rw-press"
@@ -115,19 +114,19 @@ function ChatOfRide({ ride }: { ride: HistoryRide }) {
 function Money({ ride }: { ride: HistoryRide }) {
   const history = useHistoryTexts();
   const format = useFormat();
-  if (ride.status !== 'completed') return <Fact name={history.fare}>{history.notCharged}</Fact>;
+  if (ride.status !== 'completed') return <Fact label={history.fare}>{history.notCharged}</Fact>;
   const refunded = ride.refundedCents > 0 && (
-    <Fact name={history.refunded}>−{format.money(ride.refundedCents)}</Fact>
+    <Fact label={history.refunded}>−{format.money(ride.refundedCents)}</Fact>
   );
   if (!('rider' in ride)) {
     return (
       <>
-        <Fact name={history.fare} isTotal={!refunded}>
+        <Fact label={history.fare} isTotal={!refunded}>
           {format.money(ride.fareCents)}
         </Fact>
         {refunded}
         {refunded && (
-          <Fact name={history.paid} isTotal>
+          <Fact label={history.paid} isTotal>
             {format.money(ride.fareCents - ride.refundedCents)}
           </Fact>
         )}
@@ -136,12 +135,12 @@ function Money({ ride }: { ride: HistoryRide }) {
   }
   return (
     <>
-      <Fact name={history.fare}>{format.money(ride.fareCents)}</Fact>
+      <Fact label={history.fare}>{format.money(ride.fareCents)}</Fact>
       {refunded}
-      <Fact name={history.commission}>
+      <Fact label={history.commission}>
         −{format.money(ride.fareCents - ride.refundedCents - ride.payoutCents)}
       </Fact>
-      <Fact name={history.payout} isTotal>
+      <Fact label={history.payout} isTotal>
         {format.money(ride.payoutCents)}
       </Fact>
     </>
@@ -152,22 +151,13 @@ function Car({ driver }: { driver: DriverPersonView }) {
   const history = useHistoryTexts();
   return (
     <>
-      {driver.vehicleModel && <Fact name={history.vehicle}>{driver.vehicleModel}</Fact>}
+      {driver.vehicleModel && <Fact label={history.vehicle}>{driver.vehicleModel}</Fact>}
       {driver.licensePlate && (
-        <Fact name={history.plate}>
+        <Fact label={history.plate}>
           <PlateTag plate={driver.licensePlate} size="sm" />
         </Fact>
       )}
     </>
-  );
-}
-
-function Fact({ name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode }) {
-  return (
-    <div data-total={isTotal || undefined}>
-      <dt>{name}</dt>
-      <dd className="rw-num">{children}</dd>
-    </div>
   );
 }
 

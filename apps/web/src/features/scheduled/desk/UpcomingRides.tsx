@@ -1,4 +1,4 @@
-import { Alert, Anchor, Skeleton, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Table, Text } from '@mantine/core';
 import type { ScheduledAtDesk } from '@ridewire/contracts';
 import { EmptyState, Junction, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { useUpcomingLive } from '../scheduled-live.ts';
 import { useScheduledTexts } from '../texts.en.ts';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 /** Everyone's scheduled rides, the soonest first. */
 export function UpcomingRides() {
@@ -20,7 +21,7 @@ export function UpcomingRides() {
           {scheduled.deskFailed(failure)}
         </Alert>
       )}
-      {!data && !failure && <Skeleton className="rw-late" height={240} radius="md" />}
+      {!data && !failure && <Waiting height={240} />}
       {data?.rides.length === 0 && (
         <EmptyState illustration={Junction} line={scheduled.deskEmpty} hint={scheduled.deskEmptyHint} />
       )}

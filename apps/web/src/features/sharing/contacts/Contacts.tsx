@@ -1,10 +1,11 @@
-import { ActionIcon, Alert, Button, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Button, Text, Title } from '@mantine/core';
 import type { TrustedContact } from '@ridewire/contracts';
 import { MOST_CONTACTS } from '@ridewire/contracts/shared-ride';
 import { Hint } from '@ridewire/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { Row } from '../../../kit/lists/Row.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
@@ -13,6 +14,7 @@ import { useContactsLive } from '../sharing-live.ts';
 import { useSharingTexts } from '../texts.en.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './contacts.module.css';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 /**
  * The people whom a rider can tell of rides.
@@ -36,7 +38,7 @@ export function Contacts({ rideId }: { rideId?: string }) {
           {sharing.loadFailed(failure)}
         </Alert>
       )}
-      {!data && !failure && <Skeleton height={64} radius="md" className="rw-late" mb="sm" />}
+      {!data && !failure && <Waiting height={64} mb="sm" />}
       {contacts.length > 0 && (
         <Rows>
           {contacts.map((contact) => (
@@ -75,7 +77,7 @@ function Contact({ contact, rideId }: { contact: TrustedContact; rideId: string 
     onError: (error) => toastFailed(errorSentence(error, sharing.tellFailed)),
   });
   return (
-    <li className={styles.contact}>
+    <Row className={styles.contact}>
       <div>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
@@ -104,6 +106,6 @@ function Contact({ contact, rideId }: { contact: TrustedContact; rideId: string 
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Hint>
-    </li>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -26,6 +26,7 @@ import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useSosTexts } from '../texts.en.ts';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/incidents/$rideId');
 
@@ -79,7 +80,7 @@ export function IncidentDetail() {
       {error && (
         <LoadFailure sentence={incidents.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
       )}
-      {!incident && !error && <Skeleton height={320} />}
+      {!incident && !error && <Waiting height={320} />}
       {incident && (
         <>
           <IncidentActions incident={incident} />
