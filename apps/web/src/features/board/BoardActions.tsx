@@ -9,7 +9,6 @@ import { useShownBoard } from './board-context.ts';
 import { BoardSource } from './BoardSource.tsx';
 import { RideDialogs, type Asked } from './RideActions.tsx';
 import { useBoardTexts } from './texts.en.ts';
-import styles from '../rides/detail/ride-detail.module.css';
 
 const NO_FILTERS = {};
 
@@ -42,7 +41,7 @@ function ActiveRide({ ride: { id, status } }: { ride: RideDetail }) {
   return (
     <>
       {stuck && (
-        <div className={styles.stuck} role="status">
+        <div role="status">
           <IconClockExclamation size={20} stroke={1.75} aria-hidden />
           {texts.board.whyLong[stuck.why]}
           <Elapsed since={stuck.sinceMs} />

@@ -7,6 +7,7 @@ import { BulkResult } from './BulkResult.tsx';
 import { InStatus } from './InStatus.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import type { BulkChoice } from './use-bulk-choice.ts';
+import { Rows } from '../../kit/lists/Rows.tsx';
 import liveBoardStyles from './live-board.module.css';
 
 /** Chooses all rides that may be chosen together, or none. */
@@ -43,7 +44,7 @@ export function BulkRides({ rides, stuck, choice }: BulkRidesProps) {
   const { bulk } = useBoardTexts();
   const format = useFormat();
   return (
-    <ul className={liveBoardStyles.bulk} aria-label={bulk.title}>
+    <Rows className={liveBoardStyles.bulk} aria-label={bulk.title}>
       {rides.map((ride) => (
         <li key={ride.id}>
           <Checkbox
@@ -67,6 +68,6 @@ export function BulkRides({ rides, stuck, choice }: BulkRidesProps) {
           </span>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -1,9 +1,9 @@
+import { Group } from '@mantine/core';
 import { createPortal } from 'react-dom';
 import { CAR_BODY, carColors, carTones } from '../../kit/map/car-shape.ts';
 import { useMap } from '../../kit/map/map-context.ts';
 import { useBoardTexts } from './texts.en.ts';
 import { useMapTexts } from '../../kit/map/texts.en.ts';
-import styles from './live-board.module.css';
 
 /** The meaning of the colors of cars, discs and rings. */
 export function CarLegend() {
@@ -21,27 +21,27 @@ export function CarLegend() {
     </svg>
   );
   return createPortal(
-    <ul className={styles.legend} aria-label={texts.board.legend}>
-      <li>
+    <Group component="ul" gap="2px 12px" aria-label={texts.board.legend}>
+      <Group component="li" gap={5}>
         {disc(colors.waiting)}
         {map.tones.requested}
-      </li>
+      </Group>
       {[...carTones.slice(1), carTones[0]].map((tone) => (
-        <li key={tone}>
+        <Group component="li" key={tone} gap={5}>
           {car(colors[carColors[tone]])}
           {map.tones[tone]}
-        </li>
+        </Group>
       ))}
-      <li>
+      <Group component="li" gap={5}>
         {car(colors.land, colors.carIdle, 2)}
         {texts.board.lostSignal}
-      </li>
-      <li>
+      </Group>
+      <Group component="li" gap={5}>
         {disc(colors.stuck)}
         {car(colors.carIdle, colors.stuck, 5)}
         {map.tones.stuck}
-      </li>
-    </ul>,
+      </Group>
+    </Group>,
     legend,
   );
 }

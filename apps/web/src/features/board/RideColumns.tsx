@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useMemo } from 'react';
 import type { BoardStatus } from './board-search.ts';
@@ -38,10 +38,20 @@ export function RideColumns({
         const rest = all - COLUMN_CARDS;
         return (
           <section key={status} className={styles.column} aria-labelledby={`column-${status}`}>
-            <h2 id={`column-${status}`}>
+            <Group
+              component="h2"
+              id={`column-${status}`}
+              justify="space-between"
+              py={10}
+              px={16}
+              fz="sm"
+              lh="1.5rem"
+              fw={650}
+              style={{ borderBottom: '1px solid var(--rw-hairline)' }}
+            >
               <RideStatusBadge status={status} />
               <span className="rw-num">{format.count(count)}</span>
-            </h2>
+            </Group>
             <div className={styles.columnCards}>
               {all === 0 && (
                 <Text inherit fz="sm" py="xl" px="lg" ta="center" c="dimmed">

@@ -83,7 +83,9 @@ function StandingWords({ of: { standing, valid, newest } }: { of: KindStanding<D
       return (
         <>
           <p className={styles.reason}>
-            <b>{documents.returnedBecause}</b>
+            <Text component="b" display="block" inherit fz="sm" fw={700}>
+              {documents.returnedBecause}
+            </Text>
             {newest?.reason}
           </p>
           <p>{documents.sendAgain}</p>

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Group, Stack, Title } from '@mantine/core';
 import type { PaymentReceipt, PaymentRefund, RiderRide } from '@ridewire/contracts';
 import { formatDateTime, PlateTag, useFormat } from '@ridewire/ui';
 import { fareParts } from '@ridewire/contracts/fare-parts';
@@ -79,20 +79,28 @@ function ReceiptRoute({ ride }: { ride: RiderRide }) {
     { sign: 'square', name: history.destination, stop: destination, at: times.completed },
   ];
   return (
-    <dl className={styles.route}>
+    <FactList look="stacked">
       {ends.map(({ sign, name, stop, at }, i) => (
-        <div key={i}>
-          <dt>
-            <span className={styles.sign} data-sign={sign} aria-hidden />
-            {name}
-          </dt>
-          <dd>
+        <Fact
+          key={i}
+          label={
+            <Group component="span" gap={8}>
+              <span className={styles.sign} data-sign={sign} aria-hidden />
+              {name}
+            </Group>
+          }
+        >
+          <Group component="span" flex={1} gap={16} pl={16} wrap="nowrap" justify="space-between">
             {sayAddress(stop.address)}
-            {at && <time dateTime={at}>{format.clock(at)}</time>}
-          </dd>
-        </div>
+            {at && (
+              <Box component="time" flex="none" dateTime={at}>
+                {format.clock(at)}
+              </Box>
+            )}
+          </Group>
+        </Fact>
       ))}
-    </dl>
+    </FactList>
   );
 }
 
@@ -105,17 +113,19 @@ function RefundNotes({ refunds }: { refunds: PaymentRefund[] }) {
       <Title order={2} size="h5">
         {payments.refunds}
       </Title>
-      <ul className={styles.refunds}>
+      <Stack component="ul" gap={12} fz="sm" lh="sm">
         {refunds.map(({ id, at, amountCents, reason }) => (
-          <li key={id}>
-            <span className={styles.refund}>
+          <Stack component="li" key={id} gap={2} style={{ overflowWrap: 'anywhere' }}>
+            <Group component="span" gap="0 16px" justify="space-between" fw={600} className="rw-num">
               <span>{payments.refunded(format.money(amountCents))}</span>
-              <time dateTime={at}>{format.dateTime(at)}</time>
-            </span>
+              <Box component="time" fw={400} c="dimmed" dateTime={at}>
+                {format.dateTime(at)}
+              </Box>
+            </Group>
             <span>{reason}</span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Button, Slider, Stack, Text } from '@mantine/core';
+import { Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -111,10 +111,11 @@ export default function CropPicture({ src, onUse, onBack, onUnreadable }: CropPi
       <Text id={hintId} size="sm" c="dimmed" ta="center">
         {profile.cropHint}
       </Text>
-      <div className={styles.cropTools}>
+      <Group gap={12} wrap="nowrap" c="dimmed">
         <IconZoomOut {...sign} />
         <Slider
           className={styles.cropZoom}
+          flex={1}
           value={zoom}
           min={1}
           max={MAX_ZOOM}
@@ -133,7 +134,7 @@ export default function CropPicture({ src, onUse, onBack, onUnreadable }: CropPi
         >
           {profile.rotate}
         </Button>
-      </div>
+      </Group>
       <div className={styles.foot}>
         <Button variant="default" size="md" onClick={onBack}>
           {profile.back}

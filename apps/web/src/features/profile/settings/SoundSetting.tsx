@@ -40,11 +40,13 @@ function Sound({ kind }: { kind: SoundKind }) {
   };
   return (
     <div className={styles.sound}>
-      <VolumeIcon size={20} stroke={1.75} aria-hidden />
-      <p className={styles.soundName} id={nameId}>
+      <VolumeIcon size={20} stroke={1.75} color="var(--rw-text-dim)" aria-hidden />
+      <Text fw={600} id={nameId}>
         {name}
-        <span className="rw-num">{settings.volume(volume)}</span>
-      </p>
+        <Text span display="block" size="sm" fw={400} c="dimmed" className="rw-num">
+          {settings.volume(volume)}
+        </Text>
+      </Text>
       <Slider
         value={volume}
         step={STEP_PERCENT}

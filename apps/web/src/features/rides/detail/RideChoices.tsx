@@ -31,7 +31,9 @@ function ChoiceReason({ choice: { together, candidates } }: { choice: OfferChoic
         ? rides.choiceAlone
         : rides.choiceSome(format.count(asked));
   return (
-    <p>{[together > 1 && rides.choiceTogether(format.count(together)), many].filter(Boolean).join(' ')}</p>
+    <Text fz="0.8125rem" lh="1.25rem" pt={4} pb={8} c="var(--rw-text-2)">
+      {[together > 1 && rides.choiceTogether(format.count(together)), many].filter(Boolean).join(' ')}
+    </Text>
   );
 }
 

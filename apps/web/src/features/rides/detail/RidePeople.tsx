@@ -65,13 +65,21 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
   const people = usePeopleTexts();
   const rides = useRidesTexts();
   return (
-    <div className={styles.person}>
+    <Group className={styles.person} gap={12} align="flex-start" wrap="nowrap">
       {person ? (
         <PersonAvatar person={person} size={44} />
       ) : (
-        <Box component="span" w={44} h={44} bd="2px dashed var(--rw-hairline)" bdrs="50%" aria-hidden />
+        <Box
+          component="span"
+          flex="none"
+          w={44}
+          h={44}
+          bd="2px dashed var(--rw-hairline)"
+          bdrs="50%"
+          aria-hidden
+        />
       )}
-      <div>
+      <Box miw={0}>
         <Text size="xs" c="dimmed">
           {role}
         </Text>
@@ -123,7 +131,7 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
           </Group>
         )}
         {children}
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }

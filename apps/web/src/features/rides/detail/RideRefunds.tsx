@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { RefundNote, RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
@@ -32,11 +32,11 @@ export function RideRefunds({ ride, refunds }: { ride: RideDetail; refunds: Refu
       }
     >
       {refunds.length > 0 && (
-        <ul className={styles.refunds}>
+        <Box component="ul" className={styles.offers} mb={12}>
           {refunds.map((note) => (
             <Note key={note.id} note={note} />
           ))}
-        </ul>
+        </Box>
       )}
       <Text size="sm" c="dimmed">
         {refunds.length === 0 && `${rides.refundNone} `}
@@ -62,13 +62,15 @@ function Note({ note: { amountCents, reason, at, by } }: { note: RefundNote }) {
   const format = useFormat();
   return (
     <li {...useRowFlash([at], at)}>
-      <div>
-        <p>{reason}</p>
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm">{reason}</Text>
         <Text size="xs" c="dimmed">
           {rides.refundBy(by.name, format.dateTime(at))}
         </Text>
-      </div>
-      <strong className="rw-num">{format.money(amountCents)}</strong>
+      </Box>
+      <Text component="strong" size="sm" fw={700}>
+        {format.money(amountCents)}
+      </Text>
     </li>
   );
 }

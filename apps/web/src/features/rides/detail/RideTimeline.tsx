@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { RideStory } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useMemo } from 'react';
@@ -86,10 +86,12 @@ function Line({ entry, review }: LineProps) {
     asked && asked.rounds > 1 && rides.rounds(asked.rounds),
   ].filter(Boolean);
   return (
-    <li {...useRowFlash([at, to, asked?.count], at)} data-help={isIncidentStep(what) || undefined}>
-      <time dateTime={at}>{format.clockSeconds(at)}</time>
+    <li {...useRowFlash([at, to, asked?.count], at)}>
+      <Box component="time" className="rw-num" fz="0.8125rem" lh="1.25rem" c="dimmed" dateTime={at}>
+        {format.clockSeconds(at)}
+      </Box>
       <div>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={500} {...(isIncidentStep(what) && { c: 'var(--rw-tone-red-text)' })}>
           {title}
         </Text>
         <Text size="xs" c="dimmed">

@@ -1,7 +1,7 @@
 import type { RideDetail } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
-import { IconCar, IconUser } from '@tabler/icons-react';
-import { VisuallyHidden } from '@mantine/core';
+import { type Icon, IconCar, IconUser } from '@tabler/icons-react';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { ReviewMark } from '../../review/ReviewMark.tsx';
 import { Trip } from '../Trip.tsx';
 import { RideActions } from './RideActions.tsx';
@@ -33,29 +33,44 @@ function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'ri
     // Keyboard users reach the same through its first button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li className={`${listsStyles.card} ${styles.row}`} {...useRideFlash(ride)} onClick={openRide}>
-      <div className={styles.line}>
+      <Group gap={8} wrap="nowrap">
         <span className="rw-mono">{format.shortId(id)}</span>
         <RideStatusBadge status={status} />
-        <strong className="rw-num">{status === 'canceled' ? '–' : format.money(fareCents)}</strong>
-      </div>
+        <Box component="strong" ml="auto" className="rw-num">
+          {status === 'canceled' ? '–' : format.money(fareCents)}
+        </Box>
+      </Group>
       <Trip ride={ride} isStacked />
-      <div className={styles.people}>
-        <span>
-          <IconUser size={16} stroke={1.75} aria-hidden />
-          <VisuallyHidden>{rides.rider} </VisuallyHidden>
+      <Group gap="4px 16px" fz="sm" lh="sm">
+        <Person icon={IconUser} role={rides.rider}>
           {rider.name}
-        </span>
-        <span data-none={!driver || undefined}>
-          <IconCar size={16} stroke={1.75} aria-hidden />
-          <VisuallyHidden>{rides.driver} </VisuallyHidden>
+        </Person>
+        <Person icon={IconCar} role={rides.driver} isNone={!driver}>
           {driver?.name ?? rides.noDriver}
-        </span>
-      </div>
+        </Person>
+      </Group>
       <ReviewMark rideId={id} />
       <RequestedAt ride={ride} />
       <div className={listsStyles.actions} data-print="none">
         <RideActions ride={ride} {...more} />
       </div>
     </li>
+  );
+}
+
+interface PersonProps {
+  icon: Icon;
+  role: string;
+  isNone?: boolean;
+  children: string;
+}
+
+function Person({ icon: Sign, role, isNone = false, children }: PersonProps) {
+  return (
+    <Group component="span" gap={6} wrap="nowrap" miw={0} {...(isNone && { c: 'dimmed' })}>
+      <Sign size={16} stroke={1.75} color="var(--rw-text-dim)" aria-hidden />
+      <VisuallyHidden>{role} </VisuallyHidden>
+      {children}
+    </Group>
   );
 }

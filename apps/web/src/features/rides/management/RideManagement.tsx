@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -45,13 +46,13 @@ export function RideManagement() {
     <Page
       title={rides.title}
       actions={
-        <div className={styles.live}>
+        <Group gap="8px 12px" className={styles.live}>
           <ConnectionSign />
           <LinkButton variant="default" to="/dashboard/admin/scheduled">
             {rides.scheduledRides}
           </LinkButton>
           <RefreshButton query={query} />
-        </div>
+        </Group>
       }
     >
       <FollowRides />

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Table, UnstyledButton } from '@mantine/core';
+import { Box, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import type { RideDetail, RideSort } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -131,12 +131,12 @@ function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rid
         <Trip ride={ride} isStacked />
       </Table.Td>
       <Table.Td>
-        <span className={styles.who} title={rider.email}>
+        <Text inherit truncate title={rider.email}>
           {rider.name}
-        </span>
-        <span className={styles.who} title={driver?.email} data-none={!driver || undefined}>
+        </Text>
+        <Text inherit truncate c="dimmed" title={driver?.email}>
           {driver?.name ?? rides.noDriver}
-        </span>
+        </Text>
       </Table.Td>
       <Table.Td ta="right">{status === 'canceled' ? '–' : format.money(fareCents)}</Table.Td>
       <Table.Td className={styles.actions}>
