@@ -19,7 +19,6 @@ export const components: MantineThemeComponents = {
   Alert: { defaultProps: { variant: 'light', radius: 'md' } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Badge: { defaultProps: { size: 'lg', radius: 'sm', variant: 'light' } },
-  Card: { defaultProps: { withBorder: true, padding: 'lg' } },
   Checkbox: signOn('root', '--checkbox-icon-color'),
   CheckboxIndicator: signOn('indicator', '--checkbox-icon-color'),
   Drawer: {
@@ -30,7 +29,6 @@ export const components: MantineThemeComponents = {
       transitionProps: { duration: motion.moveMs, exitDuration: motion.leaveMs },
     },
   },
-  HoverCard: { defaultProps: floating },
   Indicator: signOn('root', '--indicator-text-color'),
   Loader: { defaultProps: { size: 'sm' } },
   // The placeholder that would take the focus is no item, and a menu may contain nothing else that can.
@@ -62,7 +60,6 @@ export const components: MantineThemeComponents = {
   // Its choices open next to it, in a landmark, and the list scrolls itself with the arrow keys.
   Select: { defaultProps: { comboboxProps: { withinPortal: false }, withScrollArea: false } },
   SegmentedControl: { defaultProps: { radius: 'md', transitionDuration: motion.quickMs } },
-  Stepper: signOn('root', '--stepper-icon-color'),
   Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
   Table: {
     defaultProps: {
@@ -72,8 +69,6 @@ export const components: MantineThemeComponents = {
       highlightOnHover: true,
     },
   },
-  Tabs: signOn('root', '--tabs-text-color'),
-  Timeline: signOn('root', '--tl-icon-color'),
   Tooltip: {
     defaultProps: {
       openDelay: 700,
@@ -84,5 +79,4 @@ export const components: MantineThemeComponents = {
       events: { hover: true, focus: true, touch: false },
     },
   },
-  TooltipGroup: { defaultProps: { openDelay: 700, closeDelay: 300 } },
 };

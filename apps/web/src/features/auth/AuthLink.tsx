@@ -16,7 +16,9 @@ function Way({ before, children, ...props }: WayProps) {
           {before}
         </Text>
       )}
-      <Anchor {...props}>{children}</Anchor>
+      <Anchor className="rw-press" {...props}>
+        {children}
+      </Anchor>
     </span>
   );
 }

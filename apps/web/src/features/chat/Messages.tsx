@@ -35,7 +35,13 @@ export function Messages({ messages, names, own, readUpTo = null, onAgain }: Mes
                 {quick ? chat.quick[quick] : text}
               </span>
               {state === 'failed' && onAgain ? (
-                <UnstyledButton className={styles.again} onClick={() => onAgain(message)}>
+                <UnstyledButton
+                  mih={44}
+                  fz="sm"
+                  td="underline"
+                  c="var(--mantine-color-error)"
+                  onClick={() => onAgain(message)}
+                >
                   {chat.sendAgain}
                 </UnstyledButton>
               ) : (

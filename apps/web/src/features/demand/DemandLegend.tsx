@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { createPortal } from 'react-dom';
 import { useMap } from '../../kit/map/map-context.ts';
 import { useDemandTexts } from './texts.en.ts';
@@ -9,9 +10,9 @@ const LEVELS = [0.25, 0.45, 0.7, 1];
 export function DemandLegend({ isNone }: { isNone: boolean }) {
   const texts = useDemandTexts();
   const { legend, colors } = useMap();
-  if (isNone) return createPortal(<div className={styles.legend}>{texts.none}</div>, legend);
+  if (isNone) return createPortal(texts.none, legend);
   return createPortal(
-    <div className={styles.legend}>
+    <Group gap={6} wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
       {texts.legend}: {texts.little}
       <span aria-hidden className={styles.swatches}>
         {LEVELS.map((opacity) => (
@@ -19,7 +20,7 @@ export function DemandLegend({ isNone }: { isNone: boolean }) {
         ))}
       </span>
       {texts.much}
-    </div>,
+    </Group>,
     legend,
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KindStanding, latestExpiry, type UploadDocumentInput } from '@ridewire/contracts';
 import { announce } from '@ridewire/ui';
@@ -122,7 +122,7 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
           {refusal}
         </Alert>
       )}
-      <div className={styles.foot}>
+      <Group gap={8} justify="flex-end" className={styles.foot}>
         <Button variant="default" size="md" onClick={onClose}>
           {documents.cancel}
         </Button>
@@ -134,7 +134,7 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
         >
           {documents.send}
         </ConnectedButton>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -17,7 +17,7 @@ export function PaymentMethods() {
       <Radio.Group aria-labelledby="payment-method" name="payment-method" value={METHOD}>
         <Radio.Card value={METHOD} className={styles.method}>
           <Radio.Indicator />
-          <IconCash size={24} stroke={1.75} aria-hidden />
+          <IconCash size={24} stroke={1.75} color="var(--rw-text-2)" aria-hidden />
           <Stack component="span" gap={0} fz="sm" lh="sm" c="dimmed">
             <Text span fw={600} c="bright">
               {payments.methods[METHOD]}

@@ -7,7 +7,6 @@ import { useIsConnected } from '../../kit/live/connection-state.ts';
 import { usePreferences } from '../driving/home/use-preferences.ts';
 import { useOfferedTypes, useTypeName } from '../rides/ride-types.ts';
 import { useProfileTexts } from './texts.en.ts';
-import styles from './profile.module.css';
 
 /** The types the vehicle serves that its driver takes, at least one. */
 export function TakenTypes() {
@@ -29,7 +28,7 @@ export function TakenTypes() {
       <Text size="sm" c="dimmed" mb="sm">
         {profile.takenTypesHint}
       </Text>
-      <Stack gap={0} className={styles.types} role="group" aria-labelledby="taken-types">
+      <Stack gap={0} className="rw-choices" role="group" aria-labelledby="taken-types">
         {served.map(({ id }) => (
           <Checkbox
             key={id}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -15,8 +15,8 @@ export function NextScheduled() {
   if (!next) return null;
   return (
     <Link to="/dashboard/rider/active-rides" className={styles.next}>
-      <IconCalendarClock size={20} stroke={1.75} aria-hidden />
-      <span>
+      <IconCalendarClock size={20} stroke={1.75} color="var(--rw-text-2)" aria-hidden />
+      <Box component="span" miw={0}>
         <Text span display="block" size="sm" fw={600} truncate className="rw-num">
           {scheduled.nextLabel}: {format.dateTime(next.pickupAt)}
           {others.length > 0 && ` ${scheduled.more(others.length)}`}
@@ -24,7 +24,7 @@ export function NextScheduled() {
         <Text span display="block" size="sm" c="dimmed" truncate>
           {sayAddress(next.destination.address)}
         </Text>
-      </span>
+      </Box>
     </Link>
   );
 }

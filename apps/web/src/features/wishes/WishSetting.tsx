@@ -9,7 +9,6 @@ import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
 import { useMe } from '../session/use-me.ts';
 import { useMakeWish, useWishesLive } from './wishes-live.ts';
 import { useWishesTexts } from './texts.en.ts';
-import styles from './wishes.module.css';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 
 /** The people a rider or driver wants again or avoids, with a way back; nothing for admins, who have no rides. */
@@ -26,7 +25,7 @@ function Wishes({ by }: { by: 'rider' | 'driver' }) {
   // The row with the focused button leaves with it.
   const frame = useKeepFocus<HTMLElement>(data?.map(({ userId }) => userId).join() ?? '');
   return (
-    <section aria-labelledby="wishes" ref={frame} className={styles.section}>
+    <section aria-labelledby="wishes" ref={frame}>
       <Title order={2} size="h4" id="wishes" tabIndex={-1}>
         {wishes.title[by]}
       </Title>

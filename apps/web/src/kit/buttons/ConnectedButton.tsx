@@ -3,7 +3,6 @@ import { announce, Hint } from '@ridewire/ui';
 import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useIsConnected } from '../live/connection-state.ts';
 import { useKitTexts } from '../texts/texts.en.ts';
-import styles from './ConnectedButton.module.css';
 
 export interface ConnectedButtonProps extends Omit<ButtonProps, 'onClick' | 'loading' | 'disabled'> {
   /** What it does. A submit button needs none, since its form handles it. */
@@ -72,7 +71,7 @@ export function ConnectedButton({
         {...(why && !isBusy && { 'data-disabled': true })}
         leftSection={
           isBusy || isWaiting ? (
-            <Loader size={20} color="currentColor" className={styles.late} aria-hidden />
+            <Loader size={20} color="currentColor" className="rw-late" aria-hidden />
           ) : (
             icon
           )

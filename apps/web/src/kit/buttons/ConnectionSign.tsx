@@ -1,6 +1,6 @@
+import { Box, Group } from '@mantine/core';
 import { useConnectionPart } from '../live/connection-state.ts';
 import { useKitTexts } from '../texts/texts.en.ts';
-import styles from './ConnectionSign.module.css';
 
 /** Shows whether the page is up to date. */
 export function ConnectionSign() {
@@ -10,9 +10,25 @@ export function ConnectionSign() {
     status === 'live' ? 'live' : status === 'down' || status === 'offline' ? 'down' : 'connecting';
   const words = { live: kit.live, down: kit.notLive, connecting: kit.connecting };
   return (
-    <span className={styles.sign} data-part="link-sign" data-print="none" data-state={state}>
-      <span aria-hidden />
+    <Group
+      component="span"
+      gap={6}
+      wrap="nowrap"
+      fz="0.8125rem"
+      c="dimmed"
+      data-part="link-sign"
+      data-print="none"
+      data-state={state}
+    >
+      <Box
+        component="span"
+        w={8}
+        h={8}
+        bdrs="50%"
+        bg={state === 'live' ? 'var(--rw-primary)' : 'var(--rw-rail-stuck)'}
+        aria-hidden
+      />
       {words[state]}
-    </span>
+    </Group>
   );
 }

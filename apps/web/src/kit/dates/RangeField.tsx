@@ -2,7 +2,6 @@ import { Input, InputBase } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { RangeInputProps } from './RangeInput.tsx';
-import styles from './range.module.css';
 
 /** The calendar is a lot of code that few pages need. */
 const RangeInput = lazy(async () => ({ default: (await import('./RangeInput.tsx')).RangeInput }));
@@ -12,7 +11,8 @@ export const RangeField = (props: RangeInputProps) => (
   <Suspense
     fallback={
       <InputBase
-        className={styles.range}
+        flex="var(--range-flex)"
+        miw={250}
         component="div"
         aria-hidden
         leftSection={<IconCalendar size={18} stroke={1.75} />}

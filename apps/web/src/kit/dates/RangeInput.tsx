@@ -46,7 +46,8 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
       type="range"
       // Names the calendar after its field.
       id={id}
-      className={styles.range}
+      flex="var(--range-flex)"
+      miw={250}
       // The visible text is part of the accessible name.
       aria-label={`${label}: ${shown}`}
       placeholder={placeholder}

@@ -1,4 +1,4 @@
-import { TextInput, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import { ResetPasswordInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
@@ -108,20 +108,25 @@ function RuleList({ password }: { password: string }) {
   const resetPassword = useResetPasswordTexts();
   const kept = findKeptRules(password);
   return (
-    <ul className={styles.rules}>
+    <Stack component="ul" gap={4} mb={16} fz="sm" lh="sm" c="dimmed">
       {PASSWORD_RULES.map((rule) => {
         const isKept = kept.has(rule);
         const Sign = isKept ? IconCircleCheckFilled : IconCircleDashed;
         return (
-          <li key={rule} data-kept={isKept || undefined}>
-            <Sign size={16} stroke={1.75} aria-hidden />
+          <Group component="li" key={rule} gap={8} wrap="nowrap" {...(isKept && { c: 'var(--rw-text)' })}>
+            <Sign
+              size={16}
+              stroke={1.75}
+              color={isKept ? 'var(--rw-icon-active)' : 'currentColor'}
+              aria-hidden
+            />
             <span>
               <VisuallyHidden>{isKept ? resetPassword.ruleMet : resetPassword.ruleOpen} </VisuallyHidden>
               {resetPassword.rules[rule]}
             </span>
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
       {isOpenStill ? (
         <Stack gap="lg">
           <Radio.Group label={rider.cancelWhy} value={reason} onChange={setReason}>
-            <div className={styles.reasons}>
+            <div className="rw-choices">
               {reasons.rider.map((each) => (
                 <Radio key={each} value={each} label={sayReason(each)} />
               ))}

@@ -54,9 +54,9 @@ function RangeChoice({ span, range, today, onChoose }: RangeChoiceProps) {
             <IconChevronLeft {...icon} />
           </ActionIcon>
         </Hint>
-        <span className="rw-num" role="status">
+        <Text span inherit miw="11.5em" ta="center" fw={600} className="rw-num" role="status">
           {nameDays(range, options)}
-        </span>
+        </Text>
         <Hint label={driver.later}>
           <ActionIcon
             variant="default"

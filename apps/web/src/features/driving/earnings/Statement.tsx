@@ -56,13 +56,13 @@ function RideRow({ ride }: { ride: StatementRide }) {
   const format = useFormat();
   return (
     <Table.Tr className={styles.statementRide}>
-      <Table.Td data-cell="time">
+      <Table.Td style={{ gridArea: 'time' }}>
         <time dateTime={ride.completedAt}>{format.clock(ride.completedAt)}</time>
       </Table.Td>
-      <Table.Td data-cell="ride" className="rw-mono">
+      <Table.Td style={{ gridArea: 'ride' }} className="rw-mono">
         {format.shortId(ride.id)}
       </Table.Td>
-      <Table.Td data-cell="route">
+      <Table.Td data-cell="route" style={{ gridArea: 'route' }}>
         {sayAddress(ride.pickupAddress)}{' '}
         <Text span display="inline-block" inherit w="1.25em" ta="center">
           →

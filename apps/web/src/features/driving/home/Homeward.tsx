@@ -8,7 +8,6 @@ import { useIsConnected } from '../../../kit/live/connection-state.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useHomeward, usePreferences } from './use-preferences.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './driver-home.module.css';
 
 const HomeDialog = lazyExtra(async () => (await import('./HomeDialog.tsx')).HomeDialog);
 
@@ -40,8 +39,8 @@ export function Homeward() {
         onChange={({ currentTarget }) => press(currentTarget.checked)}
       />
       {home && (
-        <Group gap="4px 8px" wrap="nowrap" className={styles.home}>
-          <IconHome size={20} stroke={1.75} aria-hidden />
+        <Group gap="4px 8px" mih={44} wrap="nowrap">
+          <IconHome size={20} stroke={1.75} color="var(--rw-text-dim)" aria-hidden />
           <Text size="sm" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
             {isOn ? driver.homewardRule(sayAddress(home.address)) : sayAddress(home.address)}
           </Text>

@@ -1,10 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useDriverTexts } from '../texts.en.ts';
 import { useSetVoice } from './use-set-voice.ts';
 import { useHasVoice } from './voices.ts';
 import { mayOffer, useVoiceChoice } from './voice-choice.ts';
-import styles from './voice.module.css';
 
 /** A line that offers to say the turns, on one ride only. */
 export function VoiceOffer({ rideId }: { rideId: string }) {
@@ -19,16 +18,16 @@ export function VoiceOffer({ rideId }: { rideId: string }) {
   }, [isNew, rideId, setChoice]);
   if (!isOffered) return null;
   return (
-    <div className={styles.offer} data-part="voice-offer">
+    <Group gap={0} data-part="voice-offer">
       <Text span inherit fz="sm" c="var(--rw-text-2)" flex="1 1 auto">
         {turns.offer}
       </Text>
-      <Button variant="subtle" size="sm" onClick={() => setVoice(true)}>
+      <Button variant="subtle" size="sm" mih={44} px={10} onClick={() => setVoice(true)}>
         {turns.offerYes}
       </Button>
-      <Button variant="subtle" size="sm" color="gray" onClick={() => setVoice(false)}>
+      <Button variant="subtle" size="sm" mih={44} px={10} color="gray" onClick={() => setVoice(false)}>
         {turns.offerNo}
       </Button>
-    </div>
+    </Group>
   );
 }

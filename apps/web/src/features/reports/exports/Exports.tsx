@@ -18,6 +18,7 @@ import { ExportPreview } from './ExportPreview.tsx';
 import { exportInputOf } from './export-input-of.ts';
 import type { ExportsSearch } from './exports-search.ts';
 import { useExportsTexts } from './texts.en.ts';
+import listsStyles from '../../../kit/lists/lists.module.css';
 import styles from './exports.module.css';
 import { useExport } from './use-export.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
@@ -136,7 +137,7 @@ export function Exports() {
         <Text size="sm" c="dimmed">
           {exports.about[input.name]}
         </Text>
-        <div className={styles.filters}>
+        <div className={`${listsStyles.filters} ${styles.filters}`}>
           <RangeField
             label={exports.range}
             placeholder={exports.allTime}
