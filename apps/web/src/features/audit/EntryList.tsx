@@ -27,7 +27,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       py={12}
       px={16}
       fz="sm"
-      lh="sm"
+      lh="1.25rem"
       {...useRowFlash([entry.id], entry.at)}
       data-entry={entry.id}
     >

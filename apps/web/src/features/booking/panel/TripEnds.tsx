@@ -1,10 +1,9 @@
-import { Box, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
 import type { RideView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { EndSign, type PlaceKind } from './EndSign.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from './rider-home.module.css';
 
 interface TripEndsProps {
   ride: Pick<RideView, 'pickup' | 'stops' | 'destination'>;
@@ -23,17 +22,21 @@ export function TripEnds({ ride, times }: TripEndsProps) {
     { kind: 'destination', address: destination.address, at: times?.destination },
   ];
   return (
-    <ul className={styles.ends}>
+    <Stack component="ul" gap={6}>
       {places.map(({ kind, address, at }, i) => (
-        <li key={i}>
+        <Group component="li" key={i} gap={12} align="baseline" wrap="nowrap">
           <EndSign end={kind} />
           <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
             <VisuallyHidden>{kind === 'stop' ? rider.stop(i) : rider[kind]}: </VisuallyHidden>
             {sayAddress(address)}
           </Box>
-          {at && <time dateTime={at}>{format.clock(at)}</time>}
-        </li>
+          {at && (
+            <Box component="time" c="dimmed" dateTime={at}>
+              {format.clock(at)}
+            </Box>
+          )}
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Loader } from '@mantine/core';
 import { announce } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRidesTexts } from '../texts.en.ts';
-import linkedButtonStyles from '../../../kit/buttons/ConnectedButton.module.css';
 
 export interface RefreshButtonProps {
   query: { isFetching: boolean; refetch: () => Promise<{ isSuccess: boolean }> };
@@ -21,7 +20,7 @@ export function RefreshButton({ query: { isFetching, refetch } }: RefreshButtonP
       aria-busy={isFetching || undefined}
       leftSection={
         isFetching ? (
-          <Loader size={16} color="currentColor" className={linkedButtonStyles.late} aria-hidden />
+          <Loader size={16} color="currentColor" className="rw-late" aria-hidden />
         ) : (
           <IconRefresh size={16} stroke={1.75} aria-hidden />
         )
