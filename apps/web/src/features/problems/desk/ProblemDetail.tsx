@@ -19,6 +19,7 @@ import { ProblemBadge } from './ProblemBadge.tsx';
 import { ProblemFacts, type ProblemFactsProps } from './ProblemFacts.tsx';
 import { useProblemsChanges } from './problems-changes.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/problems/$problemId');
 
@@ -72,7 +73,7 @@ export function ProblemDetail({ Refund }: Pick<ProblemFactsProps, 'Refund'>) {
       {error && (
         <LoadFailure sentence={texts.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
       )}
-      {!problem && !error && <Skeleton height={320} />}
+      {!problem && !error && <Waiting height={320} />}
       {problem && (
         <>
           <ProblemActions problem={problem} />
