@@ -39,10 +39,10 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
             <DriverBadges driver={driver} />
           </Stack>
         </Group>
-        <div className={styles.detailActions}>
+        <Group gap={8} className={styles.detailActions}>
           <ApproveButton driver={driver} onGone={focusSuspend} />
           <SuspendButton driver={driver} ref={suspend} />
-        </div>
+        </Group>
       </PageHead>
       <section className={userDetailStyles.panel} data-part="user-panel" aria-label={documents.details}>
         <FactList height={44} isWide>

@@ -156,8 +156,8 @@ function ProfileHead({ me }: { me: Me }) {
   return (
     <Group component="section" gap={20} wrap="nowrap">
       <PersonAvatar person={me} size={96} />
-      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Title order={2} tabIndex={-1}>
+      <Box miw={0}>
+        <Title order={2} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
           <Flash value={me.name}>{me.name}</Flash>
         </Title>
         <Group gap="sm" align="stretch" mt="sm">

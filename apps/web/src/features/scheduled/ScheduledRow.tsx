@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ScheduledRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
 import { RescheduleForm } from './RescheduleForm.tsx';
 import { useScheduledTexts } from './texts.en.ts';
-import styles from './scheduled.module.css';
 
 /** One scheduled ride. */
 export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
@@ -41,7 +40,7 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'ridewire-ride.ics');
   };
   return (
-    <li className={styles.ride}>
+    <Stack component="li" gap={12} p={16}>
       <Group gap="4px 12px" align="stretch" justify="space-between">
         <Text span fw={650} className="rw-num">
           {when}
@@ -95,6 +94,6 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
       >
         <Text>{scheduled.cancelText(when)}</Text>
       </AskDialog>
-    </li>
+    </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function RideCharts({ stats, period }: RideTableProps) {
   return (
     <div className={analyticsStyles.charts}>
       <figure aria-label={rides.revenueChart}>
-        <Title order={3} size="h6">
+        <Title order={3} size="h6" mb={8}>
           {rides.revenueChart}
         </Title>
         <AreaChart
@@ -50,7 +50,7 @@ export function RideCharts({ stats, period }: RideTableProps) {
         />
       </figure>
       <figure aria-label={rides.ridesChart}>
-        <Title order={3} size="h6">
+        <Title order={3} size="h6" mb={8}>
           {rides.ridesChart}
         </Title>
         <BarChart

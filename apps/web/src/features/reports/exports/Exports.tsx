@@ -134,7 +134,7 @@ export function Exports() {
             })
           }
         />
-        <Text size="sm" c="dimmed">
+        <Text size="sm" mt={-8} c="dimmed">
           {exports.about[input.name]}
         </Text>
         <div className={`${listsStyles.filters} ${styles.filters}`}>
