@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dirname } from 'node:path/posix';
 
 /** Not code: words, and files that only tests or the bundler read. */
@@ -17,7 +18,7 @@ export function planMutation(paths, { tests, isPure, startsServers, isNear, atOn
   const allOf = (path, files) => (isFolder(path) ? `${path.replace(/\/$/, '')}/**/${files}` : path);
   const folders = paths.map((path) => (isFolder(path) ? path.replace(/\/$/, '') : dirname(path)));
   const homes = [...new Set(isNear ? folders : folders.map(homeOf))];
-  const name = homes.join('+').replace(/\W+/g, '-');
+  const name = shortName(homes.join('+').replace(/\W+/g, '-'));
   const files = isPure ? PURE_TESTS : startsServers ? TESTS : TESTS_WITHOUT_SERVERS;
   return {
     mutate: [...paths.map((path) => allOf(path, '*.{ts,tsx}')), ...NOT_MUTATED, ...WORDS],
@@ -66,4 +67,10 @@ function homeOf(folder) {
   if (parts[0] === 'packages') return parts.slice(0, 2).join('/');
   if (folder.startsWith('apps/api/src/')) return parts.slice(0, 4).join('/');
   return folder;
+}
+
+/** A file's name has at most 255 bytes, fewer than many folders together. */
+function shortName(name) {
+  if (name.length <= 200) return name;
+  return `${name.slice(0, 190)}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }

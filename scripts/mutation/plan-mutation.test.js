@@ -51,3 +51,10 @@ test('what is known is kept for each home', () => {
     '.mutation/packages-client-packages-dispatch.json',
   );
 });
+
+test('many folders together still make names that a file can have, and different folders different names', () => {
+  const folders = Array.from({ length: 20 }, (_, at) => `apps/web/src/features/folder-${at}`);
+  const { incrementalFile } = plan(folders);
+  expect(incrementalFile.length).toBeLessThan(250);
+  expect(plan([...folders, 'apps/web/src/kit']).incrementalFile).not.toBe(incrementalFile);
+});
