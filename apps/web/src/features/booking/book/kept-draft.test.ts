@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { parseDraft, writeDraft } from './kept-draft.ts';
+import { expect, test, vi } from 'vitest';
+import { keepDraft, parseDraft, readDraft, writeDraft } from './kept-draft.ts';
 import { DESTINATION, PICKUP } from '../testing/make-ride.ts';
 
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
@@ -26,4 +26,36 @@ test('what anyone else wrote there is no draft, or only what of it is one', () =
   ).toEqual({ pickup: null, stops: [], destination: null, type: '' });
   const many = Array.from({ length: 9 }, () => PICKUP);
   expect(parseDraft(JSON.stringify({ at: NOW, stops: many }), NOW)?.stops).toHaveLength(3);
+});
+
+test('each person of this device has a draft of their own, until it is forgotten', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  keepDraft('nadia', draft);
+  expect(readDraft('nadia')).toEqual(draft);
+  expect(readDraft('rafi')).toBeNull();
+  keepDraft('nadia', null);
+  expect(readDraft('nadia')).toBeNull();
+});
+
+test('a browser that forbids storage keeps nothing, and breaks nothing', () => {
+  const forbid = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+  expect(() => keepDraft('nadia', draft)).not.toThrow();
+  expect(readDraft('nadia')).toBeNull();
+});
+
+test('a draft without stops has none, and a type that is no text is none', () => {
+  expect(parseDraft(JSON.stringify({ at: NOW, type: ['xl'] }), NOW)).toEqual({
+    pickup: null,
+    stops: [],
+    destination: null,
+    type: '',
+  });
 });

@@ -18,10 +18,16 @@ test('the same wish again, its outcome unknown, is the same command', () => {
 test.each([
   ['type', { ...wish, type: 'luxury' as const }],
   ['pickup', { ...wish, pickup: { ...PICKUP, lat: 23.7901 } }],
+  ['place to the side', { ...wish, pickup: { ...PICKUP, lng: 90.4101 } }],
   ['address', { ...wish, destination: { ...DESTINATION, address: 'Around the corner' } }],
   ['stop', { ...wish, stops: [PICKUP] }],
   ['direction', { ...wish, pickup: DESTINATION, destination: PICKUP }],
 ])('another %s is another command', (_, other) => {
   const first = commandFor(null, wish, newId);
   expect(commandFor(first, other, newId).commandId).not.toBe(first.commandId);
+});
+
+test('a stop taken away makes another command', () => {
+  const first = commandFor(null, { ...wish, stops: [DESTINATION] }, newId);
+  expect(commandFor(first, wish, newId).commandId).not.toBe(first.commandId);
 });

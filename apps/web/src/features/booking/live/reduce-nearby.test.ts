@@ -15,3 +15,13 @@ test('cars come, stand, move and go', () => {
   ]);
   expect(next[0]).toBe(first[0]);
 });
+
+test('a car that turns, or moves only east or west, has moved', () => {
+  const first = reduceNearby(undefined, change(car(1, 23.7), car(2, 23.8)), 1_000);
+  const turned = { ...car(1, 23.7), bearing: 90 };
+  const east = { ...car(2, 23.8), lng: 90.41 };
+  expect(reduceNearby(first, change(turned, east), 3_000)).toEqual([
+    { ...turned, at: 3_000 },
+    { ...east, at: 3_000 },
+  ]);
+});

@@ -122,4 +122,22 @@ describe('reduceRider', () => {
     };
     expect(reduceRider(play(found), pushed(sought(4))).lost).toEqual({ why: 'given_back', name: 'Karim' });
   });
+
+  it('keeps a canceled ride on the screen as well, and a rider without a ride shows no position', () => {
+    const canceled = makeRiderRide('canceled', { version: 9 });
+    expect(play(snapshot(course[1]!), pushed(canceled), snapshot(null)).ride).toBe(canceled);
+    expect(play(snapshot(null)).position).toBeNull();
+    const none = play(snapshot(null));
+    expect(reduceRider(none, moved(1_000))).toBe(none);
+    expect(play(moved(1_000))).toEqual({ ride: null, position: null });
+  });
+
+  it('does not say of a new ride whom the one before it lost', () => {
+    const state = play(snapshot(course[1]!), {
+      type: 'change',
+      data: { kind: 'ride', ride: { ...course[0]!, version: 3 }, lost: 'given_back' },
+    });
+    const next = makeRiderRide('requested', { id: 'ride-2', from: 20 });
+    expect(reduceRider(state, pushed(next)).lost).toBeUndefined();
+  });
 });

@@ -31,3 +31,8 @@ test('the next driver, or the next ride, ends it', () => {
   const next = state('requested', { id: 'ride-2' });
   expect(keepSearchBegan(again, next, 900)).toBe(next);
 });
+
+test('without a ride afterwards nothing is sought', () => {
+  const none = { ride: null, position: null };
+  expect(keepSearchBegan(taken, none, 500)).toBe(none);
+});

@@ -59,3 +59,37 @@ test('where the way is known, it says what is left, and nothing does of a car no
   expect(progressOf(ride, position, progress)).toEqual({ share: 1 - 2_000 / 8_673, leftMeters: 2_000 });
   expect(approachOf(ride, null, progress)).toBeNull();
 });
+
+test('stops ahead lengthen the way, each from the one before, and those behind do not', () => {
+  const stop = { address: 'Farmgate', lat: DESTINATION.lat, lng: 90.5 };
+  const position = positionAt(PICKUP.lat);
+  const straight = progressOf(ride, position, null)!.leftMeters;
+  const passed = { ...stop, reachedAt: '2026-03-01T08:04:30.000Z' };
+  const ahead = progressOf({ ...ride, distanceMeters: 50_000, stops: [stop] }, position, null)!;
+  const toStop = progressOf(
+    { ...ride, distanceMeters: 50_000, destination: stop },
+    position,
+    null,
+  )!.leftMeters;
+  const fromStop = progressOf(
+    { ...ride, distanceMeters: 50_000 },
+    { ...position, ...stop },
+    null,
+  )!.leftMeters;
+  expect(ahead.leftMeters).toBe(toStop + fromStop);
+  expect(ahead.share).toBeCloseTo(1 - ahead.leftMeters / 50_000);
+  expect(progressOf({ ...ride, stops: [passed] }, position, null)?.leftMeters).toBe(straight);
+});
+
+test('a driver whose request told no minutes needs what the line says', () => {
+  const times = { accepted: '2026-03-01T08:05:00.000Z' };
+  const position = positionAt(PICKUP.lat + 0.01);
+  const untold = makeRide({ status: 'accepted', times });
+  expect(approachOf(untold, position, null)?.durationSeconds).toBe(260);
+  const unaccepted = makeRide({ status: 'accepted', times: {}, approachSeconds: 170 });
+  expect(approachOf(unaccepted, position, null)?.durationSeconds).toBe(260);
+});
+
+test('a trip of no length is done', () => {
+  expect(progressOf({ ...ride, distanceMeters: 0 }, positionAt(PICKUP.lat), null)?.share).toBe(1);
+});

@@ -52,3 +52,28 @@ test('one minute is not said as several, and what is unknown is left out', () =>
     phaseSentence(ridePhase(makeRide({ status: 'accepted', driver: unknown }), null, false), rider, format),
   ).toBe('Karim accepted.');
 });
+
+test('a driver who comes after another ride, and one who waits, are named', () => {
+  const next = { driver: KARIM, pickupAt: '2026-03-01T08:20:00.000Z' };
+  expect(said(makeRide({ next }))).toBe('Karim is finishing a ride nearby and will be here at about 14:20.');
+  const times = { arrived: '2026-03-01T08:05:00.000Z' };
+  const waiting = makeRide({ status: 'accepted', driver: KARIM, times });
+  expect(said(waiting)).toBe(rider.saidHere('Karim', 'DHK-1234'));
+});
+
+test('a driver who isn’t known yet is called so', () => {
+  const accepted = makeRide({ status: 'accepted' });
+  expect(phaseSentence(ridePhase(accepted, null), rider, format)).toBe(
+    rider.saidAccepted('Your driver', null, null),
+  );
+  expect(said(accepted, positionAt(PICKUP.lat))).toBe('Arriving now.');
+  const times = { arrived: '2026-03-01T08:05:00.000Z' };
+  expect(said({ ...accepted, times })).toBe(rider.saidHere('Your driver', null));
+  expect(said(makeRide({ status: 'canceled', canceledBy: 'driver' }))).toBe('Your driver canceled');
+});
+
+test('a rider who missed the driver is told so, and one whose ride nobody known canceled, that it was', () => {
+  const missed = makeRide({ status: 'canceled', canceledBy: 'driver', driver: KARIM, isNoShow: true });
+  expect(said(missed)).toBe(rider.missed('Karim'));
+  expect(said(makeRide({ status: 'canceled', canceledBy: null }))).toBe('This ride was canceled');
+});

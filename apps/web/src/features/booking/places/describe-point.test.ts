@@ -28,3 +28,8 @@ test('a point on the map is kept in English and said in Bangla', async () => {
   expect(sayAddress(near)).toBe('গুলশান ২ গোলচত্বর, গুলশান-এর কাছে');
   expect(sayAddress(describeIt(23.5, 90.1))).toBe('পিন ২৩.৫০০, ৯০.১০০');
 });
+
+test('a place without an area is its name alone', () => {
+  const place = { id: 'c', name: 'Sadarghat', area: '', lat: 23.7, lng: 90.4 };
+  expect(describePoint(place, [place])).toBe('Sadarghat');
+});

@@ -95,3 +95,40 @@ test('a place is said in the language spoken, and kept in English', async () => 
   await speak('bn');
   expect(choice()).toMatchObject({ name: 'লেক রোড', area: 'গুলশান', stop });
 });
+
+test('a saved place takes its place and its address out of the other lists', () => {
+  const saved = { id: 's', kind: 'home', name: 'Home', address: 'Our house' } as const;
+  const names = (lat: number, lng: number, address: string) =>
+    placeChoices({
+      text: '',
+      saved: [{ ...saved, address, lat, lng }],
+      recent: [],
+      places,
+      withMyLocation: false,
+    })
+      .find(({ name }) => name === 'places')
+      ?.choices.map((choice) => 'name' in choice && choice.name);
+  expect(names(gulshan.lat, gulshan.lng, 'Our house')).toEqual(['Banani 11']);
+  expect(names(gulshan.lat, 90.5, 'Our house')).toEqual(['Banani 11', 'Gulshan 2']);
+  expect(names(23.5, 90.5, 'Gulshan 2, Gulshan')).toEqual(['Banani 11']);
+});
+
+test('a place one went to doesn’t lead because its area is called as typed', () => {
+  const inArea = { address: 'Lake View, Banani', lat: 23.71, lng: 90.4 };
+  const named = { ...banani, name: 'Old Banani', area: '' };
+  const groups = placeChoices({ text: 'banani', recent: [inArea], places: [named], withMyLocation: false });
+  expect(
+    groups.flatMap(({ choices }) => choices.flatMap((choice) => ('stop' in choice ? [choice.stop] : []))),
+  ).toEqual([{ address: 'Old Banani', lat: named.lat, lng: named.lng }, inArea]);
+});
+
+test('blanks are no text', () => {
+  const groups = placeChoices({ text: '  ', recent, places: [], withMyLocation: false });
+  expect(groups.map(({ name }) => name)).toEqual(['actions', 'recent']);
+});
+
+test('a saved place that doesn’t fit the text is left out', () => {
+  const saved = { id: 's', kind: 'home', name: 'Home', address: 'Our house', lat: 23.8, lng: 90.4 } as const;
+  const groups = placeChoices({ text: 'gul', saved: [saved], recent: [], places, withMyLocation: false });
+  expect(groups.map(({ name }) => name)).not.toContain('saved');
+});

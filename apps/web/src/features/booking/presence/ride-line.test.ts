@@ -58,3 +58,20 @@ test('of a car whose signal is lost, only that is said, and no minutes', () => {
     detail: 'Signal lost at 14:05 · To Banani 11, Banani',
   });
 });
+
+test('a driver who comes after another ride, and one who waits', () => {
+  const next = { driver: KARIM, pickupAt: '2026-03-01T08:20:00.000Z' };
+  expect(lineOf(makeRide({ next }))).toEqual({
+    headline: 'Karim is finishing a ride nearby',
+    detail: 'DHK-1234 · arriving at about 14:20',
+  });
+  const times = { arrived: '2026-03-01T08:05:00.000Z' };
+  expect(lineOf(makeRide({ status: 'accepted', driver, times }))).toEqual({
+    headline: 'Karim is here',
+    detail: 'Look for DHK-1234',
+  });
+  expect(lineOf(makeRide({ status: 'accepted', times }))).toEqual({
+    headline: 'Your driver is here',
+    detail: '',
+  });
+});
