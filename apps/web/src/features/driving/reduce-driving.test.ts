@@ -143,4 +143,30 @@ describe('reduceDriving', () => {
       expect(reduceDriving(state, left(5, 'ride-2'))).toBe(state);
     });
   });
+
+  it('says that support changed the ride, until something else happens', () => {
+    const state = play(snapshot(accepted), {
+      type: 'change',
+      data: { kind: 'ride', ride: pickedUp, bySupport: true },
+    });
+    expect(state.bySupport).toBe(true);
+    expect(reduceDriving(state, pushed(makeDriverRide('in_transit')))).not.toHaveProperty('bySupport');
+  });
+
+  it('keeps the next ride when another one left, and when the present one is taken away', () => {
+    const next = makeDriverRide('requested', { id: 'ride-2', version: 4 });
+    const taken: DrivingMessage = { type: 'change', data: { kind: 'next', ride: next } };
+    const state = play(snapshot(accepted), taken);
+    expect(reduceDriving(state, left(3))).toMatchObject({ ride: null, next });
+    expect(reduceDriving(state, left(9, 'ride-3'))).toMatchObject({ ride: accepted, next });
+  });
+
+  it('takes a next ride before anything else is known', () => {
+    const next = makeDriverRide('requested', { id: 'ride-2', version: 4 });
+    expect(play({ type: 'change', data: { kind: 'next', ride: next } })).toEqual({
+      ride: null,
+      left: null,
+      next,
+    });
+  });
 });

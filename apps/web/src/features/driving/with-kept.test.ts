@@ -46,6 +46,10 @@ it('shows the stops its driver reached, those the server knows with its times', 
   // The rider put another one in its place, or took it out.
   const moved = { ...stop(2, 5), place: { lat: 1, lng: 1 } };
   expect(withKept({ ride: over, left: null }, [moved])?.ride?.stops).toEqual(over.stops);
+  const same = { ...stop(2, 5), place: { lat: b.lat, lng: b.lng } };
+  expect(withKept({ ride: over, left: null }, [same])?.ride?.stops?.[1]).toHaveProperty('reachedAt');
+  const beside = { ...stop(2, 5), place: { lat: b.lat, lng: 1 } };
+  expect(withKept({ ride: over, left: null }, [beside])?.ride?.stops).toEqual(over.stops);
   const none = { ride: { ...over, stops: [] }, left: null };
   expect(withKept(none, [stop(1, 4)])?.ride?.stops).toEqual([]);
 });

@@ -67,4 +67,30 @@ describe('findLink', () => {
     expect(findLink(told('document_approved'), 'admin')).toBeUndefined();
     expect(findLink(told('driver_suspended'), 'rider')).toBeUndefined();
   });
+
+  it('leads each to where something can be done about it, and others nowhere', () => {
+    const roles = ['rider', 'driver', 'admin'] as const;
+    const targets = (type: NotificationType) => roles.map((role) => findLink(told(type), role)?.to);
+    const [rider, driver, admin] = [undefined, undefined, undefined];
+    expect(targets('rides_stuck')).toEqual([rider, driver, '/dashboard/admin/live']);
+    expect(findLink(told('rides_stuck'), 'admin')).toMatchObject({ search: { stuck: true } });
+    for (const type of ['trouble', 'chat_reported', 'low_rating'] as const)
+      expect(targets(type)).toEqual([rider, driver, '/dashboard/ride-management/$rideId']);
+    for (const type of ['driver_waiting', 'document_waiting', 'vehicle_waiting'] as const)
+      expect(targets(type)).toEqual([rider, driver, '/dashboard/driver-management']);
+    expect(targets('scheduled_requested')).toEqual(['/dashboard/rider', driver, admin]);
+    expect(targets('scheduled_missed')).toEqual(['/dashboard/rider/active-rides', driver, admin]);
+    for (const type of ['document_approved', 'document_returned'] as const)
+      expect(targets(type)).toEqual([rider, '/dashboard/driver/documents', admin]);
+    for (const type of ['driver_approved', 'driver_suspended', 'driver_reactivated'] as const)
+      expect(targets(type)).toEqual([rider, '/dashboard/goonline', admin]);
+    expect(findLink(told('alert_acknowledged'), 'admin')).toBeUndefined();
+  });
+
+  it('leads to the whole list where the ride or the person is no longer known', () => {
+    const orphan = (type: NotificationType) => ({ ...told(type), rideId: null });
+    expect(findLink(orphan('ride_refunded'), 'rider')?.to).toBe('/dashboard/rider/payments');
+    expect(findLink(orphan('trouble'), 'admin')).toBeUndefined();
+    expect(findLink(told('driver_waiting'), 'admin')).toMatchObject({ search: {} });
+  });
 });

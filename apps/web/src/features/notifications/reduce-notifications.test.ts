@@ -85,4 +85,20 @@ describe('reduceNotifications', () => {
     const reread = play(snapshot(4, item('a')));
     expect(reduceNotifications(reread, { type: 'unread', before })).toBe(reread);
   });
+
+  it('keeps the choice of the bell apart from that of the system', () => {
+    const off = { type: 'chosen', kind: 'offer', where: 'bell', isOn: false } as const;
+    const state = play(snapshot(0), off);
+    expect(state.choices).toEqual({ bellOff: ['driver_waiting', 'offer'], systemOff: [] });
+    expect(reduceNotifications(state, { ...off, isOn: true }).choices.bellOff).toEqual(['driver_waiting']);
+  });
+
+  it('counts no fewer than none, and begins from nothing', () => {
+    expect(play(snapshot(0, item('a')), { type: 'read', ids: ['a'], at: AT }).unread).toBe(0);
+    expect(play(made(item('a')))).toEqual({
+      unread: 1,
+      items: [item('a')],
+      choices: { bellOff: [], systemOff: [] },
+    });
+  });
 });

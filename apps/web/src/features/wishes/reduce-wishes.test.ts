@@ -22,3 +22,9 @@ test('what is said replaces what was said of the same person, and null takes it 
   expect(reduceWishes([karim, rina], made(null))).toEqual([rina]);
   expect(reduceWishes(undefined, made('favorite'))).toEqual([karim]);
 });
+
+test('a sign of life changes nothing', () => {
+  const alive = { type: 'change' as const, data: null };
+  expect(reduceWishes([karim], alive)).toEqual([karim]);
+  expect(reduceWishes(undefined, alive)).toEqual([]);
+});

@@ -77,3 +77,24 @@ test('a ride that left with a suspension says that, pushed or after a reload', (
   expect(decideView(before)).toEqual({ name: 'left', why: null });
   expect(decideView(facts({ availability: suspended, watchedId: id, found: null }))).toEqual(why);
 });
+
+test('a ride under way comes with the next one, the one before, and why it changed', () => {
+  const [ride, other] = [makeDriverRide('in_transit'), makeDriverRide('requested', { id: 'ride-2' })];
+  const told = { next: other, before: other, byItself: true, rerouted: true } as const;
+  expect(decideView(facts({ driving: { ride, left: null, ...told } }))).toEqual({
+    name: 'driving',
+    ride,
+    bySupport: false,
+    ...told,
+  });
+  expect(decideView(facts({ driving: { ride, left: null, bySupport: true } }))).toEqual({
+    name: 'driving',
+    ride,
+    bySupport: true,
+  });
+});
+
+test('nothing is looked up before the ride is known, nor for a driver who watches none', () => {
+  expect(mustLookUp({ driving: undefined, watchedId: id })).toBe(false);
+  expect(mustLookUp({ driving: none, watchedId: null })).toBe(false);
+});

@@ -38,6 +38,12 @@ describe('insertFinishedRide', () => {
     ]);
   });
 
+  it('orders rides of one moment by their ids, as the server does', () => {
+    const history = pagesOf([ride('b', 10)]);
+    expect(ids(insertFinishedRide(history, ride('c', 10)))).toEqual([['c', 'b']]);
+    expect(ids(insertFinishedRide(history, ride('a', 10)))).toEqual([['b', 'a']]);
+  });
+
   it('leaves a ride of a page that is not loaded to that page', () => {
     const history = pagesOf(fullPage);
     expect(insertFinishedRide(history, ride('x', 1))).toBe(history);

@@ -82,6 +82,22 @@ describe('reduceBoard', () => {
     expect([...later.rides.keys()]).toEqual(['slow', 'just', 'new']);
   });
 
+  it('drops what ended first, however the snapshot was ordered, and what ended before our eyes', () => {
+    const late = makeBoardRide('completed', { id: 'late', from: 2 });
+    const early = makeBoardRide('completed', { id: 'early' });
+    const next = pushed(makeBoardRide('requested', { id: 'new', from: 15 }));
+    expect([...play(snapshot([late, early]), next).rides.keys()]).toEqual(['late', 'new']);
+    expect([...play(snapshot([]), pushed(late), pushed(early), next).rides.keys()]).toContain('late');
+    expect([...play(snapshot([]), pushed(early), next).rides.keys()]).toEqual(['new']);
+  });
+
+  it('keeps a ride that goes on after an end that was taken back', () => {
+    const again = makeBoardRide('accepted', { version: 9 });
+    const next = pushed(makeBoardRide('requested', { id: 'new', from: 15 }));
+    const state = play(snapshot([makeBoardRide('completed')]), pushed(again), next);
+    expect(state.rides.get('ride-1')).toBe(again);
+  });
+
   it('takes only newer versions of a driver', () => {
     const state = play(snapshot([], [karim]), driver(4, false));
     expect(state.drivers.get('driver-1')?.available).toBe(false);

@@ -41,3 +41,9 @@ test('from the pickup on it is the trip', () => {
     trip: [car(5, 150)],
   });
 });
+
+test('a car whose place was unknown, or another car, begins anew', () => {
+  const unknown = { ...start, position: null };
+  expect(moved(unknown, car(3, 100))).toEqual({ ...unknown, position: car(3, 100) });
+  expect(moved(start, car(0, 300, 'rina')).position).toEqual(car(0, 300, 'rina'));
+});
