@@ -57,3 +57,18 @@ test('unread is what the other side wrote after the mark, which only goes forwar
   }
   expect(unreadOf(state, 'rider')).toEqual([]);
 });
+
+test('messages stand in the order they were sent, however they come, and a failure is of its own message', () => {
+  let state = reduceChat(undefined, snapshot([said('b', 'driver', 4)]));
+  for (const [id, second] of [
+    ['d', 8],
+    ['c', 6],
+    ['a', 2],
+    ['same as d', 8],
+  ] as const)
+    state = reduceChat(state, change(said(id, 'driver', second)));
+  expect(shown(state)).toEqual(['a', 'b', 'c', 'd', 'same as d']);
+  for (const id of ['x', 'y']) state = reduceChat(state, { type: 'sending', message: said(id, 'rider', 9) });
+  state = reduceChat(state, { type: 'failed', id: 'y' });
+  expect(shown(state).slice(-2)).toEqual(['x sending', 'y failed']);
+});

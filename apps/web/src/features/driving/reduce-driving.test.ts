@@ -169,4 +169,46 @@ describe('reduceDriving', () => {
       next,
     });
   });
+
+  it('keeps a completed ride on the screen through a reconnect', () => {
+    const completed = makeDriverRide('completed');
+    expect(play(snapshot(pickedUp), pushed(completed), snapshot(null)).ride).toBe(completed);
+  });
+
+  it('compares the version of what left with the one it has', () => {
+    const state = play(snapshot(makeDriverRide('accepted', { version: 4 })));
+    expect(reduceDriving(state, left(4))).toBe(state);
+    expect(play(snapshot(accepted), left(3), left(5)).left?.version).toBe(5);
+  });
+
+  it('says that the route changed where as many stops lie elsewhere', () => {
+    const other = { ...accepted, version: accepted.version + 1 };
+    const elsewhere = { ...other, destination: { ...other.destination, lat: 23.9 } };
+    expect(play(snapshot(accepted), pushed(elsewhere)).rerouted).toBe(true);
+    const renamed = { ...other, destination: { ...other.destination, address: 'Gate 2' } };
+    expect(play(snapshot(accepted), pushed(renamed)).rerouted).toBe(true);
+    expect(play(snapshot(accepted), pushed(other))).not.toHaveProperty('rerouted');
+  });
+
+  it('takes the newest of the next ride, and of the one before it', () => {
+    const next = (version: number) => makeDriverRide('requested', { id: 'ride-2', version });
+    const taken = (version: number): DrivingMessage => ({
+      type: 'change',
+      data: { kind: 'next', ride: next(version) },
+    });
+    const aboard = makeDriverRide('in_transit');
+    const state = play(snapshot(aboard), taken(4));
+    expect(reduceDriving(state, taken(3))).toBe(state);
+    expect(reduceDriving(state, taken(5)).next?.version).toBe(5);
+    // It left, and came back.
+    const gone = reduceDriving(state, left(5, 'ride-2'));
+    expect(reduceDriving(gone, taken(5))).toBe(gone);
+    expect(reduceDriving(gone, taken(6)).next?.version).toBe(6);
+    const begun = makeDriverRide('accepted', { id: 'ride-2', version: 7, from: 20 });
+    const both = play(snapshot(aboard), taken(4), pushed(begun));
+    expect(reduceDriving(both, taken(7))).toBe(both);
+    expect(reduceDriving(both, pushed(aboard))).toBe(both);
+    const older = makeDriverRide('picked_up');
+    expect(reduceDriving(both, pushed(older))).toBe(both);
+  });
 });

@@ -51,6 +51,20 @@ describe('reduceOffers', () => {
     }
   });
 
+  it('takes an offer away that was withdrawn without another version, and none that is newer', () => {
+    const state = play(snapshot(near, far));
+    expect(reduceOffers(state, withdrawn('near', 1)).offers).toEqual([far]);
+    expect(reduceOffers(state, withdrawn('near', 0))).toBe(state);
+    const older = makeOffer({ id: 'near', version: 0 }, at(5), at(6));
+    expect(reduceOffers(state, offered(older))).toBe(state);
+  });
+
+  it('remembers the last ten that were withdrawn', () => {
+    const many = Array.from({ length: 14 }, (_, i) => makeOffer({ id: `${i}`, version: 1 }));
+    const state = play(snapshot(...many), ...many.map(({ ride }) => withdrawn(ride.id, 2)));
+    expect(state.withdrawn.map(({ offer }) => offer)).toEqual(many.slice(-10));
+  });
+
   it('never brings a withdrawn offer back by old news', () => {
     const state = play(snapshot(near), withdrawn('near', 2));
     expect(reduceOffers(state, offered(near))).toBe(state);

@@ -70,6 +70,8 @@ it('leaves what the server knows as it is', () => {
 
 it('reads nothing from what is no list of acts', () => {
   const one = act('picked_up', 1);
-  expect(parseKept(JSON.stringify([one, null, 4, {}, { ...one, atMs: 'now' }]))).toEqual([one]);
+  expect(
+    parseKept(JSON.stringify([one, null, 4, {}, { ...one, atMs: 'now' }, { ...one, rideId: 7 }])),
+  ).toEqual([one]);
   for (const stored of [undefined, '', '{}', '[', 'null']) expect(parseKept(stored)).toEqual([]);
 });

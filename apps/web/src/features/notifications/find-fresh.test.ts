@@ -19,6 +19,7 @@ it('finds what came since, oldest first', () => {
   expect(findFresh(undefined, before)).toEqual([]);
   expect(findFresh(before, before)).toEqual([]);
   expect(ids(findFresh(before, [told('d', 4), told('c', 3), ...before]))).toEqual(['c', 'd']);
+  expect(ids(findFresh(before, [told('b too', 2), ...before]))).toEqual(['b too']);
   expect(ids(findFresh([], [told('a', 1)]))).toEqual(['a']);
 });
 

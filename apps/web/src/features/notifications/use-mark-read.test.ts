@@ -22,21 +22,22 @@ const UNREAD: NotificationsSnapshot = {
   choices: { bellOff: [], systemOff: [] },
 };
 
-test.each<[string, string[] | 'all', number]>([
-  ['one', ['a'], 1],
-  ['all', 'all', 0],
-])('%s that could not be marked as read is unread again', async (_what, ids, unread) => {
+test.each<[string, string[] | 'all', number, object]>([
+  ['one', ['a'], 1, { ids: ['a'] }],
+  ['all', 'all', 0, { all: true }],
+])('%s that could not be marked as read is unread again', async (_what, ids, unread, asked) => {
   const cache = new QueryClient();
   const key = liveKey(notificationsKind.name);
   const shown = () => cache.getQueryData<LiveView<NotificationsSnapshot>>(key)?.data;
   cache.setQueryData(key, { data: UNREAD, failure: null });
   const call = Promise.withResolvers<Response>();
-  const fetch = vi.fn(() => call.promise);
+  const fetch = vi.fn((_url: string, _init: RequestInit) => call.promise);
   vi.stubGlobal('fetch', fetch);
 
   readHook(useMarkRead, cache)(ids);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   expect(shown()?.unread).toBe(unread);
+  expect(JSON.parse(fetch.mock.calls[0]?.[1].body as string)).toEqual(asked);
 
   call.reject(new TypeError('The network is gone.'));
   await vi.waitFor(() => expect(shown()).toEqual(UNREAD));

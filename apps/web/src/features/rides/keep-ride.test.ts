@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { boardKind } from './live/board-live.ts';
-import { liveKey } from '../../kit/live/follow-live.ts';
+import { liveKey, type LiveView } from '../../kit/live/follow-live.ts';
+import { reduceBoard, type BoardState } from './live/reduce-board.ts';
 import { queryClient } from '../../kit/live/query-client.ts';
 import { makeBoardRide, makeRideDetail } from '../../testing/make-ride.ts';
 import { dropRide, keepRide, mergeRide } from './keep-ride.ts';
@@ -27,6 +28,7 @@ describe('a change that was told in short', () => {
   });
   test('is nothing when it is old, or of another ride', () => {
     expect(mergeRide(ride, makeBoardRide('requested'))).toBe(ride);
+    expect(mergeRide(ride, makeBoardRide('completed', { version: ride.version }))).toBe(ride);
     expect(mergeRide(ride, makeBoardRide('completed', { id: 'ride-2' }))).toBe(ride);
   });
 });
@@ -51,4 +53,25 @@ test('a ride that was deleted leaves the lists and their count', async () => {
   await dropRide('ride-1');
   expect(shownList()).toMatchObject({ items: [{ id: 'ride-2' }], total: 11 });
   expect(isRideOld()).toBe(true);
+});
+
+test('a board that is followed has the change at once', async () => {
+  const board = reduceBoard(undefined, {
+    type: 'snapshot',
+    data: { rides: [makeBoardRide('accepted')], drivers: [] },
+    serverTime: 0,
+  });
+  queryClient.setQueryData(liveKey(boardKind.name), { data: board, failure: null });
+  const completed = makeBoardRide('completed');
+  await keepRide(completed);
+  const { data } = queryClient.getQueryData<LiveView<BoardState>>(liveKey(boardKind.name))!;
+  expect(data?.rides.get('ride-1')).toBe(completed);
+});
+
+test('only the ride that was deleted is read again', async () => {
+  const other = { rideId: 'ride-2' };
+  queries.rides.get.setData(other, makeRideDetail('completed', { id: 'ride-2' }));
+  await dropRide('ride-1');
+  const key = getQueryKey(trpc.rides.get, other, 'query');
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
 });

@@ -50,6 +50,7 @@ describe('guards', () => {
       for (const wanted of Role.options) {
         const sent = await sentTo(() => requireRole(meAs(role), wanted));
         expect(sent?.to ?? null).toBe(role === wanted ? null : DASHBOARDS[role]);
+        if (sent) expect(sent).toMatchObject({ replace: true });
       }
     }
   });

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { safeOrigin } from './safe-origin.ts';
 
 it('takes only pages of ours back', () => {
-  for (const page of ['/dashboard/rider', '/dashboard/rider/history?ride=1', '/', '/login-help'])
+  for (const page of [
+    '/dashboard/rider',
+    '/dashboard/rider/history?ride=1',
+    '/',
+    '/login-help',
+    '/help/login',
+  ])
     expect(safeOrigin(page)).toBe(page);
   const refused = [
     'https://elsewhere.test',
@@ -16,6 +22,7 @@ it('takes only pages of ours back', () => {
     '/login#x',
     undefined,
     7,
+    ['/dashboard/rider'],
   ];
   for (const page of refused) expect(safeOrigin(page)).toBeUndefined();
 });

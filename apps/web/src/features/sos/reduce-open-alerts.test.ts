@@ -64,4 +64,24 @@ describe('reduceOpenAlerts', () => {
     expect(openIds(state)).toEqual(['c']);
     expect(state.taken).toHaveLength(1);
   });
+
+  it('begins with none, and lets go only of the one that was seen', () => {
+    expect(play(raised('a'))).toEqual({ open: [alert('a')], taken: [] });
+    const state = play(snapshot(alert('b'), alert('a')), taken('a'), taken('b'));
+    const seen = reduceOpenAlerts(state, { type: 'seen', alertId: 'a' });
+    expect(seen.taken.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('says of both sides of a ride that they were taken, and of two admins who took one', () => {
+    const rideId = alert('a').rideId;
+    const driver = { id: 'karim', role: 'driver', name: 'Karim', phone: null } as const;
+    const other = { ...alert('b'), rideId, by: driver };
+    expect(play(snapshot(other, alert('a')), taken('a'), taken('b')).taken).toHaveLength(2);
+    const again = { ...alert('b'), rideId };
+    const byRina: OpenAlertsMessage = {
+      type: 'change',
+      data: { kind: 'acknowledged', alertId: 'b', by: { id: 'rina', name: 'Rina' }, at: AT },
+    };
+    expect(play(snapshot(again, alert('a')), taken('a'), byRina).taken).toHaveLength(2);
+  });
 });

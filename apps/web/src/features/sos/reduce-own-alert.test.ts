@@ -32,4 +32,10 @@ describe('reduceOwnAlert', () => {
     expect(reduceOwnAlert(undefined, told(first))).toBe(first);
     expect(reduceOwnAlert(known, { type: 'snapshot', data: { alert: null }, serverTime: 0 })).toBeNull();
   });
+
+  it('keeps when help took it, whoever tells of it again, unless a snapshot does', () => {
+    const again = alert('a', 10, '2026-11-16T08:15:00.000Z');
+    expect(reduceOwnAlert(known, told(again))).toBe(known);
+    expect(reduceOwnAlert(known, { type: 'snapshot', data: { alert: first }, serverTime: 0 })).toBe(first);
+  });
 });

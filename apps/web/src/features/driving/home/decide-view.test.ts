@@ -98,3 +98,8 @@ test('nothing is looked up before the ride is known, nor for a driver who watche
   expect(mustLookUp({ driving: undefined, watchedId: id })).toBe(false);
   expect(mustLookUp({ driving: none, watchedId: null })).toBe(false);
 });
+
+test('the end of the watched ride isn’t looked up while it is known', () => {
+  expect(mustLookUp({ driving: driving('completed'), watchedId: id })).toBe(false);
+  expect(mustLookUp({ driving: driving('completed'), watchedId: 'an older one' })).toBe(true);
+});

@@ -7,5 +7,5 @@ import { findErrorCode, isPassing } from '../../../kit/live/error-sentence.ts';
 export function mayPass(error: unknown): boolean {
   if (isPassing(error)) return true;
   const code = findErrorCode(error);
-  return code === 'INTERNAL' || code === 'LOCKED' || code === 'TOO_MANY' || code === 'NOT_SIGNED_IN';
+  return code === 'INTERNAL' || code === 'TOO_MANY' || code === 'NOT_SIGNED_IN';
 }

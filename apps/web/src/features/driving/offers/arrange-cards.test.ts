@@ -149,3 +149,18 @@ test('the nearest is shown, and stays while it is there; one that is over only i
   expect(shownId(over, null)).toBe('a');
   expect(findShown([], 'a')).toBeUndefined();
 });
+
+test('a card shows the newest of its offer, and one that can be taken after all is open again', () => {
+  const first = arrangeCards([], input([a]));
+  const dearer = { ...a, payoutCents: 1_500 };
+  expect(arrangeCards(first, input([dearer]))[0]?.offer).toBe(dearer);
+  const lost = new Map([['a', { ending: 'taken' as const, version: 1 }]]);
+  const marked = arrangeCards(first, input([a], { lost }));
+  expect(names(arrangeCards(marked, input([a])))).toEqual(['a']);
+});
+
+test('an offer whose time is over and that is no longer told of has expired', () => {
+  const first = arrangeCards([], input([a, offerOf('late', 60_000)]));
+  const over = arrangeCards(first, input([offerOf('late', 60_000)], { nowMs: START + 30_000 }));
+  expect(names(over)).toEqual(['a expired', 'late']);
+});

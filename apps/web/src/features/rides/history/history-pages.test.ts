@@ -6,7 +6,7 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { makeDriverRide, makeRiderRide } from '../../../testing/make-ride.ts';
 import { readHook } from '../../../testing/read-hook.tsx';
 import type { HistoryRide, Side } from './finished-ride.ts';
-import { historiesKey, historyKey, useHistory, type HistoryPages } from './history-pages.ts';
+import { historiesKey, historyKey, PAGE_SIZE, useHistory, type HistoryPages } from './history-pages.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -39,4 +39,21 @@ test('a link that was lost makes all lists of one side old, and the newest ride 
   expect(isOld('driver', undefined)).toBe(false);
   const newest = getQueryKey(trpc.rides.history, NEWEST, 'query');
   expect(queryClient.getQueryState(newest)?.isInvalidated).toBe(false);
+});
+
+test('there may be another page after a full one, and none after one that isn’t', () => {
+  const pageOf = (count: number, side: Side) => {
+    const rides = Array.from({ length: count }, (_, i) =>
+      side === 'rider'
+        ? makeRiderRide('completed', { id: `${i}` })
+        : makeDriverRide('completed', { id: `${i}` }),
+    );
+    queryClient.setQueryData<HistoryPages>(historyKey(side, undefined), {
+      pages: [rides],
+      pageParams: [null],
+    });
+    return readHook(() => useHistory(side, undefined)).query.hasNextPage;
+  };
+  for (const side of ['rider', 'driver'] as const)
+    expect([pageOf(PAGE_SIZE, side), pageOf(PAGE_SIZE - 1, side)]).toEqual([true, false]);
 });

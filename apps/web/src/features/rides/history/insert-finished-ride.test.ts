@@ -18,6 +18,11 @@ describe('insertFinishedRide', () => {
     expect(ids(insertFinishedRide(pagesOf([ride('a', 10)]), ride('b', 20)))).toEqual([['b', 'a']]);
   });
 
+  it('puts a new ride on top of however many', () => {
+    const history = pagesOf([ride('a', 30), ride('b', 20), ride('c', 10)]);
+    expect(ids(insertFinishedRide(history, ride('x', 40)))).toEqual([['x', 'a', 'b', 'c']]);
+  });
+
   it('fills an empty history', () => {
     expect(ids(insertFinishedRide(pagesOf([]), ride('a', 10)))).toEqual([['a']]);
   });
@@ -55,6 +60,10 @@ describe('insertFinishedRide', () => {
     expect(insertFinishedRide(history, ride('a', 10, 4))).toBe(history);
     const renewed = makeRiderRide('canceled', { id: 'a', from: 10, version: 6 });
     expect(insertFinishedRide(history, renewed).pages).toEqual([[renewed]]);
+    const [before, after] = [ride('b', 20), ride('c', 5)];
+    expect(insertFinishedRide(pagesOf([before, ride('a', 10, 5), after]), renewed).pages).toEqual([
+      [before, renewed, after],
+    ]);
   });
 });
 

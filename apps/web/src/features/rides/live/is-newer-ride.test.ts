@@ -35,4 +35,12 @@ describe('isNewerRide', () => {
     expect(isNewerRide(now, makeRideView('completed', { id: 'b', from: 50 }))).toBe(false);
     expect(isNewerRide(now, makeRideView('canceled', { id: 'b', from: 50 }))).toBe(false);
   });
+
+  it('goes by the latest step, in whatever order they are told', () => {
+    const now = makeRideView('accepted', { id: 'a', from: 30 });
+    const { requested, accepted } = now.times;
+    const turned = { ...now, times: { accepted, requested } } as typeof now;
+    const between = makeRideView('requested', { id: 'b', times: { requested: requested! } });
+    expect(isNewerRide(turned, between)).toBe(false);
+  });
 });

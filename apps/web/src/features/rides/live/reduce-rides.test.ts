@@ -30,3 +30,12 @@ test('what is remembered has an end, and who is forgotten is read anew', () => {
   expect(turnOfRide(told, 'a')).not.toBe(turn);
   expect(turnOfRide(told, 'other 999')).toBe(told.turn);
 });
+
+test('a ride told of again is the last to be forgotten', () => {
+  let told = after(snapshot, change('a'));
+  for (let n = 0; n < 199; n++) told = reduceRides(told, change(`other ${n}`));
+  expect(told.turns.size).toBe(200);
+  told = reduceRides(reduceRides(told, change('a')), change('another'));
+  expect(turnOfRide(told, 'a')).toBe(told.turn - 1);
+  expect(told.turns.size).toBe(200);
+});

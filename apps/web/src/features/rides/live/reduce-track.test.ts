@@ -47,3 +47,15 @@ test('a car whose place was unknown, or another car, begins anew', () => {
   expect(moved(unknown, car(3, 100))).toEqual({ ...unknown, position: car(3, 100) });
   expect(moved(start, car(0, 300, 'rina')).position).toEqual(car(0, 300, 'rina'));
 });
+
+test('a snapshot is all there is, and a car begins with no way behind it', () => {
+  const state = [car(3, 100), car(4, 150)].reduce(moved, start);
+  const data = { approach: [], trip: saved, position: null };
+  expect(reduceTrack(state, { type: 'snapshot', serverTime: 0, data })).toEqual({ ...data, since: [] });
+  expect(moved(undefined, car(3, 100))).toEqual({
+    approach: [],
+    trip: [],
+    position: car(3, 100),
+    since: [],
+  });
+});

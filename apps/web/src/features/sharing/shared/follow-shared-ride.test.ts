@@ -129,3 +129,91 @@ test('a page that is looked at again, or back in the network, does not wait', ()
   expect(FakeSocket.all).toHaveLength(before + 2);
   end();
 });
+
+const silenceOpens = (afterMs: number) => {
+  const count = FakeSocket.all.length;
+  vi.advanceTimersByTime(afterMs - 1);
+  expect(FakeSocket.all).toHaveLength(count);
+  vi.advanceTimersByTime(2);
+  expect(FakeSocket.all).toHaveLength(count + 1);
+};
+
+test('a car that reports may be silent for less long than one that was only seen', () => {
+  const { end } = follow();
+  newest().open();
+  vi.advanceTimersByTime(15_000);
+  newest().say(moved);
+  silenceOpens(20_000);
+  newest().open();
+  vi.advanceTimersByTime(5_000);
+  newest().say(snapshot);
+  silenceOpens(30_000);
+  end();
+});
+
+test('where no car is known, silence is nothing, and neither is it on a link that isn’t open', () => {
+  const { end, again } = follow();
+  vi.advanceTimersByTime(120_000);
+  again();
+  expect(FakeSocket.all).toHaveLength(1);
+  newest().open();
+  newest().say({ ...snapshot, data: { ...snapshot.data, position: null } });
+  vi.advanceTimersByTime(120_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  end();
+});
+
+test('a page opened long after the browser asks for nothing more often', () => {
+  vi.advanceTimersByTime(40_000);
+  const { end, again } = follow();
+  newest().open();
+  vi.advanceTimersByTime(29_000);
+  again();
+  expect(FakeSocket.all).toHaveLength(1);
+  end();
+});
+
+test('a page that nobody sees waits, and so does one whose link holds', () => {
+  const { end } = follow();
+  newest().open();
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(FakeSocket.all).toHaveLength(1);
+  newest().lose(1006);
+  page.document.visibilityState = 'hidden';
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  page.document.visibilityState = 'visible';
+  expect(FakeSocket.all).toHaveLength(1);
+  end();
+});
+
+test('what is over leaves no timer behind, and what an earlier socket says is not heard', () => {
+  const { end } = follow();
+  newest().open();
+  newest().say(snapshot);
+  newest().say(moved);
+  newest().say(moved);
+  expect(vi.getTimerCount()).toBe(1);
+  newest().lose(1006);
+  expect(vi.getTimerCount()).toBe(1);
+  page.window.dispatchEvent(new Event('online'));
+  expect(vi.getTimerCount()).toBe(0);
+  const heard = told.messages.length;
+  FakeSocket.all[0]?.say(moved);
+  expect(told.messages).toHaveLength(heard);
+  newest().open();
+  newest().say(moved);
+  const last = newest();
+  end();
+  expect(vi.getTimerCount()).toBe(0);
+  last.say(moved);
+  expect(told.messages).toHaveLength(heard + 1);
+});
+
+test('a link that was ended while it waited isn’t opened again', () => {
+  const { end } = follow();
+  newest().lose(1006);
+  end();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});

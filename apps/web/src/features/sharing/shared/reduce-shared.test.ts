@@ -63,3 +63,17 @@ test('along a known route its own time counts, until the car has left it', () =>
     arrivalMs(ride, { ...at(0, 23.785), lng: 90.42 }),
   );
 });
+
+test('the stops ahead are on the way to the destination, each from the one before, and none to the pickup', () => {
+  const stop = { address: 'Farmgate', lat: 23.84, lng: 90.5 };
+  const aboard: SharedRide = { ...ride, status: 'in_transit', stops: [stop] };
+  const seconds = (of: SharedRide, from = at(0)) => (arrivalMs(of, from) ?? 0) / 1_000;
+  const toStop = seconds({ ...aboard, stops: [], destination: stop });
+  const fromStop = seconds({ ...aboard, stops: [] }, { ...at(0), lat: stop.lat, lng: stop.lng });
+  expect(seconds(aboard)).toBe(toStop + fromStop);
+  expect(seconds({ ...aboard, stops: [{ ...stop, reachedAt: '2026-11-27T04:00:00Z' }] })).toBe(
+    seconds({ ...aboard, stops: [] }),
+  );
+  expect(seconds({ ...ride, stops: [stop] })).toBe(seconds(ride));
+  expect(arrivalMs({ ...aboard, times: { arrived: '2026-11-27T04:00:00Z' } }, at(1))).not.toBeNull();
+});
