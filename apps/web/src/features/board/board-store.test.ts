@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { BoardRide } from '@ridewire/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patchLive, stopFollowing } from '../../kit/live/follow-live.ts';
-import { setConnectionStatus } from '../../kit/live/connection-state.ts';
+import { noteServerTime, setConnectionStatus } from '../../kit/live/connection-state.ts';
 import type { BoardMessage } from '../rides/live/reduce-board.ts';
 import { boardKind } from '../rides/live/board-live.ts';
 import { createBoardStore, type BoardStore } from './board-store.ts';
@@ -112,4 +112,48 @@ test('why it can’t be followed is shown, and nothing wakes once nobody listens
   expect(store.getSnapshot()).toEqual({ board: undefined, failure: null });
   vi.advanceTimersByTime(3_000);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('news is told at once to all who listen, and to those who stay when others leave', () => {
+  let others = 0;
+  const leaveOther = store.subscribe(() => (others += 1));
+  put(snapshot(makeBoardRide('requested', { id: 'a' })));
+  expect([told, others]).toEqual([1, 1]);
+  leaveOther();
+  put(pushed(makeBoardRide('accepted', { id: 'a', version: 2 })));
+  expect([told, others]).toEqual([2, 1]);
+  expect(store.getSnapshot().board?.counts.accepted).toBe(1);
+});
+
+test('once nobody listens nothing is followed, and who listens later sees what is', () => {
+  put(snapshot(makeBoardRide('requested', { id: 'a' })));
+  leave();
+  put(snapshot(makeBoardRide('requested', { id: 'b' })));
+  expect(store.getSnapshot().board).toBeUndefined();
+  expect([...(createBoardStore(cache).getSnapshot().board?.state.rides.keys() ?? [])]).toEqual(['b']);
+  leave = store.subscribe(() => {});
+  expect([...(store.getSnapshot().board?.state.rides.keys() ?? [])]).toEqual(['b']);
+});
+
+test('a link that is lost is looked at at once, and a clock that turns out to be wrong', () => {
+  put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
+  expect(store.getSnapshot().board?.wakeMs).toBeLessThan(Number.POSITIVE_INFINITY);
+  setConnectionStatus('down');
+  expect(store.getSnapshot().board?.wakeMs).toBe(Number.POSITIVE_INFINITY);
+  setConnectionStatus('live');
+  put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
+  noteServerTime(Date.now() + 61_000);
+  expect(stuckIds()).toEqual(['a']);
+  noteServerTime(Date.now());
+});
+
+test('a failure is told though the rides stay, and goes with the next news', () => {
+  put(snapshot(makeBoardRide('requested', { id: 'a' })));
+  const { state } = store.getSnapshot().board!;
+  const before = told;
+  cache.setQueryData(['live', 'board'], { data: state, failure: 'No.' });
+  expect(store.getSnapshot()).toMatchObject({ board: { state }, failure: 'No.' });
+  expect(told).toBe(before + 1);
+  put(pushed(makeBoardRide('accepted', { id: 'a', version: 2 })));
+  expect(store.getSnapshot().failure).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBoardSearch, type BoardSearch } from './board-search.ts';
 import { filterRides } from './filter-rides.ts';
+import { speak } from '../../kit/texts/spoken.ts';
 import { makeBoardRide } from './testing/make-board-ride.ts';
 
 const rides = [
@@ -33,4 +34,15 @@ test('nonsense in the address is left out, the rest is kept', () => {
   expect(
     readBoardSearch({ q: 'x', status: 'flying', type: 7, stuck: 'yes', view: 'globe', ride: '1' }),
   ).toEqual({ q: 'x' });
+});
+
+test('a ride is found by each of its places in either language, and by words with any blanks between', async () => {
+  const stops = [{ address: 'Farmgate, Tejgaon', lat: 23.7, lng: 90.4 }];
+  const over = [makeBoardRide('in_transit', { id: '0199-000001', stops })];
+  const finds = (q: string) => filterRides(over, { q }, new Map()).length === 1;
+  expect(['farmgate', '  karim   tejgaon ', 'karim farmgate'].map(finds)).toEqual([true, true, true]);
+  expect(finds('axiogulshan')).toBe(false);
+  await speak('bn');
+  expect(finds('ফার্মগেট')).toBe(true);
+  await speak('en');
 });

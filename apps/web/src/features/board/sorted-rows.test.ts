@@ -33,3 +33,14 @@ test('what is not in is not taken out', () => {
   rows.remove([1]);
   expect(before).toEqual([0.5, 1.5]);
 });
+
+test('hundreds at once are sorted in and taken out', () => {
+  const rows = new SortedRows(ascending, half);
+  const all = Array.from({ length: 700 }, (_, i) => (i * 389) % 700);
+  const of = (numbers: number[]) => numbers.toSorted(ascending).map(half);
+  rows.add(all.slice(0, 100));
+  rows.add(all.slice(100));
+  expect(rows.shown).toEqual(of(all));
+  rows.remove(all.slice(0, 300));
+  expect(rows.shown).toEqual(of(all.slice(300)));
+});

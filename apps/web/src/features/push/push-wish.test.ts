@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isPushLost, type PushNow } from './push-wish.ts';
+import { expect, test, vi } from 'vitest';
+import { isPushLost, keepPushWish, readPushWish, type PushNow } from './push-wish.ts';
 
 const told: PushNow = { wish: 'nadia', userId: 'nadia', permission: 'granted', address: 'a', endpoint: 'a' };
 
@@ -23,4 +23,23 @@ test.each([
   ['a permission not asked for', { permission: 'default' as const }],
 ])('%s gets nothing turned on', (_what, now) => {
   expect(isPushLost({ ...told, endpoint: null, ...now })).toBe(false);
+});
+
+test('whom this device tells is kept, also where storage is forbidden for nobody', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  keepPushWish('nadia');
+  expect(readPushWish()).toBe('nadia');
+  keepPushWish(null);
+  expect(readPushWish()).toBeNull();
+  const forbid = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+  expect(() => keepPushWish('nadia')).not.toThrow();
+  expect(readPushWish()).toBeNull();
 });

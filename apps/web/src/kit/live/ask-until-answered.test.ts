@@ -49,3 +49,28 @@ it('nothing is asked for once it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+it('what was answered otherwise, or is no longer known, is asked for no more', async () => {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const stop = askUntilAnswered(cache);
+  const answered = show(cache, 'answered', refusal('NOT_READY', 503));
+  const removed = show(cache, 'removed', refusal('NOT_READY', 503));
+  await vi.advanceTimersByTimeAsync(100);
+  await cache.refetchQueries({ queryKey: ['answered'] });
+  cache.removeQueries({ queryKey: ['removed'] });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(answered.ask).toHaveBeenCalledTimes(2);
+  expect(removed.ask).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('a refusal after the server came back ends it', async () => {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const stop = askUntilAnswered(cache);
+  const { ask } = show(cache, 'list', refusal('NOT_READY', 503), refusal('FORBIDDEN', 403));
+  await vi.advanceTimersByTimeAsync(100);
+  await cache.refetchQueries({ queryKey: ['list'] });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
+});

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { withServerTime, withStatus, type Link } from './connection-state.ts';
+import {
+  isConnected,
+  setConnectionStatus,
+  subscribeConnection,
+  withServerTime,
+  withStatus,
+  type Link,
+} from './connection-state.ts';
 
 const live: Link = { status: 'live', since: 'start', eventCount: 0, openCount: 1, clockOffsetMs: 0 };
 
@@ -35,5 +42,23 @@ describe('withServerTime', () => {
     const wrong = { ...live, clockOffsetMs: -60_000 };
     expect(withServerTime(wrong, 1_000, 61_100)).toBe(wrong);
     expect(withServerTime(wrong, 1_000, 1_000).clockOffsetMs).toBe(0);
+  });
+});
+
+describe('the link of this page', () => {
+  it('is told to who listens, and not when nothing changed', () => {
+    let told = 0;
+    const leave = subscribeConnection(() => (told += 1));
+    setConnectionStatus('live');
+    setConnectionStatus('live');
+    expect([told, isConnected()]).toEqual([1, true]);
+    leave();
+    setConnectionStatus('idle');
+    expect([told, isConnected()]).toEqual([1, false]);
+  });
+
+  it('keeps since when the first connection is awaited', () => {
+    const connecting = withStatus(withStatus(live, 'idle', 'first'), 'connecting', 'second');
+    expect(withStatus(connecting, 'offline', 'third').since).toBe('second');
   });
 });

@@ -1,6 +1,12 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
-import { errorSentence, findErrorCode, findErrorField, isUnreachable } from './error-sentence.ts';
+import {
+  errorSentence,
+  findErrorCode,
+  findErrorField,
+  isAnswerLost,
+  isUnreachable,
+} from './error-sentence.ts';
 
 const refused = TRPCClientError.from({
   error: { code: -1, message: 'Taken by another driver.', data: { code: 'RIDE_TAKEN', httpStatus: 409 } },
@@ -45,4 +51,11 @@ it('knows the field a refusal is about', () => {
   expect(findErrorField(about({}))).toBeNull();
   expect(findErrorField(refused)).toBeNull();
   expect(findErrorField(new Error('Failed to fetch'))).toBeNull();
+});
+
+it('knows which answers were lost, so that the act may have been done', () => {
+  expect(isAnswerLost(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(true);
+  expect(isAnswerLost(Object.assign(new TRPCClientError('lost'), { data: null }))).toBe(true);
+  expect(isAnswerLost(refused)).toBe(false);
+  expect(isAnswerLost(new TypeError('ours'))).toBe(false);
 });

@@ -179,4 +179,36 @@ describe('patchLive', () => {
     patchLive(cache, kind, { type: 'change', data: 7 });
     expect(view()).toEqual({ data: 7, failure: null });
   });
+
+  it('learns the server’s clock from snapshots alone', () => {
+    const { kind, opened } = makeKind();
+    followLive(cache, kind);
+    opened[0]?.onData({ type: 'change', data: 1, serverTime: Date.now() + 90_000 });
+    expect(getConnection().clockOffsetMs).toBe(0);
+    opened[0]?.onData({ type: 'snapshot', data: 1 });
+    expect(getConnection().clockOffsetMs).toBe(0);
+    opened[0]?.onData({ type: 'snapshot', data: 1, serverTime: Date.now() + 60_000 });
+    expect(getConnection().clockOffsetMs).toBe(60_000);
+    opened[0]?.onData({ type: 'snapshot', data: 1, serverTime: Date.now() });
+    expect(getConnection().clockOffsetMs).toBe(0);
+  });
+
+  it('counts what happens, and no car that moves', () => {
+    type Told = { type: string; data: { kind: string } };
+    const heard: ((message: Told) => void)[] = [];
+    followLive<string, Told>(cache, {
+      name: 'told',
+      subscribe: ({ onData }) => {
+        heard.push(onData);
+        return { unsubscribe: () => {} };
+      },
+      apply: (_state, { data }) => data.kind,
+    });
+    const counted = (kind: string) => {
+      const before = getConnection().eventCount;
+      heard[0]?.({ type: 'change', data: { kind } });
+      return getConnection().eventCount - before;
+    };
+    expect(['ride', 'position', 'positions'].map(counted)).toEqual([1, 0, 0]);
+  });
 });

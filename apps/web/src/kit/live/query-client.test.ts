@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
-import { PushedQueryClient } from './query-client.ts';
+import { PushedQueryClient, queryClient } from './query-client.ts';
 
 /** A shown list whose reads are answered by hand, in any order. */
 function showList(cache: PushedQueryClient) {
@@ -39,4 +40,17 @@ it('reads a list once where nothing was under way, and nothing else with it', as
   await readAgain;
   expect(shown()).toBe('second');
   expect(answers).toHaveLength(2);
+});
+
+it('tries a lost or passing answer twice more, and a refusal never', () => {
+  const { retry, retryDelay } = queryClient.getDefaultOptions().queries!;
+  const tries = (error: Error) => [0, 1, 2].map((failures) => (retry as typeof isTried)(failures, error));
+  const isTried = (_failures: number, _error: Error): boolean => false;
+  const refusal = (code: string, httpStatus: number) =>
+    TRPCClientError.from({ error: { code: -1, message: code, data: { code, httpStatus } } });
+  expect(tries(TRPCClientError.from(new TypeError('Failed to fetch')))).toEqual([true, true, false]);
+  expect(tries(refusal('NOT_READY', 503))).toEqual([true, true, false]);
+  expect(tries(refusal('FORBIDDEN', 403))).toEqual([false, false, false]);
+  const delay = retryDelay as (failures: number, error: Error) => number;
+  expect([0, 1].map((failures) => delay(failures, new Error()))).toEqual([300, 600]);
 });
