@@ -6,6 +6,7 @@ import { DriverIndex } from '../drivers/driver-index.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { LeftDrives } from './left-drives.ts';
 import type { RankDeps } from './rank-candidates.ts';
+import { createFirstDriversChooser } from './choose-first-drivers.ts';
 import { chooseOffers, type AskingTrip, type ChooseDeps } from './choose-offers.ts';
 
 const CENTER = { lat: 23.8, lng: 90.4 };
@@ -220,5 +221,19 @@ describe('who drops somebody off near by', () => {
     expect(searches).toBe(1);
     expect(await find(16_000)).toMatchObject({ seconds: 100 });
     expect(searches).toBe(2);
+  });
+});
+
+describe('a new request', () => {
+  const chosenAfter = (waitMs: number) =>
+    createFirstDriversChooser(city({ near: 100 }), { join: () => waitMs })(trip());
+
+  test('asks at once where it isn’t gathered with others', async () => {
+    expect(await chosenAfter(0)).toMatchObject({ wave: 1, offers: [{ driverId: 'near' }] });
+  });
+
+  test('asks nobody where it is, and is due half a second before the others are matched', async () => {
+    expect(await chosenAfter(3_000)).toEqual({ offers: [], wave: 0, nextWaveSeconds: 2.5, why: null });
+    expect(await chosenAfter(300)).toMatchObject({ offers: [], nextWaveSeconds: 0 });
   });
 });

@@ -6,6 +6,7 @@ import { putOffline } from '../drivers/find-silent.ts';
 import { UNANSWERED_SECONDS } from '../drivers/presence-limits.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
+import { cancelRide } from '../rides/cancel-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -39,11 +40,13 @@ const ask = (rideId: string) =>
     offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
     after: null,
   });
-/** The clock of all offers moves on. */
+/** The clock of all offers, and of rides taken, moves on. */
 const letPass = (seconds: number) =>
   core.db.pool.query(
     `with offers as (update ride_offers set offered_at = offered_at - $1 * interval '1 second',
-        expires_at = expires_at - $1 * interval '1 second')
+        expires_at = expires_at - $1 * interval '1 second', declined_at = declined_at - $1 * interval '1 second'),
+      taken as (update rides set requested_at = requested_at - $1 * interval '1 second',
+        accepted_at = accepted_at - $1 * interval '1 second' where accepted_at is not null)
       update drivers set ignored_at = ignored_at - $1 * interval '1 second',
         paused_since = paused_since - $1 * interval '1 second'`,
     [seconds],
@@ -172,4 +175,178 @@ test('a press on an offer that is still there answers the question too', async (
   await expect.poll(() => core.drivers.isPaused(karim.userId)).toBe(true);
   await declineRide(core, karim, { rideId: open });
   await expect.poll(async () => (await presence())?.pausedSince).toBeNull();
+});
+
+const driverRow = async () => {
+  const { rows } = await core.db.pool.query<{ version: number; paused_since: Date | null; ignored: number }>(
+    'select version, paused_since, ignored_offers as ignored from drivers where id = $1',
+    [karim.userId],
+  );
+  return rows[0]!;
+};
+const ignoredCount = async () => (await driverRow()).ignored;
+const versionOf = async () => {
+  const { version, paused_since: pausedSince } = await driverRow();
+  return { version, pausedSince };
+};
+/** An offer that could not be made while its driver has no time: it ran out a second ago. */
+const putEndedOffer = (rideId: string) =>
+  core.db.pool.query(
+    `insert into ride_offers (ride_id, driver_id, wave, offered_at, expires_at)
+      values ($1, $2, 1, now() - interval '31 seconds', now() - interval '1 second')`,
+    [rideId, karim.userId],
+  );
+
+/** Lets two requests in a row run out: the next one pauses the driver. */
+const ignoreTwice = async () => {
+  await ignore(await waitingRide());
+  await ignore(await waitingRide());
+};
+
+test.each<[string, (rideId: string) => Promise<unknown>]>([
+  ['is still open', () => Promise.resolve()],
+  ['ran out long ago, when nobody looked', () => letPass(42)],
+  [
+    'is for a ride that is reserved for somebody else',
+    async (rideId) => {
+      const { userId } = await makeActor(core.db, 'driver');
+      await core.db.pool.query(
+        'update rides set next_driver_id = $1, next_pickup_at = now(), next_until = now() where id = $2',
+        [userId, rideId],
+      );
+      await letPass(31);
+    },
+  ],
+  [
+    'came while somebody was aboard',
+    async (rideId) => {
+      await core.db.pool.query('update ride_offers set left_seconds = 60 where ride_id = $1', [rideId]);
+      await letPass(31);
+    },
+  ],
+])('an offer that %s is not ignored', async (_what, end) => {
+  await ignoreTwice();
+  const rideId = await waitingRide();
+  await ask(rideId);
+  await end(rideId);
+  await countIgnored(core.db);
+  expect(await presence()).toMatchObject({ pausedSince: null });
+});
+
+test('an offer that was declined is not ignored when its time is over', async () => {
+  const rideId = await waitingRide();
+  await ask(rideId);
+  await declineRide(core, karim, { rideId });
+  await letPass(31);
+  await countIgnored(core.db);
+  await ignoreTwice();
+  expect(await presence()).toMatchObject({ pausedSince: null });
+});
+
+test('what was made before the last of several ran out counts with those', async () => {
+  const rides = [await waitingRide(), await waitingRide(), await waitingRide()] as const;
+  await ask(rides[0]);
+  await letPass(5);
+  await ask(rides[1]);
+  await letPass(28);
+  await ask(rides[2]);
+  // Two ran out, the later one after the third was made.
+  await letPass(3);
+  await countIgnored(core.db);
+  await letPass(28);
+  await countIgnored(core.db);
+  await ignore(await waitingRide());
+  expect(await presence()).toMatchObject({ pausedSince: null });
+  await ignore(await waitingRide());
+  expect((await presence())?.pausedSince).toBeGreaterThan(0);
+});
+
+test('an offer that is being answered is not waited for, and counted once it was not', async () => {
+  await ignoreTwice();
+  await ask(await waitingRide());
+  await letPass(31);
+  const sql = 'select from ride_offers where driver_id = $1 for update';
+  const held = await holdRow(database.connectionString, sql, [karim.userId]);
+  await countIgnored(core.db);
+  await held.release();
+  expect(await presence()).toMatchObject({ pausedSince: null });
+  await countIgnored(core.db);
+  expect((await presence())?.pausedSince).toBeGreaterThan(0);
+});
+
+test('an accept begins the count anew, but not one from before it', async () => {
+  const acceptAndEnd = async () => {
+    const nadia = await makeActor(core.db, 'rider');
+    const { id: rideId } = await requestRide(core, nadia, request());
+    await acceptRide(core, karim, { rideId });
+    await cancelRide(core, nadia, { rideId });
+  };
+  await acceptAndEnd();
+  await letPass(1);
+  await ignoreTwice();
+  await acceptAndEnd();
+  await ignoreTwice();
+  expect(await presence()).toMatchObject({ pausedSince: null });
+  await ignore(await waitingRide());
+  expect((await presence())?.pausedSince).toBeGreaterThan(0);
+});
+
+test('an answer from before the last one ran out doesn’t begin the count anew', async () => {
+  const [first, second] = [await waitingRide(), await waitingRide()];
+  await ask(first);
+  await letPass(5);
+  await ask(second);
+  await declineRide(core, karim, { rideId: second });
+  await letPass(26);
+  await countIgnored(core.db);
+  await letPass(5);
+  await ignoreTwice();
+  expect((await presence())?.pausedSince).toBeGreaterThan(0);
+});
+
+test.each([
+  ['offline', 'available = false'],
+  ['silent', 'silent_since = now()'],
+])('nothing is counted of who is %s', async (_what, change) => {
+  await ask(await waitingRide());
+  await core.db.pool.query(`update drivers set ${change} where id = $1`, [karim.userId]);
+  await letPass(31);
+  await countIgnored(core.db);
+  expect(await ignoredCount()).toBe(0);
+});
+
+test('who is paused stays so since the same moment, and is told once', async () => {
+  const open = await waitingRide();
+  for (let times = 0; times < 3; times++) await ignore(await waitingRide());
+  const paused = await versionOf();
+  await putEndedOffer(open);
+  await countIgnored(core.db);
+  expect(await versionOf()).toEqual(paused);
+});
+
+test('an offer that crossed with an accept is not ignored', async () => {
+  const open = await waitingRide();
+  const { id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  await acceptRide(core, karim, { rideId });
+  await putEndedOffer(open);
+  await countIgnored(core.db);
+  expect(await ignoredCount()).toBe(0);
+});
+
+test('an offer made after the last one ran out counts, though nobody had looked yet', async () => {
+  await ask(await waitingRide());
+  await letPass(33);
+  await ask(await waitingRide());
+  await countIgnored(core.db);
+  await letPass(31);
+  await countIgnored(core.db);
+  expect(await ignoredCount()).toBe(2);
+});
+
+test('a pause is a new version of the driver, and a count alone is none', async () => {
+  const before = await versionOf();
+  await ignoreTwice();
+  expect(await versionOf()).toEqual(before);
+  await ignore(await waitingRide());
+  expect((await versionOf()).version).toBe(before.version + 1);
 });
