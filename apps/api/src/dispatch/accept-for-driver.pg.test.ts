@@ -2,6 +2,8 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setAutoAccept } from '../drivers/set-auto-accept.ts';
 import { driverTopic } from '../live/topics.ts';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { advanceRide } from '../rides/advance-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findDriverRide, findRideImage } from '../rides/reads/ride-queries.ts';
@@ -148,4 +150,26 @@ test('of a ride that was matched with others too', async () => {
   const offers = [{ driverId: driver.userId, meters: 10, seconds: null }];
   await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 1, nextWaveSeconds: 600 });
   await expect.poll(() => statusOf(rideId)).toBe('accepted');
+});
+
+test('not of one that comes after the ride they have', async () => {
+  stand(driver);
+  connect(processes[1]);
+  const [core] = processes;
+  const nobody = () => Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds: 600 });
+  const make = async () =>
+    (await requestRide({ ...core, chooseFirstDrivers: nobody }, await makeActor(core.db, 'rider'), request()))
+      .id;
+  const presentId = await make();
+  await acceptRide(core, driver, { rideId: presentId });
+  for (const to of ['picked_up', 'in_transit'] as const)
+    await advanceRide(core, driver, { rideId: presentId, to });
+  const rideId = await make();
+  const offers = [{ driverId: driver.userId, meters: 10, seconds: 300, leftSeconds: 120 }];
+  await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 1, nextWaveSeconds: 600 });
+  await settled(rideId);
+  const { rows } = await core.db.pool.query('select next_driver_id as next from rides where id = $1', [
+    rideId,
+  ]);
+  expect(rows).toEqual([{ next: null }]);
 });

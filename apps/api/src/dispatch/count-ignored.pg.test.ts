@@ -68,6 +68,11 @@ test('who lets an offer run out is not asked for that ride again before a rest',
   await letPass(IGNORED_REST_SECONDS);
   await ask(rideId);
   expect(await asked()).toEqual([rideId]);
+
+  // It may be ignored a second time.
+  await letPass(31);
+  await countIgnored(core.db);
+  expect(await ignoredCount()).toBe(2);
 });
 
 test('three in a row, and requests pause until the driver says that they are there', async () => {

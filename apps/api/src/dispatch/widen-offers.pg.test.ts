@@ -2,6 +2,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
+import { advanceRide } from '../rides/advance-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
@@ -68,6 +69,93 @@ test('who drives is not asked, whatever the index believes', async () => {
   await core.changeRide(OFFER, offer);
   const asked = await core.db.pool.query('select from ride_offers where driver_id = $1', [driver.userId]);
   expect(asked.rowCount).toBe(0);
+});
+
+/** A ride whose waves only the test makes. */
+async function waitingRide(): Promise<string> {
+  const { id } = await requestRide(core, rider, request());
+  await core.db.pool.query('update rides set next_wave_at = null, wave = 0 where id = $1', [id]);
+  return id;
+}
+const offersOf = async (rideId: string) => {
+  const { rows } = await core.db.pool.query(
+    `select driver_id as "driverId", pickup_meters as meters, pickup_seconds as seconds, left_seconds as "leftSeconds"
+      from ride_offers where ride_id = $1`,
+    [rideId],
+  );
+  return rows as unknown[];
+};
+
+test.each<[string, (driver: TestActor) => Promise<unknown>]>([
+  ['is silent', ({ userId }) => change(userId, 'silent_since = now()')],
+  ['drives a vehicle that doesn’t serve its type', ({ userId }) => change(userId, `confirmed_kind = 'cng'`)],
+  [
+    'is kept apart from its rider',
+    ({ userId }) =>
+      core.db.pool.query(
+        `insert into pair_wishes (rider_id, driver_id, said_by, kind) values ($1, $2, 'rider', 'avoided')`,
+        [rider.userId, userId],
+      ),
+  ],
+  [
+    'has a next ride',
+    async ({ userId }) => {
+      const { id } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+      await core.db.pool.query(
+        'update rides set next_driver_id = $1, next_pickup_at = now(), next_until = now() where id = $2',
+        [userId, id],
+      );
+    },
+  ],
+  [
+    'has somebody aboard and would come as a free driver',
+    async (driver) => {
+      const { id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+      await acceptRide(core, driver, { rideId });
+      for (const to of ['picked_up', 'in_transit'] as const) await advanceRide(core, driver, { rideId, to });
+    },
+  ],
+])('who %s is not asked for a ride, and others are at once', async (_what, make) => {
+  const rideId = await waitingRide();
+  const driver = await makeActor(core.db, 'driver');
+  await make(driver);
+  const offers = [{ driverId: driver.userId, meters: null, seconds: null }];
+  await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 1, nextWaveSeconds: 60 });
+  expect(await offersOf(rideId)).toEqual([]);
+  expect(await nextWaveOf(rideId)).toBeLessThanOrEqual(0);
+});
+const change = (driverId: string, what: string) =>
+  core.db.pool.query(`update drivers set ${what} where id = $1`, [driverId]);
+const nextWaveOf = async (rideId: string) => {
+  const { rows } = await core.db.pool.query<{ seconds: number | null }>(
+    'select extract(epoch from next_wave_at - now())::float8 as seconds from rides where id = $1',
+    [rideId],
+  );
+  return rows[0]?.seconds ?? null;
+};
+
+test('who is asked again counts once, with what the drive takes by now', async () => {
+  const rideId = await waitingRide();
+  const driver = await makeActor(core.db, 'driver');
+  const ask = (values: { meters: number; seconds: number; leftSeconds?: number }) =>
+    core.changeRide(OFFER, { rideId, offers: [{ driverId: driver.userId, ...values }], after: null });
+  await ask({ meters: 900, seconds: 300.4 });
+  await ask({ meters: 700, seconds: 240, leftSeconds: 59.6 });
+  expect(await offersOf(rideId)).toEqual([
+    { driverId: driver.userId, meters: 700, seconds: 240, leftSeconds: 60 },
+  ]);
+  const { rows } = await core.db.pool.query('select offered_count as count from rides where id = $1', [
+    rideId,
+  ]);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a wave without anybody leaves the ride’s version, and is followed in its time', async () => {
+  const rideId = await waitingRide();
+  const before = await imageOf(rideId);
+  await core.changeRide(OFFER, { rideId, offers: [], after: 0, wave: 1, nextWaveSeconds: 60 });
+  expect((await imageOf(rideId))?.version).toBe(before?.version);
+  expect(await nextWaveOf(rideId)).toBeGreaterThan(30);
 });
 
 test('a ride that is taken in the middle of a wave is offered to nobody', async () => {
