@@ -173,3 +173,15 @@ test('not of one that comes after the ride they have', async () => {
   ]);
   expect(rows).toEqual([{ next: null }]);
 });
+
+test('not in a wider wave, though nobody was asked before', async () => {
+  stand(driver);
+  connect(processes[1]);
+  const [core] = processes;
+  const nobody = () => Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds: 600 });
+  const rider = await makeActor(core.db, 'rider');
+  const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers: nobody }, rider, request());
+  const offers = [{ driverId: driver.userId, meters: 10, seconds: null }];
+  await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 2, nextWaveSeconds: 600 });
+  expect((await settled(rideId)).status).toBe('requested');
+});

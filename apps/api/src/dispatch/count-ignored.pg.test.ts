@@ -132,6 +132,9 @@ test('who is just doing something is there, and keeps no count waiting', async (
   await countIgnored(core.db);
   await held.release();
   expect(await presence()).toMatchObject({ pausedSince: null });
+  // Looked at again it isn’t counted either.
+  await countIgnored(core.db);
+  expect(await presence()).toMatchObject({ pausedSince: null });
 });
 
 test('an offer that others were faster with is not ignored', async () => {
@@ -323,6 +326,7 @@ test.each([
 test('who is paused stays so since the same moment, and is told once', async () => {
   const open = await waitingRide();
   for (let times = 0; times < 3; times++) await ignore(await waitingRide());
+  await letPass(40);
   const paused = await versionOf();
   await putEndedOffer(open);
   await countIgnored(core.db);
