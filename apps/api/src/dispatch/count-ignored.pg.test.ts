@@ -56,6 +56,12 @@ const ignore = async (rideId: string) => {
   await letPass(31);
   await countIgnored(core.db);
 };
+/** Keeps the background work, which counts every second, from these rides until the test has all in place. */
+const setHidden = (rideIds: readonly string[], isHidden: boolean) =>
+  core.db.pool.query('update rides set deleted_at = case when $2 then now() end where id = any ($1)', [
+    rideIds,
+    isHidden,
+  ]);
 const asked = async (driver = karim) => (await listOffers(core.db, driver.userId)).map(({ ride }) => ride.id);
 const presence = async () => (await findAvailability(core.db, karim.userId))?.presence;
 
@@ -125,10 +131,13 @@ test('offers that overlap in steps, each made before the first ran out, count on
 
 test('who is just doing something is there, and keeps no count waiting', async () => {
   for (const rideId of [await waitingRide(), await waitingRide()]) await ignore(rideId);
-  await ask(await waitingRide());
+  const rideId = await waitingRide();
+  await ask(rideId);
+  await setHidden([rideId], true);
   await letPass(31);
   const sql = 'select from drivers where id = $1 for no key update';
   const held = await holdRow(database.connectionString, sql, [karim.userId]);
+  await setHidden([rideId], false);
   await countIgnored(core.db);
   await held.release();
   expect(await presence()).toMatchObject({ pausedSince: null });
@@ -226,6 +235,13 @@ test.each<[string, (rideId: string) => Promise<unknown>]>([
     },
   ],
   [
+    'is for a ride that was deleted',
+    async (rideId) => {
+      await setHidden([rideId], true);
+      await letPass(31);
+    },
+  ],
+  [
     'came while somebody was aboard',
     async (rideId) => {
       await core.db.pool.query('update ride_offers set left_seconds = 60 where ride_id = $1', [rideId]);
@@ -256,10 +272,12 @@ test('what was made before the last of several ran out counts with those', async
   await ask(rides[0]);
   await letPass(5);
   await ask(rides[1]);
+  await setHidden(rides.slice(0, 2), true);
   await letPass(28);
   await ask(rides[2]);
   // Two ran out, the later one after the third was made.
   await letPass(3);
+  await setHidden(rides, false);
   await countIgnored(core.db);
   await letPass(28);
   await countIgnored(core.db);
@@ -271,10 +289,13 @@ test('what was made before the last of several ran out counts with those', async
 
 test('an offer that is being answered is not waited for, and counted once it was not', async () => {
   await ignoreTwice();
-  await ask(await waitingRide());
+  const rideId = await waitingRide();
+  await ask(rideId);
+  await setHidden([rideId], true);
   await letPass(31);
   const sql = 'select from ride_offers where driver_id = $1 for update';
   const held = await holdRow(database.connectionString, sql, [karim.userId]);
+  await setHidden([rideId], false);
   await countIgnored(core.db);
   await held.release();
   expect(await presence()).toMatchObject({ pausedSince: null });

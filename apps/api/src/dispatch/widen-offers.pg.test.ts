@@ -134,6 +134,14 @@ const nextWaveOf = async (rideId: string) => {
   return rows[0]?.seconds ?? null;
 };
 
+test('a ride that was deleted is offered to nobody', async () => {
+  const rideId = await waitingRide();
+  const { userId: driverId } = await makeActor(core.db, 'driver');
+  await core.db.pool.query('update rides set deleted_at = now() where id = $1', [rideId]);
+  await core.changeRide(OFFER, { rideId, offers: [{ driverId, meters: 10, seconds: 60 }], after: null });
+  expect(await offersOf(rideId)).toEqual([]);
+});
+
 test('who is asked again counts once, with what the drive takes by now', async () => {
   const rideId = await waitingRide();
   const driver = await makeActor(core.db, 'driver');
