@@ -1,5 +1,5 @@
 import { planWave } from '@ridewire/dispatch';
-import { FIRST_RIDE_TYPES } from '@ridewire/contracts';
+import { FIRST_RIDE_TYPES, type LatLng } from '@ridewire/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DriverIndex } from '../drivers/driver-index.ts';
@@ -131,6 +131,27 @@ describe('nobody waits while somebody is free', () => {
     expect(await askedOf(deps, { ignored: ['before'] }, 2)).toEqual(['near', 'far', 'before']);
     expect(await askedOf(deps, { settled: ['far'], ignored: ['before'] }, 2)).toEqual(['near', 'before']);
   });
+  test('nobody who let one run out is asked beside as many as a wave asks, nor in a frugal one', async () => {
+    const most = planWave(2).most;
+    const many = Object.fromEntries(Array.from({ length: most }, (_, i) => [`free ${i}`, 200 + i]));
+    const deps = city({ before: 100, ...many });
+    expect(await askedOf(deps, { ignored: ['before'] }, 2)).toEqual(Object.keys(many));
+    const few = Object.fromEntries(Object.entries(many).slice(1));
+    const before = ['before', 'before too', 'before as well'];
+    const ignoring = city({ ...Object.fromEntries(before.map((id, i) => [id, 50 + i])), ...few });
+    expect(await askedOf(ignoring, { ignored: before }, 2)).toEqual([...Object.keys(few), 'before']);
+    expect(planWave(1).isFrugal).toBe(true);
+    expect(await askedOf(city({ before: 100, near: 200 }), { ignored: ['before'] }, 1)).toEqual(['near']);
+  });
+  test('who is nowhere comes last, with nothing to tell of the way', async () => {
+    const { offers } = await chooseOffers(city({ unplaced: null, near: 100 }), trip(), 2);
+    expect(offers).toMatchObject([
+      { driverId: 'near' },
+      { driverId: 'unplaced', meters: null, seconds: null },
+    ]);
+    const alone = await chooseOffers(city({ unplaced: null }), trip(), 1);
+    expect(alone.offers).toMatchObject([{ driverId: 'unplaced', meters: null, seconds: null }]);
+  });
   test('whoever is there and may be asked, somebody is', async () => {
     const away = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.option(fc.nat(11_000)));
     await fc.assert(
@@ -171,6 +192,37 @@ describe('who drops somebody off near by', () => {
     const { seconds = null, leftSeconds = null } = offers[0] ?? {};
     expect(leftSeconds).toBeGreaterThan(0);
     expect(seconds).toBeGreaterThan(leftSeconds ?? Infinity);
+  });
+
+  test('is not asked while another offer is answered, or once they said no', async () => {
+    const deps = withEnding(200, 100, 2_900);
+    const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id === 'karim' };
+    expect(await askedOf({ ...deps, answers })).toEqual(['rina']);
+    expect(await askedOf(deps, { settled: ['karim'] })).toEqual(['rina']);
+  });
+
+  test('comes over what is left of their way', async () => {
+    const leftDrives = { find: () => Promise.resolve({ seconds: 60, meters: 400 }) };
+    const { offers } = await chooseOffers({ ...withEnding(200, 100, 2_900), leftDrives }, trip(), 1);
+    expect(offers).toMatchObject([{ driverId: 'karim', meters: 130 + 400, leftSeconds: 60 }]);
+  });
+
+  test('is looked for anew when they drive elsewhere, and by the line where no streets are known', async () => {
+    const searched: (readonly LatLng[])[] = [];
+    const left = new LeftDrives({
+      findDrives: (to, starts) => {
+        searched.push([to, ...starts]);
+        return Promise.resolve([{ seconds: 100, meters: 500 }]);
+      },
+    });
+    const beside = { ...CENTER, lng: CENTER.lng + 0.001 };
+    for (const to of [CENTER, north(10), beside]) await left.find('karim', north(500), to, 1_000_000);
+    expect(searched).toEqual([CENTER, north(10), beside].map((to) => [to, north(500)]));
+    await left.find('karim', north(500), beside, 1_014_999);
+    expect(searched).toHaveLength(3);
+    const unknown = new LeftDrives({ findDrives: () => Promise.reject(new Error('broken')) });
+    expect((await unknown.find('karim', north(300), CENTER))?.seconds).toBeGreaterThan(0);
+    expect(await unknown.find('rina', north(9_000), CENTER)).toBeNull();
   });
 
   test('is not asked before one who is there sooner', async () => {

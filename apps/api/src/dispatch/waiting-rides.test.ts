@@ -46,3 +46,16 @@ test('a ride grows older though the clock is set back, and with every change it 
   waiting.add('ride', trip(23.8));
   expect(idsOf(waiting.nearest(undefined, wanted))).toEqual(['ride']);
 });
+
+test('a ride out of reach is left out, unless the driver’s place is unknown', () => {
+  const waiting = new WaitingRides();
+  waiting.add('far', trip(23.9), 2_000);
+  waiting.add('near', trip(23.81), 2_000);
+  const all = { ...wanted, limit: 5 };
+  expect(idsOf(waiting.nearest(at(23.8), all))).toEqual(['near']);
+  expect(idsOf(waiting.nearest(undefined, all))).toEqual(['far', 'near']);
+  expect(idsOf(waiting.nearest(undefined, all, (_trip, rideId) => rideId === 'far'))).toEqual(['far']);
+  expect(waiting.size).toBe(2);
+  waiting.clear();
+  expect(waiting.size).toBe(0);
+});
