@@ -65,6 +65,26 @@ test('who is not heard of is not counted as online, from the moment we are told'
   expect(counts(told(3, null))).toEqual([1, 0]);
 });
 
+test('who is offline is counted while driving only, and a silent one beside those who are heard of', () => {
+  const model = new BoardModel();
+  const car = { name: 'Karim', version: 1, vehicle: USUAL_VEHICLE };
+  const told = (id: string, available: boolean, silentSince: number | null): BoardMessage => ({
+    type: 'change',
+    data: { kind: 'driver', driver: { ...car, id, available, silentSince, version: 2 } },
+  });
+  let state: BoardState | undefined;
+  const counts = (...messages: BoardMessage[]) => {
+    state = play(state, ...messages);
+    const { onlineCount, silentCount } = model.look(state, NOON_MS, true);
+    return [onlineCount, silentCount];
+  };
+  const ride = makeBoardRide('in_transit', { version: 4 });
+  expect(counts(snapshot([ride]), told('driver-1', false, null))).toEqual([1, 0]);
+  expect(counts(told('driver-2', true, NOON_MS - 120_000))).toEqual([1, 1]);
+  expect(counts(pushed(makeBoardRide('completed', { version: 5 })))).toEqual([0, 1]);
+  expect(counts(pushed(makeBoardRide('in_transit', { id: 'next', version: 4 })))).toEqual([1, 1]);
+});
+
 describe('what the board shows', () => {
   test('the newest first, and stuck ones above, the longest stuck on top', () => {
     const state = play(
