@@ -216,10 +216,10 @@ describe('who drops somebody off near by', () => {
       },
     });
     const beside = { ...CENTER, lng: CENTER.lng + 0.001 };
-    for (const to of [CENTER, north(10), beside]) await left.find('karim', north(500), to, 1_000_000);
-    expect(searched).toEqual([CENTER, north(10), beside].map((to) => [to, north(500)]));
+    for (const to of [CENTER, north(10), CENTER, beside]) await left.find('karim', north(500), to, 1_000_000);
+    expect(searched).toEqual([CENTER, north(10), CENTER, beside].map((to) => [to, north(500)]));
     await left.find('karim', north(500), beside, 1_014_999);
-    expect(searched).toHaveLength(3);
+    expect(searched).toHaveLength(4);
     const unknown = new LeftDrives({ findDrives: () => Promise.reject(new Error('broken')) });
     expect((await unknown.find('karim', north(300), CENTER))?.seconds).toBeGreaterThan(0);
     expect(await unknown.find('rina', north(9_000), CENTER)).toBeNull();
