@@ -21,7 +21,7 @@ const SAID_INSIDE: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 
 export interface DeleteRideDialogProps {
   /** The ride's present state. */
-  ride: Pick<RideView, 'id' | 'status' | 'version' | 'type'>;
+  ride: Pick<RideView, 'id' | 'status' | 'version' | 'type' | 'fareCents'>;
   /** Someone has deleted it. */
   isGone: boolean;
   isOpen: boolean;

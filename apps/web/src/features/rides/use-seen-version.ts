@@ -2,7 +2,7 @@ import type { RideView } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { isOtherRide } from './is-other-ride.ts';
 
-type Ride = Pick<RideView, 'version' | 'status' | 'type'>;
+type Ride = Pick<RideView, 'version' | 'status' | 'type' | 'fareCents'>;
 
 /**
  * The version of a ride shown when its dialog opened, since a confirmation applies only to that one and the server

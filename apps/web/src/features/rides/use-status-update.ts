@@ -8,7 +8,7 @@ import { useSetRideStatus } from './use-set-ride-status.ts';
 
 export interface StatusUpdateOf {
   /** The ride's present state. */
-  ride: Pick<RideView, 'id' | 'status' | 'version' | 'type'> & { driver: object | null };
+  ride: Pick<RideView, 'id' | 'status' | 'version' | 'type' | 'fareCents'> & { driver: object | null };
   /** Someone has deleted it. */
   isGone?: boolean | undefined;
   onClose: () => void;

@@ -49,8 +49,9 @@ export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
         <Fact label={texts.ride}>
           <RideStatusBadge status={ride.status} size="sm" />{' '}
           <span className="rw-mono">{format.shortId(rideId)}</span>
-          <br />
-          {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
+          <Text span inherit flex="1 0 100%">
+            {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
+          </Text>
         </Fact>
         <Fact label={texts.rider}>{ride.riderName}</Fact>
         <Fact label={texts.driver}>
