@@ -1,5 +1,8 @@
 import { batchWindowMs, type CityPace } from './batch-window.ts';
 
+/** A gathered request is due a little before it is matched, so that it is due in time, in milliseconds. */
+const DUE_EARLIER_MS = 500;
+
 /** How far back requests count toward how busy the city is, in milliseconds. */
 const LOOK_BACK_MS = 10_000;
 
@@ -21,3 +24,10 @@ export class RequestWindow {
     return { waitMs, begins: waitMs > 0 };
   }
 }
+
+/** The first wave of a request that waits to be matched with others: it asks no one yet. */
+export const gatheredWave = (waitMs: number): { offers: never[]; wave: number; nextWaveSeconds: number } => ({
+  offers: [],
+  wave: 0,
+  nextWaveSeconds: Math.max(0, waitMs - DUE_EARLIER_MS) / 1000,
+});

@@ -1,4 +1,5 @@
-import { planWave, takeFor, WAVE_COUNT, type OfferAnswers, type Wave } from '@ridewire/dispatch';
+import { setImmediate } from 'node:timers/promises';
+import { chooseWave, planWave, type DispatchCity, type OfferAnswers } from '@ridewire/dispatch';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { RiderCancellations } from '../rides/rider-cancellations.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
@@ -6,12 +7,11 @@ import type { AskedTrip } from '../rides/changes/request.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { describeChoice, type ChoiceNote } from './describe-choice.ts';
 import { notToAsk } from './not-to-ask.ts';
-import { rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
+import { PATIENCE_MS, rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
 
-/** How many times the number of drivers to ask are looked at by road: the nearest by straight line may be across a river. */
-const LOOKED_AT = 4;
-/** The same for drivers who drop someone off nearby: each needs a route search. */
-const ENDING_LOOKED_AT = 2;
+/** How long a search for many routes at once may take, in milliseconds. */
+const TOGETHER_MS = 1_000;
+const BY_LINE = { findDrives: () => Promise.resolve(null) };
 
 /** A waiting trip, and the drivers not to ask for it. */
 export interface AskingTrip extends AskedTrip {
@@ -41,72 +41,38 @@ export interface ChooseDeps extends RankDeps {
   wishes: Pick<PairWishes, 'isAvoided' | 'isFavorite'>;
 }
 
-/**
- * The drivers this wave asks: at first the best one alone, or as many as it takes to make an accept likely; then the
- * next best, then more and wider. A wave with no one to ask is skipped, so that no rider waits while a driver is free.
- */
+/** The city as dispatch sees it: the index of drivers, the streets, and what is known of the people. */
+export const openCity = <Trip extends AskingTrip>(
+  deps: ChooseDeps,
+): DispatchCity<Trip, Candidate, RankedCandidate> => ({
+  planWave,
+  answers: deps.answers,
+  nowMs: () => performance.now(),
+  excludedFrom(trip, isAgain) {
+    if (isAgain) return notToAsk(deps, trip, trip.settled);
+    const others = notToAsk(deps, trip, [...trip.settled, ...trip.ignored]);
+    return {
+      has: (driverId) => others.has(driverId) || deps.cancellations.isQuiet(trip.riderId, driverId),
+    };
+  },
+  nearest: ({ pickup }, look, excluded) => deps.drivers.nearest(pickup, look, excluded),
+  nearestEnding: ({ pickup }, look, excluded) => deps.drivers.nearestEnding(pickup, look, excluded),
+  rank: (trip, near, ranking) =>
+    rankCandidates(
+      ranking === 'by line' ? { ...deps, ways: BY_LINE } : deps,
+      trip,
+      near,
+      ranking === 'together' ? TOGETHER_MS : PATIENCE_MS,
+    ),
+  breathe: () => setImmediate(),
+});
+
+/** `chooseWave`, with the reasons that are kept. */
 export async function chooseOffers(
   deps: ChooseDeps,
   trip: AskingTrip,
   number: number,
 ): Promise<ChosenOffers> {
-  const wave = planWave(number);
-  const candidates = await rankCandidates(deps, trip, findCandidates(deps, trip, wave));
-  const offers = await fillUp(deps, trip, wave, takeFor(wave, candidates));
-  if (offers.length === 0 && number < WAVE_COUNT) {
-    const wider = await chooseOffers(deps, trip, number + 1);
-    if (wider.offers.length > 0) return wider;
-  }
-  return { offers, wave: number, nextWaveSeconds: wave.seconds, why: describeChoice(candidates, offers) };
-}
-
-/**
- * Nearby drivers whom nothing speaks against, and those who drop someone off nearby soon. A driver with another offer
- * to answer counts only where there is no one else.
- */
-export function findCandidates(
-  {
-    drivers,
-    rideTypes,
-    answers,
-    cancellations,
-    wishes,
-  }: Pick<ChooseDeps, 'drivers' | 'rideTypes' | 'answers' | 'cancellations' | 'wishes'>,
-  trip: AskingTrip,
-  wave: Wave,
-): Candidate[] {
-  const search = { ...wave, limit: wave.most * LOOKED_AT };
-  const others = notToAsk({ drivers, rideTypes, wishes }, trip, [...trip.settled, ...trip.ignored]);
-  const isExcluded = (driverId: string) =>
-    others.has(driverId) || cancellations.isQuiet(trip.riderId, driverId);
-  const nowMs = performance.now();
-  let arePassedOver = false;
-  // If many ask from one place, the nearest drivers all have an offer already: then those behind them are looked at.
-  const has = (driverId: string) => {
-    if (isExcluded(driverId)) return true;
-    const isAnswering = answers.isAnswering(driverId, nowMs);
-    arePassedOver ||= isAnswering;
-    return isAnswering;
-  };
-  const ending = drivers.nearestEnding(
-    trip.pickup,
-    { ...wave, limit: wave.most * ENDING_LOOKED_AT },
-    { has: (driverId) => isExcluded(driverId) || answers.isAnswering(driverId, nowMs) },
-  );
-  const free = [...drivers.nearest(trip.pickup, search, { has }), ...ending];
-  if (free.length > 0 || !arePassedOver) return free;
-  return drivers.nearest(trip.pickup, search, { has: isExcluded });
-}
-
-/** If a wave may ask more drivers than are near, those who ignored the offer are asked again. */
-export async function fillUp(
-  deps: ChooseDeps,
-  trip: AskingTrip,
-  wave: Wave,
-  offers: RankedCandidate[],
-): Promise<RankedCandidate[]> {
-  if (offers.length >= wave.most || wave.isFrugal || trip.ignored.length === 0) return offers;
-  const others = notToAsk(deps, trip, [...trip.settled, ...offers.map(({ driverId }) => driverId)]);
-  const near = deps.drivers.nearest(trip.pickup, { ...wave, limit: wave.most * LOOKED_AT }, others);
-  return [...offers, ...(await rankCandidates(deps, trip, near)).slice(0, wave.most - offers.length)];
+  const { candidates, ...chosen } = await chooseWave(openCity(deps), trip, number);
+  return { ...chosen, why: describeChoice(candidates, chosen.offers) };
 }

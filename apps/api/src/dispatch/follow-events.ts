@@ -4,19 +4,18 @@ import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import type { AskedTrip } from '../rides/changes/request.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { isRideEvent, type ServerEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
 import { acceptForDriver } from './accept-for-driver.ts';
 import type { MatchDeps } from './match-requests.ts';
 import type { MatchTurn } from './match-turns.ts';
-import { notToAsk } from './not-to-ask.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { OFFER } from './offer-rides.ts';
 import { tendReservations } from '../rides/reservation/tend-reservations.ts';
 import { seekOthers } from './seek-others.ts';
 import { rankCandidates } from './rank-candidates.ts';
+import { waitingFor } from './waiting-for.ts';
 
 interface Deps extends MatchDeps {
   hub: EventHub;
@@ -28,8 +27,6 @@ interface Deps extends MatchDeps {
   matchSoon: MatchTurn;
 }
 
-/** How many waiting rides are looked at for a driver who becomes free, and within how many meters. */
-const FREE = { limit: 20, radiusMeters: 12_000 };
 /** How many of the longest waiting rides a driver without a known place is offered. */
 const UNPLACED_LIMIT = 5;
 
@@ -75,18 +72,13 @@ function tendNext(deps: Deps, driverId: string): void {
 
 /**
  * Done only by the process that holds the driver's socket, so that it happens once. Rides waiting nearby are matched
- * with this driver and all other free ones. Rides whose first drivers are still being asked stay with those; if none of
- * them accepts, the next wave asks this one too.
+ * with this driver and all other free ones.
  */
 function offerWaitingRides(deps: Deps, driverId: string): void {
-  const { waiting, drivers, hub, positions, answers } = deps;
-  if (waiting.size === 0 || !drivers.isIdle(driverId) || !hub.has(driverTopic(driverId))) return;
-  const nowMs = performance.now();
-  if (answers.isAnswering(driverId, nowMs)) return;
+  const { drivers, hub, positions } = deps;
+  if (!drivers.isIdle(driverId) || !hub.has(driverTopic(driverId))) return;
   const place = positions.getGood(driverId, Date.now()) ?? null;
-  const mayBeAsked = (trip: AskedTrip, rideId: string) =>
-    !answers.isHeld(rideId, nowMs) && !notToAsk(deps, trip).has(driverId);
-  const rides = waiting.nearest(place ?? undefined, { ...FREE, waitedMs: 0 }, mayBeAsked);
+  const rides = waitingFor(deps, driverId, place ?? undefined);
   if (rides.length === 0) return;
   if (place) return void deps.matchSoon(rides.map(({ rideId }) => rideId));
   const work = rides.slice(0, UNPLACED_LIMIT).map(async (ride) => {

@@ -1,0 +1,22 @@
+import type { OfferAnswers } from './offer-answers.ts';
+
+/**
+ * How many waiting requests are looked at for a driver who becomes free or soon will, and within how many meters of where
+ * the driver is or will be.
+ */
+const LOOK = { limit: 20, radiusMeters: 12_000 };
+
+/**
+ * The requests to match once more because of a driver who becomes free, declines another or soon drops someone off.
+ * Requests whose drivers are being asked stay with those; if none of them accepts, the next wave asks this one too.
+ * @param nearest the nearest requests for which this driver may be asked
+ */
+export function findWaiting<Request>(
+  driverId: string,
+  answers: Pick<OfferAnswers, 'isAnswering' | 'isHeld'>,
+  nowMs: number,
+  nearest: (look: typeof LOOK, isOpen: (rideId: string) => boolean) => Request[],
+): Request[] {
+  if (answers.isAnswering(driverId, nowMs)) return [];
+  return nearest(LOOK, (rideId) => !answers.isHeld(rideId, nowMs));
+}

@@ -1,0 +1,100 @@
+import { chooseByLine, chooseWave, fillUp, findNear, type Choice, type ChosenWave } from './choose-wave.ts';
+import type { DispatchCity, DueRequest } from './dispatch-city.ts';
+import { layPairs, type BatchToMatch } from './lay-pairs.ts';
+import { WAVE_COUNT, type Wave } from './plan-wave.ts';
+import type { RankedDriver } from './ranked-driver.ts';
+import { shareOut } from './share-out.ts';
+
+/**
+ * At most this many requests left without a car wait for each other's routes, and no longer than this, in milliseconds;
+ * otherwise the straight line decides.
+ */
+const FEW_LEFT = 20;
+const WAYS_MS = 3_000;
+/** How many searches run before other work gets its turn. */
+const IN_A_ROW = 10;
+
+/** The drivers to ask for one request of a batch. If only a driver became free near it, its wave stays the same. */
+export type MatchedOffers<Driver> = Choice<Driver> &
+  Partial<Pick<ChosenWave<Driver>, 'wave' | 'nextWaveSeconds'>> & {
+    /** How many requests were matched together, this one included. */
+    together: number;
+  };
+
+/**
+ * Matches these requests together. Each is offered to its match first; one left without a driver is offered separately,
+ * wider, unless it isn't due.
+ * @param match `matchBatch`, or what there is time for
+ * @returns by request, each as soon as it is known; null where no one is to be asked
+ */
+export async function matchDue<Request extends DueRequest, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  due: readonly Request[],
+  match: (batch: BatchToMatch) => Promise<Int32Array>,
+): Promise<Promise<MatchedOffers<Driver> | null>[]> {
+  if (due.length === 0) return [];
+  const untilMs = city.nowMs() + WAYS_MS;
+  const waves = due.map((request) => waveOf(city, request));
+  const ranked = await rankAll(city, due, waves);
+  const batch = layPairs(ranked);
+  const { offers, sent } = shareOut(ranked, waves, batch, await match(batch));
+  const leftCount = offers.filter((chosen) => chosen === null).length;
+  let turn: Promise<unknown> = Promise.resolve();
+  return due.map(async (request, at) => {
+    const own = offers[at];
+    const { wave, isDue } = request;
+    if (own) {
+      const candidates = ranked[at]!;
+      const filled = await fillUp(city, request, waves[at]!, own);
+      const chosen = { offers: filled, candidates, together: due.length };
+      return isDue ? { ...chosen, wave: wave + 1, nextWaveSeconds: waves[at]!.seconds } : chosen;
+    }
+    if (!isDue) return null;
+    const choosing = turn.then(() =>
+      chooseLeft(city, request, sent, leftCount > FEW_LEFT || city.nowMs() > untilMs),
+    );
+    turn = choosing.catch(() => {});
+    return { ...(await choosing), together: 1 };
+  });
+}
+
+/** A driver who became free is asked at any distance, alone. */
+function waveOf(
+  { planWave }: Pick<DispatchCity<unknown, never, never>, 'planWave'>,
+  { isDue, wave }: DueRequest,
+): Wave {
+  if (isDue) return planWave(wave + 1);
+  const { most, isFrugal } = planWave(1);
+  return { ...planWave(WAVE_COUNT), most, isFrugal, includesCooling: false };
+}
+
+/** Lets other work run now and then: many wide searches take seconds together. */
+async function rankAll<Request, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  due: readonly Request[],
+  waves: readonly Wave[],
+): Promise<Driver[][]> {
+  const ranked: Promise<Driver[]>[] = [];
+  for (const [at, request] of due.entries()) {
+    if (at > 0 && at % IN_A_ROW === 0) await city.breathe();
+    ranked.push(city.rank(request, findNear(city, request, waves[at]!), 'together'));
+  }
+  return Promise.all(ranked);
+}
+
+/**
+ * The drivers for a request that was left without a car. If many of one place were left, each waits for a different
+ * driver: the chosen ones are added to `sent`.
+ */
+async function chooseLeft<Request extends DueRequest, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  request: Request,
+  sent: Set<string>,
+  isCrowd: boolean,
+): Promise<ChosenWave<Driver>> {
+  const choose = isCrowd ? chooseByLine : chooseWave;
+  const chosen = await choose(city, request, request.wave + 1, sent);
+  for (const { driverId } of chosen.offers) sent.add(driverId);
+  if (isCrowd) await city.breathe();
+  return chosen;
+}
