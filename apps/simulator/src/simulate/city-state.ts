@@ -10,13 +10,17 @@ export interface SimTrip extends SceneTrip {
   id: number;
   /** The id by which the server's code knows the ride. */
   rideId: string;
-  /** Cars that were asked. */
-  asked: Set<number>;
-  /** Those of them that have not answered. */
-  open: Set<number>;
+  /** Drivers who declined it, by their ids. */
+  declined: Set<string>;
+  /** Drivers who were asked and haven't answered. */
+  open: Set<string>;
+  /** Nobody lets an offer run out. */
+  ignored: readonly string[];
   /** 0 until someone was asked. */
   wave: number;
-  /** The next drivers are to be asked as soon as possible. */
+  /** When more drivers are to be asked. */
+  nextWaveAt: number;
+  /** That moment has come. */
   isDue: boolean;
   /** Seconds to the pickup and the origins already looked up; null until the first look. */
   secondsFrom: ((from: LatLng) => number) | null;
@@ -66,7 +70,7 @@ export class CityState {
   /** The server's memory of who is asked, and of each driver's day. */
   readonly answers = new OfferAnswers();
   readonly days = new DriverDays();
-  readonly #agenda = new FlatQueue<() => void>();
+  readonly #agenda = new FlatQueue<() => void | Promise<void>>();
   readonly roads: Roads;
   readonly habits: Habits;
 
@@ -77,10 +81,12 @@ export class CityState {
       ...trip,
       id,
       rideId: String(id),
-      asked: new Set(),
+      declined: new Set(),
       open: new Set(),
+      ignored: [],
       wave: 0,
-      isDue: true,
+      nextWaveAt: Infinity,
+      isDue: false,
       secondsFrom: null,
       secondsOf: new Map(),
       car: null,
@@ -108,15 +114,15 @@ export class CityState {
     return this.now * 1000;
   }
 
-  at(when: number, happens: () => void): void {
+  at(when: number, happens: () => void | Promise<void>): void {
     this.#agenda.push(happens, when);
   }
 
   /** Runs everything in order of time. Events at the same moment always run in the same order. */
-  run(): void {
+  async run(): Promise<void> {
     while (this.#agenda.length > 0) {
       this.now = this.#agenda.peekValue()!;
-      this.#agenda.pop()!();
+      await this.#agenda.pop()!();
     }
   }
 
@@ -140,8 +146,7 @@ export class CityState {
     Object.assign(trip, { car: car.id });
     car.nextTrip = trip;
     this.ending.remove(car.id);
-    this.waiting.delete(trip);
-    this.answers.end(trip.rideId, car.driverId, this.nowMs);
+    this.#settle(trip, car);
   }
 
   /**
@@ -163,8 +168,7 @@ export class CityState {
       rides: car.rides + 1,
     });
     this.idle.remove(car.id);
-    this.waiting.delete(trip);
-    this.answers.end(trip.rideId, car.driverId, this.nowMs);
+    this.#settle(trip, car);
     const { onDropOff, onEnding } = happens;
     // A trip that is over as it begins has no end ahead.
     if (onEnding && trip.seconds > 0)
@@ -186,7 +190,14 @@ export class CityState {
     if (trip.car !== null) return;
     Object.assign(trip, { isLost: true, secondsFrom: null });
     trip.secondsOf.clear();
+    this.#settle(trip, null);
+  }
+
+  /** The trip no longer waits for a driver. */
+  #settle(trip: SimTrip, taker: SimCar | null): void {
     this.waiting.delete(trip);
-    this.answers.end(trip.rideId, null, this.nowMs);
+    trip.open.clear();
+    trip.nextWaveAt = Infinity;
+    this.answers.end(trip.rideId, taker?.driverId ?? null, this.nowMs);
   }
 }

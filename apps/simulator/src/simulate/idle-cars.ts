@@ -6,6 +6,12 @@ const CELL_METERS = 300;
 /** With at most this many cars, checking each one is faster than searching the cells. */
 const FEW_CARS = 500;
 
+/** A car, and how far it is by straight line. */
+export interface NearCar {
+  car: number;
+  meters: number;
+}
+
 /** The cars that could take a ride, by place. */
 export class IdleCars {
   readonly #cells = new Map<string, Set<number>>();
@@ -33,20 +39,13 @@ export class IdleCars {
     this.#cells.get(keyOf(place, 0, 0))?.delete(car);
   }
 
-  /** Those that fulfill a condition. */
-  filter(isSo: (car: number) => boolean): IdleCars {
-    const some = new IdleCars();
-    for (const [car, place] of this.#placeOf) if (isSo(car)) some.add(car, place);
-    return some;
-  }
-
   /** The nearest cars by straight line that may be asked, nearest first. */
   nearest(
     to: LatLng,
     { limit, radiusMeters }: { limit: number; radiusMeters: number },
     mayBeAsked: (car: number) => boolean,
-  ): { car: number; meters: number }[] {
-    const found: { car: number; meters: number }[] = [];
+  ): NearCar[] {
+    const found: NearCar[] = [];
     const look = (car: number) => {
       const meters = distanceMeters(this.#placeOf.get(car)!, to);
       if (meters <= radiusMeters && mayBeAsked(car)) found.push({ car, meters });

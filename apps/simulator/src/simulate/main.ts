@@ -20,7 +20,7 @@ async function simulate(options: SimulateOptions): Promise<void> {
     `simulate: ${options.city}, ${trips.length} requests in ${(seconds / 60).toFixed(0)} minutes, ${cars.length} cars`,
   );
   console.log(`simulate: ${describeSupply(scene, options)}`);
-  const live = (policy: Policy): Row => {
+  const live = async (policy: Policy): Promise<Row> => {
     const startedAt = Date.now();
     let saidAt = startedAt;
     const tell = (now: number) => {
@@ -31,13 +31,14 @@ async function simulate(options: SimulateOptions): Promise<void> {
     const city =
       policy.name === 'hindsight'
         ? runHindsight(scene, roads, options, tell)
-        : runPolicy(policy, scene, roads, options, tell);
+        : await runPolicy(policy, scene, roads, options, tell);
     console.log(
       `simulate: ${policy.name}, ${policy.says}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
     );
     return { policy: policy.name, outcome: measureCity(city, seconds) };
   };
-  const rows = options.policies.map(live);
+  const rows: Row[] = [];
+  for (const policy of options.policies) rows.push(await live(policy));
   console.log(`\n${printTable(rows)}`);
   if (options.out === null) return;
   mkdirSync(options.out, { recursive: true });
