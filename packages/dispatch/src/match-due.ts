@@ -1,6 +1,7 @@
 import { chooseByLine, chooseWave, fillUp, findNear, type Choice, type ChosenWave } from './choose-wave.ts';
 import type { DispatchCity, DueRequest } from './dispatch-city.ts';
 import { layPairs, type BatchToMatch } from './lay-pairs.ts';
+import { matchBatch } from './match-batch.ts';
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';
 import type { RankedDriver } from './ranked-driver.ts';
 import { shareOut } from './share-out.ts';
@@ -24,13 +25,13 @@ export type MatchedOffers<Driver> = Choice<Driver> &
 /**
  * Matches these requests together. Each is offered to its match first; one left without a driver is offered separately,
  * wider, unless it isn't due.
- * @param match `matchBatch`, or what there is time for
+ * @param match decides which driver each request gets; the optimum unless there is no time for it
  * @returns by request, each as soon as it is known; null where no one is to be asked
  */
 export async function matchDue<Request extends DueRequest, Near, Driver extends RankedDriver>(
   city: DispatchCity<Request, Near, Driver>,
   due: readonly Request[],
-  match: (batch: BatchToMatch) => Promise<Int32Array>,
+  match: (batch: BatchToMatch) => Int32Array | Promise<Int32Array> = matchAll,
 ): Promise<Promise<MatchedOffers<Driver> | null>[]> {
   if (due.length === 0) return [];
   const untilMs = city.nowMs() + WAYS_MS;
@@ -57,6 +58,9 @@ export async function matchDue<Request extends DueRequest, Near, Driver extends 
     return { ...(await choosing), together: 1 };
   });
 }
+
+const matchAll = ({ requestCount, driverCount, pairs }: BatchToMatch): Int32Array =>
+  matchBatch(requestCount, driverCount, pairs);
 
 /** A driver who became free is asked at any distance, alone. */
 function waveOf(

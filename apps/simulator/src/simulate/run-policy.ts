@@ -3,7 +3,6 @@ import {
   chooseWave,
   findWaiting,
   gatheredWave,
-  matchBatch,
   matchDue,
   nextPickupSeconds,
   pairCost,
@@ -132,10 +131,7 @@ class DispatchDesk {
       .toSorted((a, b) => a.nextWaveAt - b.nextWaveAt);
     this.#wanted.clear();
     for (const batch of this.#policy.gathers ? [due] : due.map((trip) => [trip])) {
-      const matched = await matchDue(this.#known, batch, async ({ requestCount, driverCount, pairs }) =>
-        matchBatch(requestCount, driverCount, pairs),
-      );
-      const chosen = await Promise.all(matched);
+      const chosen = await Promise.all(await matchDue(this.#known, batch));
       for (const [at, trip] of batch.entries()) if (chosen[at]) this.#offer(trip, chosen[at]);
     }
   }
