@@ -10,8 +10,13 @@ const DESTINATION = { address: 'Dhanmondi 32, Dhanmondi', lat: 23.7513, lng: 90.
 /** Where the driver is asked, some minutes of street away. */
 const NEAR = { lat: 23.7862, lng: 90.4168 };
 
+/** A place on the driver's screen where a press does nothing: beside the text of the ride. */
+const STILL = [95, 560] as const;
+
 /** Tiles are drawn, and what glides has arrived, in milliseconds. */
 const SETTLE_MS = 20_000;
+/** A reported position is on every screen, in milliseconds. */
+const SEEN_MS = 2_000;
 /** How many cars have a rider before the board is taken, and how long that may take, in milliseconds. */
 const LIVELY_MS = 180_000;
 
@@ -60,7 +65,12 @@ export async function takePictures(browser: Browser, url: string): Promise<Pictu
   });
   await call(driver.page, url, 'rides.accept', { rideId });
   await Promise.all([rider, driver].map(({ page }) => page.getByText(/min/).first().waitFor()));
+  // Any press lets the browser play sounds, so nothing asks for one.
+  await driver.page.mouse.click(...STILL);
   await admin.page.waitForTimeout(SETTLE_MS);
+  // Else a slow machine shows a car that was last seen a while ago.
+  await call(driver.page, url, 'drivers.reportPosition', { positions: [{ ...NEAR, at: Date.now() }] });
+  await admin.page.waitForTimeout(SEEN_MS);
   const [riderShot, driverShot, boardShot] = await Promise.all(
     [rider, driver, admin].map(({ page }) => page.screenshot()),
   );
