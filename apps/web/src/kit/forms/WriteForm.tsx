@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
 import { errorSentence } from '../live/error-sentence.ts';
 import { toastFailed } from '../toasts/show-toast.tsx';
@@ -38,6 +38,8 @@ export function WriteForm(props: WriteFormProps) {
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
+  const takeFocus = useEffectEvent(() => props.isFocused && document.getElementById(id)?.focus());
+  useEffect(() => void takeFocus(), []);
   const isMissing = draft.trim() === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +78,6 @@ export function WriteForm(props: WriteFormProps) {
           maxLength={maxLength}
           value={draft}
           readOnly={isBusy || Boolean(props.late)}
-          autoFocus={props.isFocused ?? false}
           error={isAsked && isMissing && missing}
           onChange={({ currentTarget }) => onDraft(currentTarget.value)}
         />
