@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Limits } from '../core/limits.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { changeProblem } from './change-problem.ts';
-import { getOwnProblem } from './problem-queries.ts';
+import { getOwnProblem } from './own-problems.ts';
 
 /**
  * The other side says whether they have the thing, or whether it is theirs, and may say otherwise until the problem is

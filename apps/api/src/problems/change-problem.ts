@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
-import type { ProblemRow } from './problem-queries.ts';
+import type { ProblemRow } from './problem-facts.ts';
 
 const { problems } = schema;
 

@@ -4,7 +4,7 @@ import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
 import { PROBLEMS, userTopic } from '../live/topics.ts';
-import { readRideProblems } from './problem-queries.ts';
+import { readRideProblems } from './own-problems.ts';
 
 const rideProblemsView =
   (rideId: string): View<null> =>

@@ -15,7 +15,7 @@ import type { Limits } from '../core/limits.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { tellProblem } from './change-problem.ts';
 import { keepMessage } from './keep-message.ts';
-import { findProblemRide, getOwnProblem, type ProblemRide } from './problem-queries.ts';
+import { findProblemRide, getOwnProblem, type ProblemRide } from './own-problems.ts';
 import { tellSupport } from './tell-support.ts';
 
 const { problemMessages, problems, users } = schema;

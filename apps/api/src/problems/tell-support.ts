@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { shorten } from '../core/shorten.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
-import type { ProblemRow } from './problem-queries.ts';
+import type { ProblemRow } from './problem-facts.ts';
 
 const { users } = schema;
 

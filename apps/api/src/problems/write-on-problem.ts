@@ -6,7 +6,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Limits } from '../core/limits.ts';
 import { changeProblem } from './change-problem.ts';
 import { keepMessage, wasSaid } from './keep-message.ts';
-import { getOwnProblem } from './problem-queries.ts';
+import { getOwnProblem } from './own-problems.ts';
 import { tellSupport } from './tell-support.ts';
 
 /**
