@@ -352,6 +352,37 @@ test('an account that is being deleted reports nothing more', async () => {
   await refused(report('safety'), 'NOT_SIGNED_IN');
 });
 
+test('a report waits for the deletion of its account, and is refused', async () => {
+  let report: Promise<unknown> = Promise.resolve();
+  const id = crypto.randomUUID();
+  await inTransaction(core.db, async (tx) => {
+    await eraseAccount(tx, rider.userId, caller());
+    report = reportProblem(core, rider, { id, rideId, kind: 'safety', text: 'Mine' });
+    report.catch(() => {});
+    await expect
+      .poll(async () => {
+        const { rows } = await core.db.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+  });
+  await refused(report, 'NOT_SIGNED_IN');
+});
+
+test('the first admin who answers keeps it, also when another one answers; a deleted one has none', async () => {
+  const { id } = await report('fare');
+  await write(admin, id, 'We’ll look.');
+  const other = await makeActor(core.db, 'admin');
+  await write(other, id, 'Done.');
+  expect(await getProblem(core.db, id)).toMatchObject({ assignee: { id: admin.userId } });
+  await inTransaction(core.db, (tx) => eraseAccount(tx, admin.userId, caller()));
+  const before = (await toldTo(other)).length;
+  await write(rider, id, 'Thanks');
+  expect((await toldTo(other)).length).toBe(before + 1);
+});
+
 test('an id that is another one’s is refused', async () => {
   const { id } = await report('fare');
   const message = crypto.randomUUID();

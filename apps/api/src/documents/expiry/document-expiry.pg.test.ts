@@ -162,6 +162,14 @@ test('the ride under way is finished, and no other begins', async () => {
   });
 });
 
+test('what waits for an admin, or was returned, puts nobody offline', async () => {
+  const { documentId } = await makeDocument(core, driver, 'licence');
+  await goOnline();
+  await leave(documentId, -3);
+  await putExpiredOffline(core);
+  expect(await isOnline()).toBe(true);
+});
+
 test('a driver without documents, from before they were needed, isn’t touched', async () => {
   await goOnline();
   await putExpiredOffline(core);
