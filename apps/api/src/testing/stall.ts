@@ -9,8 +9,12 @@ export async function stall(
   { userId: driverId }: { userId: string },
   rideId: string,
 ): Promise<void> {
-  const ride = await findRideImage(core.db, rideId);
-  if (!ride) throw new Error('There is no such ride.');
-  const asked = { rideId, driverId, place: null, seenVersion: ride.version, answerMs: 90_000 };
-  await core.changeRide(ASK_APPROACH, asked);
+  for (let tries = 0; tries < 5; tries += 1) {
+    const ride = await findRideImage(core.db, rideId);
+    if (!ride) throw new Error('There is no such ride.');
+    const asked = { rideId, driverId, place: null, seenVersion: ride.version, answerMs: 90_000 };
+    // A server's own look at the ride may come between the reading and the question.
+    if (await core.changeRide(ASK_APPROACH, asked)) return;
+  }
+  throw new Error('The driver can’t be asked.');
 }
