@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from './languages.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput } from './pages.ts';
 import { MOST_PROBLEM_CHARACTERS, PROBLEM_KINDS, PROBLEM_STATES } from './problem-choices.ts';
@@ -117,7 +118,7 @@ interface Named {
 
 /** A problem as admins see it. */
 export interface ProblemView extends ProblemFacts {
-  reporter: { id: string; name: string; role: Role; language: string };
+  reporter: { id: string; name: string; role: Role; language: Language };
   assignee: Named | null;
   /** +1 with every change. */
   version: number;

@@ -43,7 +43,11 @@ export async function reportProblem(
   await deps.limits.spend('problemByAccount', actor.userId);
   const isNew = await inTransaction(deps.db, async (tx) => {
     // An account that is being deleted takes nothing new.
-    const [reporter] = await tx.select({ id: users.id }).from(users).where(isHere(actor.userId)).for('share');
+    const [reporter] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(hasAccount(actor.userId))
+      .for('share');
     if (!reporter) throw new AppError('NOT_SIGNED_IN');
     const askedId = await findAsked(tx, kind, ride);
     const problem = { id, rideId, reporterId: actor.userId, kind, askedId };
@@ -74,7 +78,7 @@ export async function reportProblem(
   return getOwnProblem(deps.db.orm, actor, id);
 }
 
-const isHere = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
+const hasAccount = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
 
 /** The other side, who is asked for a thing that was left in the car; null where nobody could answer. */
 async function findAsked(
@@ -87,7 +91,7 @@ async function findAsked(
   const [asked] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isHere(other), eq(users.status, 'active')));
+    .where(and(hasAccount(other), eq(users.status, 'active')));
   return asked?.id ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { LANGUAGES, type ProblemKind, type ProblemView } from '@ridewire/contracts';
+import type { ProblemKind, ProblemView } from '@ridewire/contracts';
 import { MOST_PROBLEM_CHARACTERS } from '@ridewire/contracts/problem-choices';
 import { useState } from 'react';
 import { WriteForm } from '../../../kit/forms/WriteForm.tsx';
@@ -27,8 +27,7 @@ export function AnswerForm({ problem }: { problem: ProblemView }) {
   const answer = trpc.problems.answer.useMutation();
   const insert = async (name: string | null) => {
     if (name === null) return;
-    const language = LANGUAGES.find((each) => each === problem.reporter.language) ?? 'en';
-    const answers = await loadStandardAnswers(language).catch(() => undefined);
+    const answers = await loadStandardAnswers(problem.reporter.language).catch(() => undefined);
     if (!answers) return toastFailed(texts.standardFailed);
     const text = answers[name as StandardAnswer];
     setDraft((before) =>

@@ -43,7 +43,7 @@ export function Problems() {
           label={texts.state}
           all={ride === undefined ? texts.states.waiting : texts.allStates}
           choices={choices}
-          value={state}
+          value={choices.find(({ value }) => value === state)?.value}
           onChoose={(value) => filter({ state: value })}
         />
         <Select
