@@ -48,6 +48,7 @@ const apiFolders = [
     'messages',
     'users',
     'sessions',
+    'api-keys',
     'drivers',
     'wishes',
     'chat',

@@ -43,6 +43,8 @@ export const AUDIT_TYPES = [
   'session.opened',
   'session.ended',
   'session.token_reused',
+  'key.made',
+  'key.ended',
   'session.refused',
   'user.refused',
   'driver.approved',

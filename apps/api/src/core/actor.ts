@@ -1,4 +1,4 @@
-import type { Role } from '@ridewire/contracts';
+import type { KeyScope, Role } from '@ridewire/contracts';
 import { AppError } from './app-error.ts';
 
 /** The user who is doing something, through one of their sessions. */
@@ -6,6 +6,8 @@ export interface Actor {
   userId: string;
   role: Role;
   sessionId: string;
+  /** What their API key allows; absent in every other session, which allows all that the role does. */
+  scopes?: readonly KeyScope[];
   /** Where they call from, for the audit trail; absent for work without a request. */
   ipAddress?: string | null;
 }

@@ -1,23 +1,25 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
 /** How long a password given in a session counts, in minutes. */
 const PROVEN_MINUTES = 10;
 
-const { sessions } = schema;
+const { apiKeys, sessions } = schema;
 
 /**
  * Lets through people who gave their password in this session recently, at the sign-in or since. Always lets a
- * program's session through: it is on no one's desk, and holds tokens of two hours for which the password was given.
+ * program's session through: it is on no one's desk, and holds tokens of two hours for which the password was given, or a
+ * key that was made with it.
  * @throws AppError REAUTH_NEEDED
  */
 export async function assertProven(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
   const isFresh = sql`${sessions.provenAt} > now() - ${sql.raw(`interval '${PROVEN_MINUTES} minutes'`)}`;
+  const isOfKey = exists(db.orm.select().from(apiKeys).where(eq(apiKeys.sessionId, sessionId)));
   const proven = await db.orm
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), or(isNull(sessions.secretHash), isFresh)));
+    .where(and(eq(sessions.id, sessionId), or(isNull(sessions.secretHash), isOfKey, isFresh)));
   if (proven.length === 0) throw new AppError('REAUTH_NEEDED');
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@ridewire/contracts';
+import type { KeyScope, Role } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Actor } from '../core/actor.ts';
@@ -7,6 +7,7 @@ import { assertProven } from '../core/assert-proven.ts';
 import type { Caller } from '../core/caller.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
+import { assertInScope, scopeOf } from './scope-of.ts';
 import { asTrpcError, refusalOf, trpcErrorOf, type Refusal } from './refusal-of.ts';
 
 /** Values that only an HTTP request has. */
@@ -72,6 +73,14 @@ const refuse = (key: PlainRefusal): never => {
   throw trpcErrorOf(new AppError(key));
 };
 
+function refuseBeyond(actor: Actor, scope: KeyScope | null): void {
+  try {
+    assertInScope(actor, scope);
+  } catch (error) {
+    throw error instanceof AppError ? trpcErrorOf(error) : error;
+  }
+}
+
 /** For procedures that set or clear the cookie. */
 export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
   const http = ctx.http ?? refuse('httpOnly');
@@ -81,12 +90,13 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
 /** For signed-in people of these roles. */
 export const procedureFor = (...roles: Role[]) =>
   // One step for everything: each step costs every call a promise and a copy of its options.
-  t.procedure.meta({ roles }).use(async ({ ctx, next, path }) => {
+  t.procedure.meta({ roles }).use(async ({ ctx, next, path, type }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
     if (!roles.includes(actor.role)) {
       ctx.refusedTries.addRight(actor.userId, path, ctx.from.ipAddress);
       refuse('FORBIDDEN');
     }
+    if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
     return assertNoRefusal(await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }));
   });
 
@@ -95,9 +105,13 @@ export const riderProcedure = procedureFor('rider');
 export const driverProcedure = procedureFor('driver');
 export const adminProcedure = procedureFor('admin');
 
-/** For admins who gave their password recently: calls that move money, export data, or bar someone. */
-export const provenAdminProcedure = (deps: { db: Db }) =>
-  adminProcedure.meta({ asksPassword: true }).use(async ({ ctx, next }) => {
-    await assertProven(deps.db, ctx.actor);
+const proven = <Builder extends typeof userProcedure>(procedure: Builder, { db }: { db: Db }) =>
+  procedure.meta({ asksPassword: true }).use(async ({ ctx, next }) => {
+    await assertProven(db, ctx.actor);
     return next();
   });
+
+/** For people who gave their password recently: calls that give something of theirs away. */
+export const provenProcedure = (deps: { db: Db }) => proven(userProcedure, deps);
+/** For admins who gave it recently: calls that move money, export data, or bar someone. */
+export const provenAdminProcedure = (deps: { db: Db }) => proven(adminProcedure, deps);

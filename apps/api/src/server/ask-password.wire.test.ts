@@ -27,6 +27,7 @@ async function leftDesk() {
   const { userId } = rider;
   const command = { rideId: crypto.randomUUID(), commandId: crypto.randomUUID() };
   const inputs: Record<string, object> = {
+    'apiKeys.make': { name: 'Payroll', scopes: ['rides:read'], days: 30 },
     'rides.refund': { ...command, amountCents: 100, reason: 'Other', note: 'Took a long way' },
     'sessions.endAllOf': { userId },
     'users.block': { userId },
@@ -45,7 +46,13 @@ async function leftDesk() {
 const ASKING = Object.keys(PROCEDURES).filter((path) => PROCEDURES[path]?._def.meta?.asksPassword);
 
 test('what moves money, takes data out or bars somebody asks for the password again', async () => {
-  expect(ASKING.toSorted()).toEqual(['rides.refund', 'sessions.endAllOf', 'users.block', 'users.unblock']);
+  expect(ASKING.toSorted()).toEqual([
+    'apiKeys.make',
+    'rides.refund',
+    'sessions.endAllOf',
+    'users.block',
+    'users.unblock',
+  ]);
   const { call, exported, isBlocked } = await leftDesk();
   for (const path of ASKING) expect([path, await call(path)]).toEqual([path, 'REAUTH_NEEDED']);
   const refused = await exported();
@@ -56,7 +63,7 @@ test('what moves money, takes data out or bars somebody asks for the password ag
   expect(await call('users.block')).toBe('REAUTH_NEEDED');
   expect(await call('auth.confirmPassword', { password: PASSWORD })).toBe('ok');
   expect(await call('rides.refund')).toBe('RIDE_NOT_FOUND');
-  for (const path of ['sessions.endAllOf', 'users.block', 'users.unblock'])
+  for (const path of ['apiKeys.make', 'sessions.endAllOf', 'users.block', 'users.unblock'])
     expect([path, await call(path)]).toEqual([path, 'ok']);
   const file = await exported();
   expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('@example.test')]);

@@ -7,11 +7,17 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
+import { isNoKey } from './is-key.ts';
 
 const { sessions } = schema;
 
 /** Ends those of the actor's sessions that `which` matches; their sockets close in every process. @returns how many */
-const end = (deps: { db: Db }, actor: Actor, which: SQL, { ipAddress }: Caller): Promise<number> =>
+const end = (
+  deps: { db: Db },
+  actor: Actor,
+  which: SQL | undefined,
+  { ipAddress }: Caller,
+): Promise<number> =>
   inTransaction(deps.db, async (tx) => {
     const { userId } = actor;
     const ended = await tx
@@ -46,16 +52,16 @@ export async function endSession(
   input: EndSessionInput,
   from: Caller,
 ): Promise<{ ended: number }> {
-  const ended = await end(deps, actor, eq(sessions.id, input.sessionId), from);
+  const ended = await end(deps, actor, and(eq(sessions.id, input.sessionId), isNoKey), from);
   if (ended === 0) throw new AppError('SESSION_NOT_FOUND');
   return { ended };
 }
 
-/** Ends all of the actor's sessions except the present one. */
+/** Ends all of the actor's sessions except the present one, and API keys, which stand in a list of their own. */
 export async function endOtherSessions(
   deps: { db: Db },
   actor: Actor,
   from: Caller,
 ): Promise<{ ended: number }> {
-  return { ended: await end(deps, actor, ne(sessions.id, actor.sessionId), from) };
+  return { ended: await end(deps, actor, and(ne(sessions.id, actor.sessionId), isNoKey), from) };
 }

@@ -1,19 +1,27 @@
 import type { Actor } from '../core/actor.ts';
 import type { Db } from '@ridewire/db';
+import { KEY_PREFIX } from '@ridewire/contracts';
 import { readAccessToken, readAccessTokenOfAnyAge } from './access-token.ts';
-import { findActorOfToken, type KnownActor } from './session-queries.ts';
+import { findActorOfKey, findActorOfToken, type KnownActor } from './session-queries.ts';
 
 /** The caller, and when their proof ends, by performance.now(). */
 export interface Identity extends KnownActor {
-  /** Null if the session's own cookie proves it instead of a token. */
+  /** Null if the session's own cookie or an API key proves it instead of a token. */
   tokenEndsAt: number | null;
 }
 
-/** The owner of this access token; undefined when it is not ours, expired, or its session or user is no longer valid. */
+/**
+ * The owner of this access token or API key; undefined when it is not ours, expired, or its session or user is no longer
+ * valid.
+ */
 export async function identifyToken(
   deps: { db: Db; serverKey: Buffer },
   accessToken: string,
 ): Promise<Identity | undefined> {
+  if (accessToken.startsWith(KEY_PREFIX)) {
+    const known = await findActorOfKey(deps.db, accessToken);
+    return known && { ...known, tokenEndsAt: null };
+  }
   const token = await readAccessToken(deps.serverKey, accessToken);
   const known = token && (await findActorOfToken(deps.db, token));
   return known && { ...known, tokenEndsAt: performance.now() + token.expiresAt.getTime() - Date.now() };

@@ -8,6 +8,7 @@ import type { Caller } from '../core/caller.ts';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
+import { isNoKey } from './is-key.ts';
 import { FIRST_END, hashOf } from './session-queries.ts';
 
 const SECRET_BYTES = 32;
@@ -107,7 +108,7 @@ function endSurplus(tx: Tx, userId: string, newest: string) {
   const beyond = tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(isOther, sql`${sessions.expiresAt} > now()`))
+    .where(and(isOther, isNoKey, sql`${sessions.expiresAt} > now()`))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .offset(MAX_SESSIONS - 1);
   return tx

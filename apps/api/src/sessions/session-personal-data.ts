@@ -8,7 +8,8 @@ export const sessionPersonalData: PersonalData = {
     ownRows('sessions', {
       table: 'sessions',
       newest: 'created_at',
-      item: `'kind', case when r.secret_hash is null then 'program' else 'browser' end, 'userAgent', r.user_agent,
+      item: `'kind', case when r.secret_hash is null then 'program'
+      when exists (select from api_keys k where k.session_id = r.id) then 'key' else 'browser' end, 'userAgent', r.user_agent,
     'ipAddress', r.ip_address, 'signedInAt', ${iso('r.created_at')}, 'lastSeenAt', ${iso('r.last_seen_at')},
     'expiresAt', ${iso('r.expires_at')}`,
     }),

@@ -5,8 +5,9 @@ import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
 import { gatherReads } from '../core/gather-reads.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
+import { isKey, isNoKey } from './is-key.ts';
 
-const { sessions, users } = schema;
+const { apiKeys, sessions, users } = schema;
 
 /** A session lives this long after it was last used, in days. */
 export const SESSION_DAYS = 30;
@@ -16,6 +17,8 @@ const days = (count: number) => sql.raw(`interval '${count} days'`);
 /** The end of a session that begins now, and of one that is used now. */
 export const FIRST_END = sql`now() + ${days(SESSION_DAYS)}`;
 export const NEXT_END = sql`least(${FIRST_END}, ${sessions.createdAt} + ${days(MAX_SESSION_DAYS)})`;
+/** An API key ends when its owner said. */
+const NEXT_END_UNLESS_KEY = sql`case when ${isKey} then ${sessions.expiresAt} else ${NEXT_END} end`;
 /** By the database's clock; holders of the value count on with a monotonic one. */
 const LEFT_MS = sql<number>`extract(epoch from ${sessions.expiresAt} - now())::float8 * 1000`;
 
@@ -29,11 +32,13 @@ const selectGood = (orm: Orm, which: SQL | undefined) =>
       role: users.role,
       sessionId: sessions.id,
       secretHash: sessions.secretHash,
+      scopes: apiKeys.scopes,
       leftMs: LEFT_MS,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(apiKeys, eq(apiKeys.sessionId, sessions.id))
     .where(and(sql`${sessions.expiresAt} > now()`, eq(users.status, 'active'), which));
 type Good = Awaited<ReturnType<typeof selectGood>>[number];
 
@@ -75,7 +80,14 @@ export interface KnownActor {
  */
 export async function findActor(db: Db, secret: string): Promise<KnownActor | undefined> {
   const good = await findGood(db, hashOf(secret).toString('hex'));
-  return keepActor(db, good ? [good] : []);
+  // A key in a cookie would be good for everything.
+  return keepActor(db, good && !good.scopes ? [good] : []);
+}
+
+/** The same for an API key. */
+export async function findActorOfKey(db: Db, key: string): Promise<KnownActor | undefined> {
+  const good = await findGood(db, hashOf(key).toString('hex'));
+  return keepActor(db, good?.scopes ? [good] : []);
 }
 
 /** The same for a program's access token. */
@@ -89,8 +101,9 @@ async function keepActor(db: Db, good: Good[]): Promise<KnownActor | undefined> 
   const ends = await keepAlive(db, good);
   const [session] = good;
   if (!session) return undefined;
-  const { userId, role, sessionId } = session;
-  return { actor: { userId, role, sessionId }, sessionEndsAt: ends.get(sessionId) ?? 0 };
+  const { userId, role, sessionId, scopes } = session;
+  const actor = { userId, role, sessionId, ...(scopes && { scopes }) };
+  return { actor, sessionEndsAt: ends.get(sessionId) ?? 0 };
 }
 
 /**
@@ -104,7 +117,7 @@ async function keepAlive(db: Db, good: Good[]): Promise<Map<string, number>> {
       ? []
       : await db.orm
           .update(sessions)
-          .set({ lastSeenAt: sql`now()`, expiresAt: NEXT_END })
+          .set({ lastSeenAt: sql`now()`, expiresAt: NEXT_END_UNLESS_KEY })
           .where(inArray(sessions.id, stale))
           .returning({ sessionId: sessions.id, leftMs: LEFT_MS });
   const now = performance.now();
@@ -116,7 +129,7 @@ export async function keepSessions(db: Db, sessionIds: string[]): Promise<Map<st
   return keepAlive(db, await goodOf(db.orm).execute({ sessionIds }));
 }
 
-/** A person's valid sessions: the present one first, then by last use. */
+/** A person's valid sessions, without API keys: the present one first, then by last use. */
 export async function findSessions(
   db: Db,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
@@ -135,7 +148,7 @@ export async function findSessions(
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, actor.userId), sql`${sessions.expiresAt} > now()`))
+    .where(and(eq(sessions.userId, actor.userId), isNoKey, sql`${sessions.expiresAt} > now()`))
     .orderBy(desc(isCurrent), desc(sessions.lastSeenAt), desc(sessions.id));
   return rows.map((row) => ({
     ...row,

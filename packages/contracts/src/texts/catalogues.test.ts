@@ -22,6 +22,7 @@ const PARTS = {
   names: ['tpye'],
   reason: 'Unpaid',
   retryAfterSeconds: 61,
+  scope: 'rides:write',
   status: 'completed',
   which: 'last',
   word: 'DELETE',

@@ -63,7 +63,7 @@ export async function addUpload(
       // Before the body is read.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const actor = await getActor(identify, request);
+        const actor = await getActor(identify, request, 'account:write');
         upload.assertMay?.(actor, request);
         if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + AROUND_BYTES)
           throw new AppError(upload.tooLarge);

@@ -37,7 +37,7 @@ const AHEAD_BYTES = 262_144;
 export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: Identify): void {
   const serveTable = serveFiles(fastify, identify, TABLES);
   for (const name of ExportName.options)
-    serveTable(`/export/${name}.csv`, (actor, request) => {
+    serveTable(`/export/${name}.csv`, 'reports:read', (actor, request) => {
       assertRoleTo(deps, actor, { called: `export/${name}.csv`, ipAddress: request.ip }, 'admin');
       const input = ExportInput.parse({ ...readQuery(request), name });
       return async () => {
@@ -50,7 +50,7 @@ export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: 
       };
     });
   const serveOwnData = serveFiles(fastify, identify, OWN_DATA);
-  serveOwnData('/export/my-data.json', (actor, request) => async () => {
+  serveOwnData('/export/my-data.json', null, (actor, request) => async () => {
     await deps.limits.spend('ownDataByAccount', actor.userId);
     await noteFile(deps.db, actor, { file: 'my-data.json' }, { ipAddress: request.ip });
     const parts = writeOwnData(deps.personalDb, actor.userId, () => assertSignedIn(deps, actor));

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@ridewire/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -8,6 +9,7 @@ import type { DriverIndex } from '../../drivers/driver-index.ts';
 import type { Log } from '../../core/log.ts';
 import { hearDriver } from '../../drivers/hear-driver.ts';
 import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
+import { assertInScope } from '../../procedures/scope-of.ts';
 import { findActor } from '../../sessions/session-queries.ts';
 import { checkOrigin } from './check-origin.ts';
 import { isFromHere } from './is-from-here.ts';
@@ -35,7 +37,7 @@ export const findBearer = (request: FastifyRequest): string | undefined => {
 export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>;
 
 /**
- * The sender of a request: a program by its access token, otherwise a browser by our cookie. A request with an invalid
+ * The sender of a request: a program by its access token or API key, otherwise a browser by our cookie. A request with an invalid
  * token is anonymous, even with a cookie. A token is sent on purpose and may come from anywhere; a cookie is sent
  * automatically and counts only from our own pages.
  * @param origins our origins besides the one a request is addressed to
@@ -49,10 +51,19 @@ export const createIdentify =
     return identity;
   };
 
-/** @throws AppError NOT_SIGNED_IN; ORIGIN_REFUSED */
-export async function getActor(identify: Identify, request: FastifyRequest): Promise<Actor> {
+/**
+ * The sender of a request that calls no procedure.
+ * @param scope what an API key needs for it; null where none will do
+ * @throws AppError NOT_SIGNED_IN; ORIGIN_REFUSED; SCOPE_MISSING; FORBIDDEN
+ */
+export async function getActor(
+  identify: Identify,
+  request: FastifyRequest,
+  scope: KeyScope | null,
+): Promise<Actor> {
   const identity = await identify(request);
   if (!identity) throw new AppError('NOT_SIGNED_IN');
+  assertInScope(identity.actor, scope);
   return identity.actor;
 }
 

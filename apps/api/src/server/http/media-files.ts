@@ -34,7 +34,8 @@ export function serveMedia(fastify: FastifyInstance, deps: Deps, identify: Ident
     reply.header('cache-control', 'private, no-store');
     const id = documentIdAt(pathOf(request));
     const actor = id && (await identify(request))?.actor;
-    const document = actor && (await findDocumentFile(deps.db, actor, id));
+    // No API key reads papers.
+    const document = actor && !actor.scopes && (await findDocumentFile(deps.db, actor, id));
     if (!document) throw new AppError('NOT_FOUND');
     const { kind, fileType } = document;
     return sendStored(deps, reply, documentKey(id, fileType), 'DOCUMENTS_NOT_SHOWN', {

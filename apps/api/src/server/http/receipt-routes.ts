@@ -26,7 +26,7 @@ export function addReceiptRoutes(fastify: FastifyInstance, deps: Deps, identify:
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const actor = await getActor(identify, request);
+      const actor = await getActor(identify, request, 'payments:read');
       assertRoleTo(deps, actor, { called: 'export/receipts', ipAddress: request.ip }, 'rider');
       const { rideId } = RideInput.parse(request.params);
       const { language } = Query.parse(request.query);

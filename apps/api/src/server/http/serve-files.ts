@@ -1,3 +1,4 @@
+import type { KeyScope } from '@ridewire/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
 import { AppError, type PlainRefusal } from '../../core/app-error.ts';
@@ -18,7 +19,7 @@ interface WrittenFile {
  * takes it for whole.
  * @param bounds how many are written at once, in all and for one person, and the refusal for a person who has all of
  * theirs
- * @returns what adds a file; its `open` refuses forbidden ones, and returns how the file is written once there is a
+ * @returns what adds a file; `scope` is what an API key needs for it, null where none will do; its `open` refuses forbidden ones, and returns how the file is written once there is a
  * place
  */
 export function serveFiles(
@@ -28,7 +29,11 @@ export function serveFiles(
 ) {
   const ofAll = new Slots(bounds.ofAll);
   const ofPerson = new Slots(bounds.ofPerson);
-  return (url: string, open: (actor: Actor, request: FastifyRequest) => () => Promise<WrittenFile>) =>
+  return (
+    url: string,
+    scope: KeyScope | null,
+    open: (actor: Actor, request: FastifyRequest) => () => Promise<WrittenFile>,
+  ) =>
     fastify.route({
       method: 'GET',
       url,
@@ -36,7 +41,7 @@ export function serveFiles(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const actor = await getActor(identify, request);
+        const actor = await getActor(identify, request, scope);
         const write = open(actor, request);
         const leaveOwn = ofPerson.take(actor.userId);
         if (!leaveOwn) throw new AppError(bounds.busy);

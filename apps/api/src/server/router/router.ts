@@ -1,4 +1,5 @@
 import { createAlertsRouter } from '../../sos/alerts.router.ts';
+import { createApiKeysRouter } from '../../api-keys/api-keys.router.ts';
 import { createAuditRouter } from '../../audit/audit.router.ts';
 import { createTokensRouter } from '../../auth/tokens.router.ts';
 import { createAuthRouter } from '../../auth/auth.router.ts';
@@ -37,6 +38,7 @@ import { createWishesRouter } from '../../wishes/wishes.router.ts';
 export const createAppRouter = (services: Services) =>
   router({
     alerts: createAlertsRouter(services),
+    apiKeys: createApiKeysRouter(services),
     audit: createAuditRouter(services),
     auth: mergeRouters(createAuthRouter(services), createOwnDataRouter(services)),
     chat: createChatRouter(services),

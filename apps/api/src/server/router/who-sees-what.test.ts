@@ -18,6 +18,7 @@ const ROWS: Record<ServerEvent['event'], readonly (Row<object> & { on?: readonly
 const OPENED_BY = {
   rider: [
     'alerts.mine',
+    'apiKeys.mine',
     'chat.live',
     'checkIns.live',
     'notifications.live',
@@ -38,6 +39,7 @@ const OPENED_BY = {
   ],
   driver: [
     'alerts.mine',
+    'apiKeys.mine',
     'chat.live',
     'checkIns.live',
     'demand.around',
@@ -59,6 +61,7 @@ const OPENED_BY = {
   ],
   admin: [
     'alerts.open',
+    'apiKeys.mine',
     'demand.board',
     'incidents.changes',
     'messages.changes',

@@ -1,4 +1,5 @@
 import { AIRPORT, GULSHAN } from '../places.ts';
+import { makeTestKey } from '../make-test-key.ts';
 import { makeProgram } from '../programs.ts';
 import { ANYBODY, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
 import { PASSWORD, type Stage } from './stage.ts';
@@ -51,6 +52,13 @@ export const accountsRows: Rows = {
     who: { ...refused(SIGNED_IN, 'NOT_FOUND'), rider: 'ok' },
   },
   'sessions.endOthers': { who: SIGNED_IN },
+
+  'apiKeys.mine': { who: SIGNED_IN },
+  'apiKeys.make': { input: () => ({ name: 'Payroll', scopes: ['rides:read'], days: 30 }), who: SIGNED_IN },
+  'apiKeys.end': {
+    input: async ({ core, people }) => ({ keyId: (await makeTestKey(core, people.rider)).id }),
+    who: { ...refused(SIGNED_IN, 'NOT_FOUND'), rider: 'ok' },
+  },
 
   'profile.current': { who: SIGNED_IN },
   'profile.update': { input: () => ({ address: 'House 7, Road 3' }), who: SIGNED_IN },

@@ -148,7 +148,11 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
     },
   ],
   'sessions.changed': [
-    { when: 'of a rider', event: { userId: idOf('rider') }, seen: { rider: { 'sessions.list': 'reread' } } },
+    {
+      when: 'of a rider',
+      event: { userId: idOf('rider') },
+      seen: { rider: { 'apiKeys.mine': 'reread', 'sessions.list': 'reread' } },
+    },
   ],
   'alert.raised': [
     {

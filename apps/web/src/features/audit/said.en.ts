@@ -26,6 +26,8 @@ export const said = {
     whom,
     ' was used: its session ended',
   ],
+  'key.made': <Part>(who: Part) => [who, ' made an API key'],
+  'key.ended': <Part>(who: Part) => [who, ' revoked an API key'],
   'session.refused': <Part>(_who: Part, whom: Part) => ['A sign-in failed for ', whom],
   'user.refused': <Part>(_who: Part, whom: Part) => [whom, ' tried something they aren’t allowed to do'],
   'driver.approved': <Part>(who: Part, whom: Part) => [who, ' approved ', whom],

@@ -156,6 +156,9 @@ export const mistakes: SameTexts<typeof english> = {
   surgeCap: ({ min, max }) =>
     `সর্বোচ্চ ভাড়া স্বাভাবিক ভাড়ার দশ ভাগের হিসাবে একটি পূর্ণ সংখ্যা, ${digits(min)} থেকে ${digits(max)}।`,
   contactId: 'পরিচিতের আইডি একটি UUID।',
+  keyId: 'কী-র আইডি একটি UUID।',
+  keyScopes: 'কী-টি কী কী করতে পারবে, নির্দেশিকার অনুমতিগুলো থেকে বেছে নিন।',
+  keyDays: 'কত দিন পর কী-টি শেষ হবে, বেছে নিন: ৭, ৩০, ৯০ বা ৩৬৫।',
   problemId: 'এটি কোনো সমস্যার আইডি নয়।',
   problemKind: 'সমস্যাটি কী নিয়ে, বেছে নিন।',
   problemState: 'অবস্থা waiting, answered বা closed হতে হবে।',

@@ -114,6 +114,9 @@ export const mistakes = {
   surgeCap: ({ min, max }: { min: number; max: number }) =>
     `The highest fare must be a whole number of tenths of the usual one, from ${min} to ${max}.`,
   contactId: 'A contact’s ID must be a UUID.',
+  keyId: 'A key’s ID must be a UUID.',
+  keyScopes: 'Choose what the key may do, from the scopes in the documentation.',
+  keyDays: 'Choose after how many days the key ends: 7, 30, 90 or 365.',
   problemId: 'That isn’t a problem’s ID.',
   problemKind: 'Choose what the problem is about.',
   problemState: 'The state must be waiting, answered or closed.',

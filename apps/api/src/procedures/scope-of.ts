@@ -1,0 +1,56 @@
+import type { KeyArea, KeyScope, Role } from '@ridewire/contracts';
+import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+
+/** What a call's noun belongs to, for API keys; null for what no key can do. */
+export const AREA_OF = {
+  alerts: 'support',
+  apiKeys: null,
+  audit: 'audit',
+  auth: null,
+  chat: 'rides',
+  checkIns: 'rides',
+  demand: 'city',
+  documents: 'people',
+  drivers: 'people',
+  incidents: 'support',
+  messages: 'support',
+  notifications: 'account',
+  payments: 'payments',
+  places: 'city',
+  problems: 'support',
+  profile: 'account',
+  push: null,
+  ratings: 'rides',
+  reports: 'reports',
+  rides: 'rides',
+  scheduled: 'rides',
+  search: null,
+  sessions: null,
+  sharing: 'rides',
+  streets: 'city',
+  surge: 'city',
+  system: 'city',
+  users: 'people',
+  wishes: 'account',
+} as const satisfies Record<string, KeyArea | null>;
+
+/** The scope a key needs for a procedure, by its path; null for one that no key can call. */
+export function scopeOf(
+  path: string,
+  type: 'query' | 'mutation' | 'subscription',
+  role: Role,
+): KeyScope | null {
+  const [noun = ''] = path.split('.');
+  const named = Object.hasOwn(AREA_OF, noun) ? AREA_OF[noun as keyof typeof AREA_OF] : null;
+  // Other people are for admins; riders and drivers call these for themselves.
+  const area = named === 'people' && role !== 'admin' ? 'account' : named;
+  return area && `${area}:${type === 'mutation' ? 'write' : 'read'}`;
+}
+
+/** @throws AppError SCOPE_MISSING, or FORBIDDEN where no scope would do, for a call with an API key */
+export function assertInScope({ scopes }: Pick<Actor, 'scopes'>, scope: KeyScope | null): void {
+  if (!scopes) return;
+  if (!scope) throw new AppError('NOT_WITH_KEY');
+  if (!scopes.includes(scope)) throw new AppError('KEY_LACKS_SCOPE', { scope });
+}
