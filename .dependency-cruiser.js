@@ -59,7 +59,18 @@ const apiFolders = [
     'profile',
     'check-ins',
   ],
-  ...['rides', 'scheduled', 'dispatch', 'demand', 'payments', 'export', 'own-data', 'reports', 'spotlight'],
+  ...[
+    'rides',
+    'scheduled',
+    'dispatch',
+    'demand',
+    'payments',
+    'webhooks',
+    'export',
+    'own-data',
+    'reports',
+    'spotlight',
+  ],
   'server',
 ];
 const apiLayers = apiFolders.slice(0, -1).map((folder, at) => ({

@@ -77,3 +77,5 @@ export * from './trip-estimate.ts';
 export * from './vehicle-serves.ts';
 export * from './ways.ts';
 export * from './wishes.ts';
+export * from './webhook-choices.ts';
+export * from './webhooks.ts';

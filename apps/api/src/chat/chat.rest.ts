@@ -47,7 +47,6 @@ export const chatRows = [
       quick: QuickReply.optional(),
     }),
     status: 201,
-    isIdempotent: true,
     response: doneShape({ data: MessageBody }, 'Message sent'),
     errors: ['RIDE_NOT_FOUND', 'CHAT_CLOSED', 'COMMAND_REUSED'],
     input: ({ params, body, commandId }) => ({

@@ -23,6 +23,8 @@ export interface KeyedRequest {
 export interface Answer {
   status: number;
   json: string;
+  /** It is that of an earlier request. */
+  isReplayed?: true;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function carryOutOnce(
   const known = await takeKey(db, userId, key, hash);
   if (!known.requestHash.equals(hash)) throw new AppError('COMMAND_REUSED');
   const answered = toAnswer(known);
-  if (answered) return answered;
+  if (answered) return { ...answered, isReplayed: true };
   const isTaken = and(isKey(userId, key), eq(idempotencyKeys.requestHash, hash));
   try {
     const answer = await run(known.commandId);

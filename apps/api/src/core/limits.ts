@@ -40,6 +40,8 @@ const RULES = {
   pinByRide: { points: 3, duration: 86_400 },
   /** Each wrong PIN of those, counted once. */
   pinByDigits: { points: 1, duration: 86_400 },
+  /** Each is a request to somebody's server. */
+  webhookTestByAccount: { points: 60, duration: 3_600 },
   availabilityByAccount: { points: 60, duration: 600 },
   uploadByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },

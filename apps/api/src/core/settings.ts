@@ -87,6 +87,8 @@ const Env = z.object({
       (hosts) => hosts.every(isPushHost),
       'must be names such as push.example.com or *.push.example.com, separated by commas',
     ),
+  /** Where webhooks may lead: `any` is for receivers inside the operator's own network. */
+  WEBHOOK_ADDRESSES: z.enum(['public', 'any'], 'must be public or any').default('public'),
   /** How much a driver's long wait or low earnings count, next to the time to the pickup. */
   DISPATCH_FAIRNESS: z.coerce
     .number('must be a number from 0 to 5')

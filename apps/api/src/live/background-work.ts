@@ -13,4 +13,6 @@ export interface BackgroundWork {
   restAfterGap?: () => void;
   /** Done once more before the process ends. */
   isDoneAtEnd?: true;
+  /** Called when the process ends, after the last run. */
+  end?: () => Promise<void>;
 }

@@ -18,7 +18,8 @@ export type Topic =
   | 'ride-types'
   | 'stuck'
   | 'scheduled'
-  | 'problems';
+  | 'problems'
+  | 'webhooks';
 
 /** One ride, for everyone in it. */
 export const rideTopic = (rideId: string): Topic => `ride:${rideId}`;
@@ -54,6 +55,9 @@ export const SCHEDULED: Topic = 'scheduled';
 
 /** What people reported of rides, for every admin. */
 export const PROBLEMS: Topic = 'problems';
+
+/** Webhooks and what became of their deliveries, for admins. */
+export const WEBHOOKS: Topic = 'webhooks';
 
 /** The demand, for drivers who look. */
 export const DEMAND: Topic = 'demand';

@@ -17,6 +17,8 @@ export interface LetterParams {
   document_ends: { document: DocumentKind; expiresOn: string; isOver: boolean };
   /** `answer`: its paragraphs. `path`: the ride's page. */
   problem_answered: { answer: readonly string[]; path: string };
+  /** `host`: where the webhook leads. */
+  webhook_paused: { host: string };
   /** `name`: the rider's first name, null if it is no plain word. `path`: the link's. */
   ride_shared: { name: string | null; path: string };
   /** `path`: the link's; null once the ride is over. */

@@ -125,6 +125,16 @@ export const EN: LetterTexts = {
     footnote:
       'You’re getting this email because you reported a problem with a ride. Please don’t reply to it.',
   }),
+  webhook_paused: ({ host }) => ({
+    subject: 'A webhook was paused',
+    preheader: 'Its receiver takes no events.',
+    paragraphs: [
+      `The webhook to ${host} was paused, because nothing has arrived there for three days, or because its receiver wants no more.`,
+      'No event is lost: those that wait are sent once you resume it.',
+    ],
+    label: 'Open the webhooks',
+    footnote: 'You’re getting this email because you added this webhook.',
+  }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `You wrote to us on ${writeDay(writtenAt, timeZone, 'en')}.`;
     return {

@@ -30,6 +30,8 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document_ends'), userId: UserId, documentId: z.uuid() }),
   /** To a person who reported a problem: support's message. */
   z.object({ kind: z.literal('problem_answered'), userId: UserId, messageId: z.uuid() }),
+  /** To the admin who made a webhook that was paused. */
+  z.object({ kind: z.literal('webhook_paused'), userId: UserId, webhookId: z.uuid() }),
   /** To the sender of a message, with an account or without. */
   z.object({ kind: z.literal('message_answered'), messageId: z.uuid() }),
 ]);

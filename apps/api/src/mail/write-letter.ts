@@ -14,6 +14,7 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   driver_suspended: contact,
   driver_reactivated: dashboard,
   document_ends: () => '/dashboard/driver/documents',
+  webhook_paused: () => '/dashboard/admin/webhooks',
   message_answered: contact,
 };
 

@@ -10,6 +10,7 @@ import { messagePersonalData } from '../messages/message-personal-data.ts';
 import { notificationPersonalData } from '../notifications/notification-personal-data.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { placePersonalData } from '../places/place-personal-data.ts';
+import { webhookPersonalData } from '../webhooks/webhook-personal-data.ts';
 import { problemPersonalData } from '../problems/problem-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
@@ -30,6 +31,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   chatPersonalData,
   ratingPersonalData,
   problemPersonalData,
+  webhookPersonalData,
   wishPersonalData,
   placePersonalData,
   sharingPersonalData,

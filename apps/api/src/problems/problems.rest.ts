@@ -118,7 +118,6 @@ export const problemRows = [
       'Report a problem within 30 days of the ride. Of a thing left in the car the other side is told too.',
     body: ReportProblemInput.pick({ kind: true, text: true }),
     status: 201,
-    isIdempotent: true,
     response: doneShape({ data: OwnBody }, 'Problem reported'),
     errors: ['RIDE_NOT_FOUND', 'RIDE_NOT_OVER', 'PROBLEM_TOO_LATE', 'PROBLEM_REPORTED', 'COMMAND_REUSED'],
     input: ({ params, body, commandId }) => ({
@@ -136,7 +135,6 @@ export const problemRows = [
     summary: 'Write more about a problem you reported; as an admin, answer it.',
     body: WriteOnProblemInput.pick({ text: true }),
     status: 201,
-    isIdempotent: true,
     response: doneShape({}, 'Message sent'),
     errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_CLOSED', 'COMMAND_REUSED'],
     input: ({ params, body, commandId }) => ({

@@ -60,8 +60,6 @@ interface RowOf<R extends Routers, Path> {
   /** For the documentation: other input of a client. */
   otherParameters?: readonly { in: 'header' | 'cookie'; name: string; description: string }[];
   status?: 200 | 201;
-  /** Takes an Idempotency-Key: the same request sent again with it is carried out once. */
-  isIdempotent?: true;
   /** For everyone, signed in or not. */
   isPublic?: true;
   /** Refusals worth documenting besides those every endpoint has. */
@@ -87,3 +85,10 @@ export const restRowOf =
   <R extends Routers>() =>
   <Path extends ProcedurePath<R>>(row: RowOf<R, Path>): RestRow =>
     row;
+
+/**
+ * Whether a row takes an Idempotency-Key, with which the same request is carried out once: every change of a signed-in
+ * person. What is for everyone hands out tokens, which aren't kept.
+ */
+export const isIdempotent = ({ method, isPublic }: Pick<RestRow, 'method' | 'isPublic'>): boolean =>
+  method !== 'GET' && !isPublic;

@@ -13,6 +13,7 @@ export const AREA_OF = {
   demand: 'city',
   documents: 'people',
   drivers: 'people',
+  events: 'rides',
   incidents: 'support',
   messages: 'support',
   notifications: 'account',
@@ -32,6 +33,7 @@ export const AREA_OF = {
   surge: 'city',
   system: 'city',
   users: 'people',
+  webhooks: null,
   wishes: 'account',
 } as const satisfies Record<string, KeyArea | null>;
 

@@ -161,7 +161,6 @@ export const rideRows = [
       }),
     }),
     status: 201,
-    isIdempotent: true,
     response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }, 'Ride requested'),
     errors: [
       'OUTSIDE_AREA',

@@ -59,7 +59,6 @@ export const scheduledRows = [
     summary: 'Schedule a ride, from an hour to 7 days ahead, by the city’s clocks. It is requested in time.',
     body: ScheduleRideInput.omit({ id: true, quotedFareCents: true }),
     status: 201,
-    isIdempotent: true,
     response: doneShape({ data: ScheduledBody }, 'Ride scheduled'),
     errors: [
       'OUTSIDE_AREA',

@@ -48,6 +48,7 @@ export async function buildApp(
     pinHours: settings.PIN_HOURS,
     hidesPhones: settings.PHONES === 'hidden',
     pushHosts: settings.PUSH_HOSTS,
+    webhookAddresses: settings.WEBHOOK_ADDRESSES,
     routingUrl: settings.ROUTING_URL,
   });
   const router = createAppRouter(services);

@@ -30,6 +30,9 @@ async function leftDesk() {
     'apiKeys.make': { name: 'Payroll', scopes: ['rides:read'], days: 30 },
     'rides.refund': { ...command, amountCents: 100, reason: 'Other', note: 'Took a long way' },
     'sessions.endAllOf': { userId },
+    'webhooks.make': { url: 'https://hooks.example.com/', types: [] },
+    'webhooks.change': { url: 'https://hooks.example.com/', types: [], webhookId: command.rideId },
+    'webhooks.rotateSecret': { webhookId: command.rideId },
     'users.block': { userId },
     'users.unblock': { userId },
   };
@@ -52,6 +55,9 @@ test('what moves money, takes data out or bars somebody asks for the password ag
     'sessions.endAllOf',
     'users.block',
     'users.unblock',
+    'webhooks.change',
+    'webhooks.make',
+    'webhooks.rotateSecret',
   ]);
   const { call, exported, isBlocked } = await leftDesk();
   for (const path of ASKING) expect([path, await call(path)]).toEqual([path, 'REAUTH_NEEDED']);

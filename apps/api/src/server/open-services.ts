@@ -40,6 +40,8 @@ import { createWayFinder } from '../streets/way-finder.ts';
 import { RideTracks } from '../tracks/ride-tracks.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
+import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
+import { createSettledEvents } from '../webhooks/settled-events.ts';
 import type { Services } from './router/services.ts';
 
 /** A longer statement hangs: all changes of rides wait behind it. */
@@ -76,6 +78,8 @@ interface Options {
   hidesPhones?: boolean | undefined;
   /** PUSH_HOSTS. */
   pushHosts?: readonly string[] | undefined;
+  /** WEBHOOK_ADDRESSES. */
+  webhookAddresses?: WebhookAddresses | undefined;
   /** How long a change of a ride waits for the lock of its row. */
   lockTimeoutMs?: number;
   /** How long any statement may take, waiting included. */
@@ -190,6 +194,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
     refusedTries: new RefusedTries(),
     serverKey,
     push: { keys: pushKeys, hosts: options.pushHosts ?? KNOWN_PUSH_HOSTS.split(',') },
+    settledEvents: createSettledEvents(db),
+    webhookAddresses: options.webhookAddresses ?? 'public',
     publicUrl: options.publicUrl,
     media: options.media,
     close,

@@ -21,6 +21,7 @@ import { scheduledWork } from '../scheduled/scheduled-work.ts';
 import { streetWork } from '../streets/street-work.ts';
 import { surgeWork } from '../surge/surge-work.ts';
 import { trackWork } from '../tracks/track-work.ts';
+import { webhookWork } from '../webhooks/webhook-work.ts';
 import type { OpenServices } from './open-services.ts';
 import { topicsOf } from './router/topics-of.ts';
 
@@ -37,6 +38,7 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   streetWork,
   auditWork,
   pushWork,
+  webhookWork,
 ];
 
 const RELOAD_AFTER_MS = 1_000;
@@ -94,7 +96,10 @@ export async function startServices(
       intake.startEnding();
       services.gathering.stop();
       await Promise.all(repeating.map((each) => each.stop()));
-      for (const { isDoneAtEnd, run, what } of work) if (isDoneAtEnd) await run().catch(failed(what));
+      for (const { isDoneAtEnd, run, what, end } of work) {
+        if (isDoneAtEnd) await run().catch(failed(what));
+        await end?.().catch(failed(what));
+      }
       await listener.stop();
       intake.stop();
       await searches.stop();

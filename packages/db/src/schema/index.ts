@@ -37,3 +37,4 @@ export * from './stuck-rides.ts';
 export * from './suggested-moves.ts';
 export * from './surge.ts';
 export * from './users.ts';
+export * from './webhooks.ts';

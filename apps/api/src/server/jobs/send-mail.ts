@@ -10,6 +10,7 @@ import { MailRefused, type Attachment, type MailTransport } from '../../mail/mai
 import { findReceiptMail } from '../../payments/receipt/mail-receipt.ts';
 import { findSharedRideMail } from '../../sharing/shared-ride-mail.ts';
 import { findProblemMail } from '../../problems/problem-mail.ts';
+import { findPausedMail } from '../../webhooks/mail-paused.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { paragraphsOf, writeLetter } from '../../mail/write-letter.ts';
 
@@ -74,6 +75,10 @@ async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Ma
     const letter = to && (await findProblemMail(deps.db, job, to));
     return letter && { to: to.email, letter };
   }
+  if (job.kind === 'webhook_paused') {
+    const letter = to && (await findPausedMail(deps.db, job, to));
+    return letter && { to: to.email, letter };
+  }
   const letter = to && (await findLetter(deps, job, to, queuedAt));
   return letter && { to: to.email, letter };
 }
@@ -94,7 +99,7 @@ async function findAnswerMail({ db, timeZone }: Mailing, messageId: string): Pro
 /** Undefined when the code isn't wanted, or the driver's standing changed again. */
 async function findLetter(
   { db, timeZone }: Mailing,
-  job: Exclude<AccountMailJob, { kind: 'receipt' | 'problem_answered' | 'document_ends' }>,
+  job: Exclude<AccountMailJob, { kind: 'receipt' | 'problem_answered' | 'document_ends' | 'webhook_paused' }>,
   to: Recipient,
   queuedAt: Date,
 ): Promise<Letter | undefined> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { carryOutOnce } from '../../commands/carry-out-once.ts';
+import { z } from 'zod';
+import { carryOutOnce, type Answer } from '../../commands/carry-out-once.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
@@ -17,10 +18,11 @@ import { dropDeadCookies } from './old-client-cookies.ts';
 import { UPLOAD_ROWS } from './openapi/upload-rows.ts';
 import { createUnknownCheck } from './unknown-fields.ts';
 import { refuseOtherCalls } from './refuse-other-calls.ts';
-import type { RestRequest, RestRow } from '../../procedures/rest-row.ts';
+import { isIdempotent, type RestRequest, type RestRow } from '../../procedures/rest-row.ts';
 import type { HttpSide } from '../../procedures/procedures.ts';
 
 const KEY_HEADER = 'idempotency-key';
+const NO_BODY = z.object({});
 
 interface RestOptions {
   rows: readonly RestRow[];
@@ -112,14 +114,15 @@ async function answerRow(
     clearSessionCookie: () => {},
   };
   const context = { actor, from, http, refusedTries: deps.refusedTries };
-  const run = async (commandId: string) => ({
+  const run = async (commandId: string): Promise<Answer> => ({
     status: row.status ?? 200,
     json: JSON.stringify(await callRow(router, row, context, { ...sent, commandId })),
   });
   const key = request.headers[KEY_HEADER];
   // An invalid request is refused all the same, and uses no key.
-  const body = row.isIdempotent && key !== undefined ? row.body?.safeParse(sent.body) : undefined;
-  const { status, json } =
+  const body =
+    isIdempotent(row) && key !== undefined ? (row.body ?? NO_BODY).safeParse(sent.body) : undefined;
+  const { status, json, isReplayed } =
     actor && body?.success
       ? await carryOutOnce(
           deps.db,
@@ -131,5 +134,6 @@ async function answerRow(
           run,
         )
       : await run(randomUUID());
+  if (isReplayed) reply.header('idempotency-replayed', 'true');
   return reply.code(status).type('application/json; charset=utf-8').send(json);
 }

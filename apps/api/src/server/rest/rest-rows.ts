@@ -1,5 +1,6 @@
 import { authRows } from '../../auth/auth.rest.ts';
 import { chatRows } from '../../chat/chat.rest.ts';
+import { eventRows } from '../../webhooks/events.rest.ts';
 import { documentRows } from '../../documents/documents.rest.ts';
 import { driverRows } from '../../drivers/drivers.rest.ts';
 import type { RestRow } from '../../procedures/rest-row.ts';
@@ -32,6 +33,7 @@ export const REST_ROWS: readonly RestRow[] = [
   ...paymentRows,
   ...userRows,
   ...reportRows,
+  ...eventRows,
   ...sosRows,
   ...notificationRows,
 ];

@@ -19,6 +19,7 @@ import { sharingRows } from '../../testing/permissions/sharing-rows.ts';
 import { PERSONS, type Person } from '../../testing/permissions/persons.ts';
 import { outcomesOf } from '../../testing/permissions/rows.ts';
 import { scheduledRows } from '../../testing/permissions/scheduled-rows.ts';
+import { webhooksRows } from '../../testing/permissions/webhooks-rows.ts';
 import { usersRows } from '../../testing/permissions/users-rows.ts';
 import { accountCases } from '../../testing/rest/account-cases.ts';
 import { adminCases } from '../../testing/rest/admin-cases.ts';
@@ -56,6 +57,7 @@ const PROCEDURES = {
   ...scheduledRows,
   ...sharingRows,
   ...usersRows,
+  ...webhooksRows,
 };
 
 const database = useTestDatabase();

@@ -32,6 +32,7 @@ import { createSystemRouter } from './system.router.ts';
 // Each noun adds its events to one type; a program that reads only this router gets them with it.
 import type {} from './topics-of.ts';
 import { createUsersRouter } from '../../users/users.router.ts';
+import { createEventsRouter, createWebhooksRouter } from '../../webhooks/webhooks.router.ts';
 import { createWishesRouter } from '../../wishes/wishes.router.ts';
 
 /** Every procedure of the product, over what one process works with. */
@@ -46,6 +47,7 @@ export const createAppRouter = (services: Services) =>
     demand: createDemandRouter(services),
     documents: createDocumentsRouter(services),
     drivers: createDriversRouter(services),
+    events: createEventsRouter(services),
     incidents: createIncidentsRouter(services),
     messages: createMessagesRouter(services),
     notifications: createNotificationsRouter(services),
@@ -65,6 +67,7 @@ export const createAppRouter = (services: Services) =>
     surge: createSurgeRouter(services),
     system: createSystemRouter(services),
     users: createUsersRouter(services),
+    webhooks: createWebhooksRouter(services),
     wishes: createWishesRouter(services),
   });
 

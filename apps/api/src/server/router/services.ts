@@ -8,6 +8,8 @@ import type { WatchedCells } from '../../drivers/nearby-cars.ts';
 import type { Dispatch } from '../../dispatch/open-dispatch.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import type { PushSettings } from '../../push/subscribe-push.ts';
+import type { WebhookAddresses } from '../../webhooks/is-webhook-address.ts';
+import type { SettledEvents } from '../../webhooks/settled-events.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/changes/commit-changes.ts';
@@ -75,6 +77,10 @@ export interface Services extends Dispatch {
   serverKey: Buffer;
   /** How devices are told while the app is closed. */
   push: PushSettings;
+  /** How far the log of ride events is settled. */
+  settledEvents: SettledEvents;
+  /** Where webhooks may lead. */
+  webhookAddresses: WebhookAddresses;
   /** The product's address for people: http(s)://host, without a slash at the end. */
   publicUrl: string;
   /** IANA name of the city's time zone: where its days begin. */

@@ -19,6 +19,7 @@ import { sosRoutes } from '../../sos/sos-events.ts';
 import { streetRoutes } from '../../streets/street-events.ts';
 import { surgeRoutes } from '../../surge/surge-events.ts';
 import { userRoutes } from '../../users/user-events.ts';
+import { webhookRoutes } from '../../webhooks/webhook-events.ts';
 import { wishRoutes } from '../../wishes/wish-events.ts';
 
 /** The topics an event concerns, as its noun defines. */
@@ -44,5 +45,6 @@ export const topicsOf = routeEvents({
   ...streetRoutes,
   ...surgeRoutes,
   ...userRoutes,
+  ...webhookRoutes,
   ...wishRoutes,
 });

@@ -80,6 +80,7 @@ const OPENED_BY = {
     'surge.current',
     'system.rideTypes',
     'users.changes',
+    'webhooks.live',
   ],
 } as const;
 

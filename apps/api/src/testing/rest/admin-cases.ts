@@ -63,6 +63,17 @@ export const adminCases: RestCases = {
   'GET /reports/drivers': { ok: () => ({ as: 'admin' }), check: repeated },
   'GET /reports/earnings': { ok: () => ({ as: 'admin' }), check: repeated },
 
+  'GET /events': {
+    ok: async (stage) => {
+      await stage.accepted();
+      return { as: 'admin', query: '?limit=2' };
+    },
+    check: ({ body }) => {
+      expect(body).toMatchObject({ hasMore: true, next: body.events[1].id });
+      expect(body.events).toHaveLength(2);
+    },
+  },
+
   'POST /auth/trouble': {
     ok: async (stage) => ({ as: 'rider', body: help(await stage.accepted()) }),
     refusals: {

@@ -154,6 +154,9 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { rider: { 'apiKeys.mine': 'reread', 'sessions.list': 'reread' } },
     },
   ],
+  'webhook.changed': [
+    { when: 'paused', event: { webhookId: 'a webhook' }, seen: { admin: { 'webhooks.live': 'reread' } } },
+  ],
   'alert.raised': [
     {
       when: 'by a rider',

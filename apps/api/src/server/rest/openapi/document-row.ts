@@ -1,4 +1,5 @@
 import type { Role } from '@ridewire/contracts';
+import { isIdempotent } from '../../../procedures/rest-row.ts';
 import { documentErrors, errorsOf } from './document-errors.ts';
 import { exampleOf } from './example-of.ts';
 import { EXAMPLES } from './examples.ts';
@@ -63,15 +64,19 @@ function parametersOf(row: DocumentedRow, components: Components): Parameter[] {
     required: false,
     schema: { type: 'string' },
   }));
-  return [...inPath, ...inQuery, ...others, ...(row.isIdempotent ? [IDEMPOTENCY_KEY] : [])];
+  return [...inPath, ...inQuery, ...others, ...(isKeyed(row) ? [IDEMPOTENCY_KEY] : [])];
 }
+
+/** Uploads keep their own count. */
+const isKeyed = ({ method, roles, form }: DocumentedRow): boolean =>
+  !form && isIdempotent({ method, ...(roles === 'everybody' && { isPublic: true }) });
 
 const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   name: 'Idempotency-Key',
   required: false,
   description:
-    'Chosen by the client, new for each request it means. The same request sent again with it within a day is carried out once, and answered the same; another request with it is refused.',
+    'Chosen by the client, new for each request it means. The same request sent again with it within a day is carried out once, and answered the same, with the header Idempotency-Replayed; another request with it is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   example: '7c1f6a52-5b0e-4c1d-9d0b-2f6a8e3b9c11',
 };

@@ -146,6 +146,16 @@ export const EXAMPLES: Record<string, unknown> = {
   'refunds.reason': 'The driver took the long way round.',
   driverName: 'Rafiq Islam',
 
+  after: LEFT_OUT,
+  'RideEvent:id': '18230',
+  'RideEvent:type': 'ride.accepted',
+  'data.version': 2,
+  'data.fromStatus': 'requested',
+  'data.status': 'accepted',
+  'data.by.userId': DRIVER,
+  'data.by.role': 'driver',
+  hasMore: false,
+
   contactId: PLACE,
   'Contact:_id': PLACE,
   'Contact:name': 'Rima Rahman',
@@ -210,6 +220,7 @@ const DAY = { today: '2026-11-21' };
 
 /** Examples for single operations that need others. */
 export const OPERATION_EXAMPLES: Record<string, Record<string, unknown>> = {
+  getEvents: { next: '18230' },
   getPlacesSaved: { id: PLACE, kind: 'home', name: null },
   postPlacesSaved: { id: PLACE, kind: 'other', name: 'Grandmother' },
   postRidesByRideIdRouteQuote: { quoteToken: '9120.1642.1795231485120.c0xYd1R7aPnWq2bTz8kEhg' },

@@ -1,0 +1,54 @@
+import { makeWebhook } from '../../webhooks/change-webhooks.ts';
+import { ADMINS, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+const URL = 'https://hooks.example.com/ridewire';
+const made = async ({ core, people }: Stage) => {
+  await core.db.pool.query('delete from webhooks');
+  const { webhookId } = await makeWebhook(core, people.admin, { url: URL, types: [] });
+  return { webhookId };
+};
+
+export const webhooksRows: Rows = {
+  'webhooks.live': { who: ADMINS },
+  'webhooks.make': {
+    input: async (stage) => {
+      await made(stage);
+      return { url: URL, types: ['ride.completed'] };
+    },
+    who: ADMINS,
+  },
+  'webhooks.change': {
+    input: async (stage) => ({ ...(await made(stage)), url: URL, types: [] }),
+    who: ADMINS,
+  },
+  'webhooks.rotateSecret': { input: made, who: ADMINS },
+  'webhooks.pause': { input: made, who: ADMINS },
+  'webhooks.resume': { input: made, who: ADMINS },
+  'webhooks.remove': { input: made, who: ADMINS },
+  'webhooks.deliveries': { input: made, who: ADMINS },
+  'webhooks.sendAgain': {
+    input: async (stage) => {
+      const { webhookId } = await made(stage);
+      const { rows } = await stage.core.db.pool.query<{ id: string }>(
+        `insert into webhook_deliveries (webhook_id, event_id, ride_id, failed_at)
+         values ($1, 1, gen_random_uuid(), now()) returning id::text`,
+        [webhookId],
+      );
+      return { deliveryId: rows[0]?.id };
+    },
+    who: ADMINS,
+  },
+  // Nothing listens at an address of this kind (RFC 5737).
+  'webhooks.test': {
+    input: async (stage) => {
+      const { webhookId } = await made(stage);
+      await stage.core.db.pool.query(`update webhooks set url = 'https://192.0.2.1/' where id = $1`, [
+        webhookId,
+      ]);
+      return { webhookId };
+    },
+    who: ADMINS,
+  },
+  'events.list': { input: () => ({}), who: ADMINS },
+};

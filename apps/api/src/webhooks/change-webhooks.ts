@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import {
+  MOST_WEBHOOKS,
+  type ChangeWebhookInput,
+  type MakeWebhookInput,
+  type WebhookIdInput,
+  type WebhookSecret,
+} from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { tell } from '../live/tell.ts';
+import { judgeAddress, type WebhookAddresses } from './is-webhook-address.ts';
+import type { SettledEvents } from './settled-events.ts';
+import { getWebhook } from './webhook-queries.ts';
+
+const { webhookDeliveries, webhooks } = schema;
+
+interface Deps {
+  db: Db;
+  webhookAddresses: WebhookAddresses;
+  settledEvents: SettledEvents;
+}
+
+const SECRET_BYTES = 32;
+const makeSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+/** @throws AppError BAD_INPUT */
+function assertAddress(url: string, allowed: WebhookAddresses): void {
+  const judged = judgeAddress(url, allowed);
+  if (judged === 'bad') throw new AppError('webhookUrl').at('url');
+  if (judged === 'inside') throw new AppError('WEBHOOK_INSIDE').at('url');
+}
+
+/** What an admin did, for the audit trail; a secret never stands there. */
+async function note(
+  tx: Tx,
+  actor: Actor,
+  type: 'webhook.made' | 'webhook.changed' | 'webhook.removed',
+  webhookId: string,
+  data: object,
+): Promise<void> {
+  const { userId, ipAddress } = actor;
+  await logAccountEvent(tx, { userId, type, actor, ipAddress, data: { webhookId, ...data } });
+  await tell(tx, { event: 'webhook.changed', webhookId });
+}
+
+/**
+ * Adds an address that is told of rides from now on.
+ * @throws AppError BAD_INPUT; WEBHOOKS_FULL
+ */
+export async function makeWebhook(
+  deps: Deps,
+  actor: Actor,
+  { url, types }: MakeWebhookInput,
+): Promise<WebhookSecret> {
+  assertRole(actor, 'admin');
+  assertAddress(url, deps.webhookAddresses);
+  const madeThrough = await deps.settledEvents();
+  const [webhookId, secret] = [newId(), makeSecret()];
+  await inTransaction(deps.db, async (tx) => {
+    // Two that are added at once count each other.
+    await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
+    const others = await tx.select({ id: webhooks.id }).from(webhooks);
+    if (others.length >= MOST_WEBHOOKS) throw new AppError('WEBHOOKS_FULL');
+    await tx
+      .insert(webhooks)
+      .values({ id: webhookId, url, types: unique(types), secret, madeThrough, createdBy: actor.userId });
+    await note(tx, actor, 'webhook.made', webhookId, { url });
+  });
+  return { webhookId, secret };
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** Other events, or another address, where what waits is sent, too. @throws AppError BAD_INPUT, NOT_FOUND */
+export async function changeWebhook(
+  deps: Deps,
+  actor: Actor,
+  { webhookId, url, types }: ChangeWebhookInput,
+): Promise<{ webhookId: string }> {
+  assertRole(actor, 'admin');
+  assertAddress(url, deps.webhookAddresses);
+  return inTransaction(deps.db, async (tx) => {
+    const former = await getWebhook(tx, webhookId);
+    await tx
+      .update(webhooks)
+      .set({ url, types: unique(types) })
+      .where(eq(webhooks.id, webhookId));
+    const moved = former.url === url ? { url } : { url: { from: former.url, to: url } };
+    await note(tx, actor, 'webhook.changed', webhookId, moved);
+    return { webhookId };
+  });
+}
+
+/** Another secret. The former one signs next to it for a day, so that no delivery is refused meanwhile. @throws AppError NOT_FOUND */
+export async function rotateSecret(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { webhookId }: WebhookIdInput,
+): Promise<WebhookSecret> {
+  assertRole(actor, 'admin');
+  const secret = makeSecret();
+  return inTransaction(db, async (tx) => {
+    const { secret: formerSecret, url } = await getWebhook(tx, webhookId);
+    await tx
+      .update(webhooks)
+      .set({ secret, formerSecret, formerUntil: sql`now() + interval '1 day'` })
+      .where(eq(webhooks.id, webhookId));
+    await note(tx, actor, 'webhook.changed', webhookId, { url, isNewSecret: true });
+    return { webhookId, secret };
+  });
+}
+
+/** Sends nothing until it is resumed; events go on waiting. A second time it changes nothing. @throws AppError NOT_FOUND */
+export async function pauseWebhook(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { webhookId }: WebhookIdInput,
+): Promise<{ webhookId: string }> {
+  assertRole(actor, 'admin');
+  return inTransaction(db, async (tx) => {
+    const { pausedAt, url } = await getWebhook(tx, webhookId);
+    if (pausedAt) return { webhookId };
+    await tx
+      .update(webhooks)
+      .set({ pausedAt: sql`now()`, pausedWhy: 'admin' })
+      .where(eq(webhooks.id, webhookId));
+    await note(tx, actor, 'webhook.changed', webhookId, { url, isPaused: { from: false, to: true } });
+    return { webhookId };
+  });
+}
+
+/** Sends again, first what waited meanwhile. A second time it changes nothing. @throws AppError NOT_FOUND */
+export async function resumeWebhook(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { webhookId }: WebhookIdInput,
+): Promise<{ webhookId: string }> {
+  assertRole(actor, 'admin');
+  return inTransaction(db, async (tx) => {
+    const { pausedAt, url } = await getWebhook(tx, webhookId);
+    if (!pausedAt) return { webhookId };
+    await tx
+      .update(webhooks)
+      .set({ pausedAt: null, pausedWhy: null, failingSince: null })
+      .where(eq(webhooks.id, webhookId));
+    await tx
+      .update(webhookDeliveries)
+      .set({ dueAt: sql`now()`, tries: 0 })
+      .where(
+        sql`${webhookDeliveries.webhookId} = ${webhookId} and ${webhookDeliveries.deliveredAt} is null
+          and ${webhookDeliveries.failedAt} is null`,
+      );
+    await note(tx, actor, 'webhook.changed', webhookId, { url, isPaused: { from: true, to: false } });
+    return { webhookId };
+  });
+}
+
+/** Removes it, and what waits for it. @throws AppError NOT_FOUND */
+export async function removeWebhook(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { webhookId }: WebhookIdInput,
+): Promise<{ webhookId: string }> {
+  assertRole(actor, 'admin');
+  return inTransaction(db, async (tx) => {
+    const { url } = await getWebhook(tx, webhookId);
+    await tx.delete(webhooks).where(eq(webhooks.id, webhookId));
+    await note(tx, actor, 'webhook.removed', webhookId, { url });
+    return { webhookId };
+  });
+}

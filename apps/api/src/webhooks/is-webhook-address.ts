@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** WEBHOOK_ADDRESSES: `any` is for receivers inside the operator's own network. */
+export type WebhookAddresses = 'public' | 'any';
+
+/** Whether an IP address belongs to the public internet: not to a network of someone's own, this machine, or a tunnel into one. */
+export const isPublicIp = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast';
+
+/** The host of a web address, without the brackets around IPv6. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/** What is wrong with an address for a webhook, as far as that is seen in it; a name may still lead inside. */
+export function judgeAddress(address: string, allowed: WebhookAddresses): 'fine' | 'bad' | 'inside' {
+  const url = URL.parse(address);
+  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return 'bad';
+  if (url.protocol !== 'https:' && !(allowed === 'any' && url.protocol === 'http:')) return 'bad';
+  const host = hostOf(url);
+  const isInside = isIP(host) ? !isPublicIp(host) : host === 'localhost' || host.endsWith('.localhost');
+  return isInside && allowed === 'public' ? 'inside' : 'fine';
+}

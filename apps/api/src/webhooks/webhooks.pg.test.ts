@@ -1,0 +1,373 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RideEventType } from '@ridewire/contracts';
+import { openDb, type Db } from '@ridewire/db';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { addRideEvents } from '../testing/add-ride-events.ts';
+import { findJobs } from '../testing/queue.ts';
+import { startReceiver, type Answer, type Received, type Receiver } from '../testing/webhook-receiver.ts';
+import {
+  changeWebhook,
+  makeWebhook,
+  pauseWebhook,
+  removeWebhook,
+  resumeWebhook,
+  rotateSecret,
+} from './change-webhooks.ts';
+import { createSettledEvents } from './settled-events.ts';
+import { sendAgain } from './send-again.ts';
+import { createDeliverer } from './webhook-deliverer.ts';
+import { listDeliveries, listWebhooks } from './webhook-queries.ts';
+import { forgetDeliveries, makeDeliveries } from './webhook-queue.ts';
+import { webhookWork } from './webhook-work.ts';
+
+/** More events take minutes: `WEBHOOK_EVENTS=100000`. */
+const EVENTS = Number(process.env['WEBHOOK_EVENTS'] ?? 400);
+/** In seconds. */
+const PAUSES = [0.02, 0.05, 0.1, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2];
+
+const database = useTestDatabase();
+let db: Db;
+let admin: TestActor;
+const receivers: Receiver[] = [];
+beforeAll(async () => {
+  db = openDb(database.connectionString, { timeoutMs: 60_000, maxConnections: 20, onError: () => {} });
+  admin = await makeActor(db, 'admin');
+});
+beforeEach(() => db.pool.query('delete from webhooks'));
+afterEach(() => Promise.all(receivers.splice(0).map((receiver) => receiver.close())));
+afterAll(() => db.close());
+
+const log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) => console.error(...words) };
+const open = () => ({
+  ...{ db, log, publicUrl: '', webhookAddresses: 'any' as const, webhookPauses: PAUSES },
+  settledEvents: createSettledEvents(db),
+  limits: { spend: () => Promise.resolve() } as never,
+});
+async function receive(answer?: (received: Received) => Answer | Promise<Answer>): Promise<Receiver> {
+  const receiver = await startReceiver(answer);
+  receivers.push(receiver);
+  return receiver;
+}
+const add = (url: string, types: RideEventType[] = []) => makeWebhook(open(), admin, { url, types });
+const eventOf = ({ body }: Received) =>
+  JSON.parse(body) as { id: string; type: string; data: { rideId: string; version: number } };
+
+/** As a process does, until nothing is left to send, or this condition holds. */
+async function work(until: () => Promise<boolean> | boolean = isDone, deps = open()): Promise<void> {
+  const [tell] = webhookWork(deps);
+  do {
+    tell?.take?.({ event: 'ride.changed' } as never);
+    await tell?.run();
+    await wait(10);
+  } while (!(await until()));
+  await tell?.end?.();
+}
+async function isDone(): Promise<boolean> {
+  const { rows } = await db.pool.query<{ open: number }>(
+    `select count(*)::int as open from webhook_deliveries where delivered_at is null and failed_at is null`,
+  );
+  return rows[0]?.open === 0;
+}
+
+test('each event arrives once, signed, with its id, in the order of its ride', async () => {
+  const receiver = await receive();
+  const { secret } = await add(receiver.url);
+  const rides = [crypto.randomUUID(), crypto.randomUUID()];
+  const ids: number[] = [];
+  for (let version = 1; version <= 5; version += 1)
+    for (const rideId of rides) ids.push(...(await addRideEvents(db.pool, 1, { rideId, version })));
+  await work();
+  expect(receiver.received.map((each) => Number(eventOf(each).id)).toSorted((a, b) => a - b)).toEqual(ids);
+  for (const rideId of rides) {
+    const versions = receiver.received.map(eventOf).filter(({ data }) => data.rideId === rideId);
+    expect(versions.map(({ data }) => data.version)).toEqual([1, 2, 3, 4, 5]);
+  }
+  for (const { headers, body } of receiver.received) {
+    expect(headers['webhook-id']).toBe(`evt_${JSON.parse(body).id}`);
+    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+      type: 'ride.requested',
+    });
+  }
+  expect((await listWebhooks(db.orm))[0]).toMatchObject({
+    pending: 0,
+    failed: 0,
+    failingSince: null,
+    paused: null,
+  });
+});
+
+test('only the events that were asked for, from when it was added', async () => {
+  const receiver = await receive();
+  await addRideEvents(db.pool, 2, { type: 'ride.completed' });
+  await add(receiver.url, ['ride.completed', 'ride.canceled', 'ride.completed']);
+  await addRideEvents(db.pool, 1, { type: 'ride.requested' });
+  await addRideEvents(db.pool, 1, { type: 'ride.canceled' });
+  await addRideEvents(db.pool, 1, { type: 'ride.completed' });
+  await work();
+  expect(receiver.received.map((each) => eventOf(each).type).toSorted()).toEqual([
+    'ride.canceled',
+    'ride.completed',
+  ]);
+});
+
+test(`${EVENTS} events arrive in the order of their rides, though one in five fails and the receiver dies twice`, async () => {
+  const arrived: { rideId: string; version: number; id: string }[] = [];
+  let tries = 0;
+  const answer = (received: Received): number => {
+    tries += 1;
+    if (tries % 5 === 0) return 500;
+    const { id, data } = eventOf(received);
+    arrived.push({ id, ...data });
+    return 200;
+  };
+  let receiver = await startReceiver(answer);
+  await add(receiver.url);
+  const written: number[] = [];
+  const [tell] = webhookWork(open());
+  const [tellToo] = webhookWork(open());
+  const deaths = [0.3, 0.6].map((part) => part * EVENTS);
+  const perRide = 5;
+  const write = async () => {
+    for (let ride = 0; ride < EVENTS / perRide; ride += 1)
+      written.push(...(await addRideEvents(db.pool, perRide, { rideId: crypto.randomUUID() })));
+  };
+  const writing = write();
+  let wasWritten = false;
+  void writing.then(() => (wasWritten = true));
+  do {
+    for (const each of [tell, tellToo]) {
+      each?.take?.({ event: 'ride.changed' } as never);
+      await each?.run();
+    }
+    await wait(5);
+    if (deaths[0] !== undefined && arrived.length >= deaths[0]) {
+      deaths.shift();
+      await receiver.close();
+      await wait(200);
+      receiver = await startReceiver(answer, Number(new URL(receiver.url).port));
+    }
+  } while (!wasWritten || !(await isDone()) || new Set(arrived.map(({ id }) => id)).size < written.length);
+  await Promise.all([writing, tell?.end?.(), tellToo?.end?.()]);
+  await receiver.close();
+
+  expect(new Set(arrived.map(({ id }) => Number(id)))).toEqual(new Set(written));
+  const versionsOf = Map.groupBy(arrived, ({ rideId }) => rideId);
+  for (const events of versionsOf.values()) {
+    // One whose answer was lost comes again, but none overtakes another.
+    const firsts = [...new Set(events.map(({ version }) => version))];
+    expect(firsts).toEqual([1, 2, 3, 4, 5]);
+  }
+  const { rows } = await db.pool.query(
+    `select count(*)::int as failed from webhook_deliveries where failed_at is not null`,
+  );
+  expect(rows).toEqual([{ failed: 0 }]);
+}, 1_200_000);
+
+test('one ride whose event is refused waits, and the others don’t', async () => {
+  const bad = crypto.randomUUID();
+  const receiver = await receive((received) => (eventOf(received).data.rideId === bad ? 500 : 200));
+  await add(receiver.url);
+  await addRideEvents(db.pool, 2, { rideId: bad });
+  const good = await addRideEvents(db.pool, 2);
+  await work(() => receiver.received.filter((each) => eventOf(each).data.rideId === bad).length >= 4);
+  const arrived = receiver.received.map((each) => eventOf(each));
+  expect(arrived.filter(({ data }) => data.rideId !== bad).map(({ id }) => Number(id))).toEqual(good);
+  expect(new Set(arrived.filter(({ data }) => data.rideId === bad).map(({ data }) => data.version))).toEqual(
+    new Set([1]),
+  );
+});
+
+test('one that was tried long enough has failed, if others arrived meanwhile; then the next of its ride goes', async () => {
+  const bad = crypto.randomUUID();
+  const receiver = await receive((received) => {
+    const { data } = eventOf(received);
+    return data.rideId === bad && data.version === 1 ? 400 : 200;
+  });
+  const { webhookId } = await add(receiver.url);
+  await addRideEvents(db.pool, 2, { rideId: bad });
+  let sent = 0;
+  await work(async () => {
+    if (sent++ % 5 === 0) await addRideEvents(db.pool, 1);
+    // Exact to a minute otherwise.
+    await db.pool.query('update webhooks set delivered_at = now() where delivered_at is not null');
+    return (await listDeliveries(db, { webhookId, state: 'failed', page: 1, limit: 10 })).total > 0;
+  });
+  await work();
+  const { items } = await listDeliveries(db, { webhookId, state: 'failed', page: 1, limit: 10 });
+  expect(items).toMatchObject([
+    { rideId: bad, state: 'failed', status: 400, problem: 'status', tries: PAUSES.length + 1 },
+  ]);
+  expect(
+    receiver.received
+      .map(eventOf)
+      .filter(({ data }) => data.rideId === bad)
+      .at(-1)?.data.version,
+  ).toBe(2);
+});
+
+test('a receiver that takes nothing is paused after three days, and nothing is lost', async () => {
+  let isDown = true;
+  const receiver = await receive(() => (isDown ? 503 : 200));
+  const { webhookId } = await add(receiver.url);
+  const ids = await addRideEvents(db.pool, 2);
+  await work(() => receiver.received.length >= 3);
+  expect((await listWebhooks(db.orm))[0]).toMatchObject({
+    paused: null,
+    failingSince: expect.any(String),
+    failed: 0,
+  });
+  await db.pool.query(`update webhooks set failing_since = now() - interval '3 days 1 minute'`);
+  await work(async () => (await listWebhooks(db.orm))[0]?.paused?.why === 'failing');
+  expect((await findJobs(db, admin.userId)).map(({ key }) => key)).toEqual([`webhook:${webhookId}`]);
+  const before = receiver.received.length;
+  ids.push(...(await addRideEvents(db.pool, 1)));
+  await wait(300);
+  await work(() => true);
+  expect(receiver.received.length).toBe(before);
+
+  isDown = false;
+  await resumeWebhook(open(), admin, { webhookId });
+  await work();
+  expect(
+    receiver.received
+      .slice(before)
+      .map((each) => Number(eventOf(each).id))
+      .toSorted((a, b) => a - b),
+  ).toEqual(ids);
+});
+
+test('one that says it is gone is paused at once', async () => {
+  const receiver = await receive(() => 410);
+  await add(receiver.url);
+  await addRideEvents(db.pool, 1);
+  await work(async () => (await listWebhooks(db.orm))[0]?.paused?.why === 'gone');
+});
+
+test('one that hangs doesn’t hold up another', async () => {
+  const [hanging, quick] = [await receive(() => 'hang'), await receive()];
+  await add(hanging.url);
+  await add(quick.url);
+  const deps = open();
+  const ids: number[] = [];
+  for (let ride = 0; ride < 40; ride += 1) ids.push(...(await addRideEvents(db.pool, 1)));
+  const deliverer = createDeliverer(deps);
+  const through = await deps.settledEvents();
+  const [first, second] = (await listWebhooks(db.orm)).map(({ id }) => id);
+  for (const id of [first, second]) await makeDeliveries(db, id ?? '', through);
+  await deliverer.deliver(first ?? '');
+  await deliverer.deliver(second ?? '');
+  await expect.poll(() => quick.received.length, { timeout: 9_000 }).toBe(ids.length);
+  expect(hanging.received.length).toBeLessThanOrEqual(16);
+  await deliverer.finish();
+});
+
+test('a body without an end is not waited for, and a redirect not followed', async () => {
+  const inside = await receive();
+  const dripping = await receive(() => 'drip');
+  const redirecting = await receive(() => ({ redirect: inside.url }));
+  await add(dripping.url);
+  const { webhookId } = await add(redirecting.url);
+  await addRideEvents(db.pool, 1);
+  await work(() => redirecting.received.length > 0 && dripping.received.length > 0);
+  await expect.poll(async () => (await listWebhooks(db.orm)).map(({ pending }) => pending)).toEqual([0, 1]);
+  expect((await listDeliveries(db, { webhookId, page: 1, limit: 1 })).items).toMatchObject([
+    { problem: 'redirect', status: 302, state: 'pending' },
+  ]);
+  expect(inside.received).toEqual([]);
+});
+
+test('a new secret signs, and for a day the former one next to it', async () => {
+  const receiver = await receive();
+  const { secret: former, webhookId } = await add(receiver.url);
+  const { secret } = await rotateSecret(open(), admin, { webhookId });
+  await addRideEvents(db.pool, 1);
+  await work();
+  const [{ body, headers } = { body: '', headers: {} }] = receiver.received;
+  for (const each of [former, secret])
+    expect(new Webhook(each).verify(body, headers as Record<string, string>)).toBeTruthy();
+  await db.pool.query(`update webhooks set former_until = now() - interval '1 second'`);
+  await addRideEvents(db.pool, 1);
+  await work();
+  const last = receiver.received[1];
+  expect(() => new Webhook(former).verify(last?.body ?? '', last?.headers as Record<string, string>)).toThrow(
+    /signature/i,
+  );
+});
+
+test('an event is sent again under the same id; while it waits, that is refused', async () => {
+  const receiver = await receive();
+  const { webhookId } = await add(receiver.url);
+  await addRideEvents(db.pool, 1);
+  await pauseWebhook(open(), admin, { webhookId });
+  const deps = open();
+  await resumeWebhook(open(), admin, { webhookId });
+  await makeDeliveries(db, webhookId, await deps.settledEvents());
+  const [waiting] = (await listDeliveries(db, { webhookId, page: 1, limit: 5 })).items;
+  await expect(sendAgain(deps, admin, { deliveryId: waiting?.id ?? '' })).rejects.toMatchObject({
+    code: 'ALREADY_DONE',
+  });
+  await work();
+  await sendAgain(deps, admin, { deliveryId: waiting?.id ?? '' });
+  await work();
+  const [first, again] = receiver.received;
+  expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  expect((await listDeliveries(db, { webhookId, page: 1, limit: 5 })).items).toMatchObject([
+    { isAgain: true, state: 'delivered', status: 200 },
+    { isAgain: false, state: 'delivered' },
+  ]);
+  await expect(sendAgain(deps, admin, { deliveryId: '999999' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('another address gets what waits; one that is removed gets nothing', async () => {
+  const [old, moved] = [await receive(() => 500), await receive()];
+  const { webhookId } = await add(old.url);
+  await addRideEvents(db.pool, 1);
+  await work(() => old.received.length > 0);
+  await changeWebhook(open(), admin, { webhookId, url: moved.url, types: [] });
+  await work();
+  expect(moved.received).toHaveLength(1);
+  await addRideEvents(db.pool, 1);
+  await removeWebhook(open(), admin, { webhookId });
+  await work();
+  expect(moved.received).toHaveLength(1);
+  await expect(removeWebhook(open(), admin, { webhookId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('what a killed process had taken is sent by another one after half a minute', async () => {
+  const receiver = await receive();
+  await add(receiver.url);
+  await addRideEvents(db.pool, 1);
+  const deps = open();
+  const [{ id } = { id: '' }] = await listWebhooks(db.orm);
+  await makeDeliveries(db, id, await deps.settledEvents());
+  await db.pool.query(`update webhook_deliveries set tries = 1, due_at = now() + interval '30 seconds'`);
+  await work(() => true);
+  expect(receiver.received).toEqual([]);
+  await db.pool.query(`update webhook_deliveries set due_at = due_at - interval '30 seconds'`);
+  await work();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('deliveries are forgotten a month after, but never while they wait', async () => {
+  const receiver = await receive();
+  await add(receiver.url);
+  await addRideEvents(db.pool, 1);
+  await work();
+  await addRideEvents(db.pool, 1);
+  await makeDeliveries(db, (await listWebhooks(db.orm))[0]?.id ?? '', await open().settledEvents());
+  await db.pool.query(`update webhook_deliveries set created_at = created_at - interval '31 days'`);
+  await forgetDeliveries(db);
+  const { rows } = await db.pool.query('select delivered_at from webhook_deliveries');
+  expect(rows).toEqual([{ delivered_at: null }]);
+});
+
+test('twenty webhooks are enough, also at once', async () => {
+  const made = await Promise.allSettled(
+    Array.from({ length: 22 }, (_, index) => add(`https://receiver-${index}.example.com/`)),
+  );
+  const refused = made.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(refused).toEqual(['WEBHOOKS_FULL', 'WEBHOOKS_FULL']);
+});

@@ -1,0 +1,75 @@
+import {
+  ChangeWebhookInput,
+  DeliveryIdInput,
+  ListDeliveriesInput,
+  ListEventsInput,
+  MakeWebhookInput,
+  WebhookIdInput,
+} from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
+import type { EventHub } from '../live/event-hub.ts';
+import { adminProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
+import {
+  changeWebhook,
+  makeWebhook,
+  pauseWebhook,
+  removeWebhook,
+  resumeWebhook,
+  rotateSecret,
+} from './change-webhooks.ts';
+import type { WebhookAddresses } from './is-webhook-address.ts';
+import { listEvents } from './list-events.ts';
+import { liveWebhooks } from './live-webhooks.ts';
+import { sendAgain, testWebhook } from './send-again.ts';
+import type { SettledEvents } from './settled-events.ts';
+import { listDeliveries } from './webhook-queries.ts';
+
+interface Deps {
+  db: Db;
+  adminDb: Db;
+  hub: EventHub;
+  limits: Limits;
+  settledEvents: SettledEvents;
+  webhookAddresses: WebhookAddresses;
+}
+
+/** Addresses that are told what happens to rides. What leads data elsewhere asks for the password again. */
+export const createWebhooksRouter = (deps: Deps) =>
+  router({
+    live: adminProcedure.subscription(() => liveWebhooks(deps)),
+    make: provenAdminProcedure(deps)
+      .input(MakeWebhookInput)
+      .mutation(({ ctx, input }) => makeWebhook(deps, ctx.actor, input)),
+    change: provenAdminProcedure(deps)
+      .input(ChangeWebhookInput)
+      .mutation(({ ctx, input }) => changeWebhook(deps, ctx.actor, input)),
+    rotateSecret: provenAdminProcedure(deps)
+      .input(WebhookIdInput)
+      .mutation(({ ctx, input }) => rotateSecret(deps, ctx.actor, input)),
+    pause: adminProcedure
+      .input(WebhookIdInput)
+      .mutation(({ ctx, input }) => pauseWebhook(deps, ctx.actor, input)),
+    resume: adminProcedure
+      .input(WebhookIdInput)
+      .mutation(({ ctx, input }) => resumeWebhook(deps, ctx.actor, input)),
+    remove: adminProcedure
+      .input(WebhookIdInput)
+      .mutation(({ ctx, input }) => removeWebhook(deps, ctx.actor, input)),
+    deliveries: adminProcedure
+      .input(ListDeliveriesInput)
+      .query(({ input }) => listDeliveries(deps.adminDb, input)),
+    sendAgain: adminProcedure
+      .input(DeliveryIdInput)
+      .mutation(({ ctx, input }) => sendAgain(deps, ctx.actor, input)),
+    test: adminProcedure
+      .input(WebhookIdInput)
+      .mutation(({ ctx, input }) => testWebhook(deps, ctx.actor, input)),
+  });
+
+/** The log from which webhooks are told, to be read by programs themselves. */
+export const createEventsRouter = (deps: Pick<Deps, 'adminDb' | 'settledEvents'>) =>
+  router({
+    list: adminProcedure.input(ListEventsInput).query(({ input }) => listEvents(deps, input)),
+  });
+export type EventsRouter = ReturnType<typeof createEventsRouter>;
