@@ -118,6 +118,7 @@ const FEATURES = [
   'booking',
   'driving',
   'payments',
+  'programs',
   'profile',
   'users',
   'drivers',

@@ -115,7 +115,8 @@ export default defineConfig({
             // What opens over a page, and never comes with one.
             { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
             { name: 'dialogs', test: /\/components\/(Drawer|Modal|Textarea)\/|\/(Ask|Form)Dialog\./ },
-            // Names and values, on many pages and no home.
+            // Choices, and names and values, on many pages and no home.
+            { name: 'chips', test: /\/components\/Chip\// },
             { name: 'facts', test: /\/kit\/lists\/FactList/ },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },

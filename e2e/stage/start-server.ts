@@ -28,6 +28,8 @@ export async function startServer(host: ServerHost, connectionString: string): P
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',
+      // Receivers of webhooks listen on this machine.
+      WEBHOOK_ADDRESSES: 'any',
     });
   await start();
   return {

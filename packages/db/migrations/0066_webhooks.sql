@@ -6,7 +6,6 @@ CREATE TABLE "webhook_deliveries" (
 	"is_again" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
-	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"delivered_at" timestamp (3) with time zone,
 	"failed_at" timestamp (3) with time zone,
 	"status" smallint,
@@ -14,6 +13,13 @@ CREATE TABLE "webhook_deliveries" (
 	"duration_ms" integer,
 	CONSTRAINT "webhook_deliveries_end" CHECK ("webhook_deliveries"."delivered_at" is null or "webhook_deliveries"."failed_at" is null),
 	CONSTRAINT "webhook_deliveries_problem" CHECK ("webhook_deliveries"."problem" in ('unknown_host', 'inner_address', 'no_connection', 'bad_certificate', 'no_answer', 'redirect', 'status'))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_queue" (
+	"delivery_id" bigint PRIMARY KEY NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"ride_id" uuid NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "webhooks" (
@@ -35,10 +41,11 @@ CREATE TABLE "webhooks" (
 );
 --> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_queue" ADD CONSTRAINT "webhook_queue_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("webhook_id","due_at","id") WHERE "webhook_deliveries"."delivered_at" is null and "webhook_deliveries"."failed_at" is null;--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_of_ride" ON "webhook_deliveries" USING btree ("ride_id","webhook_id","id");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_failed" ON "webhook_deliveries" USING btree ("webhook_id","id") WHERE "webhook_deliveries"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_log" ON "webhook_deliveries" USING btree ("webhook_id","id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_failed" ON "webhook_deliveries" USING btree ("webhook_id","id") WHERE "webhook_deliveries"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_created" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "webhook_queue_due" ON "webhook_queue" USING btree ("webhook_id","due_at","delivery_id");--> statement-breakpoint
+CREATE INDEX "webhook_queue_of_ride" ON "webhook_queue" USING btree ("webhook_id","ride_id","delivery_id");--> statement-breakpoint
 CREATE INDEX "webhooks_created_by" ON "webhooks" USING btree ("created_by");

@@ -7,7 +7,7 @@ import {
   type WebhookSecret,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
@@ -18,7 +18,7 @@ import { judgeAddress, type WebhookAddresses } from './is-webhook-address.ts';
 import type { SettledEvents } from './settled-events.ts';
 import { getWebhook } from './webhook-queries.ts';
 
-const { webhookDeliveries, webhooks } = schema;
+const { webhookDeliveries, webhookQueue, webhooks } = schema;
 
 interface Deps {
   db: Db;
@@ -150,12 +150,14 @@ export async function resumeWebhook(
       .set({ pausedAt: null, pausedWhy: null, failingSince: null })
       .where(eq(webhooks.id, webhookId));
     await tx
-      .update(webhookDeliveries)
-      .set({ dueAt: sql`now()`, tries: 0 })
-      .where(
-        sql`${webhookDeliveries.webhookId} = ${webhookId} and ${webhookDeliveries.deliveredAt} is null
-          and ${webhookDeliveries.failedAt} is null`,
-      );
+      .update(webhookQueue)
+      .set({ dueAt: sql`now()` })
+      .where(eq(webhookQueue.webhookId, webhookId));
+    const waiting = tx
+      .select({ id: webhookQueue.deliveryId })
+      .from(webhookQueue)
+      .where(eq(webhookQueue.webhookId, webhookId));
+    await tx.update(webhookDeliveries).set({ tries: 0 }).where(inArray(webhookDeliveries.id, waiting));
     await note(tx, actor, 'webhook.changed', webhookId, { url, isPaused: { from: true, to: false } });
     return { webhookId };
   });

@@ -11,7 +11,7 @@ import type { WebhookAddresses } from './is-webhook-address.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { getWebhook } from './webhook-queries.ts';
 
-const { webhookDeliveries } = schema;
+const { webhookDeliveries, webhookQueue } = schema;
 
 /**
  * Sends an event once more, with the same message ID, behind all that waits of its ride.
@@ -36,8 +36,10 @@ export async function sendAgain(
       .insert(webhookDeliveries)
       .values({ webhookId, eventId, rideId, isAgain: true })
       .returning({ id: webhookDeliveries.id });
+    const deliveryId = made?.id as number;
+    await tx.insert(webhookQueue).values({ deliveryId, webhookId, rideId });
     await tell(tx, { event: 'webhook.changed', webhookId });
-    return { deliveryId: String(made?.id) };
+    return { deliveryId: String(deliveryId) };
   });
 }
 

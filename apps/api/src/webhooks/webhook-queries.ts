@@ -5,23 +5,24 @@ import { AppError } from '../core/app-error.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { inOrder, readPage } from '../core/read-page.ts';
 
-const { rideEvents, webhookDeliveries: deliveries, webhooks } = schema;
+const { rideEvents, webhookDeliveries: deliveries, webhookQueue: queue, webhooks } = schema;
 
 /** Counting stops there. */
 const MOST_COUNTED = 1_000;
 
 const isPending = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
-const countOf = (which: SQL | undefined) =>
-  sql<number>`(select count(*)::int from (select from ${deliveries}
-    where ${deliveries.webhookId} = ${webhooks}.id and ${which} limit ${MOST_COUNTED}) counted)`;
+const countOf = (rows: SQL) =>
+  sql<number>`(select count(*)::int from (${rows} limit ${MOST_COUNTED}) counted)`;
 
 /** All webhooks, the oldest first. */
 export async function listWebhooks(orm: Tx): Promise<WebhookView[]> {
   const rows = await orm
     .select({
       webhook: webhooks,
-      pending: countOf(isPending),
-      failed: countOf(isNotNull(deliveries.failedAt)),
+      pending: countOf(sql`select from ${queue} q where q.webhook_id = ${webhooks}.id`),
+      failed: countOf(
+        sql`select from ${deliveries} d where d.webhook_id = ${webhooks}.id and d.failed_at is not null`,
+      ),
     })
     .from(webhooks)
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
@@ -72,12 +73,13 @@ export const listDeliveries = (
 
 async function readDeliveries(orm: Tx, ids: string[]): Promise<DeliveryView[]> {
   const rows = await orm
-    .select({ delivery: deliveries, type: rideEvents.type })
+    .select({ delivery: deliveries, type: rideEvents.type, dueAt: queue.dueAt })
     .from(deliveries)
     .innerJoin(rideEvents, eq(rideEvents.id, deliveries.eventId))
+    .leftJoin(queue, eq(queue.deliveryId, deliveries.id))
     .where(inArray(deliveries.id, ids.map(Number)))
     .orderBy(desc(deliveries.id));
-  return rows.map(({ delivery, type }) => {
+  return rows.map(({ delivery, type, dueAt }) => {
     const { id, eventId, rideId, isAgain, tries, status, problem, durationMs } = delivery;
     const ended = delivery.deliveredAt ?? delivery.failedAt;
     return {
@@ -86,7 +88,7 @@ async function readDeliveries(orm: Tx, ids: string[]): Promise<DeliveryView[]> {
       eventId: String(eventId),
       state: delivery.deliveredAt ? 'delivered' : delivery.failedAt ? 'failed' : 'pending',
       createdAt: delivery.createdAt.toISOString(),
-      at: (ended ?? delivery.dueAt).toISOString(),
+      at: (ended ?? dueAt ?? delivery.createdAt).toISOString(),
     };
   });
 }

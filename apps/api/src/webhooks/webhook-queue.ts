@@ -31,9 +31,8 @@ export const activeWebhooks = async ({ pool }: Pool): Promise<string[]> =>
     ({ id }) => id,
   );
 
-// The row is locked, so that of several processes one makes them, and each event once. A ride whose first delivery waits
-// to be tried again keeps the new ones waiting as long. `offset 0`, here and below, has the planner look at that ride alone,
-// in its index, whatever it believes about a queue that just filled.
+// The row is locked, so that of several processes one makes them, and each event once. A ride that waits to be tried
+// again keeps the new ones waiting as long.
 const MAKE = `
 with hook as (
   select id, types, made_through from webhooks where id = $1 and paused_at is null and made_through < $2
@@ -42,15 +41,17 @@ with hook as (
   select v.id, v.ride_id, v.type from ride_events v
   where v.id > (select made_through from hook) and v.id <= $2 order by v.id limit ${AT_ONCE}
 ), made as (
-  insert into webhook_deliveries (webhook_id, event_id, ride_id, due_at)
-  select hook.id, e.id, e.ride_id, coalesce((
-    select max(due_at) from (
-      select b.due_at from webhook_deliveries b where b.webhook_id = hook.id and b.ride_id = e.ride_id
-        and b.delivered_at is null and b.failed_at is null and b.tries > 0 offset 0
-    ) tried
-  ), now())
-  from events e, hook
+  insert into webhook_deliveries (webhook_id, event_id, ride_id)
+  select hook.id, e.id, e.ride_id from events e, hook
   where cardinality(hook.types) = 0 or e.type = any (hook.types) order by e.id
+  returning id, webhook_id, ride_id
+), queued as (
+  insert into webhook_queue (delivery_id, webhook_id, ride_id, due_at)
+  select m.id, m.webhook_id, m.ride_id, coalesce((
+    select q.due_at from webhook_queue q where q.webhook_id = m.webhook_id and q.ride_id = m.ride_id
+    order by q.delivery_id limit 1
+  ), now())
+  from made m
 )
 update webhooks w
 set made_through = case when (select count(*) from events) < ${AT_ONCE} then $2 else (select max(id) from events) end
@@ -66,21 +67,23 @@ export async function makeDeliveries({ pool }: Pool, webhookId: string, through:
 // due, because each costs a probe; none of a ride is due before its first but while that one is under way.
 const TAKE = `
 with nearest as materialized (
-  select id, due_at from webhook_deliveries
-  where webhook_id = $1 and delivered_at is null and failed_at is null and due_at <= now()
-  order by due_at, id limit ${LOOKED_AT}
+  select delivery_id from webhook_queue where webhook_id = $1 and due_at <= now()
+  order by due_at, delivery_id limit ${LOOKED_AT}
 ), due as (
-  select d.id from nearest join webhook_deliveries d on d.id = nearest.id
-  where d.delivered_at is null and d.failed_at is null and d.due_at <= now()
+  select q.delivery_id from webhook_queue q
+  where q.delivery_id = any (array(select delivery_id from nearest)) and q.due_at <= now()
     and not exists (
-      select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.ride_id = d.ride_id
-        and e.delivered_at is null and e.failed_at is null and e.id < d.id offset 0
+      select from webhook_queue e where e.webhook_id = $1 and e.ride_id = q.ride_id
+        and e.delivery_id < q.delivery_id offset 0
     )
-  order by nearest.due_at, nearest.id limit $2 for update of d skip locked
+  order by q.due_at, q.delivery_id limit $2 for update skip locked
+), leased as (
+  update webhook_queue set due_at = now() + interval '${LEASE_SECONDS} seconds'
+  where delivery_id = any (array(select delivery_id from due))
 )
-update webhook_deliveries d set due_at = now() + interval '${LEASE_SECONDS} seconds', tries = d.tries + 1
-from due, webhooks w, ride_events v
-where d.id = due.id and w.id = d.webhook_id and w.paused_at is null and v.id = d.event_id
+update webhook_deliveries d set tries = least(d.tries + 1, 32767)
+from webhooks w, ride_events v
+where d.id = any (array(select delivery_id from due)) and w.id = $1 and w.paused_at is null and v.id = d.event_id
 returning d.id::float8, d.tries, w.url, ${EVENT_COLUMNS},
   case when w.former_until > now() then array[w.secret, w.former_secret] else array[w.secret] end as secrets`;
 
@@ -93,11 +96,13 @@ export const takeDeliveries = async (
 
 const DELIVERED = `
 with done as (
+  delete from webhook_queue where delivery_id = $1
+), noted as (
   update webhook_deliveries set delivered_at = now(), status = $2, problem = null, duration_ms = $3
   where id = $1 returning webhook_id
 )
-update webhooks w set failing_since = null, delivered_at = now() from done
-where w.id = done.webhook_id
+update webhooks w set failing_since = null, delivered_at = now() from noted
+where w.id = noted.webhook_id
   and (w.failing_since is not null or w.delivered_at is null or w.delivered_at < now() - interval '1 minute')`;
 
 // One that was tried long enough has failed for good only if others arrived since: while nothing does, all wait. Those
@@ -105,15 +110,16 @@ where w.id = done.webhook_id
 const DELAYED = `
 with tried as (
   update webhook_deliveries d set status = $2, problem = $3, duration_ms = $4,
-    due_at = now() + coalesce($5::float8, $6::float8) * interval '1 second',
     failed_at = case when $5::float8 is null and exists (
       select from webhooks w where w.id = d.webhook_id and w.delivered_at > d.created_at
     ) then now() end
-  where id = $1 returning webhook_id, ride_id, due_at, failed_at
-), behind as (
-  update webhook_deliveries d set due_at = tried.due_at from tried
-  where tried.failed_at is null and d.webhook_id = tried.webhook_id and d.ride_id = tried.ride_id and d.id > $1
-    and d.delivered_at is null and d.failed_at is null
+  where id = $1 returning webhook_id, ride_id, failed_at
+), ended as (
+  delete from webhook_queue q using tried where q.delivery_id = $1 and tried.failed_at is not null
+), later as (
+  update webhook_queue q set due_at = now() + coalesce($5::float8, $6::float8) * interval '1 second' from tried
+  where tried.failed_at is null and q.webhook_id = tried.webhook_id and q.ride_id = tried.ride_id
+    and q.delivery_id >= $1
 )
 update webhooks w set failing_since = coalesce(w.failing_since, now()) from tried
 where w.id = tried.webhook_id and w.failing_since is null`;

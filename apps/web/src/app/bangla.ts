@@ -32,6 +32,8 @@ import { payments } from '../features/payments/texts.bn.ts';
 import { people } from '../features/people/texts.bn.ts';
 import { settings } from '../features/profile/settings/texts.bn.ts';
 import { problemDesk } from '../features/problems/desk/texts.bn.ts';
+import { programs } from '../features/programs/texts.bn.ts';
+import { deliveries, webhooks } from '../features/programs/webhooks/texts.bn.ts';
 import { problems } from '../features/problems/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
 import { push } from '../features/push/texts.bn.ts';
@@ -100,6 +102,9 @@ export const bangla = {
     pieces,
     problemDesk,
     problems,
+    programs,
+    webhooks,
+    deliveries,
     profile,
     push,
     ratings,

@@ -42,6 +42,7 @@ const HANDED_OVER = {
   incidents: PAGED_LIST,
   messages: PAGED_LIST,
   pieces: /UiTexts/,
+  deliveries: PAGED_LIST,
   problemDesk: PAGED_LIST,
   rides: PAGED_LIST,
   users: PAGED_LIST,

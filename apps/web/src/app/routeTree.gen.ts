@@ -36,6 +36,7 @@ import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/da
 import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/dashboard/admin/audit'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
+import { Route as ShellDashboardAdminWebhooksRouteImport } from './routes/_shell/dashboard/admin/webhooks'
 import { Route as ShellDashboardDriverManagementIndexRouteImport } from './routes/_shell/dashboard/driver-management/index'
 import { Route as ShellDashboardDriverManagementDriverIdRouteImport } from './routes/_shell/dashboard/driver-management/$driverId'
 import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
@@ -201,6 +202,12 @@ const ShellDashboardAdminScheduledRoute =
   ShellDashboardAdminScheduledRouteImport.update({
     id: '/scheduled',
     path: '/scheduled',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminWebhooksRoute =
+  ShellDashboardAdminWebhooksRouteImport.update({
+    id: '/webhooks',
+    path: '/webhooks',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
 const ShellDashboardDriverManagementIndexRoute =
@@ -373,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
+  '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
@@ -418,6 +426,7 @@ export interface FileRoutesByTo {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
+  '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
@@ -472,6 +481,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
+  '/_shell/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/_shell/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/_shell/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
@@ -525,6 +535,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
     | '/dashboard/admin/scheduled'
+    | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
     | '/dashboard/driver/documents'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
     | '/dashboard/admin/scheduled'
+    | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
     | '/dashboard/driver/documents'
@@ -623,6 +635,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/audit'
     | '/_shell/dashboard/admin/live'
     | '/_shell/dashboard/admin/scheduled'
+    | '/_shell/dashboard/admin/webhooks'
     | '/_shell/dashboard/driver-management/$driverId'
     | '/_shell/dashboard/driver/active-rides'
     | '/_shell/dashboard/driver/documents'
@@ -850,6 +863,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminScheduledRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/webhooks': {
+      id: '/_shell/dashboard/admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/dashboard/admin/webhooks'
+      preLoaderRoute: typeof ShellDashboardAdminWebhooksRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/driver-management/': {
       id: '/_shell/dashboard/driver-management/'
       path: '/'
@@ -1045,6 +1065,7 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
+  ShellDashboardAdminWebhooksRoute: typeof ShellDashboardAdminWebhooksRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
   ShellDashboardAdminIncidentsRideIdRoute: typeof ShellDashboardAdminIncidentsRideIdRoute
   ShellDashboardAdminMessagesMessageIdRoute: typeof ShellDashboardAdminMessagesMessageIdRoute
@@ -1059,6 +1080,7 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
+    ShellDashboardAdminWebhooksRoute: ShellDashboardAdminWebhooksRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
     ShellDashboardAdminIncidentsRideIdRoute:
       ShellDashboardAdminIncidentsRideIdRoute,

@@ -51,7 +51,7 @@ export const webhooks = pgTable(
   ],
 );
 
-/** What is to be sent to them, and for a month what was. */
+/** What is sent to them, kept for a month. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -66,8 +66,6 @@ export const webhookDeliveries = pgTable(
     isAgain: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
     tries: smallint().notNull().default(0),
-    /** When it is tried next. The process that tries moves it on first, so no other one does. */
-    dueAt: at().notNull().defaultNow(),
     deliveredAt: at(),
     failedAt: at(),
     /** Of the last try. */
@@ -75,20 +73,35 @@ export const webhookDeliveries = pgTable(
     problem: text().$type<DeliveryProblem>(),
     durationMs: integer(),
   },
-  (table) => {
-    const isPending = sql`${table.deliveredAt} is null and ${table.failedAt} is null`;
-    return [
-      index('webhook_deliveries_due').on(table.webhookId, table.dueAt, table.id).where(isPending),
-      // The earlier ones of a ride. Of all, not of the pending ones alone: while those fill up, the planner takes them for
-      // few, and would walk through the index above instead.
-      index('webhook_deliveries_of_ride').on(table.rideId, table.webhookId, table.id),
-      index('webhook_deliveries_failed')
-        .on(table.webhookId, table.id)
-        .where(sql`${table.failedAt} is not null`),
-      index('webhook_deliveries_log').on(table.webhookId, table.id),
-      index('webhook_deliveries_created').on(table.createdAt),
-      check('webhook_deliveries_end', sql`${table.deliveredAt} is null or ${table.failedAt} is null`),
-      check('webhook_deliveries_problem', sql`${table.problem} in ${sql.raw(sqlList(DELIVERY_PROBLEMS))}`),
-    ];
+  (table) => [
+    index('webhook_deliveries_log').on(table.webhookId, table.id),
+    index('webhook_deliveries_failed')
+      .on(table.webhookId, table.id)
+      .where(sql`${table.failedAt} is not null`),
+    index('webhook_deliveries_created').on(table.createdAt),
+    check('webhook_deliveries_end', sql`${table.deliveredAt} is null or ${table.failedAt} is null`),
+    check('webhook_deliveries_problem', sql`${table.problem} in ${sql.raw(sqlList(DELIVERY_PROBLEMS))}`),
+  ],
+);
+
+/**
+ * The deliveries that wait. A table of its own, because the planner takes a partial index that just filled for an empty
+ * one, and then walks all of it for each row.
+ */
+export const webhookQueue = pgTable(
+  'webhook_queue',
+  {
+    deliveryId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    webhookId: uuid().notNull(),
+    rideId: uuid().notNull(),
+    /** When it is tried next. The process that tries moves it on first, so no other one does. */
+    dueAt: at().notNull().defaultNow(),
   },
+  (table) => [
+    index('webhook_queue_due').on(table.webhookId, table.dueAt, table.deliveryId),
+    // The earlier ones of a ride.
+    index('webhook_queue_of_ride').on(table.webhookId, table.rideId, table.deliveryId),
+  ],
 );

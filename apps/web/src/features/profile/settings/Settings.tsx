@@ -7,6 +7,8 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import { PushSetting } from '../../push/PushSetting.tsx';
+import { ApiKeys } from '../../programs/ApiKeys.tsx';
+import { WebhooksSetting } from '../../programs/webhooks/WebhooksSetting.tsx';
 import { PinSetting } from './PinSetting.tsx';
 import { OwnData } from './OwnData.tsx';
 import { ContactsSetting } from '../../sharing/contacts/ContactsSetting.tsx';
@@ -41,6 +43,8 @@ export function Settings() {
         <WishSetting />
         <InstallSetting />
         <Devices />
+        <ApiKeys />
+        <WebhooksSetting />
         <OwnData />
         <DeleteAccount />
       </Stack>
