@@ -83,6 +83,52 @@ test('the same words under the key, to another conversation, are refused, not sw
   expect((await said(await chat())).body).toMatchObject({ code: 'COMMAND_REUSED' });
 });
 
+test('any change of a signed-in person takes a key, with a body or without, and says when the answer is repeated', async () => {
+  const change = async (
+    api: TestApi,
+    method: 'PATCH' | 'DELETE' | 'POST',
+    path: string,
+    key: string,
+    body?: object,
+  ) => {
+    const answer = await fetch(`${api.url}/api${path}`, {
+      method,
+      headers: { ...bearer, 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return [answer.status, answer.headers.get('idempotency-replayed'), await answer.text()] as const;
+  };
+  const asked = await ask(first, undefined);
+  const cancel = `/rides/${asked.body.rideId as string}/cancel`;
+  const [status, isReplayed, text] = await change(first, 'PATCH', cancel, 'k7', { reason: 'I will walk' });
+  expect([status, isReplayed]).toEqual([200, null]);
+  expect(await change(second, 'PATCH', cancel, 'k7', { reason: 'I will walk' })).toEqual([200, 'true', text]);
+  expect((await change(second, 'PATCH', cancel, 'k8', { reason: 'I will walk' }))[0]).toBe(409);
+
+  const { body } = await callRest(first, {
+    ...{ method: 'POST', path: '/places/saved', headers: bearer },
+    body: { id: crypto.randomUUID(), kind: 'other', name: 'Gym', ...GULSHAN },
+  });
+  const place = `/places/saved/${body.data.id as string}`;
+  const [removed] = await change(first, 'DELETE', place, 'k9');
+  expect(removed).toBe(200);
+  expect((await change(first, 'DELETE', place, 'k9')).slice(0, 2)).toEqual([200, 'true']);
+});
+
+test('what hands out tokens keeps no answer, even with a key', async () => {
+  const { refreshToken } = await makeProgram(first.core, rider);
+  const renew = () =>
+    callRest(first, {
+      ...{ method: 'POST', path: '/auth/refresh-token', headers: { ...bearer, 'idempotency-key': 'k10' } },
+      body: { refreshToken },
+    });
+  expect((await renew()).status).toBe(200);
+  const { rows } = await first.core.db.pool.query('select from idempotency_keys where user_id = $1', [
+    rider.userId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
 test('a refusal is not kept', async () => {
   const asked = await ask(first, undefined);
   const busy = await ask(first, 'k4');

@@ -102,7 +102,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void
         <Text fw={600}>
           {name}{' '}
           <Text span ff="monospace" c="dimmed" fw={400}>
-            {texts.endsWith(hint)}
+            {`…${hint}`}
           </Text>
         </Text>
         <Text size="sm" ff="monospace">

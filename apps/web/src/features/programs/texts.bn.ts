@@ -40,7 +40,6 @@ export const programs: typeof english = {
   copied: 'কপি হয়েছে',
   done: 'হয়েছে',
 
-  endsWith: (hint) => `…${hint}`,
   made: 'বানানো',
   used: 'শেষ ব্যবহার',
   neverUsed: 'কখনো নয়',

@@ -43,7 +43,6 @@ export const programs = {
   copied: 'Copied',
   done: 'Done',
 
-  endsWith: (hint: string) => `…${hint}`,
   made: 'Made',
   used: 'Last used',
   neverUsed: 'never',

@@ -73,7 +73,7 @@ export const deliveries: typeof englishDeliveries = {
     bad_certificate: 'সার্টিফিকেট ঠিক নেই',
     no_answer: '১০ সেকেন্ডে উত্তর নেই',
     redirect: 'অন্য ঠিকানায় পাঠায়, যা মানা হয় না',
-    status: 'উত্তর 2xx নয়',
+    status: 'উত্তরটি সফল নয়',
   },
   again: 'আবার পাঠানো',
   tries: (count) => `${count} বার চেষ্টা`,
