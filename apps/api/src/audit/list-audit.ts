@@ -18,7 +18,8 @@ select p.trail, p.id::float8 as id, p.at, coalesce(a.type, e.type) as type,
   case when r.id is not null then json_build_object('id', r.id, 'isDeleted', r.deleted_at is not null) end as ride,
   e.from_status as "fromStatus", e.to_status as "toStatus", coalesce(a.data, e.data) as data,
   (select json_object_agg(told.id, u.name)
-    from (values (e.data #>> '{driver,from}'), (e.data #>> '{driver,to}'), (e.data ->> 'offeredTo')) told (id)
+    from (values (e.data #>> '{driver,from}'), (e.data #>> '{driver,to}'), (e.data ->> 'offeredTo'),
+        (a.data #>> '{assignee,from}'), (a.data #>> '{assignee,to}')) told (id)
       left join users u on u.id = told.id::uuid
     where told.id is not null) as people
 from places p

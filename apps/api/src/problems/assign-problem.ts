@@ -37,7 +37,7 @@ export async function assignProblem(
       type: 'problem.assigned',
       actor,
       ipAddress: actor.ipAddress,
-      data: { rideId, problemId, assigneeId },
+      data: { rideId, problemId, assignee: { from: seenAssigneeId, to: assigneeId } },
     });
     return { assigneeId };
   });

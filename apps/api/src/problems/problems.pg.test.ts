@@ -426,7 +426,7 @@ test('the audit trail tells who did what', async () => {
   expect(events.filter(({ type }) => type.startsWith('problem.'))).toMatchObject([
     { type: 'problem.reported', data: { rideId, problemId, kind: 'fare' } },
     { type: 'problem.answered', data: { rideId, problemId } },
-    { type: 'problem.assigned', data: { rideId, problemId, assigneeId: null } },
+    { type: 'problem.assigned', data: { rideId, problemId, assignee: { from: admin.userId, to: null } } },
   ]);
 });
 

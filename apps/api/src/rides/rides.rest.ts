@@ -460,7 +460,7 @@ export const rideRows = [
     summary: 'Remove a finished ride from every list and total.',
     body: z.object({ version: SeenVersion }),
     response: doneShape({}, 'Ride deleted'),
-    errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE', 'RIDE_REFUNDED', 'RIDE_CALLED', 'RIDE_CHANGED'],
+    errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE', 'RIDE_REFUNDED', 'RIDE_CALLED', 'PROBLEM_OPEN', 'RIDE_CHANGED'],
     sentAs: { seenVersion: 'version' },
     input: ({ params, body }) => ({ rideId: params['rideId'], seenVersion: body['version'] }),
     answer: () => done('Ride deleted'),

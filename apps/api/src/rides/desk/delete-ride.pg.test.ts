@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acknowledgeAlert } from '../../sos/acknowledge-alert.ts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
 import { getEarnings } from '../../drivers/driver-queries.ts';
+import { closeProblem } from '../../problems/close-problem.ts';
+import { reportProblem } from '../../problems/report-problem.ts';
 import { hearEvents } from '../../testing/hear-events.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { GULSHAN, request } from '../../testing/places.ts';
@@ -59,6 +61,15 @@ test('a finished ride leaves the earnings; its row and the trail of it stay', as
     [rideId, version + 1],
   );
   expect(events.rows).toEqual([{ type: 'ride.deleted', actor_id: admin.userId, actor_role: 'admin' }]);
+});
+
+test('with an open problem it can’t go until support has closed it', async () => {
+  const rideId = await completed();
+  const problemId = crypto.randomUUID();
+  await reportProblem(core, rider, { id: problemId, rideId, kind: 'fare', text: 'Too much' });
+  await refused(deleteRide(core, admin, { rideId }), 'PROBLEM_OPEN');
+  await closeProblem(core, admin, { problemId, seenVersion: 1 });
+  await deleteRide(core, admin, { rideId });
 });
 
 describe('with a call for help', () => {

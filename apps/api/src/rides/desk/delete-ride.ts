@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import type { RideEvent } from '../../live/events.ts';
 import { tell } from '../../live/tell.ts';
+import { hasOpenProblem } from '../../problems/has-open-problem.ts';
 import { hasOpenAlert } from '../../sos/alert-queries.ts';
 import type { Publisher } from '../changes/commit-changes.ts';
 import { IS_FINISHED, IS_LISTED } from '../reads/ride-conditions.ts';
@@ -23,8 +24,9 @@ interface Deps {
 /**
  * An admin takes a finished ride out of every list and sum; its row and its events stay. A ride with a refund can't be
  * deleted, because its rider would lose the receipt of it. Nor can a ride with an SOS alert, until an admin has taken
- * it.
- * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with its present state, RIDE_REFUNDED, RIDE_CALLED
+ * it, or with an open problem.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with its present state, RIDE_REFUNDED, RIDE_CALLED,
+ * PROBLEM_OPEN
  */
 export async function deleteRide(
   deps: Deps,
@@ -44,7 +46,7 @@ export async function deleteRide(
     // Asking more drivers makes a new version, but changes nothing for an admin's decision.
     const isAsSeen =
       seenVersion === undefined || (ride.changedVersion <= seenVersion && seenVersion <= ride.version);
-    if (!isAsSeen || (await hasOpenAlert(tx, rideId))) return undefined;
+    if (!isAsSeen || (await hasOpenAlert(tx, rideId)) || (await hasOpenProblem(tx, rideId))) return undefined;
     const [image] = await tx
       .update(rides)
       .set({ deletedAt: sql`now()`, version: ride.version + 1, updatedAt: sql`now()` })
@@ -75,6 +77,7 @@ export async function deleteRide(
   if (isActive(ride.status)) throw new AppError('RIDE_ACTIVE');
   if (ride.isRefunded) throw new AppError('RIDE_REFUNDED');
   if (await hasOpenAlert(deps.db.orm, rideId)) throw new AppError('RIDE_CALLED');
+  if (await hasOpenProblem(deps.db.orm, rideId)) throw new AppError('PROBLEM_OPEN');
   if (ride.status === (fromStatus ?? ride.status)) throw new AppError('RIDE_CHANGED');
   throw new AppError('RIDE_CHANGED_TO', { status: ride.status });
 }

@@ -1,3 +1,4 @@
+import { reportProblem } from '../../problems/report-problem.ts';
 import { expect } from 'vitest';
 import type { ErrorCode, LatLng } from '@ridewire/contracts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
@@ -56,6 +57,12 @@ async function refunded(stage: RestStage): Promise<string> {
   const rideId = await stage.finished();
   const note = { commandId: crypto.randomUUID(), rideId, amountCents: 100, reason: 'Long way round' };
   await refundRide(stage.core, stage.people.admin, note);
+  return rideId;
+}
+async function troubled(stage: RestStage): Promise<string> {
+  const rideId = await stage.finished();
+  const report = { id: crypto.randomUUID(), rideId, kind: 'other' as const, text: 'It was far too hot.' };
+  await reportProblem(stage.core, stage.people.rider, report);
   return rideId;
 }
 async function called(stage: RestStage): Promise<string> {
@@ -436,6 +443,7 @@ export const rideCases: RestCases = {
       RIDE_CHANGED: by(finished, 'admin', { version: 1 }),
       RIDE_REFUNDED: by(refunded, 'admin'),
       RIDE_CALLED: by(called, 'admin'),
+      PROBLEM_OPEN: by(troubled, 'admin'),
     },
   },
 };

@@ -162,11 +162,13 @@ it('names whom a ride went from and to', () => {
     { field: 'driver', from: null, to: 'k' },
     { field: 'driver', from: 'k', to: null },
     { field: 'driver', from: 'gone', to: 'k' },
+    { field: 'assignee', from: null, to: 'k' },
   ];
   expect(describeChanges({ changes, people }, wording)).toEqual([
     'Driver: nobody → Karim',
     'Driver: Karim → nobody',
     'Driver: a removed account → Karim',
+    'Assigned to: nobody → Karim',
   ]);
   expect(describeFacts({ facts: { offeredTo: 'k' }, people }, wording)).toEqual(['Offered to Karim first']);
 });

@@ -78,7 +78,7 @@ export function describeChanges(
   { audit, statuses }: Wording,
 ): string[] {
   const value = (field: string, given: AuditValue): string => {
-    if (field === 'driver') return nameOf(given, people, audit);
+    if (field === 'driver' || field === 'assignee') return nameOf(given, people, audit);
     if (given === null || given === '') return audit.nothing;
     if (typeof given === 'boolean') return given ? audit.yes : audit.no;
     if (field === 'language' && isLanguage(given)) return LANGUAGE_NAMES[given];

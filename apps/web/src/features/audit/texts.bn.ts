@@ -180,6 +180,7 @@ export const audit: typeof english = {
     pinAtPickup: 'ওঠার সময় পিন',
     language: 'ভাষা',
     driver: 'চালক',
+    assignee: 'দায়িত্বে',
     rideType: 'রাইডের ধরন',
     isOn: 'চালু',
     cap: 'সর্বোচ্চ, স্বাভাবিক ভাড়ার কত গুণ',

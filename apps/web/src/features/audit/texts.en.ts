@@ -82,6 +82,7 @@ const fields: Record<string, string> = {
   pinAtPickup: 'PIN at the pickup',
   language: 'Language',
   driver: 'Driver',
+  assignee: 'Assigned to',
   rideType: 'Ride type',
   isOn: 'On',
   cap: 'Highest, times the usual fare',

@@ -17,6 +17,7 @@ const SAID_INSIDE: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'RIDE_CHANGED',
   'RIDE_REFUNDED',
   'RIDE_CALLED',
+  'PROBLEM_OPEN',
 ]);
 
 export interface DeleteRideDialogProps {

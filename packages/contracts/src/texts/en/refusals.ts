@@ -133,6 +133,7 @@ export const refusals = {
   NO_DRIVER: 'This ride has no driver yet.',
   NOT_COMPLETED: 'Only a completed ride can be refunded.',
   RIDE_REFUNDED: 'Part of this fare was refunded, so the ride stays completed and can’t be deleted.',
+  PROBLEM_OPEN: 'This ride has an open problem. Close it first.',
   RIDE_CALLED: 'This ride has an open SOS alert. Acknowledge it first.',
   NO_REVIEW: 'This ride doesn’t need a review.',
   NOT_STUCK: 'This ride isn’t stuck now.',
