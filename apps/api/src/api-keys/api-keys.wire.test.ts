@@ -8,7 +8,7 @@ import {
 } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { AREA_OF } from '../procedures/scope-of.ts';
 import { PROCEDURES } from '../server/router/router.ts';
 import { endAllSessionsOf } from '../sessions/end-all-sessions.ts';
@@ -17,6 +17,8 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { callOverHttp } from '../testing/call-over-http.ts';
 import { connect, record, recordSessions, type TestClient } from '../testing/connect.ts';
 import { listKeys } from './key-queries.ts';
+import { holdRow } from '../testing/hold-row.ts';
+import { GULSHAN } from '../testing/places.ts';
 import { makeTestKey } from '../testing/make-test-key.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -88,7 +90,8 @@ test('no key makes keys, sees sessions, gives the password or takes everything o
 
 test('a table or a receipt as a file takes its scope, too', async () => {
   const admin = await person('admin');
-  const { secret } = await keyOf(admin, 'rides:read');
+  const { secret } = await keyOf(admin, 'reports:read');
+  expect(await rest(secret, '/export/rides.csv')).toEqual([200, undefined]);
   expect(await rest(secret, '/export/users.csv')).toEqual([403, 'SCOPE_MISSING']);
   const rider = await keyOf(await person(), 'rides:read');
   expect(await rest(rider.secret, `/export/receipts/${crypto.randomUUID()}.pdf`)).toEqual([
@@ -112,6 +115,62 @@ test('a role bounds its keys: a rider gives no key for the desk', async () => {
   const { secret } = await keyOf(await person('driver'), 'account:read', 'account:write');
   expect(await call(secret).drivers.me.query()).toMatchObject({});
   await expect(call(secret).users.list.query({})).rejects.toMatchObject({ data: { code: 'FORBIDDEN' } });
+});
+
+test('a key that is made while its owner is signed out everywhere is not made', async () => {
+  const [rider, admin] = [await person(), await person('admin')];
+  const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+    rider.userId,
+  ]);
+  const ending = endAllSessionsOf(
+    first.core,
+    admin,
+    { userId: rider.userId },
+    { userAgent: null, ipAddress: null },
+  );
+  await held.waiting(1, '%users%');
+  const making = keyOf(rider, 'rides:read');
+  await held.waiting(2, '%users%');
+  await held.release();
+  await ending;
+  await expect(making).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+});
+
+test('a driver whose program asks isn’t there for it', async () => {
+  const driver = await person('driver');
+  const { secret } = await keyOf(driver, 'rides:read', 'account:read');
+  const heard = [first, second].map(({ core }) => vi.spyOn(core.heard, 'add'));
+  await call(secret).drivers.me.query();
+  await join(secret).trpc.drivers.me.query();
+  for (const each of heard) expect(each).not.toHaveBeenCalledWith(driver.userId);
+  await callOverHttp(first.url, { cookie: driver.cookie }).drivers.me.query();
+  expect(heard[0]).toHaveBeenCalledWith(driver.userId);
+});
+
+test('some procedures belong elsewhere than their noun: a refund is a payment', async () => {
+  const { secret } = await keyOf(await person('admin'), 'rides:write');
+  const refund = {
+    rideId: crypto.randomUUID(),
+    commandId: crypto.randomUUID(),
+    amountCents: 1,
+    reason: 'Other',
+  };
+  await expect(call(secret).rides.refund.mutate(refund)).rejects.toMatchObject({
+    message: 'This API key lacks the scope payments:write.',
+  });
+});
+
+test('a kept answer is only for keys that may ask', async () => {
+  const rider = await person();
+  const [writer, reader] = [await keyOf(rider, 'account:write'), await keyOf(rider, 'rides:read')];
+  const save = (secret: string) =>
+    fetch(`${first.url}/api/places/saved`, {
+      method: 'POST',
+      headers: { ...bearer(secret), 'content-type': 'application/json', 'idempotency-key': 'same' },
+      body: JSON.stringify({ id: '0f0e77a2-29a7-4a2f-9d1f-3a5a1e6f7b10', kind: 'home', ...GULSHAN }),
+    });
+  expect((await save(writer.secret)).status).toBe(200);
+  expect((await save(reader.secret)).status).toBe(403);
 });
 
 test('a revoked key is refused by every process, and its socket closes', async () => {

@@ -35,13 +35,15 @@ export async function makeKey(
   const secret = `${KEY_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const [keyId, now] = [newId(), new Date()];
   return inTransaction(deps.db, async (tx) => {
-    // Two keys that are made at once count each other, and a change of the password ends both.
-    const [user] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.status, 'active')))
-      .for('update');
-    if (!user) throw new AppError('NOT_SIGNED_IN');
+    // What ends all sessions of a person locks them first: it either waits for this key and ends it too, or this waits, and
+    // finds its own session gone. And two keys that are made at once count each other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const [session] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, actor.sessionId), eq(users.status, 'active')));
+    if (!session) throw new AppError('NOT_SIGNED_IN');
     const others = await listKeys(tx, userId);
     if (others.length >= MOST_KEYS) throw new AppError('KEYS_FULL');
     const expiresAt = new Date(now.getTime() + days * DAY_MS);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { STATUS_OF } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { ZodError } from 'zod';
 import { AppError } from '../core/app-error.ts';
 
@@ -42,7 +43,7 @@ export async function carryOutOnce(
 ): Promise<Answer> {
   if (!KEY.test(key)) throw new AppError('idempotencyKey');
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
-  const known = await takeKey(db, userId, key, hash);
+  const { isMine, ...known } = await takeKey(db, userId, key, hash);
   if (!known.requestHash.equals(hash)) throw new AppError('COMMAND_REUSED');
   const answered = toAnswer(known);
   if (answered) return { ...answered, isReplayed: true };
@@ -60,10 +61,31 @@ export async function carryOutOnce(
       .returning({ status: idempotencyKeys.status, json: idempotencyKeys.answer });
     return toAnswer(kept) ?? answer;
   } catch (error) {
-    if (isRefusal(error))
-      await db.orm.delete(idempotencyKeys).where(and(isTaken, isNull(idempotencyKeys.answer)));
+    if (!isRefusal(error)) throw error;
+    // It may be refused because the first is done, and its answer about to be kept.
+    const first = isMine ? undefined : await awaitAnswer(db, isTaken);
+    if (first) return { ...first, isReplayed: true };
+    if (isMine) await db.orm.delete(idempotencyKeys).where(and(isTaken, isNull(idempotencyKeys.answer)));
     throw error;
   }
+}
+
+/** How often, and after how long, the first request's answer is looked for, in milliseconds. */
+const LOOKS = 10;
+const LOOK_MS = 100;
+
+/** The answer of a request that began earlier; undefined if it is refused too, or its process died. */
+async function awaitAnswer(db: Db, isTaken: SQL | undefined): Promise<Answer | undefined> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const [row] = await db.orm
+      .select({ status: idempotencyKeys.status, json: idempotencyKeys.answer })
+      .from(idempotencyKeys)
+      .where(isTaken);
+    const answer = toAnswer(row);
+    if (answer || !row) return answer;
+    await wait(LOOK_MS);
+  }
+  return undefined;
 }
 
 /** The answer in a key's row, once there is one. */
@@ -99,9 +121,9 @@ async function takeKey(db: Db, userId: string, key: string, requestHash: Buffer)
         setWhere: sql`${idempotencyKeys.createdAt} < now() - ${KEPT_HOURS} * interval '1 hour'`,
       })
       .returning(columns);
-    if (taken) return taken;
+    if (taken) return { ...taken, isMine: true };
     const [known] = await db.orm.select(columns).from(idempotencyKeys).where(isKey(userId, key));
-    if (known) return known;
+    if (known) return { ...known, isMine: false };
   }
   throw new AppError('BEING_CARRIED_OUT');
 }

@@ -96,6 +96,7 @@ export const driverRows = [
   restRow({
     method: 'POST',
     path: '/drivers/positions',
+    takesNoKey: true,
     procedure: 'drivers.reportPosition',
     summary:
       'Report where you are: positions since the last report, oldest first. Nearby drivers get requests first.',

@@ -133,7 +133,7 @@ export const EN: LetterTexts = {
       'No event is lost: those that wait are sent once you resume it.',
     ],
     label: 'Open the webhooks',
-    footnote: 'You’re getting this email because you added this webhook.',
+    footnote: 'You’re getting this email because you’re an admin.',
   }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `You wrote to us on ${writeDay(writtenAt, timeZone, 'en')}.`;

@@ -30,7 +30,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document_ends'), userId: UserId, documentId: z.uuid() }),
   /** To a person who reported a problem: support's message. */
   z.object({ kind: z.literal('problem_answered'), userId: UserId, messageId: z.uuid() }),
-  /** To the admin who made a webhook that was paused. */
+  /** To each admin: a webhook was paused by itself. */
   z.object({ kind: z.literal('webhook_paused'), userId: UserId, webhookId: z.uuid() }),
   /** To the sender of a message, with an account or without. */
   z.object({ kind: z.literal('message_answered'), messageId: z.uuid() }),

@@ -62,6 +62,8 @@ interface RowOf<R extends Routers, Path> {
   status?: 200 | 201;
   /** For everyone, signed in or not. */
   isPublic?: true;
+  /** Takes no Idempotency-Key: its answer ages, or each call means something. */
+  takesNoKey?: true;
   /** Refusals worth documenting besides those every endpoint has. */
   errors?: readonly ErrorCode[];
   /** The names clients use for fields of that input, such as `name` or `before.paidAt`, where they differ. */
@@ -87,8 +89,12 @@ export const restRowOf =
     row;
 
 /**
- * Whether a row takes an Idempotency-Key, with which the same request is carried out once: every change of a signed-in
- * person. What is for everyone hands out tokens, which aren't kept.
+ * Whether a row takes an Idempotency-Key, with which the same request is carried out once: nearly every change of a
+ * signed-in person. What is for everyone hands out tokens, which aren't kept.
  */
-export const isIdempotent = ({ method, isPublic }: Pick<RestRow, 'method' | 'isPublic'>): boolean =>
-  method !== 'GET' && !isPublic;
+export const isIdempotent = ({
+  method,
+  isPublic,
+  takesNoKey,
+}: Pick<RestRow, 'method' | 'isPublic' | 'takesNoKey'>): boolean =>
+  method !== 'GET' && !isPublic && !takesNoKey;

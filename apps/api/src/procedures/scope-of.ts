@@ -37,6 +37,14 @@ export const AREA_OF = {
   wishes: 'account',
 } as const satisfies Record<string, KeyArea | null>;
 
+/** Procedures that belong elsewhere than the others of their noun. */
+const AREA_OF_PROCEDURE: Record<string, KeyArea> = {
+  'rides.refund': 'payments',
+  'places.saved': 'account',
+  'places.save': 'account',
+  'places.remove': 'account',
+};
+
 /** The scope a key needs for a procedure, by its path; null for one that no key can call. */
 export function scopeOf(
   path: string,
@@ -44,7 +52,8 @@ export function scopeOf(
   role: Role,
 ): KeyScope | null {
   const [noun = ''] = path.split('.');
-  const named = Object.hasOwn(AREA_OF, noun) ? AREA_OF[noun as keyof typeof AREA_OF] : null;
+  const ofNoun = Object.hasOwn(AREA_OF, noun) ? AREA_OF[noun as keyof typeof AREA_OF] : null;
+  const named = AREA_OF_PROCEDURE[path] ?? ofNoun;
   // Other people are for admins; riders and drivers call these for themselves.
   const area = named === 'people' && role !== 'admin' ? 'account' : named;
   return area && `${area}:${type === 'mutation' ? 'write' : 'read'}`;

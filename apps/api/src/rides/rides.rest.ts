@@ -111,6 +111,7 @@ export const rideRows = [
   restRow({
     method: 'POST',
     path: '/rides/quote',
+    takesNoKey: true,
     procedure: 'rides.quote',
     summary: 'What a ride would cost with each type. This doesn’t request one.',
     // A client may send the exact places it will later request a ride with.
@@ -190,6 +191,7 @@ export const rideRows = [
   restRow({
     method: 'POST',
     path: '/rides/:rideId/route/quote',
+    takesNoKey: true,
     procedure: 'rides.quoteRoute',
     summary: 'What your ride would cost with other stops ahead or another destination. This changes nothing.',
     body: Route,

@@ -1,3 +1,4 @@
+import { isDriving } from './http/identify-request.ts';
 import type { FastifyInstance } from 'fastify';
 import { CallBudgets } from '../core/call-budgets.ts';
 import { startRepeating } from '../core/repeat.ts';
@@ -57,7 +58,7 @@ export async function buildApp(
     contextFor: (actor, from) => ({ actor, from, http: null, refusedTries: services.refusedTries }),
     onFault: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
     budgets,
-    onHeard: (actor) => actor.role === 'driver' && hearDriver(services, actor.userId),
+    onHeard: (actor) => isDriving(actor) && hearDriver(services, actor.userId),
   });
   // A missed sign-out, or an expired session, must not leave a socket open.
   const recheckSessions = () => endpoint.recheck((ids) => keepSessions(services.db, ids));

@@ -9,7 +9,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { getUser } from '../users/user-queries.ts';
 
-const { sessions } = schema;
+const { sessions, users } = schema;
 
 /**
  * An admin signs a person out everywhere; they may sign in again. Admins end their own sessions in the settings.
@@ -25,6 +25,8 @@ export async function endAllSessionsOf(
   if (userId === actor.userId) throw new AppError('OWN_ACCOUNT');
   await getUser(deps.db, userId);
   return inTransaction(deps.db, async (tx) => {
+    // An API key that is being made is committed before, or finds its session gone.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const { length: ended } = await tx
       .delete(sessions)
       .where(eq(sessions.userId, userId))

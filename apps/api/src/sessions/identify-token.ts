@@ -6,7 +6,7 @@ import { findActorOfKey, findActorOfToken, type KnownActor } from './session-que
 
 /** The caller, and when their proof ends, by performance.now(). */
 export interface Identity extends KnownActor {
-  /** Null if the session's own cookie or an API key proves it instead of a token. */
+  /** Null if the session's own cookie proves it instead of a token or an API key. */
   tokenEndsAt: number | null;
 }
 
@@ -20,7 +20,7 @@ export async function identifyToken(
 ): Promise<Identity | undefined> {
   if (accessToken.startsWith(KEY_PREFIX)) {
     const known = await findActorOfKey(deps.db, accessToken);
-    return known && { ...known, tokenEndsAt: null };
+    return known && { ...known, tokenEndsAt: known.sessionEndsAt };
   }
   const token = await readAccessToken(deps.serverKey, accessToken);
   const known = token && (await findActorOfToken(deps.db, token));

@@ -37,6 +37,7 @@ export const sharingRows = [
   restRow({
     method: 'POST',
     path: '/rides/:rideId/share',
+    takesNoKey: true,
     procedure: 'sharing.share',
     summary: 'Share your ride by a link. Shared again, it stays the same link.',
     response: doneShape({ ...LinkBody.shape, data: LinkBody }, 'Ride shared'),

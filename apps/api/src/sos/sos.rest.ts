@@ -10,6 +10,7 @@ export const sosRows = [
   restRow({
     method: 'POST',
     path: '/auth/trouble',
+    takesNoKey: true,
     procedure: 'alerts.raise',
     summary:
       'Send an SOS alert from a ride: every admin sees it right away. For its rider and driver, until an hour after it ends.',

@@ -7,7 +7,7 @@ import {
   type WebhookSecret,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
@@ -15,7 +15,8 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { judgeAddress, type WebhookAddresses } from './is-webhook-address.ts';
-import type { SettledEvents } from './settled-events.ts';
+import { NEWEST_EVENT } from './settled-events.ts';
+import { hostOf } from './tell-paused.ts';
 import { getWebhook } from './webhook-queries.ts';
 
 const { webhookDeliveries, webhookQueue, webhooks } = schema;
@@ -23,7 +24,6 @@ const { webhookDeliveries, webhookQueue, webhooks } = schema;
 interface Deps {
   db: Db;
   webhookAddresses: WebhookAddresses;
-  settledEvents: SettledEvents;
 }
 
 const SECRET_BYTES = 32;
@@ -60,22 +60,42 @@ export async function makeWebhook(
 ): Promise<WebhookSecret> {
   assertRole(actor, 'admin');
   assertAddress(url, deps.webhookAddresses);
-  const madeThrough = await deps.settledEvents();
   const [webhookId, secret] = [newId(), makeSecret()];
   await inTransaction(deps.db, async (tx) => {
     // Two that are added at once count each other.
     await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
     const others = await tx.select({ id: webhooks.id }).from(webhooks);
     if (others.length >= MOST_WEBHOOKS) throw new AppError('WEBHOOKS_FULL');
-    await tx
-      .insert(webhooks)
-      .values({ id: webhookId, url, types: unique(types), secret, madeThrough, createdBy: actor.userId });
-    await note(tx, actor, 'webhook.made', webhookId, { url });
+    await tx.insert(webhooks).values({
+      ...{ id: webhookId, url, types: unique(types), secret, createdBy: actor.userId },
+      madeThrough: sql.raw(NEWEST_EVENT),
+    });
+    await note(tx, actor, 'webhook.made', webhookId, { host: hostOf(url) });
   });
   return { webhookId, secret };
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** What waits is tried at once, as if for the first time. */
+async function tryAnew(tx: Tx, webhookId: string): Promise<void> {
+  const isQueued = inArray(
+    webhookDeliveries.id,
+    tx
+      .select({ id: webhookQueue.deliveryId })
+      .from(webhookQueue)
+      .where(eq(webhookQueue.webhookId, webhookId)),
+  );
+  await tx
+    .update(webhookDeliveries)
+    .set({ tries: 0 })
+    .where(and(gt(webhookDeliveries.tries, 0), isQueued));
+  await tx
+    .update(webhookQueue)
+    .set({ dueAt: sql`now()` })
+    .where(and(eq(webhookQueue.webhookId, webhookId), sql`${webhookQueue.dueAt} > now()`));
+  await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhookId));
+}
 
 /** Other events, or another address, where what waits is sent, too. @throws AppError BAD_INPUT, NOT_FOUND */
 export async function changeWebhook(
@@ -91,8 +111,13 @@ export async function changeWebhook(
       .update(webhooks)
       .set({ url, types: unique(types) })
       .where(eq(webhooks.id, webhookId));
-    const moved = former.url === url ? { url } : { url: { from: former.url, to: url } };
-    await note(tx, actor, 'webhook.changed', webhookId, moved);
+    const isMoved = former.url !== url;
+    if (isMoved) await tryAnew(tx, webhookId);
+    const [from, to] = [former.types.join(' '), unique(types).join(' ')];
+    await note(tx, actor, 'webhook.changed', webhookId, {
+      host: isMoved ? { from: hostOf(former.url), to: hostOf(url) } : hostOf(url),
+      ...(from !== to && { types: { from, to } }),
+    });
     return { webhookId };
   });
 }
@@ -111,7 +136,7 @@ export async function rotateSecret(
       .update(webhooks)
       .set({ secret, formerSecret, formerUntil: sql`now() + interval '1 day'` })
       .where(eq(webhooks.id, webhookId));
-    await note(tx, actor, 'webhook.changed', webhookId, { url, isNewSecret: true });
+    await note(tx, actor, 'webhook.changed', webhookId, { host: hostOf(url), isNewSecret: true });
     return { webhookId, secret };
   });
 }
@@ -130,7 +155,10 @@ export async function pauseWebhook(
       .update(webhooks)
       .set({ pausedAt: sql`now()`, pausedWhy: 'admin' })
       .where(eq(webhooks.id, webhookId));
-    await note(tx, actor, 'webhook.changed', webhookId, { url, isPaused: { from: false, to: true } });
+    await note(tx, actor, 'webhook.changed', webhookId, {
+      host: hostOf(url),
+      isPaused: { from: false, to: true },
+    });
     return { webhookId };
   });
 }
@@ -145,25 +173,17 @@ export async function resumeWebhook(
   return inTransaction(db, async (tx) => {
     const { pausedAt, url } = await getWebhook(tx, webhookId);
     if (!pausedAt) return { webhookId };
-    await tx
-      .update(webhooks)
-      .set({ pausedAt: null, pausedWhy: null, failingSince: null })
-      .where(eq(webhooks.id, webhookId));
-    await tx
-      .update(webhookQueue)
-      .set({ dueAt: sql`now()` })
-      .where(eq(webhookQueue.webhookId, webhookId));
-    const waiting = tx
-      .select({ id: webhookQueue.deliveryId })
-      .from(webhookQueue)
-      .where(eq(webhookQueue.webhookId, webhookId));
-    await tx.update(webhookDeliveries).set({ tries: 0 }).where(inArray(webhookDeliveries.id, waiting));
-    await note(tx, actor, 'webhook.changed', webhookId, { url, isPaused: { from: true, to: false } });
+    await tx.update(webhooks).set({ pausedAt: null, pausedWhy: null }).where(eq(webhooks.id, webhookId));
+    await tryAnew(tx, webhookId);
+    await note(tx, actor, 'webhook.changed', webhookId, {
+      host: hostOf(url),
+      isPaused: { from: true, to: false },
+    });
     return { webhookId };
   });
 }
 
-/** Removes it, and what waits for it. @throws AppError NOT_FOUND */
+/** Removes it. What waits for it is dropped within a month. @throws AppError NOT_FOUND */
 export async function removeWebhook(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -173,7 +193,7 @@ export async function removeWebhook(
   return inTransaction(db, async (tx) => {
     const { url } = await getWebhook(tx, webhookId);
     await tx.delete(webhooks).where(eq(webhooks.id, webhookId));
-    await note(tx, actor, 'webhook.removed', webhookId, { url });
+    await note(tx, actor, 'webhook.removed', webhookId, { host: hostOf(url) });
     return { webhookId };
   });
 }

@@ -23,6 +23,7 @@ test.each([
   ['https://[::ffff:10.0.0.1]/', 'inside'],
   ['https://[64:ff9b::a00:1]/', 'inside'],
   ['https://[fd00::1]/', 'inside'],
+  ['https://[::7f00:1]/', 'inside'],
 ])('%s is %s', (address, judged) => expect(judgeAddress(address, 'public')).toBe(judged));
 
 test('an operator may allow addresses inside, and plain HTTP', () => {

@@ -5,7 +5,12 @@ import ipaddr from 'ipaddr.js';
 export type WebhookAddresses = 'public' | 'any';
 
 /** Whether an IP address belongs to the public internet: not to a network of someone's own, this machine, or a tunnel into one. */
-export const isPublicIp = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast';
+export function isPublicIp(ip: string): boolean {
+  const address = ipaddr.process(ip);
+  // IPv4 in its oldest form: no network routes it, but some systems do.
+  if (address instanceof ipaddr.IPv6 && address.match(ipaddr.IPv6.parseCIDR('::/96'))) return false;
+  return address.range() === 'unicast';
+}
 
 /** The host of a web address, without the brackets around IPv6. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');

@@ -10,7 +10,9 @@ const WRITERS = `
 select virtualtransaction as writer from pg_locks
 where relation = 'ride_events'::regclass and mode = 'RowExclusiveLock'
   and database = (select oid from pg_database where datname = current_database())`;
-const NEWEST = `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('ride_events', 'id')), 0)::float8 as id`;
+/** SQL: the last id that was given out. */
+export const NEWEST_EVENT = `coalesce(pg_sequence_last_value(pg_get_serial_sequence('ride_events', 'id')), 0)`;
+const NEWEST = `select ${NEWEST_EVENT}::float8 as id`;
 
 /**
  * Finds how far the log of ride events is settled: an event has its id before its transaction commits, so a later id
@@ -34,7 +36,8 @@ export function createSettledEvents({ pool }: Pick<Db, 'pool'>) {
       const now = new Set(await writers());
       before = before.filter((writer) => now.has(writer));
     }
-    if (before.length === 0) settled = Math.max(settled, newest);
+    // Lower than before if a standby that lacks the last events took over.
+    if (before.length === 0) settled = newest;
     return settled;
   }
 

@@ -4,9 +4,8 @@ import type { Log } from '../core/log.ts';
 import { tell } from '../live/tell.ts';
 import { viewEvent } from './event-view.ts';
 import type { WebhookAddresses } from './is-webhook-address.ts';
-import { mailPaused } from './mail-paused.ts';
-import { sendWebhook } from './send-webhook.ts';
-import { noteOutcome, takeDeliveries, type TakenDelivery } from './webhook-queue.ts';
+import { sendWebhook, type Outcome } from './send-webhook.ts';
+import { noteOutcome, releaseDelivery, takeDeliveries, type TakenDelivery } from './webhook-queue.ts';
 
 /** How many deliveries of a webhook a process sends at once. */
 const AT_ONCE = 16;
@@ -18,6 +17,10 @@ const LONGEST_REST_MS = 60_000;
 const TELL_MS = 1_000;
 /** A process that ends waits so long for receivers, in milliseconds. */
 const FINISH_MS = 2_000;
+
+/** Whether a receiver is there at all: one that refuses an event may take the next. */
+const isReached = ({ problem, status }: Outcome): boolean =>
+  problem === null || (status !== null && status < 500 && status !== 429);
 
 /** The deliveries of one webhook in this process: a receiver that hangs holds up only its own. */
 class Lane {
@@ -34,8 +37,8 @@ class Lane {
     return Math.max(0, most - this.underWay.size - this.asked);
   }
 
-  count(isDelivered: boolean): void {
-    if (isDelivered) {
+  count(isReached: boolean): void {
+    if (isReached) {
       this.#failures = 0;
       this.#restsUntil = 0;
       return;
@@ -62,6 +65,7 @@ export function createDeliverer(deps: DelivererDeps) {
   const lanes = new Map<string, Lane>();
   const changed = new Set<string>();
   const ending = new AbortController();
+  const takings = new Set<Promise<unknown>>();
   let isEnding = false;
   let telling: NodeJS.Timeout | undefined;
 
@@ -92,9 +96,9 @@ export function createDeliverer(deps: DelivererDeps) {
       deps.webhookAddresses,
       ending.signal,
     );
-    lane.count(outcome.problem === null);
-    const { isPaused } = await noteOutcome(db, webhookId, taken, outcome, deps.webhookPauses);
-    if (isPaused) await mailPaused(db, webhookId);
+    if (ending.signal.aborted && outcome.problem !== null) return releaseDelivery(db, taken.id);
+    lane.count(isReached(outcome));
+    await noteOutcome(db, webhookId, taken, outcome, deps.webhookPauses);
     noteChanged(webhookId);
   }
 
@@ -104,7 +108,9 @@ export function createDeliverer(deps: DelivererDeps) {
     const { room, underWay } = lane;
     if (room <= 0 || isEnding) return;
     lane.asked += room;
-    const taken = await takeDeliveries(db, webhookId, room).finally(() => (lane.asked -= room));
+    const taking = takeDeliveries(db, webhookId, room).finally(() => (lane.asked -= room));
+    takings.add(taking);
+    const taken = await taking.finally(() => takings.delete(taking));
     for (const each of taken) {
       const sending = sendOne(webhookId, lane, each)
         .catch((error: unknown) => log.error({ error }, 'could not note what became of a delivery'))
@@ -120,10 +126,11 @@ export function createDeliverer(deps: DelivererDeps) {
 
   return {
     deliver,
-    /** Waits for those under way; receivers that take longer are left, and tried again by another process. */
+    /** Waits for those under way; what takes longer is left to another process. */
     finish: async (): Promise<void> => {
       isEnding = true;
       const tooLong = setTimeout(() => ending.abort(), FINISH_MS);
+      await Promise.allSettled(takings);
       await Promise.all([...lanes.values()].flatMap(({ underWay }) => [...underWay]));
       clearTimeout(tooLong);
       clearTimeout(telling);

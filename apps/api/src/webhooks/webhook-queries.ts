@@ -1,6 +1,6 @@
 import type { DeliveriesPage, DeliveryView, ListDeliveriesInput, WebhookView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { inOrder, readPage } from '../core/read-page.ts';
@@ -10,7 +10,6 @@ const { rideEvents, webhookDeliveries: deliveries, webhookQueue: queue, webhooks
 /** Counting stops there. */
 const MOST_COUNTED = 1_000;
 
-const isPending = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
 const countOf = (rows: SQL) =>
   sql<number>`(select count(*)::int from (${rows} limit ${MOST_COUNTED}) counted)`;
 
@@ -50,26 +49,39 @@ export async function getWebhook(orm: Tx, webhookId: string): Promise<typeof web
 }
 
 const IN_STATE = {
-  pending: isPending,
-  delivered: isNotNull(deliveries.deliveredAt),
-  failed: isNotNull(deliveries.failedAt),
+  pending: (webhookId: string) =>
+    sql`${deliveries.id} in (select q.delivery_id from ${queue} q where q.webhook_id = ${webhookId})`,
+  delivered: () => isNotNull(deliveries.deliveredAt),
+  failed: () => isNotNull(deliveries.failedAt),
 };
 
-/** A webhook's deliveries of the last month, the newest first. */
-export const listDeliveries = (
+/** A webhook's deliveries of the last month, the newest first; of more than a thousand, the newest. */
+export async function listDeliveries(
   db: Db,
   { webhookId, state, page, limit }: ListDeliveriesInput,
-): Promise<DeliveriesPage> =>
-  readPage(
+): Promise<DeliveriesPage> {
+  const where = [eq(deliveries.webhookId, webhookId), state && IN_STATE[state](webhookId)];
+  const listed = await readPage(
     db,
     { page, limit },
     {
       table: deliveries,
-      where: [eq(deliveries.webhookId, webhookId), state && IN_STATE[state]],
+      where,
       order: [deliveries.id],
+      count: ({ orm }) =>
+        orm.$count(
+          orm
+            .select({ id: deliveries.id })
+            .from(deliveries)
+            .where(and(...where))
+            .limit(MOST_COUNTED)
+            .as('counted'),
+        ),
       read: async ({ orm }, ids) => inOrder(await readDeliveries(orm, ids), ids.map(String)),
     },
   );
+  return listed.total < MOST_COUNTED ? listed : { ...listed, isCapped: true };
+}
 
 async function readDeliveries(orm: Tx, ids: string[]): Promise<DeliveryView[]> {
   const rows = await orm

@@ -1,6 +1,9 @@
 import type { Db } from '@ridewire/db';
+import { inTransaction } from '../core/in-transaction.ts';
 import { EVENT_COLUMNS, type EventRow } from './event-view.ts';
 import type { Outcome } from './send-webhook.ts';
+import { NEWEST_EVENT } from './settled-events.ts';
+import { tellPaused } from './tell-paused.ts';
 
 type Pool = Pick<Db, 'pool'>;
 
@@ -25,11 +28,18 @@ const FAILING_DAYS = 3;
 /** The pauses after each try, in seconds; more than a day in all. */
 const PAUSES = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200];
 
-/** The webhooks that are told. */
+// After a standby without the last events took over, their ids are given out anew.
+const ACTIVE = `
+with last as (
+  select ${NEWEST_EVENT} as id
+), shortened as (
+  update webhooks set made_through = last.id from last where made_through > last.id
+)
+select id from webhooks where paused_at is null`;
+
+/** The webhooks that aren't paused. */
 export const activeWebhooks = async ({ pool }: Pool): Promise<string[]> =>
-  (await pool.query<{ id: string }>('select id from webhooks where paused_at is null')).rows.map(
-    ({ id }) => id,
-  );
+  (await pool.query<{ id: string }>(ACTIVE)).rows.map(({ id }) => id);
 
 // The row is locked, so that of several processes one makes them, and each event once. A ride that waits to be tried
 // again keeps the new ones waiting as long.
@@ -58,9 +68,10 @@ set made_through = case when (select count(*) from events) < ${AT_ONCE} then $2 
 from hook where w.id = hook.id
 returning (select count(*) from events) = ${AT_ONCE} as "hasMore"`;
 
-/** Makes a webhook's deliveries of all events up to this one. */
-export async function makeDeliveries({ pool }: Pool, webhookId: string, through: number): Promise<void> {
-  while ((await pool.query<{ hasMore: boolean }>(MAKE, [webhookId, through])).rows[0]?.hasMore);
+/** Makes a webhook's deliveries of the next events up to this one. @returns whether there are more */
+export async function makeDeliveries({ pool }: Pool, webhookId: string, through: number): Promise<boolean> {
+  const { rows } = await pool.query<{ hasMore: boolean }>(MAKE, [webhookId, through]);
+  return rows[0]?.hasMore ?? false;
 }
 
 // Of a ride only the first that waits: its events arrive in their order. Looked at are the first few hundred that are
@@ -94,12 +105,16 @@ export const takeDeliveries = async (
   limit: number,
 ): Promise<TakenDelivery[]> => (await pool.query<TakenDelivery>(TAKE, [webhookId, limit])).rows;
 
+// The next of its ride, made while this one was under way, waits no longer.
 const DELIVERED = `
-with done as (
-  delete from webhook_queue where delivery_id = $1
-), noted as (
+with noted as (
   update webhook_deliveries set delivered_at = now(), status = $2, problem = null, duration_ms = $3
-  where id = $1 returning webhook_id
+  where id = $1 and delivered_at is null and failed_at is null returning webhook_id, ride_id
+), done as (
+  delete from webhook_queue where delivery_id = $1
+), next as (
+  update webhook_queue q set due_at = now() from noted
+  where q.webhook_id = noted.webhook_id and q.ride_id = noted.ride_id and q.delivery_id > $1 and q.due_at > now()
 )
 update webhooks w set failing_since = null, delivered_at = now() from noted
 where w.id = noted.webhook_id
@@ -113,7 +128,7 @@ with tried as (
     failed_at = case when $5::float8 is null and exists (
       select from webhooks w where w.id = d.webhook_id and w.delivered_at > d.created_at
     ) then now() end
-  where id = $1 returning webhook_id, ride_id, failed_at
+  where id = $1 and delivered_at is null and failed_at is null returning webhook_id, ride_id, failed_at
 ), ended as (
   delete from webhook_queue q using tried where q.delivery_id = $1 and tried.failed_at is not null
 ), later as (
@@ -121,36 +136,60 @@ with tried as (
   where tried.failed_at is null and q.webhook_id = tried.webhook_id and q.ride_id = tried.ride_id
     and q.delivery_id >= $1
 )
-update webhooks w set failing_since = coalesce(w.failing_since, now()) from tried
-where w.id = tried.webhook_id and w.failing_since is null`;
+update webhooks w set failing_since = case when tried.failed_at is null then coalesce(w.failing_since, now()) end
+from tried where w.id = tried.webhook_id and (w.failing_since is null) = (tried.failed_at is null)`;
 
+// Not for what a former address answered.
 const PAUSE = `
 update webhooks set paused_at = now(), paused_why = $2
-where id = $1 and paused_at is null and ($2 <> 'failing' or failing_since < now() - interval '${FAILING_DAYS} days')
-returning id`;
+where id = $1 and url = $3 and paused_at is null
+  and ($2 <> 'failing' or failing_since < now() - interval '${FAILING_DAYS} days')
+returning created_by as "madeBy"`;
 
-/** Notes what became of a try. @returns whether the webhook was paused for it */
+/** Notes what became of a try. A webhook that is paused for it is told to the admins, and stands in the audit trail. */
 export async function noteOutcome(
-  { pool }: Pool,
+  db: Pick<Db, 'pool'>,
   webhookId: string,
-  { id, tries }: Pick<TakenDelivery, 'id' | 'tries'>,
+  { id, tries, url }: Pick<TakenDelivery, 'id' | 'tries' | 'url'>,
   { status, problem, durationMs }: Outcome,
   pauses: readonly number[] = PAUSES,
-): Promise<{ isPaused: boolean }> {
-  if (problem === null) {
-    await pool.query(DELIVERED, [id, status, durationMs]);
-    return { isPaused: false };
-  }
-  const why = status === 410 ? 'gone' : 'failing';
-  const paused = await pool.query(PAUSE, [webhookId, why]);
-  const isPaused = paused.rowCount === 1;
-  await pool.query(DELAYED, [id, status, problem, durationMs, pauses[tries - 1] ?? null, pauses.at(-1)]);
-  return { isPaused };
+): Promise<void> {
+  if (problem === null) return void (await db.pool.query(DELIVERED, [id, status, durationMs]));
+  await inTransaction(db, async (tx, connection) => {
+    const pause = pauses[tries - 1] ?? null;
+    await connection.query(DELAYED, [id, status, problem, durationMs, pause, pauses.at(-1)]);
+    const why = status === 410 ? 'gone' : 'failing';
+    const { rows } = await connection.query<{ madeBy: string }>(PAUSE, [webhookId, why, url]);
+    for (const { madeBy } of rows) await tellPaused(tx, { webhookId, url, madeBy });
+  });
 }
 
+const RELEASE = `
+with released as (
+  update webhook_queue set due_at = now() where delivery_id = $1 returning delivery_id
+)
+update webhook_deliveries set tries = tries - 1 from released where id = released.delivery_id and tries > 0`;
+
+/** Leaves a delivery to another process, as if it had not been tried. */
+export const releaseDelivery = async ({ pool }: Pool, id: number): Promise<void> =>
+  void (await pool.query(RELEASE, [id]));
+
+/** How many are removed in one statement. */
+const FORGOTTEN_AT_ONCE = 10_000;
+
+// A webhook that was removed leaves its deliveries until then.
+const FORGET = `
+with old as (
+  select d.id from webhook_deliveries d where d.created_at < now() - interval '${KEPT_DAYS} days'
+    and (d.delivered_at is not null or d.failed_at is not null
+      or not exists (select from webhooks w where w.id = d.webhook_id))
+  limit ${FORGOTTEN_AT_ONCE}
+), unqueued as (
+  delete from webhook_queue q using old where q.delivery_id = old.id
+)
+delete from webhook_deliveries d using old where d.id = old.id`;
+
 /** Removes deliveries that ended a month ago. */
-export const forgetDeliveries = async ({ pool }: Pool): Promise<void> =>
-  void (await pool.query(
-    `delete from webhook_deliveries where created_at < now() - ${KEPT_DAYS} * interval '1 day'
-       and (delivered_at is not null or failed_at is not null)`,
-  ));
+export async function forgetDeliveries({ pool }: Pool): Promise<void> {
+  while (((await pool.query(FORGET)).rowCount ?? 0) === FORGOTTEN_AT_ONCE);
+}

@@ -4,12 +4,11 @@ import type { BackgroundWork } from '../live/background-work.ts';
 import type { WebhookAddresses } from './is-webhook-address.ts';
 import type { SettledEvents } from './settled-events.ts';
 import { createDeliverer } from './webhook-deliverer.ts';
-import { activeWebhooks, forgetDeliveries, makeDeliveries } from './webhook-queue.ts';
+import { activeWebhooks, makeDeliveries } from './webhook-queue.ts';
 
 interface Deps {
   db: Db;
   log: Log;
-  publicUrl: string;
   settledEvents: SettledEvents;
   webhookAddresses: WebhookAddresses;
 }
@@ -37,10 +36,17 @@ export function webhookWork(deps: Deps): BackgroundWork[] {
     }
     if (active.length === 0) return;
     const through = await settledEvents();
+    const failures: unknown[] = [];
+    // A batch of each in turn, so that one with much to tell holds up no other.
     for (const webhookId of active) {
-      await makeDeliveries(db, webhookId, through);
-      await deliverer.deliver(webhookId);
+      try {
+        if (await makeDeliveries(db, webhookId, through)) isHeard = true;
+        await deliverer.deliver(webhookId);
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
   };
   return [
     {
@@ -55,6 +61,5 @@ export function webhookWork(deps: Deps): BackgroundWork[] {
       },
       end: deliverer.finish,
     },
-    { what: 'forget deliveries', everyMs: 3_600_000, run: () => forgetDeliveries(db) },
   ];
 }

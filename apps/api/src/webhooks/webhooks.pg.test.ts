@@ -36,7 +36,7 @@ beforeAll(async () => {
   db = openDb(database.connectionString, { timeoutMs: 60_000, maxConnections: 20, onError: () => {} });
   admin = await makeActor(db, 'admin');
 });
-beforeEach(() => db.pool.query('delete from webhooks'));
+beforeEach(() => db.pool.query('truncate webhooks, webhook_queue, webhook_deliveries'));
 afterEach(() => Promise.all(receivers.splice(0).map((receiver) => receiver.close())));
 afterAll(() => db.close());
 
@@ -164,6 +164,84 @@ test(`${EVENTS} events arrive in the order of their rides, though one in five fa
   expect(rows).toEqual([{ failed: 0 }]);
 }, 1_200_000);
 
+test('what happens to a ride while its last event is being sent follows at once', async () => {
+  let answer: (() => void) | undefined;
+  const receiver = await receive(async () => {
+    if (receiver.received.length === 1) await new Promise<void>((resolve) => (answer = resolve));
+    return 200;
+  });
+  await add(receiver.url);
+  const rideId = crypto.randomUUID();
+  await addRideEvents(db.pool, 1, { rideId });
+  const [tell] = webhookWork(open());
+  const look = async () => {
+    tell?.take?.({ event: 'ride.changed' } as never);
+    await tell?.run();
+  };
+  await expect.poll(async () => (await look(), receiver.received.length)).toBe(1);
+  await addRideEvents(db.pool, 1, { rideId, version: 2 });
+  await look();
+  const { rows } = await db.pool.query('select from webhook_queue');
+  expect(rows).toHaveLength(2);
+  answer?.();
+  await expect.poll(async () => (await look(), receiver.received.length), { timeout: 10_000 }).toBe(2);
+  await tell?.end?.();
+});
+
+test('a webhook that is added while a change is under way is told nothing from before', async () => {
+  await addRideEvents(db.pool, 3);
+  const slow = await db.pool.connect();
+  await slow.query('begin');
+  await addRideEvents(slow, 1);
+  const receiver = await receive();
+  await add(receiver.url);
+  await slow.query('commit');
+  slow.release();
+  const [later] = await addRideEvents(db.pool, 1);
+  await work(() => receiver.received.length > 0);
+  await work();
+  expect(receiver.received.map((each) => Number(eventOf(each).id))).toEqual([later]);
+});
+
+test('after a standby took over that lacks the last events, new ones are told', async () => {
+  const receiver = await receive();
+  await add(receiver.url);
+  await db.pool.query('update webhooks set made_through = made_through + 1000');
+  const deps = open();
+  await work(() => true, deps);
+  const [id] = await addRideEvents(db.pool, 1);
+  await work(() => receiver.received.length > 0);
+  expect(receiver.received.map((each) => Number(eventOf(each).id))).toEqual([id]);
+});
+
+test('many rides whose events are refused leave the lane to the others', async () => {
+  const bad: string[] = Array.from({ length: 12 }, () => crypto.randomUUID());
+  const receiver = await receive((received) => (bad.includes(eventOf(received).data.rideId) ? 400 : 200));
+  await add(receiver.url);
+  for (const rideId of bad) await addRideEvents(db.pool, 1, { rideId });
+  await work(() => receiver.received.length >= 30);
+  const began = performance.now();
+  const [good] = await addRideEvents(db.pool, 1);
+  await work(() => receiver.received.some((each) => Number(eventOf(each).id) === good));
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('a process that ends leaves what takes too long to another, as if it had not been tried', async () => {
+  const receiver = await receive(() => 'hang');
+  const { webhookId } = await add(receiver.url);
+  await addRideEvents(db.pool, 1);
+  const deps = open();
+  const deliverer = createDeliverer(deps);
+  await makeDeliveries(db, webhookId, await deps.settledEvents());
+  await deliverer.deliver(webhookId);
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await deliverer.finish();
+  const { rows } = await db.pool.query(
+    'select tries, problem, due_at <= now() as "isDue" from webhook_deliveries join webhook_queue on delivery_id = id',
+  );
+  expect(rows).toEqual([{ tries: 0, problem: null, isDue: true }]);
+});
+
 test('one ride whose event is refused waits, and the others don’t', async () => {
   const bad = crypto.randomUUID();
   const receiver = await receive((received) => (eventOf(received).data.rideId === bad ? 500 : 200));
@@ -219,7 +297,9 @@ test('a receiver that takes nothing is paused after three days, and nothing is l
   });
   await db.pool.query(`update webhooks set failing_since = now() - interval '3 days 1 minute'`);
   await work(async () => (await listWebhooks(db.orm))[0]?.paused?.why === 'failing');
-  expect((await findJobs(db, admin.userId)).map(({ key }) => key)).toEqual([`webhook:${webhookId}`]);
+  expect((await findJobs(db, admin.userId)).map(({ key }) => key)).toEqual([
+    `webhook:${webhookId}:${admin.userId}`,
+  ]);
   const before = receiver.received.length;
   ids.push(...(await addRideEvents(db.pool, 1)));
   await wait(300);

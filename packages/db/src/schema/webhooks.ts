@@ -57,9 +57,8 @@ export const webhookDeliveries = pgTable(
   {
     /** In the order of the events; a delivery that is sent again stands behind them. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    webhookId: uuid()
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** No foreign key: removing a webhook would remove millions of rows in one statement. */
+    webhookId: uuid().notNull(),
     /** Of ride_events, which keeps all. */
     eventId: bigint({ mode: 'number' }).notNull(),
     rideId: uuid().notNull(),
@@ -91,9 +90,7 @@ export const webhookDeliveries = pgTable(
 export const webhookQueue = pgTable(
   'webhook_queue',
   {
-    deliveryId: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    deliveryId: bigint({ mode: 'number' }).primaryKey(),
     webhookId: uuid().notNull(),
     rideId: uuid().notNull(),
     /** When it is tried next. The process that tries moves it on first, so no other one does. */

@@ -8,7 +8,7 @@ const PREFLIGHT_SECONDS = 600;
 export const corsFor = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   credentials: true,
-  exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
+  exposedHeaders: [REQUEST_ID_HEADER, 'retry-after', 'idempotency-replayed'],
   maxAge: PREFLIGHT_SECONDS,
   strictPreflight: false,
 });

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@ridewire/contracts';
 import { ExportInput, ExportName } from '@ridewire/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
@@ -29,6 +30,13 @@ const TABLES = { ofAll: 4, ofPerson: 2, busy: 'EXPORTS_UNDER_WAY' } as const;
 /** One connection is left for searches. */
 const OWN_DATA = { ofAll: 2, ofPerson: 1, busy: 'OWN_DATA_UNDER_WAY' } as const;
 const AHEAD_BYTES = 262_144;
+/** What an API key needs for each table. */
+const SCOPE_OF = {
+  rides: 'reports:read',
+  earnings: 'reports:read',
+  users: 'people:read',
+  drivers: 'people:read',
+} as const satisfies Record<ExportName, KeyScope>;
 
 /**
  * GET /export/{rides|users|drivers|earnings}.csv?from&to and the table's filters, for admins: a file of any size. And
@@ -37,7 +45,7 @@ const AHEAD_BYTES = 262_144;
 export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: Identify): void {
   const serveTable = serveFiles(fastify, identify, TABLES);
   for (const name of ExportName.options)
-    serveTable(`/export/${name}.csv`, 'reports:read', (actor, request) => {
+    serveTable(`/export/${name}.csv`, SCOPE_OF[name], (actor, request) => {
       assertRoleTo(deps, actor, { called: `export/${name}.csv`, ipAddress: request.ip }, 'admin');
       const input = ExportInput.parse({ ...readQuery(request), name });
       return async () => {

@@ -33,6 +33,10 @@ export const findBearer = (request: FastifyRequest): string | undefined => {
   return match ? (match[1] ?? '') : undefined;
 };
 
+/** Whether this call shows that a driver is there. */
+export const isDriving = ({ role, scopes }: Pick<Actor, 'role' | 'scopes'>): boolean =>
+  role === 'driver' && !scopes;
+
 /** @throws AppError ORIGIN_REFUSED when another site's page uses our cookie */
 export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>;
 
@@ -47,7 +51,8 @@ export const createIdentify =
   async (request) => {
     const identity = await identify(deps, origins, request);
     // A driver's program that calls without a socket counts as heard too.
-    if (identity?.actor.role === 'driver') hearDriver(deps, identity.actor.userId);
+    // Not one with an API key: it may run anywhere, while the driver's phone is off.
+    if (identity && isDriving(identity.actor)) hearDriver(deps, identity.actor.userId);
     return identity;
   };
 

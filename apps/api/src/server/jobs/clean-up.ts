@@ -5,6 +5,7 @@ import { schema, type Db } from '@ridewire/db';
 import { sql } from 'drizzle-orm';
 import type { Log } from '../../core/log.ts';
 import { removeUnusedAvatars } from '../../media/remove-unused-avatars.ts';
+import { forgetDeliveries } from '../../webhooks/webhook-queue.ts';
 import { forgetNotifications } from '../../notifications/forget-notifications.ts';
 
 const {
@@ -66,6 +67,7 @@ export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
     () => orm.delete(rideCellHours).where(isOldHour),
     () => orm.delete(suggestedMoves).where(sql`${suggestedMoves.madeAt} < now() - interval '1 day'`),
     () => orm.delete(scheduledRides).where(isOldSchedule),
+    () => forgetDeliveries(deps.db),
     () => orm.execute(forgetFailedJobs),
   ];
   for (const part of parts) {

@@ -10,7 +10,7 @@ import { MailRefused, type Attachment, type MailTransport } from '../../mail/mai
 import { findReceiptMail } from '../../payments/receipt/mail-receipt.ts';
 import { findSharedRideMail } from '../../sharing/shared-ride-mail.ts';
 import { findProblemMail } from '../../problems/problem-mail.ts';
-import { findPausedMail } from '../../webhooks/mail-paused.ts';
+import { findPausedMail } from '../../webhooks/tell-paused.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { paragraphsOf, writeLetter } from '../../mail/write-letter.ts';
 

@@ -1,3 +1,4 @@
+import type { KeyScope, Role } from '@ridewire/contracts';
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,9 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { Db } from '@ridewire/db';
-import type { AppRouter } from '../router/router.ts';
+import { assertInScope, scopeOf } from '../../procedures/scope-of.ts';
+import { procedureOf } from '../router/roles-of.ts';
+import { PROCEDURES, type AppRouter } from '../router/router.ts';
 import { callRow } from './call-row.ts';
 import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
 import { corsFor } from '../http/cors-for.ts';
@@ -97,6 +100,11 @@ const readRequest = (request: FastifyRequest, actor: Actor | null): Omit<Sent, '
   language: findLanguageOf(request),
 });
 
+function scopeOfRow(row: RestRow, role: Role): KeyScope | null {
+  const path = procedureOf(row, role);
+  return scopeOf(path, PROCEDURES[path]?._def.type ?? 'mutation', role);
+}
+
 async function answerRow(
   row: RestRow,
   deps: { db: Db; refusedTries: RefusedTries },
@@ -119,6 +127,8 @@ async function answerRow(
     json: JSON.stringify(await callRow(router, row, context, { ...sent, commandId })),
   });
   const key = request.headers[KEY_HEADER];
+  // A kept answer is given by no procedure.
+  if (actor && key !== undefined) assertInScope(actor, scopeOfRow(row, actor.role));
   // An invalid request is refused all the same, and uses no key.
   const body =
     isIdempotent(row) && key !== undefined ? (row.body ?? NO_BODY).safeParse(sent.body) : undefined;

@@ -68,8 +68,8 @@ function parametersOf(row: DocumentedRow, components: Components): Parameter[] {
 }
 
 /** Uploads keep their own count. */
-const isKeyed = ({ method, roles, form }: DocumentedRow): boolean =>
-  !form && isIdempotent({ method, ...(roles === 'everybody' && { isPublic: true }) });
+const isKeyed = ({ form, roles, ...row }: DocumentedRow): boolean =>
+  !form && isIdempotent({ ...row, ...(roles === 'everybody' && { isPublic: true }) });
 
 const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
