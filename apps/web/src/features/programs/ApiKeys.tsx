@@ -31,10 +31,7 @@ export function ApiKeys() {
   const [asked, ask] = useState<ApiKeyView | null>(null);
   const keys = data?.keys ?? [];
   const frame = useKeepFocus<HTMLElement>(keys.map(({ id }) => id).join());
-  const close = () => {
-    setMaking(false);
-    setMade(null);
-  };
+  const close = () => setMaking(false);
   return (
     <section aria-labelledby="api-keys" ref={frame}>
       <Title order={2} size="h4" id="api-keys" tabIndex={-1}>
@@ -70,7 +67,10 @@ export function ApiKeys() {
           size="md"
           mt="sm"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setMaking(true)}
+          onClick={() => {
+            setMade(null);
+            setMaking(true);
+          }}
         >
           {texts.make}
         </Button>

@@ -52,11 +52,12 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
         />
         <Input.Wrapper
           labelElement="div"
+          id="key-scopes"
           label={texts.scopes}
-          error={isMissing && scopes.length === 0 && texts.scopesMissing}
+          error={isMissing && scopes.length === 0 && <span role="alert">{texts.scopesMissing}</span>}
         >
           <Chip.Group multiple value={scopes} onChange={(chosen) => setScopes(chosen as KeyScope[])}>
-            <dl className={styles.scopes}>
+            <dl className={styles.scopes} role="group" aria-labelledby="key-scopes-label">
               {areas.map((area) => (
                 <div key={area}>
                   <dt>{texts.areas[area]}</dt>

@@ -14,7 +14,7 @@ const areas: Record<KeyArea, string> = {
 
 export const programs = {
   keys: 'API keys',
-  keysHint: 'With a key, a program does what you allow without your password.',
+  keysHint: 'A key lets a program do what you allow, without your password.',
   guide: 'API guide',
   list: 'Your API keys',
   none: 'You have no keys.',
@@ -22,7 +22,7 @@ export const programs = {
   make: 'Make a key',
   makeTitle: 'New API key',
   name: 'Name',
-  nameHint: 'So that you know later what it’s for.',
+  nameHint: 'To recognize it by later.',
   scopes: 'What it may do',
   scopesMissing: 'Choose at least one.',
   areas,
@@ -51,7 +51,7 @@ export const programs = {
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke: ${name}`,
   revokeAsk: (name: string) => `Revoke “${name}”?`,
-  revokeText: 'Programs that use it are refused at once. This can’t be undone.',
+  revokeText: 'Programs that use it will be refused right away. This can’t be undone.',
   keep: 'Keep it',
   revoked: (name: string) => `“${name}” is revoked.`,
   revokeFailed: 'Failed to revoke the key',

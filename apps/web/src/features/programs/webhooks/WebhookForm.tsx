@@ -68,7 +68,7 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
           />
           {!isAll && (
             <Chip.Group multiple value={types} onChange={(chosen) => setTypes(chosen as RideEventType[])}>
-              <div className={styles.chips}>
+              <div className={styles.chips} role="group" aria-labelledby="webhook-events-label">
                 {RIDE_EVENT_TYPES.map((type) => (
                   <Chip key={type} value={type}>
                     {names[type]}

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import type { WebhookView } from '@ridewire/contracts';
-import { Age, ToneBadge, useFlash, useFormat } from '@ridewire/ui';
+import { Age, announce, ToneBadge, useFlash, useFormat } from '@ridewire/ui';
 import {
   IconDots,
   IconKey,
@@ -36,8 +36,11 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   const host = hostOf(webhook);
   const flash = useFlash(`${pending} ${failed} ${deliveredAt}`);
   const onError = (error: Pick<Error, 'message'>) => toastFailed(errorSentence(error, texts.changeFailed));
-  const pause = trpc.webhooks.pause.useMutation({ onError });
-  const resume = trpc.webhooks.resume.useMutation({ onError });
+  const pause = trpc.webhooks.pause.useMutation({ onError, onSuccess: () => announce(texts.paused(host)) });
+  const resume = trpc.webhooks.resume.useMutation({
+    onError,
+    onSuccess: () => announce(texts.resumed(host)),
+  });
   return (
     <Row className={styles.row} {...flash}>
       <div className={styles.item}>
@@ -70,7 +73,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         >
           {texts.deliveries}
         </LinkButton>
-        <TestButton webhookId={webhookId} />
+        <TestButton webhookId={webhookId} host={host} />
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon size={44} aria-label={texts.more(host)}>
@@ -128,7 +131,7 @@ function WebhookBadge({ webhook: { paused, failingSince } }: { webhook: WebhookV
   );
 }
 
-function TestButton({ webhookId }: { webhookId: string }) {
+function TestButton({ webhookId, host }: { webhookId: string; host: string }) {
   const texts = useWebhooksTexts();
   const { problems } = useDeliveriesTexts();
   const format = useFormat();
@@ -144,6 +147,7 @@ function TestButton({ webhookId }: { webhookId: string }) {
     <ConnectedButton
       variant="default"
       size="sm"
+      aria-label={texts.testOf(host)}
       isBusy={test.isPending}
       busyLabel={texts.testing}
       onPress={() => test.mutate({ webhookId })}

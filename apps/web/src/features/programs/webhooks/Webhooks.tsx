@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import type { WebhookSecret, WebhookView } from '@ridewire/contracts';
 import { MOST_WEBHOOKS } from '@ridewire/contracts/webhook-choices';
-import { EmptyState, Unplugged, useMemory } from '@ridewire/ui';
+import { announce, EmptyState, Unplugged, useMemory } from '@ridewire/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
@@ -94,7 +95,10 @@ function WebhookDialogs({ shown, show }: { shown: Shown | null; show: (shown: Sh
     onError: onError(texts.secretFailed),
   });
   const remove = trpc.webhooks.remove.useMutation({
-    onSuccess: close,
+    onSuccess: () => {
+      if (last?.what === 'remove') announce(texts.removed(hostOf(last.webhook)));
+      close();
+    },
     onError: onError(texts.changeFailed),
   });
   if (!last) return null;
@@ -112,6 +116,7 @@ function WebhookDialogs({ shown, show }: { shown: Shown | null; show: (shown: Sh
         isBusy={rotate.isPending || remove.isPending}
         onConfirm={() => (isRemoval ? remove : rotate).mutate({ webhookId: webhook.id })}
         onClose={close}
+        onClosed={() => focusLostHeading()}
       >
         <Text>{isRemoval ? texts.removeText : texts.secretText}</Text>
       </AskDialog>

@@ -5,7 +5,7 @@ export const webhooks: typeof english = {
   hint: 'এই ঠিকানার প্রোগ্রামগুলো রাইডের সব ঘটনা জানতে পারে, স্বাক্ষরসহ ও ক্রম মেনে।',
   guide: 'API নির্দেশিকা',
   list: 'ওয়েবহুক',
-  none: 'এখনো কোনো প্রোগ্রামকে রাইডের কথা জানানো হয় না।',
+  none: 'এখনো কোনো ওয়েবহুক নেই।',
   loadFailed: (why) => `ওয়েবহুকগুলো আনা যায়নি: ${why} আমরা চেষ্টা চালিয়ে যাব।`,
   open: 'ওয়েবহুকগুলো খুলুন',
 
@@ -23,12 +23,12 @@ export const webhooks: typeof english = {
   saveFailed: 'ওয়েবহুক সেভ করা যায়নি',
   cancel: 'বাতিল',
 
-  secretTitle: 'এখনই গোপন চাবিটি কপি করুন',
-  secret: 'যে গোপন চাবি দিয়ে ঘটনাগুলো স্বাক্ষর করা হয়',
-  newSecret: 'নতুন গোপন চাবি',
-  secretFailed: 'নতুন গোপন চাবি বানানো যায়নি',
-  secretAsk: 'নতুন গোপন চাবি বানাবেন?',
-  secretText: 'এক দিন পর্যন্ত এখনকার চাবিও পাশে স্বাক্ষর করবে, তাই মাঝে কোনো ঘটনা ফেরত যাবে না।',
+  secretTitle: 'এখনই সিক্রেটটি কপি করুন',
+  secret: 'যে সিক্রেট দিয়ে ঘটনাগুলো স্বাক্ষর করা হয়',
+  newSecret: 'নতুন সিক্রেট',
+  secretFailed: 'নতুন সিক্রেট বানানো যায়নি',
+  secretAsk: 'নতুন সিক্রেট বানাবেন?',
+  secretText: 'এখনকার সিক্রেটটিও আরও এক দিন চলবে, তাই বদলানোর সময় পাবেন।',
   confirmSecret: 'বানান',
 
   active: 'চালু',
@@ -36,7 +36,7 @@ export const webhooks: typeof english = {
   pausedWhy: {
     admin: 'থামানো',
     failing: 'থামানো: তিন দিন কিছু পৌঁছায়নি',
-    gone: 'থামানো: গ্রাহক আর কিছু চায় না',
+    gone: 'থামানো: রিসিভার আর নেই',
   },
   countEvents: (count) => `${count} ধরনের ঘটনা`,
   waiting: (count) => `${count}টি অপেক্ষায়`,
@@ -47,6 +47,7 @@ export const webhooks: typeof english = {
   deliveries: 'পাঠানোর রেকর্ড',
   deliveriesOf: (host) => `${host}-এ পাঠানোর রেকর্ড`,
   test: 'পরীক্ষা পাঠান',
+  testOf: (host) => `${host}-এ পরীক্ষা পাঠান`,
   testing: 'পাঠানো হচ্ছে…',
   tested: (status, took) => `${took} মিলিসেকেন্ড পর উত্তর এসেছে: ${status}।`,
   testFailed: (why) => `পরীক্ষা ব্যর্থ: ${why}।`,
@@ -60,6 +61,9 @@ export const webhooks: typeof english = {
   removeText: 'সেখানে আর কিছু পাঠানো হবে না, অপেক্ষায় থাকা সব বাদ যাবে। এটি ফেরানো যাবে না।',
   keep: 'রেখে দিন',
   changeFailed: 'ওয়েবহুক বদলানো যায়নি',
+  paused: (host) => `${host}-এর ওয়েবহুক থেমেছে।`,
+  resumed: (host) => `${host}-এর ওয়েবহুক আবার চালু।`,
+  removed: (host) => `${host}-এর ওয়েবহুক সরানো হয়েছে।`,
 };
 
 export const deliveries: typeof englishDeliveries = {

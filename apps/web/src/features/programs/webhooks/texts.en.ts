@@ -9,7 +9,7 @@ const states: Record<DeliveryState, string> = {
 const pausedWhy: Record<PausedWhy, string> = {
   admin: 'Paused',
   failing: 'Paused: nothing arrived for three days',
-  gone: 'Paused: its receiver wants no more',
+  gone: 'Paused: its receiver is gone',
 };
 const problems: Record<DeliveryProblem, string> = {
   unknown_host: 'no such host',
@@ -26,7 +26,7 @@ export const webhooks = {
   hint: 'Programs at these addresses hear what happens to rides, signed and in order.',
   guide: 'API guide',
   list: 'Webhooks',
-  none: 'No program is told of rides yet.',
+  none: 'No webhooks yet.',
   loadFailed: (why: string) => `Failed to load the webhooks: ${why} We’ll keep trying.`,
   open: 'Open the webhooks',
 
@@ -49,7 +49,7 @@ export const webhooks = {
   newSecret: 'New secret',
   secretFailed: 'Failed to make a new secret',
   secretAsk: 'Make a new secret?',
-  secretText: 'For a day, the present one signs next to it, so no event is refused meanwhile.',
+  secretText: 'The present one goes on signing for a day, so you have time to switch.',
   confirmSecret: 'Make it',
 
   active: 'Active',
@@ -64,6 +64,7 @@ export const webhooks = {
   deliveries: 'Deliveries',
   deliveriesOf: (host: string) => `Deliveries to ${host}`,
   test: 'Send a test',
+  testOf: (host: string) => `Send a test to ${host}`,
   testing: 'Sending…',
   tested: (status: string, took: string) => `It answered ${status} after ${took} ms.`,
   testFailed: (why: string) => `The test failed: ${why}.`,
@@ -74,9 +75,12 @@ export const webhooks = {
   resume: 'Resume',
   remove: 'Remove',
   removeAsk: (host: string) => `Remove the webhook to ${host}?`,
-  removeText: 'Nothing more is sent there, and what waits is dropped. This can’t be undone.',
+  removeText: 'It gets no more events, and waiting ones are dropped. This can’t be undone.',
   keep: 'Keep it',
   changeFailed: 'Failed to change the webhook',
+  paused: (host: string) => `The webhook to ${host} is paused.`,
+  resumed: (host: string) => `The webhook to ${host} is active again.`,
+  removed: (host: string) => `The webhook to ${host} is removed.`,
 };
 
 export const deliveries = {
