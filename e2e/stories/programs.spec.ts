@@ -10,8 +10,8 @@ test('a driver gives a program a key for reading rides, and takes it back', asyn
 }) => {
   const page = await open(await person('driver', 'Karim'), { path: '/settings' });
   const keys = page.getByRole('region', { name: 'API keys' });
-  await expect(keys).toContainText('You have no keys.');
-  await keys.getByRole('button', { name: 'Make a key' }).click();
+  await expect(keys).toContainText('You have no API keys.');
+  await keys.getByRole('button', { name: 'Make an API key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
@@ -22,7 +22,7 @@ test('a driver gives a program a key for reading rides, and takes it back', asyn
   await expect(dialog.getByRole('checkbox', { name: 'Rides: Read' })).toBeChecked();
   await expectAccessible(page, 'making a key', ON_PHONE);
   await dialog.getByRole('button', { name: 'Make the key' }).click();
-  const secret = await dialog.getByLabel('Your new key').inputValue();
+  const secret = await dialog.getByLabel('Your new API key').inputValue();
   await expectAccessible(page, 'a new key', ON_PHONE);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(keys.getByRole('listitem')).toContainText('Last used never');
@@ -36,7 +36,7 @@ test('a driver gives a program a key for reading rides, and takes it back', asyn
 
   await keys.getByRole('button', { name: 'Revoke: Tax program' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(keys).toContainText('You have no keys.');
+  await expect(keys).toContainText('You have no API keys.');
   expect((await call('/api/rides/history')).status).toBe(401);
 });
 

@@ -14,12 +14,12 @@ const areas: Record<KeyArea, string> = {
 
 export const programs = {
   keys: 'API keys',
-  keysHint: 'A key lets a program do what you allow, without your password.',
+  keysHint: 'An API key lets a program do what you allow, without your password.',
   guide: 'API guide',
   list: 'Your API keys',
-  none: 'You have no keys.',
+  none: 'You have no API keys.',
   loadFailed: (why: string) => `Failed to load your keys: ${why} We’ll keep trying.`,
-  make: 'Make a key',
+  make: 'Make an API key',
   makeTitle: 'New API key',
   name: 'Name',
   nameHint: 'To recognize it by later.',
@@ -33,12 +33,12 @@ export const programs = {
   days: (days: string) => `${days} days`,
   confirmMake: 'Make the key',
   making: 'Making…',
-  makeFailed: 'Failed to make the key',
+  makeFailed: 'Failed to make the API key',
   cancel: 'Cancel',
 
-  madeTitle: 'Copy your key now',
+  madeTitle: 'Copy your API key now',
   madeHint: 'You won’t see it again. Keep it like a password.',
-  secret: 'Your new key',
+  secret: 'Your new API key',
   copy: 'Copy',
   copied: 'Copied',
   done: 'Done',
@@ -54,7 +54,7 @@ export const programs = {
   revokeText: 'Programs that use it will be refused right away. This can’t be undone.',
   keep: 'Keep it',
   revoked: (name: string) => `“${name}” is revoked.`,
-  revokeFailed: 'Failed to revoke the key',
+  revokeFailed: 'Failed to revoke the API key',
 };
 
 export const [useProgramsTexts] = defineTexts('programs', programs);
