@@ -119,6 +119,28 @@ export const CAR_COLORS = [
 ] as const;
 export type CarColor = (typeof CAR_COLORS)[number];
 
+/** What happens to a ride besides its statuses and has a time: in which status, and what the API says of it. */
+export const RIDE_MOMENTS = {
+  scheduled: {
+    during: null,
+    description: 'When the rider wants to be picked up, if they scheduled the ride.',
+  },
+  arrived: { during: 'accepted', description: 'When the driver said that they were at the pickup.' },
+} as const satisfies Record<string, { during: (typeof RIDE_STATUSES)[number] | null; description: string }>;
+export type RideMoment = keyof typeof RIDE_MOMENTS;
+const MOMENTS = Object.keys(RIDE_MOMENTS) as RideMoment[];
+
+/** Everything that has a time in a ride. */
+export const RIDE_TIMES = [...RIDE_STATUSES, ...MOMENTS];
+export type RideTime = (typeof RIDE_TIMES)[number];
+
+/** The moments of a status or of later ones: a ride that is set back to it hasn't had them. */
+export const momentsFrom = (status: (typeof RIDE_STATUSES)[number]): RideMoment[] =>
+  MOMENTS.filter((moment) => {
+    const { during } = RIDE_MOMENTS[moment];
+    return during !== null && RIDE_STATUSES.indexOf(during) >= RIDE_STATUSES.indexOf(status);
+  });
+
 /** Statuses in which a ride still occupies its rider. */
 export const ACTIVE_STATUSES = [
   'requested',

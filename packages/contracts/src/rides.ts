@@ -6,7 +6,7 @@ import { LatLng } from './geo.ts';
 import { KeptAct } from './kept-act.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput, PageOrAllInput, SearchText } from './pages.ts';
-import { ADMIN_STATUSES, REVIEW_STATES, RIDE_SORTS, RIDE_STATUSES } from './choices.ts';
+import { ADMIN_STATUSES, REVIEW_STATES, RIDE_SORTS, RIDE_TIMES } from './choices.ts';
 import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
@@ -298,13 +298,10 @@ export const ListRidesInput = z
 export type ListRidesInput = z.infer<typeof ListRidesInput>;
 
 /**
- * When each status was reached, ISO 8601; a status not reached has no key. `scheduled` is the pickup's time of a ride that was
- * scheduled before.
+ * When each status was reached and each moment was, ISO 8601; what hasn't been has no key. `scheduled` is the pickup's time of a
+ * ride that was scheduled before.
  */
-export const RideTimes = z.partialRecord(
-  z.enum([...RIDE_STATUSES, 'arrived', 'scheduled']),
-  z.iso.datetime(),
-);
+export const RideTimes = z.partialRecord(z.enum(RIDE_TIMES), z.iso.datetime());
 export type RideTimes = z.infer<typeof RideTimes>;
 
 export const CanceledBy = z.enum([...Role.options, 'system']);

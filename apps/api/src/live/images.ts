@@ -6,6 +6,7 @@ import type {
   NotificationType,
   PersonView,
   RideStatus,
+  RideTime,
   RideType,
   Role,
   Stop,
@@ -36,7 +37,7 @@ export interface RideImage {
   commissionCents: number;
   payoutCents: number;
   /** Milliseconds since 1970; null where not reached. */
-  times: Record<RideStatus | 'arrived' | 'scheduled', number | null>;
+  times: Record<RideTime, number | null>;
   /** Milliseconds since 1970. */
   updatedAt: number;
   /**

@@ -1,8 +1,12 @@
 import {
   CanceledBy,
+  RIDE_MOMENTS,
+  RIDE_TIMES,
   RideStatus,
   RideType,
   type PersonView,
+  type RideMoment,
+  type RideTime,
   type RideDetail,
   type RideView,
 } from '@ridewire/contracts';
@@ -15,17 +19,16 @@ export const Place = z
   .object({ address: z.string(), lat: z.number(), lng: z.number() })
   .meta({ id: 'Place' });
 
+const says = (time: RideTime) =>
+  time in RIDE_MOMENTS && { description: RIDE_MOMENTS[time as RideMoment].description };
+
 const Times = z
-  .object({
-    ...(Object.fromEntries(RideStatus.options.map((status) => [status, Time.optional()])) as Record<
-      RideStatus,
+  .object(
+    Object.fromEntries(RIDE_TIMES.map((time) => [time, Time.optional().meta({ ...says(time) })])) as Record<
+      RideTime,
       z.ZodOptional<typeof Time>
-    >),
-    scheduled: Time.optional().meta({
-      description: 'When the rider wants to be picked up, if they scheduled the ride.',
-    }),
-    arrived: Time.optional().meta({ description: 'When the driver said that they were at the pickup.' }),
-  })
+    >,
+  )
   .meta({ id: 'Timestamps', description: 'When each status was reached; one not reached has no key.' });
 
 const Common = z.object({

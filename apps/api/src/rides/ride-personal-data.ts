@@ -1,13 +1,13 @@
+import { RIDE_TIMES } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { FIRST_NAME, iso, place } from '../personal-data/own-list.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
+import { columnName, timeColumn } from './reads/ride-sql.ts';
 
 const { rides } = schema;
 
-const times = ['requested', 'accepted', 'arrived', 'picked_up', 'in_transit', 'completed', 'canceled'].map(
-  (status) => `'${status}', ${iso(`r.${status}_at`)}`,
-);
+const times = RIDE_TIMES.map((time) => `'${time}', ${iso(`r.${columnName(timeColumn(time))}`)}`);
 
 /** The ride's events; of the people behind them, only their part in the ride. */
 const EVENTS = `(

@@ -1,4 +1,4 @@
-import { RideStatus, RideType } from '@ridewire/contracts';
+import { RIDE_TIMES, RideStatus, RideType } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ const Image = z.strictObject({
   refundedCents: z.int(),
   commissionCents: z.int(),
   payoutCents: z.int(),
-  times: z.record(z.enum([...RideStatus.options, 'arrived', 'scheduled']), z.int().nullable()),
+  times: z.record(z.enum(RIDE_TIMES), z.int().nullable()),
   updatedAt: z.int(),
   approachSeconds: z.int().nullable(),
   autoAccepted: z.boolean(),

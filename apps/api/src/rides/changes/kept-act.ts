@@ -1,6 +1,12 @@
-import { DRIVING_STATUSES, MOST_KEPT_MINUTES, type KeptAct, type RideStatus } from '@ridewire/contracts';
+import {
+  DRIVING_STATUSES,
+  momentsFrom,
+  MOST_KEPT_MINUTES,
+  type KeptAct,
+  type RideStatus,
+} from '@ridewire/contracts';
 import { AppError } from '../../core/app-error.ts';
-import type { RideSql } from '../reads/ride-sql.ts';
+import { timeColumn, type RideSql } from '../reads/ride-sql.ts';
 import type { Given, NewValues } from './declare-change.ts';
 
 // What a driver did without a connection reaches the ride later, once, and with its own time.
@@ -19,9 +25,12 @@ export function readKept(kept: KeptAct | undefined): Kept {
   return { actId: kept.id, agoMs: kept.agoMs };
 }
 
+/** What may have happened to a ride before its driver acts. */
+const BEFORE = [...DRIVING_STATUSES, ...momentsFrom('accepted')];
+
 /** When it happened. A device that counts wrongly can't put it before what came before it, or into the future. */
 export const happenedAt = (ride: RideSql, { agoMs }: Given<Kept>): string =>
-  `greatest(now() - coalesce(${agoMs}, 0) * interval '1 millisecond', ${ride.acceptedAt}, ${ride.arrivedAt}, ${ride.pickedUpAt}, ${ride.inTransitAt}, ${ride.stopTimes}[cardinality(${ride.stopTimes})])`;
+  `greatest(now() - coalesce(${agoMs}, 0) * interval '1 millisecond', ${BEFORE.map((time) => ride[timeColumn(time)]).join(', ')}, ${ride.stopTimes}[cardinality(${ride.stopTimes})])`;
 
 /** Whether the ride hasn't had it yet. */
 export const isNew = (ride: RideSql, { actId }: Given<Kept>): string =>

@@ -1,6 +1,6 @@
-import { DRIVING_STATUSES, type RideStatus, type Role } from '@ridewire/contracts';
+import { DRIVING_STATUSES, momentsFrom, type RideStatus, type Role } from '@ridewire/contracts';
 import { isAsSeen } from '../reads/as-seen.ts';
-import { sqlText, type RideSql } from '../reads/ride-sql.ts';
+import { sqlText, timeColumn, type RideSql } from '../reads/ride-sql.ts';
 import type { Mover } from '../rules/ride-state.ts';
 import type { Given, NewValues } from './declare-change.ts';
 import { isUnrefunded } from './guards.ts';
@@ -41,7 +41,8 @@ function timesOf(to: RideStatus, at: string): NewValues {
   const isOnTheWay = to === 'requested' || to === 'accepted';
   return {
     ...Object.fromEntries(times.flat()),
-    ...(isOnTheWay && { arrivedAt: 'null', withoutPin: 'null' }),
+    ...(!isOver && Object.fromEntries(momentsFrom(to).map((moment) => [timeColumn(moment), 'null']))),
+    ...(isOnTheWay && { withoutPin: 'null' }),
     // The stops must be reached again.
     ...((isOnTheWay || to === 'picked_up') && { stopTimes: `'{}'` }),
     completedAt: to === 'completed' ? at : 'null',

@@ -1,6 +1,8 @@
+import { RIDE_TIMES } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import { millis } from '../../core/millis.ts';
 import type { RideImage } from '../../live/images.ts';
+import { columnName, timeColumn } from './ride-sql.ts';
 
 const driverImage = (id: string): string => `(
   select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'avatarUrl', u.avatar_url,
@@ -20,10 +22,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'stops', ${r}.stops, 'stopTimes', ${r}.stop_times,
   'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
   'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
-  'times', json_build_object(
-    'scheduled', ${millis(`${r}.scheduled_for`)}, 'requested', ${millis(`${r}.requested_at`)}, 'accepted', ${millis(`${r}.accepted_at`)},
-    'arrived', ${millis(`${r}.arrived_at`)}, 'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},
-    'completed', ${millis(`${r}.completed_at`)}, 'canceled', ${millis(`${r}.canceled_at`)}),
+  'times', json_build_object(${RIDE_TIMES.map((time) => `'${time}', ${millis(`${r}.${columnName(timeColumn(time))}`)}`).join()}),
   'updatedAt', ${millis(`${r}.updated_at`)},
   'asked', case when ${r}.status = 'accepted' and ${r}.asked_until is not null then
     json_build_object('until', ${millis(`${r}.asked_until`)}, 'assurances', ${r}.assurances) end,

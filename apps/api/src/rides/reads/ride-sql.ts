@@ -1,6 +1,7 @@
+import type { RideTime } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { getTableColumns } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
+import { toCamelCase, toSnakeCase } from 'drizzle-orm/casing';
 
 type RideColumn = keyof ReturnType<typeof getTableColumns<typeof schema.rides>>;
 
@@ -11,6 +12,10 @@ const COLUMNS = Object.keys(getTableColumns(schema.rides)) as RideColumn[];
 
 /** The database's name for a column of rides. */
 export const columnName = (column: RideColumn): string => toSnakeCase(column);
+
+/** The column with the time of a status or moment. */
+export const timeColumn = (time: RideTime): RideColumn =>
+  time === 'scheduled' ? 'scheduledFor' : (`${toCamelCase(time)}At` as RideColumn);
 
 /** @param row the statement's name for the ride, or for a row with all of a ride's columns */
 export const rideSql = (row: string): RideSql =>

@@ -1,5 +1,5 @@
 import {
-  RideStatus,
+  RIDE_TIMES,
   USUAL_TENTHS,
   type ApproachQuestion,
   type BoardRide,
@@ -16,8 +16,6 @@ import {
 import { isLastQuestion } from '../rules/approach-policy.ts';
 import type { RideImage } from '../../live/images.ts';
 
-const MOMENTS = [...RideStatus.options, 'arrived', 'scheduled'] as const;
-
 /** Before the arrival it is what a wait would cost. */
 const costsToWait = ({ waitingRateCents, times, isArrivalSeen }: RideImage): boolean =>
   waitingRateCents > 0 && (times.arrived === null || isArrivalSeen);
@@ -31,9 +29,9 @@ const viewStops = ({ stops, stopTimes }: RideImage): RideStop[] =>
 /** The part everyone concerned may see. */
 export function viewRide(image: RideImage): RideView {
   const times: RideTimes = {};
-  for (const moment of MOMENTS) {
-    const at = image.times[moment];
-    if (at !== null) times[moment] = new Date(at).toISOString();
+  for (const time of RIDE_TIMES) {
+    const at = image.times[time];
+    if (at !== null) times[time] = new Date(at).toISOString();
   }
   return {
     id: image.id,

@@ -1,4 +1,4 @@
-import type { DriverPersonView, PersonView, Role } from '@ridewire/contracts';
+import { RIDE_TIMES, type DriverPersonView, type PersonView, type Role } from '@ridewire/contracts';
 import type { RideImage } from '../../live/images.ts';
 
 /** Everyone who may look on while one ride goes its way, by their relation to it. */
@@ -45,6 +45,8 @@ const driverOf = (person: Person): DriverPersonView => ({
   licensePlate: `${person}.plate`,
 });
 
+const NO_TIMES = Object.fromEntries(RIDE_TIMES.map((time) => [time, null])) as RideImage['times'];
+
 /** The ride after a change. */
 export const rideOf = ({
   driver,
@@ -72,16 +74,7 @@ export const rideOf = ({
   refundedCents: 0,
   commissionCents: 100,
   payoutCents: 400,
-  times: {
-    scheduled: null,
-    requested: 0,
-    accepted: null,
-    arrived: null,
-    picked_up: null,
-    in_transit: null,
-    completed: null,
-    canceled: null,
-  },
+  times: { ...NO_TIMES, requested: 0 },
   updatedAt: 0,
   asked: null,
   approachSeconds: null,

@@ -1,3 +1,5 @@
+import { RIDE_TIMES } from '@ridewire/contracts';
+
 const RIDE = '019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27';
 const RIDER = '019aa4f0-2b7a-7c5e-8f55-0d1b6c2e9a10';
 const DRIVER = '019aa4f3-91c4-7b0a-a6d2-7e4b5f0c3d58';
@@ -6,6 +8,9 @@ const MORNING = '2026-11-21T03:12:45.120Z';
 
 /** A field that an example doesn't have. */
 export const LEFT_OUT = Symbol('left out');
+
+/** The times an accepted ride doesn't have. */
+const LATER = RIDE_TIMES.filter((time) => time !== 'requested' && time !== 'accepted');
 
 /** The value an enum shows unless another is given. */
 export const USUAL: readonly unknown[] = ['accepted', 'standard'];
@@ -67,17 +72,12 @@ export const EXAMPLES: Record<string, unknown> = {
   withoutPin: 'The rider’s phone is off.',
   requested: MORNING,
   accepted: '2026-11-21T03:12:58.402Z',
-  'timestamps.arrived': LEFT_OUT,
-  'timestamps.scheduled': LEFT_OUT,
+  ...Object.fromEntries(LATER.map((time) => [`timestamps.${time}`, LEFT_OUT])),
   'stops.reachedAt': LEFT_OUT,
   'stops.address': 'Banani 11, Dhaka',
   'stops.lat': 23.7925,
   'stops.lng': 90.4058,
   stop: 1,
-  'timestamps.picked_up': LEFT_OUT,
-  'timestamps.in_transit': LEFT_OUT,
-  'timestamps.completed': LEFT_OUT,
-  'timestamps.canceled': LEFT_OUT,
   createdAt: MORNING,
   updatedAt: '2026-11-21T03:12:58.402Z',
 
