@@ -1,4 +1,4 @@
-import type { RideEventType } from '@ridewire/contracts';
+import { AUDIT_TYPES, type RideEventType } from '@ridewire/contracts';
 import type { RideEvent } from '../../live/events.ts';
 import { idOf, rideOf, type Person } from './cast.ts';
 import type { Row } from './rows.ts';
@@ -22,7 +22,25 @@ const board = (facts: string, more: Record<string, string> = {}) => ({
 /** What ties a ride's two sides begins or ends with it. */
 const TIES = { 'chat.live': 'reread', 'checkIns.live': 'reread', 'ratings.live': 'reread' };
 
-export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> = {
+/** A change of the ride alone: whoever sees the ride sees it, and nothing else happens. */
+const PLAIN: RideRow = {
+  when: 'its driver is on the way',
+  event: { ride: rideOf({ driver: 'driver' }) },
+  seen: {
+    rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+    driver: {
+      'rides.driving': 'ride: rider way',
+      'rides.offers': 'cleared',
+      'rides.watch': 'ride: driver rider way',
+    },
+    admin: board('driver rider way'),
+  },
+};
+
+type RideRows = Record<RideEventType, readonly [RideRow, ...RideRow[]]>;
+
+/** The events that show more or less, or to others. */
+const OWN_ROWS: Partial<RideRows> = {
   'ride.requested': [
     {
       when: 'two are asked',
@@ -187,36 +205,6 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       },
     },
   ],
-  'ride.assured': [
-    {
-      when: 'its driver says so',
-      event: { ride: rideOf({ driver: 'driver' }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
-      },
-    },
-  ],
-  'ride.resumed': [
-    {
-      when: 'its driver moves',
-      event: { ride: rideOf({ driver: 'driver' }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
-      },
-    },
-  ],
   'ride.replaced': [
     {
       when: 'its driver didn’t move',
@@ -225,36 +213,6 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
         rider: { ...TIES, 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
         replaced: { ...TIES, 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
-      },
-    },
-  ],
-  'ride.arrived': [
-    {
-      when: 'its driver is at the pickup',
-      event: { ride: rideOf({ driver: 'driver' }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
-      },
-    },
-  ],
-  'ride.left_pickup': [
-    {
-      when: 'its driver left the pickup',
-      event: { ride: rideOf({ driver: 'driver' }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
       },
     },
   ],
@@ -490,3 +448,11 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
     },
   ],
 };
+
+/** What each event of a ride shows, in the order of the events. */
+export const RIDE_ROWS = Object.fromEntries(
+  AUDIT_TYPES.filter((type): type is RideEventType => type.startsWith('ride.')).map((type) => [
+    type,
+    OWN_ROWS[type] ?? [PLAIN],
+  ]),
+) as unknown as RideRows;
