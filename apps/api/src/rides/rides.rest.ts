@@ -7,7 +7,6 @@ import {
   PickupNote,
   QuoteRideInput,
   QuoteRouteInput,
-  ReachStopInput,
   RequestRideInput,
   RideSort,
   RideStatus,
@@ -44,6 +43,7 @@ import {
   RideWithPeopleBody,
   rideWithPeopleBody,
 } from './ride-body.ts';
+import { DRIVER_SAYS, type DriverSaying } from './driver-says.ts';
 import type { RidesRouter } from './rides.router.ts';
 
 const restRow = restRowOf<{ rides: RidesRouter }>();
@@ -58,6 +58,24 @@ const ofDriver = (ride: RideView & { rider: { id: string } }, { userId }: RestRe
   rideBody(ride, { rider: ride.rider.id, driver: userId });
 
 const Rides = z.array(RideBody);
+
+/** What drivers say of their ride. */
+const SAYING_ROWS = (Object.keys(DRIVER_SAYS) as DriverSaying[]).flatMap((name) => {
+  const { rest }: Pick<(typeof DRIVER_SAYS)[DriverSaying], 'rest'> = DRIVER_SAYS[name];
+  if (!rest) return [];
+  const { path, noted, ...row } = rest;
+  return [
+    restRow({
+      ...row,
+      method: 'PATCH',
+      path: `/rides/:rideId/${path}`,
+      procedure: `rides.${name}`,
+      response: bothShape(noted),
+      input: (request) => ({ ...rideIn(request), ...(row.body && request.body) }),
+      answer: (ride, request) => done(noted, both(ofDriver(ride, request))),
+    }),
+  ];
+});
 const SeenVersion = z.int().min(1).max(1_000_000_000).optional().meta({
   description:
     'The version of the ride that was seen, for admins: one that changed since, but by asking drivers, stays as it is, with RIDE_CHANGED.',
@@ -236,28 +254,7 @@ export const rideRows = [
     answer: (ride, { userId }) =>
       done('Route changed', both(rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null }))),
   }),
-  restRow({
-    method: 'PATCH',
-    path: '/rides/:rideId/stops',
-    procedure: 'rides.reachStop',
-    summary:
-      'Say that you are at the next stop of your ride, with the rider aboard. Said again, it changes nothing.',
-    body: z.object({ stop: ReachStopInput.shape.stop.meta({ description: 'Which one, counted from 1.' }) }),
-    response: bothShape('Stop noted'),
-    errors: ['RIDE_NOT_FOUND', 'FAR_FROM_STOP', 'RIDE_CHANGED', 'ILLEGAL_STEP', 'RIDE_GONE'],
-    input: (request) => ({ ...rideIn(request), ...request.body }),
-    answer: (ride, request) => done('Stop noted', both(ofDriver(ride, request))),
-  }),
-  restRow({
-    method: 'PATCH',
-    path: '/rides/:rideId/arrive',
-    procedure: 'rides.arrive',
-    summary: 'Say that you are at the pickup of your ride.',
-    response: bothShape('Arrival noted'),
-    errors: ['RIDE_NOT_FOUND', 'FAR_FROM_PICKUP', 'ALREADY_DONE', 'ILLEGAL_STEP', 'RIDE_GONE'],
-    input: rideIn,
-    answer: (ride, request) => done('Arrival noted', both(ofDriver(ride, request))),
-  }),
+  ...SAYING_ROWS,
   restRow({
     method: 'PATCH',
     path: '/rides/:rideId/accept',

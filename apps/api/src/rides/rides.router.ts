@@ -13,7 +13,6 @@ import type { RideTracks } from '../tracks/ride-tracks.ts';
 import {
   AcceptRideInput,
   AdvanceRideInput,
-  ArriveInput,
   CancelRideInput,
   ChangeRouteInput,
   ChangeTypeInput,
@@ -26,7 +25,6 @@ import {
   NearbyCarsInput,
   QuoteRideInput,
   QuoteRouteInput,
-  ReachStopInput,
   ReassignRideInput,
   RefundRideInput,
   RequestRideInput,
@@ -48,10 +46,9 @@ import {
 import { liveTrack } from './live/live-track.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
-import { arrive } from './approach/arrive.ts';
-import { assureRide } from './approach/assure-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
+import { sayingProcedures } from './driver-says.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './desk/delete-ride.ts';
 import { listFinishedRides, listRides } from './desk/list-rides.ts';
@@ -78,7 +75,6 @@ import { liveReviews } from './review/live-reviews.ts';
 import { reviewRide } from './review/review-ride.ts';
 import { liveStuckRides } from './stuck/live-stuck.ts';
 import { changeRoute, quoteRoute } from './stops/change-route.ts';
-import { reachStop } from './stops/reach-stop.ts';
 import { takeStuckRide } from './stuck/take-stuck-ride.ts';
 
 interface Deps {
@@ -142,14 +138,7 @@ const ownProcedures = (deps: Deps) => ({
   moveOwn: driverProcedure
     .input(MoveOwnRideInput)
     .mutation(({ ctx, input }) => moveOwnRide(deps, ctx.actor, input)),
-  /** Asked whether they are on the way, a driver says so. */
-  assure: driverProcedure.input(RideInput).mutation(({ ctx, input }) => assureRide(deps, ctx.actor, input)),
-  /** The driver is at the pickup. */
-  arrive: driverProcedure.input(ArriveInput).mutation(({ ctx, input }) => arrive(deps, ctx.actor, input)),
-  /** The driver is at the next stop. */
-  reachStop: driverProcedure
-    .input(ReachStopInput)
-    .mutation(({ ctx, input }) => reachStop(deps, ctx.actor, input)),
+  ...sayingProcedures(deps),
   cancel: procedureFor('rider', 'driver')
     .input(CancelRideInput)
     .mutation(({ ctx, input }) => cancelRide(deps, ctx.actor, input)),

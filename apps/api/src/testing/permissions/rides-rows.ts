@@ -1,5 +1,4 @@
-import { advanceRide } from '../../rides/advance-ride.ts';
-import { changeRoute } from '../../rides/stops/change-route.ts';
+import { sayingRows } from '../rest/saying-cases.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
 import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -53,15 +52,7 @@ export const ridesRows: Rows = {
     input: async (stage) => ({ rideId: await stage.accepted(), ...OTHER_ROUTE }),
     who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
   },
-  'rides.reachStop': {
-    input: async ({ core, people, ...stage }) => {
-      const rideId = await stage.accepted();
-      await changeRoute(core, people.rider, { rideId, ...OTHER_ROUTE });
-      await advanceRide(core, people.driver, { rideId, to: 'picked_up' });
-      return { rideId, stop: 1 };
-    },
-    who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
-  },
+  ...sayingRows,
   'rides.accept': {
     input: async (stage) => ({ rideId: await stage.requested() }),
     who: MAY_DRIVE,
@@ -80,17 +71,9 @@ export const ridesRows: Rows = {
     input: async (stage) => ({ rideId: await stage.accepted(), to: 'picked_up' }),
     who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
   },
-  'rides.assure': {
-    input: async (stage) => ({ rideId: await stage.stalled() }),
-    who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
-  },
   'rides.pin': {
     input: async (stage) => ({ rideId: await stage.accepted(), driverId: stage.people.driver.userId }),
     who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
-  },
-  'rides.arrive': {
-    input: async (stage) => ({ rideId: await stage.accepted() }),
-    who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
   },
   'rides.cancel': {
     input: async (stage) => ({ rideId: await stage.accepted() }),

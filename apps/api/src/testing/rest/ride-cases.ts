@@ -1,6 +1,6 @@
 import { reportProblem } from '../../problems/report-problem.ts';
 import { expect } from 'vitest';
-import type { ErrorCode, LatLng } from '@ridewire/contracts';
+import type { ErrorCode } from '@ridewire/contracts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
 import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
@@ -13,18 +13,13 @@ import { refundRide } from '../../rides/desk/refund-ride.ts';
 import { requestRide } from '../../rides/request-ride.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
 import type { Person } from '../permissions/persons.ts';
-import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
+import type { MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
-import { changeRoute } from '../../rides/stops/change-route.ts';
+import { accepted, at, BANANI, by, onBoard, OTHER_ROUTE, sameTwice, withStop } from './ride-stages.ts';
+import { sayingCases } from './saying-cases.ts';
 import { reachStop } from '../../rides/stops/reach-stop.ts';
-import { arrive } from '../../rides/approach/arrive.ts';
 
 const trip = { pickup: GULSHAN, destination: AIRPORT };
-const at = (as: Person, rideId: string, body?: unknown): CaseCall => ({
-  as,
-  params: { rideId },
-  ...(body !== undefined && { body }),
-});
 const nowhere =
   (as: Person, body?: unknown): MakeCall =>
   () =>
@@ -34,11 +29,6 @@ const status = (to: string) => ({ status: to });
 async function canceled(stage: RestStage): Promise<string> {
   const rideId = await stage.requested();
   await cancelRide(stage.core, stage.people.rider, { rideId });
-  return rideId;
-}
-async function onBoard(stage: RestStage): Promise<string> {
-  const rideId = await stage.accepted();
-  await advanceRide(stage.core, stage.people.driver, { rideId, to: 'picked_up' });
   return rideId;
 }
 /** Accepted, and begins with a PIN. */
@@ -70,20 +60,12 @@ async function called(stage: RestStage): Promise<string> {
   await raiseAlert(stage.core, stage.people.rider, { rideId, message: 'Help', location: GULSHAN });
   return rideId;
 }
-const by =
-  (make: (stage: RestStage) => Promise<string>, as: Person, body?: unknown): MakeCall =>
-  async (stage) =>
-    at(as, await make(stage), body);
 const requested = (stage: RestStage) => stage.requested();
-const accepted = (stage: RestStage) => stage.accepted();
 const finished = (stage: RestStage) => stage.finished();
 const barred = {
   DRIVER_NOT_APPROVED: by(requested, 'unapproved'),
   DRIVER_SUSPENDED: by(requested, 'suspended'),
 } as const;
-
-const sameTwice = ({ body }: { body: { ride: unknown; data: unknown } }) =>
-  expect(body.data).toEqual(body.ride);
 
 const ends = ({ pickup, destination }: typeof trip) => ({
   pickup: { lat: pickup.lat, lng: pickup.lng },
@@ -92,29 +74,6 @@ const ends = ({ pickup, destination }: typeof trip) => ({
 
 /** Only with known streets: a test of quotes in a small city has them. */
 const NEED_STREETS: ErrorCode[] = ['NO_STREET_NEAR', 'NO_WAY'];
-
-const standAt = ({ core, people }: RestStage, { lat, lng }: LatLng, at = Date.now()) =>
-  core.positions.learn({ driverId: people.driver.userId, lat, lng, bearing: null, at });
-
-/** An accepted ride, with its driver at the pickup. */
-async function atPickup(stage: RestStage): Promise<string> {
-  const rideId = await stage.accepted();
-  standAt(stage, GULSHAN);
-  return rideId;
-}
-
-const BANANI = { address: 'Banani 11', lat: 23.7925, lng: 90.4058 };
-const OTHER_ROUTE = { stops: [BANANI], destination: AIRPORT };
-
-/** With the rider aboard, and a stop ahead. */
-async function withStop(stage: RestStage): Promise<string> {
-  const { core, people } = stage;
-  const rideId = await stage.accepted();
-  await changeRoute(core, people.rider, { rideId, ...OTHER_ROUTE });
-  await advanceRide(core, people.driver, { rideId, to: 'picked_up' });
-  standAt(stage, BANANI);
-  return rideId;
-}
 
 const badRoutes = {
   RIDE_GONE: by(canceled, 'rider', OTHER_ROUTE),
@@ -206,32 +165,7 @@ export const rideCases: RestCases = {
     },
     races: ['USER_BLOCKED', ...NEED_STREETS],
   },
-  'PATCH /rides/:rideId/arrive': {
-    ok: by(atPickup, 'driver'),
-    check: (answer) => {
-      sameTwice(answer);
-      expect(answer.body.ride).toMatchObject({ status: 'accepted' });
-    },
-    refusals: {
-      RIDE_NOT_FOUND: by(accepted, 'otherDriver'),
-      FAR_FROM_PICKUP: async (stage) => {
-        const rideId = await stage.accepted();
-        standAt(stage, AIRPORT);
-        return at('driver', rideId);
-      },
-      ALREADY_DONE: async (stage) => {
-        const rideId = await atPickup(stage);
-        await arrive(stage.core, stage.people.driver, { rideId });
-        return at('driver', rideId);
-      },
-      ILLEGAL_STEP: by(onBoard, 'driver'),
-      RIDE_GONE: async (stage) => {
-        const rideId = await stage.accepted();
-        await cancelRide(stage.core, stage.people.driver, { rideId });
-        return at('driver', rideId);
-      },
-    },
-  },
+  ...sayingCases,
   'POST /rides/:rideId/route/quote': {
     ok: by(accepted, 'rider', OTHER_ROUTE),
     check: ({ body: { data } }) => expect(data).toMatchObject({ fare: expect.any(Number) as number }),
@@ -252,24 +186,6 @@ export const rideCases: RestCases = {
       ...badRoutes,
     },
     races: ['RIDE_CHANGED', ...NEED_STREETS],
-  },
-  'PATCH /rides/:rideId/stops': {
-    ok: by(withStop, 'driver', { stop: 1 }),
-    check: (answer) => {
-      sameTwice(answer);
-      expect(answer.body.ride.stops).toMatchObject([{ ...BANANI, reachedAt: expect.any(String) as string }]);
-    },
-    refusals: {
-      RIDE_NOT_FOUND: by(withStop, 'otherDriver', { stop: 1 }),
-      FAR_FROM_STOP: async (stage) => {
-        const rideId = await withStop(stage);
-        standAt(stage, AIRPORT, Date.now() + 1_000);
-        return at('driver', rideId, { stop: 1 });
-      },
-      ILLEGAL_STEP: by(accepted, 'driver', { stop: 1 }),
-      RIDE_CHANGED: by(withStop, 'driver', { stop: 2 }),
-      RIDE_GONE: by(finished, 'driver', { stop: 1 }),
-    },
   },
   'PATCH /rides/:rideId/accept': {
     ok: by(requested, 'driver'),

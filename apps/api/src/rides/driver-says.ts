@@ -1,0 +1,81 @@
+import { ArriveInput, ReachStopInput, RideInput, type DriverRide, type ErrorCode } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { TRPCMutationProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { Actor } from '../core/actor.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import { driverProcedure, type ProcedureMeta } from '../procedures/procedures.ts';
+import { arrive } from './approach/arrive.ts';
+import { assureRide } from './approach/assure-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
+import { reachStop } from './stops/reach-stop.ts';
+
+interface Deps {
+  db: Db;
+  positions: LatestPositions;
+  changeRide: ChangeRide;
+}
+
+/** The same as a row of the REST table, below the ride. */
+interface RestOfSaying {
+  path: string;
+  summary: string;
+  body?: z.ZodType;
+  /** The message of the answer. */
+  noted: string;
+  errors: readonly ErrorCode[];
+}
+
+interface Saying<Schema extends z.ZodType<{ rideId: string }>> {
+  input: Schema;
+  verb: (deps: Deps, actor: Actor, input: z.output<Schema>) => Promise<DriverRide>;
+  rest?: RestOfSaying;
+}
+const saying = <Schema extends z.ZodType<{ rideId: string }>>(draft: Saying<Schema>): Saying<Schema> => draft;
+
+/** What the driver of a ride says about it by one press: the procedures of these names, and their REST rows. */
+export const DRIVER_SAYS = {
+  /** Asked whether they are on the way, that they are. */
+  assure: saying({ input: RideInput, verb: assureRide }),
+  arrive: saying({
+    input: ArriveInput,
+    verb: arrive,
+    rest: {
+      path: 'arrive',
+      summary: 'Say that you are at the pickup of your ride.',
+      noted: 'Arrival noted',
+      errors: ['RIDE_NOT_FOUND', 'FAR_FROM_PICKUP', 'ALREADY_DONE', 'ILLEGAL_STEP', 'RIDE_GONE'],
+    },
+  }),
+  reachStop: saying({
+    input: ReachStopInput,
+    verb: reachStop,
+    rest: {
+      path: 'stops',
+      summary:
+        'Say that you are at the next stop of your ride, with the rider aboard. Said again, it changes nothing.',
+      body: z.object({ stop: ReachStopInput.shape.stop.meta({ description: 'Which one, counted from 1.' }) }),
+      noted: 'Stop noted',
+      errors: ['RIDE_NOT_FOUND', 'FAR_FROM_STOP', 'RIDE_CHANGED', 'ILLEGAL_STEP', 'RIDE_GONE'],
+    },
+  }),
+};
+
+type Sayings = typeof DRIVER_SAYS;
+/** Their names, as procedures of rides. */
+export type DriverSaying = keyof Sayings;
+type Procedures = {
+  [Name in DriverSaying]: TRPCMutationProcedure<{
+    input: z.input<Sayings[Name]['input']>;
+    output: DriverRide;
+    meta: ProcedureMeta;
+  }>;
+};
+
+export const sayingProcedures = (deps: Deps): Procedures =>
+  Object.fromEntries(
+    Object.entries<Saying<z.ZodType<{ rideId: string }>>>(DRIVER_SAYS).map(([name, { input, verb }]) => [
+      name,
+      driverProcedure.input(input).mutation(({ ctx, input: said }) => verb(deps, ctx.actor, said)),
+    ]),
+  ) as unknown as Procedures;
