@@ -1,10 +1,8 @@
 import { ArriveInput, ReachStopInput, RideInput, type DriverRide, type ErrorCode } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { Actor } from '../core/actor.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
-import { driverProcedure, type ProcedureMeta } from '../procedures/procedures.ts';
 import { arrive } from './approach/arrive.ts';
 import { assureRide } from './approach/assure-ride.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
@@ -26,7 +24,7 @@ interface RestOfSaying {
   errors: readonly ErrorCode[];
 }
 
-interface Saying<Schema extends z.ZodType<{ rideId: string }>> {
+export interface Saying<Schema extends z.ZodType<{ rideId: string }>> {
   input: Schema;
   verb: (deps: Deps, actor: Actor, input: z.output<Schema>) => Promise<DriverRide>;
   rest?: RestOfSaying;
@@ -61,21 +59,5 @@ export const DRIVER_SAYS = {
   }),
 };
 
-type Sayings = typeof DRIVER_SAYS;
 /** Their names, as procedures of rides. */
-export type DriverSaying = keyof Sayings;
-type Procedures = {
-  [Name in DriverSaying]: TRPCMutationProcedure<{
-    input: z.input<Sayings[Name]['input']>;
-    output: DriverRide;
-    meta: ProcedureMeta;
-  }>;
-};
-
-export const sayingProcedures = (deps: Deps): Procedures =>
-  Object.fromEntries(
-    Object.entries<Saying<z.ZodType<{ rideId: string }>>>(DRIVER_SAYS).map(([name, { input, verb }]) => [
-      name,
-      driverProcedure.input(input).mutation(({ ctx, input: said }) => verb(deps, ctx.actor, said)),
-    ]),
-  ) as unknown as Procedures;
+export type DriverSaying = keyof typeof DRIVER_SAYS;

@@ -1,3 +1,5 @@
+import type { TRPCMutationProcedure } from '@trpc/server';
+import type { z } from 'zod';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { Db } from '@ridewire/db';
 import type { RiderCancellations } from './rider-cancellations.ts';
@@ -32,6 +34,7 @@ import {
   SetRideStatusInput,
   TakeStuckInput,
   UserIdInput,
+  type DriverRide,
 } from '@ridewire/contracts';
 import { liveNearbyCars, type WatchedCells } from '../drivers/nearby-cars.ts';
 import {
@@ -42,13 +45,14 @@ import {
   riderProcedure,
   router,
   userProcedure,
+  type ProcedureMeta,
 } from '../procedures/procedures.ts';
 import { liveTrack } from './live/live-track.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
-import { sayingProcedures } from './driver-says.ts';
+import { DRIVER_SAYS, type DriverSaying, type Saying } from './driver-says.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './desk/delete-ride.ts';
 import { listFinishedRides, listRides } from './desk/list-rides.ts';
@@ -100,6 +104,23 @@ interface Deps {
   surge: SurgePrices;
   rideTypes: RideTypes;
 }
+
+type Sayings = {
+  [Name in DriverSaying]: TRPCMutationProcedure<{
+    input: z.input<(typeof DRIVER_SAYS)[Name]['input']>;
+    output: DriverRide;
+    meta: ProcedureMeta;
+  }>;
+};
+
+/** What drivers say of their ride. */
+const sayingProcedures = (deps: Deps): Sayings =>
+  Object.fromEntries(
+    Object.entries<Saying<z.ZodType<{ rideId: string }>>>(DRIVER_SAYS).map(([name, { input, verb }]) => [
+      name,
+      driverProcedure.input(input).mutation(({ ctx, input: said }) => verb(deps, ctx.actor, said)),
+    ]),
+  ) as unknown as Sayings;
 
 /** What riders and drivers do and see. */
 const ownProcedures = (deps: Deps) => ({

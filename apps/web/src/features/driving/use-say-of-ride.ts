@@ -1,35 +1,34 @@
-import type { ArriveInput, DriverRide, ReachStopInput, RideInput } from '@ridewire/contracts';
+import type { DriverRide, RideInput } from '@ridewire/contracts';
 import { useState } from 'react';
 import { isConnected } from '../../kit/live/connection-state.ts';
 import { errorSentence, findErrorCode, isAnswerLost } from '../../kit/live/error-sentence.ts';
-import { trpc } from '../../kit/live/trpc.ts';
+import { trpc, type api } from '../../kit/live/trpc.ts';
 import { usePatchLive } from '../../kit/live/use-live.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { drivingKind } from './driving-live.ts';
 import { useKept } from './use-kept.ts';
+import type { KeptSaying } from './with-kept.ts';
 import { settleLostAnswer } from './settle-lost-answer.ts';
 import { useDriverTexts } from './texts.en.ts';
 
 /** Refusals the screen already shows: answered on another device, or the ride is no longer this driver's. */
 const SHOWN = new Set(['ALREADY_DONE', 'RIDE_NOT_FOUND', 'RIDE_GONE', 'ILLEGAL_STEP']);
 
-interface Said {
-  assure: RideInput;
-  arrive: ArriveInput;
-  reachStop: ReachStopInput;
-}
+type Sayings = {
+  [What in KeptSaying | 'assure']: Parameters<(typeof api.rides)[What]['mutate']>[0] & RideInput;
+};
 
 /**
  * A driver reports on their ride: that they are on the way, at the pickup, or at a stop; where they are is kept without a
  * connection.
  */
-export function useSayOfRide<What extends keyof Said>(what: What, said: Said[What]) {
+export function useSayOfRide<What extends keyof Sayings>(what: What, said: Sayings[What]) {
   const driver = useDriverTexts();
   const patch = usePatchLive();
   // The compiler can't see that a procedure and its input belong together.
   const procedure = trpc.rides[what] as unknown as Record<
     'useMutation',
-    () => { mutateAsync: (input: Said[What]) => Promise<DriverRide> }
+    () => { mutateAsync: (input: Sayings[What]) => Promise<DriverRide> }
   >;
   const { mutateAsync: send } = procedure.useMutation();
   const { kept, keep } = useKept();

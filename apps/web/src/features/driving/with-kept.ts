@@ -9,12 +9,25 @@ import {
 } from '@ridewire/contracts';
 import type { DrivingState } from './reduce-driving.ts';
 
+/** What a saying says besides. */
+type Said = { [Key in 'stop' | 'place']?: ReachStopInput[Key] | undefined };
+
+/** What a driver says of their ride with or without a connection, and what the ride is then. */
+const SAYINGS = {
+  arrive: (ride, _said, at) =>
+    ride.status === 'accepted' && !ride.times.arrived
+      ? { ...ride, times: { ...ride.times, arrived: at } }
+      : ride,
+  reachStop: (ride, said, at) => ({ ...ride, ...withStop(ride, said, at) }),
+} satisfies Record<string, (ride: DriverRide, said: Said, at: string) => DriverRide>;
+export type KeptSaying = keyof typeof SAYINGS;
+export const isSaying = (act: string): act is KeptSaying => Object.hasOwn(SAYINGS, act);
+
 /** Something the driver did without a connection, kept on this device until the server has it. */
-export interface Kept
-  extends Pick<AdvanceRideInput, 'pin' | 'withoutPin'>, Partial<Pick<ReachStopInput, 'stop' | 'place'>> {
+export interface Kept extends Pick<AdvanceRideInput, 'pin' | 'withoutPin'>, Said {
   id: string;
   rideId: string;
-  act: 'arrive' | 'reachStop' | DriverStep;
+  act: KeptSaying | DriverStep;
   /** When, by this device's clock, in milliseconds since 1970. */
   atMs: number;
 }
@@ -28,10 +41,7 @@ export function withKept(state: DrivingState | undefined, kept: readonly Kept[])
   for (const { rideId, act, atMs, stop, place } of kept) {
     if (rideId !== ride.id) continue;
     const at = new Date(atMs).toISOString();
-    if (act === 'arrive') {
-      if (ride.status === 'accepted' && !ride.times.arrived)
-        ride = { ...ride, times: { ...ride.times, arrived: at } };
-    } else if (act === 'reachStop') ride = { ...ride, ...withStop(ride, { stop, place }, at) };
+    if (isSaying(act)) ride = SAYINGS[act](ride, { stop, place }, at);
     else if (STEPS.indexOf(act) === STEPS.indexOf(ride.status) + 1)
       ride = { ...ride, status: act, times: { ...ride.times, [act]: at } };
   }
@@ -44,7 +54,7 @@ const isAt = (stop: LatLng, place: LatLng | undefined): boolean =>
 /** Not where the rider put another stop in its place. */
 function withStop(
   { stops }: DriverRide,
-  { stop: number, place }: { stop: number | undefined; place: LatLng | undefined },
+  { stop: number, place }: Said,
   at: string,
 ): Pick<DriverRide, 'stops'> {
   return stops

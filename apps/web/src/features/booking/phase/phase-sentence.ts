@@ -2,7 +2,8 @@ import type { Format } from '@ridewire/ui';
 import { cancelHeadline } from './cancel-headline.ts';
 import { approachOf, arrivalMs } from './estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
-import type { RidePhase } from './ride-phase.ts';
+import { PICKUP_MOMENTS } from './pickup-moments.ts';
+import { isAtPickup, type RidePhase } from './ride-phase.ts';
 import { sayPayment } from './say-payment.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import type { RiderTexts } from '../texts.en.ts';
@@ -17,6 +18,14 @@ export function phaseSentence(
   format: Format,
   progress: WayProgress | null = null,
 ): string | null {
+  if (isAtPickup(phase)) {
+    const { driver } = phase.ride;
+    return PICKUP_MOMENTS[phase.name].said(
+      driver?.name ?? rider.yourDriver,
+      driver?.licensePlate ?? null,
+      rider,
+    );
+  }
   switch (phase.name) {
     case 'book':
       return null;
@@ -35,11 +44,6 @@ export function phaseSentence(
     }
     case 'arriving':
       return rider.saidArriving(phase.ride.driver?.licensePlate ?? null);
-    case 'arrived':
-      return rider.saidHere(
-        phase.ride.driver?.name ?? rider.yourDriver,
-        phase.ride.driver?.licensePlate ?? null,
-      );
     case 'picked_up':
       return rider.onBoard;
     case 'in_transit':

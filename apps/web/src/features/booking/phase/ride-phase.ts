@@ -8,8 +8,16 @@ import {
   type RiderRide,
 } from '@ridewire/contracts';
 
+import { findMoment, isPickupMoment, type PickupMoment } from './pickup-moments.ts';
+
 /** A ride that ended longer ago is not shown on opening the page, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
+
+interface AtPickup {
+  name: PickupMoment;
+  ride: RiderRide;
+  position: DriverPosition | null;
+}
 
 /** The state of the rider's screen, and the data it needs. */
 export type RidePhase =
@@ -18,17 +26,20 @@ export type RidePhase =
   /** A driver comes after the ride they have now. */
   | { name: 'reserved'; ride: RiderRide & { next: NextDriver } }
   | {
-      name: 'accepted' | 'arriving' | 'arrived' | 'picked_up' | 'in_transit';
+      name: 'accepted' | 'arriving' | 'picked_up' | 'in_transit';
       ride: RiderRide;
       position: DriverPosition | null;
     }
+  | AtPickup
   | { name: 'completed' | 'canceled' | 'no_driver'; ride: RiderRide };
 
 export type PhaseName = RidePhase['name'];
 
 /** Phases of a driver on the way to the pickup, or at it. */
-export const isComing = (name: PhaseName): name is 'accepted' | 'arriving' | 'arrived' =>
-  name === 'accepted' || name === 'arriving' || name === 'arrived';
+export const isComing = (name: PhaseName): name is 'accepted' | 'arriving' | PickupMoment =>
+  name === 'accepted' || name === 'arriving' || isPickupMoment(name);
+
+export const isAtPickup = (phase: RidePhase): phase is AtPickup => isPickupMoment(phase.name);
 
 /**
  * The phase of a ride; without a ride, booking.
@@ -42,9 +53,11 @@ export function ridePhase(ride: RiderRide | null, position: DriverPosition | nul
       return ride.next
         ? { name: 'reserved', ride: { ...ride, next: ride.next } }
         : { name: 'searching', ride };
-    case 'accepted':
-      if (ride.times.arrived) return { name: 'arrived', ride, position };
-      return { name: isSeen && isArriving(ride, position) ? 'arriving' : 'accepted', ride, position };
+    case 'accepted': {
+      const coming = isSeen && isArriving(ride, position) ? 'arriving' : 'accepted';
+      const moment = findMoment(ride);
+      return moment ? { name: moment, ride, position } : { name: coming, ride, position };
+    }
     case 'picked_up':
     case 'in_transit':
       return { name: ride.status, ride, position };

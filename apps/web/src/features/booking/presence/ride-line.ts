@@ -1,7 +1,8 @@
 import { isActive } from '@ridewire/contracts';
 import type { Format } from '@ridewire/ui';
 import { approachOf, arrivalMs } from '../phase/estimate-arrival.ts';
-import type { RidePhase } from '../phase/ride-phase.ts';
+import { PICKUP_MOMENTS } from '../phase/pickup-moments.ts';
+import { isAtPickup, type RidePhase } from '../phase/ride-phase.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 import { searchState } from '../ride/search-state.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
@@ -38,6 +39,10 @@ export function rideLine(
     headline,
     detail: details.filter(Boolean).join(' · '),
   });
+  if (isAtPickup(phase)) {
+    const headline = PICKUP_MOMENTS[phase.name].headline(driver?.name ?? rider.yourDriver, rider);
+    return line(headline, plate && rider.lookForPlate(plate));
+  }
   switch (phase.name) {
     case 'accepted': {
       const leg = approachOf(ride, position, progress);
@@ -51,8 +56,6 @@ export function rideLine(
     }
     case 'arriving':
       return line(rider.arrivingNow, plate && rider.lookForPlate(plate));
-    case 'arrived':
-      return line(rider.isHere(driver?.name ?? rider.yourDriver), plate && rider.lookForPlate(plate));
     case 'picked_up':
       return line(rider.onBoard, lost || arrive);
     case 'in_transit':

@@ -1,4 +1,4 @@
-import { isComing, type PhaseName, type RidePhase } from '../phase/ride-phase.ts';
+import { isAtPickup, isComing, type PhaseName, type RidePhase } from '../phase/ride-phase.ts';
 import type { SoundKind } from '../../../kit/alerts/sound-volumes.ts';
 
 export interface News {
@@ -9,6 +9,7 @@ export interface News {
 }
 
 const TOLD: News = { sound: 'rideChange', isTold: true };
+const ARRIVING: News = { sound: 'arriving', isTold: true };
 const SAID: News = { sound: null, isTold: false };
 
 /**
@@ -20,6 +21,7 @@ export const newsTag = (rideId: string, phase: PhaseName): string => `${rideId} 
 /** The news that a phase is after another one for its rider; null for none, and for the phase the page was opened in. */
 export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | null {
   if (before === undefined || before === phase.name) return null;
+  if (isAtPickup(phase)) return ARRIVING;
   switch (phase.name) {
     case 'book':
       return null;
@@ -30,8 +32,7 @@ export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | 
       // A car that comes, turns and comes again was accepted once.
       return isComing(before) ? null : TOLD;
     case 'arriving':
-    case 'arrived':
-      return { sound: 'arriving', isTold: true };
+      return ARRIVING;
     case 'in_transit':
       return before === 'picked_up' ? SAID : TOLD;
     case 'canceled':

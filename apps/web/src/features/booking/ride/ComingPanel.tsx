@@ -15,6 +15,7 @@ import { RideSummary } from '../panel/RideSummary.tsx';
 import { RouteButton } from './RouteButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
+import { findMoment, PICKUP_MOMENTS } from '../phase/pickup-moments.ts';
 import { approachOf } from '../phase/estimate-arrival.ts';
 import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
@@ -43,11 +44,16 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
   const goneSince = useGoneSince(position);
   const name = ride.driver?.name ?? rider.yourDriver;
   const plate = ride.driver?.licensePlate;
+  const moment = findMoment(ride);
   return (
     <>
       <Stack gap={2} data-part="rider-lead">
         <PanelHeading>
-          {ride.times.arrived ? rider.isHere(name) : isArriving ? rider.arrivingNow : rider.onTheWay(name)}
+          {moment
+            ? PICKUP_MOMENTS[moment].headline(name, rider)
+            : isArriving
+              ? rider.arrivingNow
+              : rider.onTheWay(name)}
         </PanelHeading>
         {ride.times.arrived && (
           <Text c="dimmed">

@@ -4,7 +4,7 @@ import { Loop, RideWire } from '@ridewire/ui';
 import { ComingPanel } from './ComingPanel.tsx';
 import { OnBoardPanel } from './OnBoardPanel.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
-import type { RidePhase } from '../phase/ride-phase.ts';
+import { isAtPickup, type RidePhase } from '../phase/ride-phase.ts';
 import { ReservedPanel } from './ReservedPanel.tsx';
 import { SearchingPanel } from './SearchingPanel.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
@@ -32,24 +32,22 @@ interface RidePanelProps {
 export function RidePanel({ phase, lost, onCancel, onRoute, onDone, onBookAgain }: RidePanelProps) {
   const { ride } = phase;
   const { progress } = useRideWay(ride, 'position' in phase ? phase.position : null).car;
+  if (isAtPickup(phase) || phase.name === 'accepted' || phase.name === 'arriving')
+    return (
+      <ComingPanel
+        ride={ride}
+        position={phase.position}
+        progress={progress}
+        isArriving={phase.name !== 'accepted'}
+        onCancel={onCancel}
+        onRoute={onRoute}
+      />
+    );
   switch (phase.name) {
     case 'searching':
       return <SearchingPanel ride={ride} lost={lost} onRoute={onRoute} />;
     case 'reserved':
       return <ReservedPanel ride={ride} next={phase.ride.next} onRoute={onRoute} />;
-    case 'accepted':
-    case 'arriving':
-    case 'arrived':
-      return (
-        <ComingPanel
-          ride={ride}
-          position={phase.position}
-          progress={progress}
-          isArriving={phase.name !== 'accepted'}
-          onCancel={onCancel}
-          onRoute={onRoute}
-        />
-      );
     case 'picked_up':
     case 'in_transit':
       return <OnBoardPanel ride={ride} position={phase.position} progress={progress} onRoute={onRoute} />;

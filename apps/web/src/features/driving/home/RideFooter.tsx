@@ -33,17 +33,16 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
   const driverId = useMe()?.id;
   const stage = useStage(ride);
   const arrival = useArrival(ride);
-  const reach = useReachStop(ride);
-  const first = arrival.isFirst
-    ? { label: driver.iArrived, ...arrival }
-    : reach.isFirst && { label: driver.atStop(reach.number), ...reach };
+  const sayings = [arrival, useReachStop(ride)];
+  const first = sayings.find(({ isFirst }) => isFirst);
+  const open = sayings.find(({ isOpen }) => isOpen);
   const { phone } = ride.rider;
   const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
   // What isn't the button now is in the menu, for a driver whom their position holds up.
   const other =
     first && stage.to
       ? { label: driver.stages[stage.to], icon: statusIcons[stage.to], onPress: stage.press }
-      : arrival.isOpen && { label: driver.iArrived, icon: IconMapPinCheck, onPress: arrival.say };
+      : open && { label: open.label, icon: IconMapPinCheck, onPress: open.say };
   return (
     <Stack gap="sm">
       <div className={styles.drivingButtons}>

@@ -79,7 +79,7 @@ export interface RideMenuProps {
   ride: DriverRide;
   watch: (rideId: string | null) => void;
   /** The act that the ride's one button could be as well. */
-  other: { label: string; icon: Icon; onPress: () => unknown } | false;
+  other: { label: string; icon: Icon; onPress: () => unknown } | undefined;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

@@ -10,7 +10,7 @@ interface StageButtonProps {
   ride: DriverRide;
   stage: Stage;
   /** What is said before that: that the driver is at the pickup, or at a stop. */
-  first: { label: string; isSending: boolean; say: () => unknown } | false;
+  first: { label: string; isSending: boolean; say: () => unknown } | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DriverRide } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { useOfPosition } from '../own-position.ts';
+import { useDriverTexts } from '../texts.en.ts';
 import { useSayOfRide } from '../use-say-of-ride.ts';
 import { mayArrive, saysArrivalFirst } from './ride-stage.ts';
 
@@ -8,8 +9,10 @@ export type Arrival = ReturnType<typeof useArrival>;
 
 /** How a driver says that they are at the pickup: first of all there, elsewhere from the menu. */
 export function useArrival(ride: DriverRide) {
+  const driver = useDriverTexts();
   const isThere = useOfPosition((position) => saysArrivalFirst(ride, position, false));
   const isStillThere = useOfPosition((position) => saysArrivalFirst(ride, position, true));
   const [isFirst] = useMemory(false, (was) => (was ? isStillThere : isThere));
-  return { isFirst, isOpen: mayArrive(ride), ...useSayOfRide('arrive', { rideId: ride.id }) };
+  const said = useSayOfRide('arrive', { rideId: ride.id });
+  return { label: driver.iArrived, isFirst, isOpen: mayArrive(ride), ...said };
 }

@@ -13,8 +13,9 @@ export function useReachStop(ride: DriverRide) {
   const place = { lat: at.lat, lng: at.lng };
   const { isSending, say } = useSayOfRide('reachStop', { rideId: ride.id, stop: number, place });
   return {
+    label: driver.atStop(number),
     isFirst: kind === 'stop' && ride.status === 'in_transit',
-    number,
+    isOpen: false,
     isSending,
     say: () => {
       const position = measurable(getOwnPosition().position, Date.now() + getConnection().clockOffsetMs);

@@ -8,7 +8,7 @@ import { drivingKind } from '../driving-live.ts';
 import { mayPass } from './may-pass.ts';
 import { useKeptTexts } from './kept.en.ts';
 import { useKept } from '../use-kept.ts';
-import type { Kept } from '../with-kept.ts';
+import { isSaying, type Kept } from '../with-kept.ts';
 
 /** The server was away for a moment although the link is up. In milliseconds. */
 const AGAIN_MS = 2_000;
@@ -21,19 +21,15 @@ export function SendKept() {
   const { kept, forget } = useKept();
   const [turn, setTurn] = useState(0);
   const { mutateAsync: advance } = trpc.rides.advance.useMutation();
-  const { mutateAsync: reachStop } = trpc.rides.reachStop.useMutation();
-  const { mutateAsync: arrive } = trpc.rides.arrive.useMutation();
+  const { rides } = trpc.useUtils().client;
   const [first] = kept;
   const isLast = kept.length === 1;
 
   const send = async ({ id, rideId, act, atMs, pin, withoutPin, stop = 0, place }: Kept) => {
     const age = { id, agoMs: Math.max(0, Date.now() - atMs) };
-    const ride =
-      act === 'arrive'
-        ? await arrive({ rideId, kept: age })
-        : act === 'reachStop'
-          ? await reachStop({ rideId, stop, place, kept: age })
-          : await advance({ rideId, to: act, pin, withoutPin, kept: age });
+    const ride = isSaying(act)
+      ? await rides[act].mutate({ rideId, stop, place, kept: age })
+      : await advance({ rideId, to: act, pin, withoutPin, kept: age });
     patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } });
   };
   /** @returns whether it is to be tried again */
