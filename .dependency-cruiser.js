@@ -30,10 +30,11 @@ const databaseDrivers = packages('drizzle-orm', 'pg');
 const servers = packages('fastify', '@fastify/[^/]+', '@trpc/[^/]+', 'ws');
 
 /**
- * The API's folders, each of which imports, types included, only from those before it: the ground, what is live, how a
+ * The API's folders, each of which imports, types included, only from those before it: words, the ground, what is live, how a
  * procedure is declared, the nouns in the order in which they stand on each other, and what speaks to the outside.
  */
 const apiFolders = [
+  'texts',
   'core',
   'live',
   'personal-data',

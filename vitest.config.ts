@@ -32,7 +32,7 @@ export default defineConfig({
           ...usual,
           name: 'pure',
           // Who speaks Bangla in a test finds its words as the app does.
-          setupFiles: ['apps/web/src/app/offer-bangla.ts', sameCases],
+          setupFiles: ['apps/web/src/app/offer-languages.ts', sameCases],
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [...notOurs, '**/*.{pg,wire}.test.ts'],
           testTimeout: 90_000,

@@ -13,18 +13,22 @@ import type * as Rendering from './src/site/render.tsx';
 import type { Language, SitePageName } from './src/site/render.tsx';
 
 const ORIGIN = '__RIDEWIRE_ORIGIN__';
-/** As shared links name them. */
-const LOCALES: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' };
 
 const built = new URL('./dist/', import.meta.url);
 const out = new URL('./site/', built);
 const rendered = new URL('./.prerender/', import.meta.url);
 
-/** A face that every page in a language is set in, beside the frame's own. */
-const FONTS: Partial<Record<Language, RegExp>> = { bn: /noto-sans-bengali-400-700[^/]*\.woff2$/ };
-
-const { LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES, sitePath, wordsOf } =
-  (await import(new URL('render.js', rendered).href)) as typeof Rendering;
+const {
+  LANGUAGE_FORMS,
+  LANGUAGES,
+  layoutOf,
+  listRedirects,
+  pathOf,
+  renderPage,
+  SITE_PAGES,
+  sitePath,
+  wordsOf,
+} = (await import(new URL('render.js', rendered).href)) as typeof Rendering;
 const { renderLogin } = (await import(new URL('render-login.js', rendered).href)) as typeof App;
 const readManifest = async (name: string) =>
   JSON.parse(await readFile(new URL(`.vite/${name}`, built), 'utf8')) as Record<string, Chunk>;
@@ -154,15 +158,16 @@ function describe(
     about('site_name', 'Ridewire'),
     about('title', title),
     about('description', description),
-    about('locale', LOCALES[language]),
+    about('locale', LANGUAGE_FORMS[language].sharedAs),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      about('locale:alternate', LOCALES[other]),
+      about('locale:alternate', LANGUAGE_FORMS[other].sharedAs),
     ),
   ];
 }
 
 function preloadFont(language: Language): string[] {
-  const font = assets.find((file) => FONTS[language]?.test(file));
+  const { font: face } = LANGUAGE_FORMS[language];
+  const font = face && assets.find((file) => file.includes(face) && file.endsWith('.woff2'));
   if (!font) return [];
   return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}" />`];
 }
@@ -181,10 +186,10 @@ function link(name: SitePageName, language: Language): string[] {
 async function writeLogin(language: Language): Promise<string> {
   const { html, title } = await renderLogin(language);
   const parts = Object.keys(appManifest).filter((key) => appManifest[key]?.name === 'sign-in');
-  const words = language === LANGUAGES[0] ? [] : ['src/app/bangla.ts'];
+  const words = language === LANGUAGES[0] ? [] : [`src/app/words.${language}.ts`];
   const head = [...preloadFont(language), ...linkTo(app, appManifest, [...parts, ...words])];
   return app
-    .replace(/<html lang="en"(.*) data-any-language/, `<html lang="${language}"$1`)
+    .replace(/<html lang="en"(.*) data-any-language="[^"]*"/, `<html lang="${language}"$1`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace(/(<div id="root">)[^]*(<\/div>)/, (_, open: string, close: string) => open + html + close);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { nameLanguages } from './name-languages.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { readArticles } from './read-articles.ts';
 import { serveSite } from './serve-site.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts(),
+    nameLanguages(),
     readArticles(),
     serveSite(),
   ],

@@ -20,9 +20,10 @@
 
   // The app's document is one for all languages, as src/kit/language/language.ts finds them; a public page has its own.
   if (page.hasAttribute('data-any-language')) {
-    const kept = /(?:^|; )ridewire_language=(en|bn)(?:;|$)/.exec(document.cookie)?.[1];
+    const ours = page.getAttribute('data-any-language').split(' ');
+    const kept = /(?:^|; )ridewire_language=([^;]*)/.exec(document.cookie)?.[1];
     const wished = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
-    page.lang = kept ?? wished.find((tag) => tag === 'en' || tag === 'bn') ?? 'en';
+    page.lang = [kept, ...wished].find((tag) => ours.includes(tag)) ?? ours[0];
   }
 
   // A form that came with the document and is sent before the app is there: the app sends it when it comes. Where it can't be

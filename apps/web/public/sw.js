@@ -5,6 +5,7 @@
 
 const WORDS = {
   en: {
+    locale: 'en-GB',
     offline: 'You’re offline',
     offlineHint: 'This page will come back when you’re online.',
     away: 'We can’t reach Ridewire',
@@ -16,6 +17,7 @@ const WORDS = {
     danger: 'If you’re in danger, call 999.',
   },
   bn: {
+    locale: 'bn-BD',
     offline: 'আপনি অফলাইনে আছেন',
     offlineHint: 'আবার অনলাইন হলে এই পেজ ফিরে আসবে।',
     away: 'Ridewire-এর সঙ্গে সংযোগ করা যাচ্ছে না',
@@ -30,9 +32,9 @@ const WORDS = {
 
 /** Runs in the page. Tries at once when the network is back, else less and less often, up to every 16 s. */
 function comeBack(words) {
-  const kept = /(?:^|; )ridewire_language=(en|bn)(?:;|$)/.exec(document.cookie)?.[1];
+  const kept = /(?:^|; )ridewire_language=([^;]*)/.exec(document.cookie)?.[1];
   const wished = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
-  const language = kept ?? wished.find((tag) => tag in words) ?? 'en';
+  const language = [kept, ...wished].find((tag) => Object.hasOwn(words, tag)) ?? 'en';
   const said = words[language];
   document.documentElement.lang = language;
   let scheme = null;
@@ -63,8 +65,11 @@ function comeBack(words) {
     }
     // No ride takes half a day.
     if (typeof ride?.at !== 'number' || Math.abs(Date.now() - ride.at) > 12 * 3_600_000) return;
-    const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
-    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const time = new Intl.DateTimeFormat(said.locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     find('title').textContent = said.ride.replace('{id}', '#' + ride.id);
     find('plate').textContent = ride.plate ?? '';
     find('plate').hidden = !ride.plate;

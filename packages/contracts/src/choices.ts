@@ -130,9 +130,9 @@ export const RIDE_MOMENTS = {
 export type RideMoment = keyof typeof RIDE_MOMENTS;
 const MOMENTS = Object.keys(RIDE_MOMENTS) as RideMoment[];
 
-/** Everything that has a time in a ride. */
-export const RIDE_TIMES = [...RIDE_STATUSES, ...MOMENTS];
-export type RideTime = (typeof RIDE_TIMES)[number];
+export type RideTime = (typeof RIDE_STATUSES)[number] | RideMoment;
+/** Everything that has a time in a ride. Bundles leave out a call that nobody needs, but not a spread. */
+export const RIDE_TIMES: readonly RideTime[] = /* @__PURE__ */ [RIDE_STATUSES, MOMENTS].flat();
 
 /** The moments of a status or of later ones: a ride that is set back to it hasn't had them. */
 export const momentsFrom = (status: (typeof RIDE_STATUSES)[number]): RideMoment[] =>

@@ -2,6 +2,27 @@
 export const LANGUAGES = ['en', 'bn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Each language in its own words, so that people who read only that one can find it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
+
+/** Their letters join, and must not be set apart. */
+const JOINING: readonly Language[] = ['bn'];
+export const joinsLetters = (language: Language): boolean => JOINING.includes(language);
+
+interface LanguageForms {
+  /** How numbers and dates are written. */
+  locale: string;
+  /** What shared links call it. */
+  sharedAs: string;
+  /** The face that its pages are set in beside the frame's own, by its file. */
+  font?: string;
+}
+/** What the server and the build know of each besides. */
+export const LANGUAGE_FORMS: Readonly<Record<Language, LanguageForms>> = {
+  en: { locale: 'en-GB', sharedAs: 'en_US' },
+  bn: { locale: 'bn-BD', sharedAs: 'bn_BD', font: 'noto-sans-bengali-400-700' },
+};
+
 export const isLanguage = (name: unknown): name is Language =>
   (LANGUAGES as readonly unknown[]).includes(name);
 

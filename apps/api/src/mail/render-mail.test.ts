@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@ridewire/contracts';
 import { describe, expect, test } from 'vitest';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../texts/letter.ts';
 import { renderMail } from './render-mail.ts';
 import { writeLetter } from './write-letter.ts';
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, sitePath } from '@ridewire/contracts/languages';
 import { escapeHtml } from './escape-html.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../texts/letter.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
 /** A letter as a mail: the same words as text and in the product's look. Links lead to `publicUrl` only. */

@@ -1,9 +1,6 @@
 import { sitePath, type Language } from '@ridewire/contracts';
-import type { Addressee, Letter, LetterCode, LetterParams, LetterTexts } from './letter.ts';
-import { BN } from './letters.bn.ts';
-import { EN } from './letters.en.ts';
-
-const TEXTS: Record<Language, LetterTexts> = { en: EN, bn: BN };
+import type { Addressee, Letter, LetterCode, LetterParams } from '../texts/letter.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 const contact = (language: Language) => sitePath('/contact', language);
 const dashboard = () => '/dashboard/driver';
@@ -28,7 +25,7 @@ export function writeLetter<Code extends LetterCode>(
     label,
     paragraphs: [first, ...others],
     ...words
-  } = TEXTS[language][code](params);
+  } = TEXTS[language].letters[code](params);
   const path = 'path' in params ? params.path : LINKS[code]?.(language);
   return {
     language,

@@ -1,6 +1,6 @@
 import { schema, type Db } from '@ridewire/db';
 import { eq } from 'drizzle-orm';
-import type { Addressee, Letter } from '../mail/letter.ts';
+import type { Addressee, Letter } from '../texts/letter.ts';
 import type { MailJob } from '../mail/mail-job.ts';
 import { paragraphsOf, writeLetter } from '../mail/write-letter.ts';
 

@@ -1,7 +1,7 @@
 import { FREE_WAITING_MINUTES, type NotificationKind, type RideStatus } from '@ridewire/contracts';
 import type { Told as Words } from '@ridewire/contracts/texts/en/notifications';
 import type { RideEvent } from '../live/events.ts';
-import type { PushTexts } from './push-texts.ts';
+import type { ServerTexts } from '../texts/texts.ts';
 
 const MINUTE_MS = 60_000;
 /** A driver who comes or waits is news for minutes, an outcome for an hour, the rest for a day. */
@@ -19,7 +19,7 @@ export interface Telling<Facts> {
 interface Kind<Facts> {
   of: (event: RideEvent, nowMs: number) => Telling<Facts>[];
   /** Without prices: a locked phone shows it to anyone. */
-  say: (facts: Facts, texts: PushTexts) => Words;
+  say: (facts: Facts, texts: ServerTexts) => Words;
 }
 const kind = <Facts>(draft: Kind<Facts>): Kind<Facts> => draft;
 

@@ -1,7 +1,7 @@
 import { SHARED_RIDE_PATH } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../texts/letter.ts';
 import type { MailJob } from '../mail/mail-job.ts';
 import { writeLetter } from '../mail/write-letter.ts';
 import { IS_UNDER_WAY } from './ride-under-way.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as ui from '../kit/texts/en/pieces.ts';
 import { findUntranslated, shapeOf } from '../kit/texts/testing/find-untranslated.ts';
 import { findUnused } from '../kit/texts/testing/find-unused.ts';
-import { bangla } from './bangla.ts';
+import { bangla } from './words.bn.ts';
 
 const sources = import.meta.glob<string>(
   [
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
     '!../**/testing/**',
     '!../site/**',
     '!../**/*.{en,bn}.ts',
-    '!./bangla.ts',
+    '!./words.bn.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -8,7 +8,7 @@ import type { Language } from '../kit/language/language.ts';
 import { speak } from '../kit/texts/spoken.ts';
 import { getKitTexts } from '../kit/texts/texts.en.ts';
 import { App } from './App.tsx';
-import './offer-bangla.ts';
+import './offer-languages.ts';
 import { ScreenPending } from './shell/ScreenPending.tsx';
 
 /** The login page as HTML, for the app to take over, without asking who is signed in. */

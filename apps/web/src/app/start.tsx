@@ -8,7 +8,7 @@ import { queryClient } from '../kit/live/query-client.ts';
 import { lazyExtra } from '../kit/page/lazy-extra.tsx';
 import { getSpoken, speak } from '../kit/texts/spoken.ts';
 import { App } from './App.tsx';
-import './offer-bangla.ts';
+import './offer-languages.ts';
 import { keepServiceWorker } from '../kit/install/keep-service-worker.ts';
 import { askAgainWhenConnected } from '../kit/live/ask-again.ts';
 import { askUntilAnswered } from '../kit/live/ask-until-answered.ts';

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGES, type Language } from '../kit/language/language.ts';
-import { sitePath } from '@ridewire/contracts/languages';
+import { LANGUAGE_FORMS, sitePath } from '@ridewire/contracts/languages';
 import { listRedirects } from './addresses.ts';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';
 import { layoutOf, pathOf, SITE_PAGES, wordsOf, type SitePageName } from './site-pages.ts';
 import type { PageTexts } from './site-texts.ts';
 
-export { LANGUAGES, layoutOf, listRedirects, pathOf, SITE_PAGES, sitePath, wordsOf };
+export { LANGUAGE_FORMS, LANGUAGES, layoutOf, listRedirects, pathOf, SITE_PAGES, sitePath, wordsOf };
 export type { Language, SitePageName };
 
 /** A public page as HTML, and what its head says. */

@@ -1,7 +1,7 @@
 import { cityDay } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq } from 'drizzle-orm';
-import type { Addressee, Letter } from '../../mail/letter.ts';
+import type { Addressee, Letter } from '../../texts/letter.ts';
 import type { MailJob } from '../../mail/mail-job.ts';
 import { writeLetter } from '../../mail/write-letter.ts';
 

@@ -1,8 +1,7 @@
 import { USUAL_TENTHS, type Language, type PaymentReceipt, type RideTypeTerms } from '@ridewire/contracts';
 import { fareParts } from '@ridewire/contracts/fare-parts';
-import { sayPlace } from '@ridewire/contracts/texts/bn/places';
-import { writeDay, writeTime } from '../../mail/write-moment.ts';
-import { RECEIPT_WORDS } from './receipt-words.ts';
+import { writeDay, writeTime } from '../../texts/write-moment.ts';
+import { TEXTS } from '../../texts/texts.ts';
 
 /** A name and what stands beside it. */
 export interface ReceiptLine {
@@ -34,12 +33,11 @@ export function describeReceipt(
   { ride, rideId, paidAt, method, amountCents, refundedCents, refunds }: PaymentReceipt,
   { language, name, timeZone, types }: Reader,
 ): DescribedReceipt {
-  const words = RECEIPT_WORDS[language];
+  const { receipt: words, sayPlace: say } = TEXTS[language];
   const { driver, pickup, stops = [], destination, times } = ride;
-  const timeOf = (at: string | undefined) => (at ? writeTime(new Date(at), timeZone, language) : null);
-  const dayAndTime = (at: string) =>
-    [writeDay(new Date(at), timeZone, language), timeOf(at)].join(language === 'bn' ? ', ' : ' · ');
-  const say = (address: string) => (language === 'bn' ? sayPlace(address) : address);
+  const timeAt = (at: string) => writeTime(new Date(at), timeZone, language);
+  const timeOf = (at: string | undefined) => (at ? timeAt(at) : null);
+  const dayAndTime = (at: string) => words.dayAndTime(writeDay(new Date(at), timeZone, language), timeAt(at));
   const line = (lineName: string, cents: number, isTotal?: boolean): ReceiptLine => ({
     name: lineName,
     value: cents < 0 ? `−${words.money(-cents)}` : words.money(cents),

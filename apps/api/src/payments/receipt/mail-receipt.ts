@@ -4,7 +4,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Actor } from '../../core/actor.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import type { Limits } from '../../core/limits.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Letter } from '../../texts/letter.ts';
 import { queueMail, type MailJob } from '../../mail/mail-job.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
 import { writeLetter } from '../../mail/write-letter.ts';

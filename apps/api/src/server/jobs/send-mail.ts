@@ -4,7 +4,7 @@ import type { Log } from '../../core/log.ts';
 import { findAnswer } from '../../messages/message-queries.ts';
 import { findEndMail } from '../../documents/expiry/document-end-mail.ts';
 import { makeCode } from '../../auth/make-code.ts';
-import type { Addressee, Letter } from '../../mail/letter.ts';
+import type { Addressee, Letter } from '../../texts/letter.ts';
 import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.ts';
 import { MailRefused, type Attachment, type MailTransport } from '../../mail/mail-transport.ts';
 import { findReceiptMail } from '../../payments/receipt/mail-receipt.ts';

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { findLanguage } from '@ridewire/contracts/languages';
+import { findLanguage, LANGUAGES } from '@ridewire/contracts/languages';
 import { expect, test } from 'vitest';
 import firstPaint from '../../../public/first-paint.js?raw';
 
@@ -25,7 +25,7 @@ test.each([
 function paintFirst(cookie: string, languages: readonly string[]): string | undefined {
   const page: { lang?: string } & Record<string, unknown> = {
     hasAttribute: (name: string) => name === 'data-any-language',
-    getAttribute: () => 'light',
+    getAttribute: (name: string) => (name === 'data-any-language' ? LANGUAGES.join(' ') : 'light'),
     setAttribute: () => {},
   };
   runInNewContext(firstPaint, {

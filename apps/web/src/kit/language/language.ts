@@ -2,15 +2,14 @@ import {
   findChosenLanguage as findChosen,
   findLanguage as findWished,
   isLanguage,
+  joinsLetters,
+  LANGUAGE_NAMES,
   LANGUAGES,
   languageCookie,
   type Language,
 } from '@ridewire/contracts/languages';
 
-export { isLanguage, LANGUAGES, type Language };
-
-/** Each language in its own words, so that people who read only that one can find it. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', bn: 'বাংলা' };
+export { isLanguage, joinsLetters, LANGUAGE_NAMES, LANGUAGES, type Language };
 
 const TABS = 'ridewire-language';
 

@@ -1,6 +1,6 @@
 import { mapColors } from '@ridewire/ui';
 import type { ExpressionSpecification, FilterSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import type { Language } from '../language/language.ts';
+import { joinsLetters, type Language } from '../language/language.ts';
 import { CITY_SOURCE } from './city-source.ts';
 import { signImagePrefix } from './draw-map-image.ts';
 import { MAP_FONT } from './map-fonts.ts';
@@ -64,7 +64,7 @@ export function nameLayers(scheme: Scheme, language: Language): SymbolLayerSpeci
         'symbol-placement': 'line',
         'symbol-spacing': 400,
         'text-size': 12,
-        'text-letter-spacing': language === 'bn' ? 0 : 0.08,
+        'text-letter-spacing': joinsLetters(language) ? 0 : 0.08,
       },
       paint: { 'text-color': colors.waterName, 'text-halo-color': colors.water, 'text-halo-width': 1 },
     }),

@@ -3,7 +3,7 @@ import { getSpoken, subscribeSpoken } from './spoken.ts';
 
 /**
  * The words of one area in the language spoken. English comes with the code that says it; another language's words come in one
- * catalogue, see app/bangla.ts.
+ * catalogue, see app/words.bn.ts.
  * @param area its name there
  * @returns a hook, and a getter for what is not said while rendering
  */

@@ -2,6 +2,15 @@ import { sayText } from '@ridewire/contracts/texts/say-text';
 import type { Language } from '../../kit/language/language.ts';
 import type { Refused } from '../../kit/texts/say-refusal.ts';
 
+/** Where the words of each language but the server's are. */
+const WORDS = {
+  bn: () =>
+    [
+      import('@ridewire/contracts/texts/bn/refusals'),
+      import('@ridewire/contracts/texts/bn/mistakes'),
+    ] as const,
+} satisfies Record<Exclude<Language, 'en'>, unknown>;
+
 /**
  * A refusal in the language of the page. English is the server's own; other words come when something was refused, and where
  * they don't come, the server's are better than none.
@@ -13,10 +22,7 @@ export async function sayRefusal(
 ): Promise<string> {
   if (language === 'en') return english;
   try {
-    const [{ refusals }, { mistakes }] = await Promise.all([
-      import('@ridewire/contracts/texts/bn/refusals'),
-      import('@ridewire/contracts/texts/bn/mistakes'),
-    ]);
+    const [{ refusals }, { mistakes }] = await Promise.all(WORDS[language]());
     const texts = { ...refusals, ...mistakes };
     return sayText(texts, key, params) ?? sayText(texts, code) ?? english;
   } catch {

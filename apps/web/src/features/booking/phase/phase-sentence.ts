@@ -20,10 +20,9 @@ export function phaseSentence(
 ): string | null {
   if (isAtPickup(phase)) {
     const { driver } = phase.ride;
-    return PICKUP_MOMENTS[phase.name].said(
+    return rider[PICKUP_MOMENTS[phase.name].said](
       driver?.name ?? rider.yourDriver,
       driver?.licensePlate ?? null,
-      rider,
     );
   }
   switch (phase.name) {

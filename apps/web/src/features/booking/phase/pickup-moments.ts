@@ -1,12 +1,17 @@
 import type { RIDE_MOMENTS, RideMoment, RiderRide } from '@ridewire/contracts';
 import type { RiderTexts } from '../texts.en.ts';
 
-/** What a rider reads of a moment at the pickup; each is a phase of its own. */
+/** The sentences of a rider's that take these. */
+type SayingOf<Args extends unknown[]> = {
+  [Key in keyof RiderTexts]: RiderTexts[Key] extends (...args: Args) => string ? Key : never;
+}[keyof RiderTexts];
+
+/** What a rider reads of a moment at the pickup, by name; each is a phase of its own. */
 interface MomentTexts {
   /** On the panel and the line. */
-  headline: (name: string, rider: RiderTexts) => string;
+  headline: SayingOf<[name: string]>;
   /** Said aloud, and told in a hidden tab. */
-  said: (name: string, plate: string | null, rider: RiderTexts) => string;
+  said: SayingOf<[name: string, plate: string | null]>;
 }
 
 /** The moments of a ride whose driver has come. */
@@ -16,10 +21,7 @@ export type PickupMoment = {
 
 /** In their order. */
 export const PICKUP_MOMENTS: Record<PickupMoment, MomentTexts> = {
-  arrived: {
-    headline: (name, rider) => rider.isHere(name),
-    said: (name, plate, rider) => rider.saidHere(name, plate),
-  },
+  arrived: { headline: 'isHere', said: 'saidHere' },
 };
 const MOMENTS = Object.keys(PICKUP_MOMENTS) as PickupMoment[];
 
@@ -27,4 +29,4 @@ const MOMENTS = Object.keys(PICKUP_MOMENTS) as PickupMoment[];
 export const findMoment = ({ times }: Pick<RiderRide, 'times'>): PickupMoment | undefined =>
   MOMENTS.findLast((moment) => times[moment]);
 
-export const isPickupMoment = (name: string): name is PickupMoment => Object.hasOwn(PICKUP_MOMENTS, name);
+export const isPickupMoment = (name: string): name is PickupMoment => name in PICKUP_MOMENTS;

@@ -40,7 +40,7 @@ export function rideLine(
     detail: details.filter(Boolean).join(' · '),
   });
   if (isAtPickup(phase)) {
-    const headline = PICKUP_MOMENTS[phase.name].headline(driver?.name ?? rider.yourDriver, rider);
+    const headline = rider[PICKUP_MOMENTS[phase.name].headline](driver?.name ?? rider.yourDriver);
     return line(headline, plate && rider.lookForPlate(plate));
   }
   switch (phase.name) {

@@ -50,7 +50,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
       <Stack gap={2} data-part="rider-lead">
         <PanelHeading>
           {moment
-            ? PICKUP_MOMENTS[moment].headline(name, rider)
+            ? rider[PICKUP_MOMENTS[moment].headline](name)
             : isArriving
               ? rider.arrivingNow
               : rider.onTheWay(name)}

@@ -1,10 +1,11 @@
 import type { Language } from '@ridewire/contracts';
 import type { standardAnswers } from './standard-answers.en.ts';
 
-const FILES: Record<Language, () => Promise<{ standardAnswers: typeof standardAnswers }>> = {
-  en: () => import('./standard-answers.en.ts'),
-  bn: () => import('./standard-answers.bn.ts'),
-};
+const files = import.meta.glob<{ standardAnswers: typeof standardAnswers }>('./standard-answers.*.ts');
 
 /** The standard answers in the language of the person who reported the problem. */
-export const loadStandardAnswers = async (language: Language) => (await FILES[language]()).standardAnswers;
+export async function loadStandardAnswers(language: Language): Promise<typeof standardAnswers> {
+  const load = files[`./standard-answers.${language}.ts`] ?? files['./standard-answers.en.ts'];
+  if (!load) throw new Error('There are no standard answers.');
+  return (await load()).standardAnswers;
+}

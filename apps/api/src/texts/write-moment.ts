@@ -1,10 +1,8 @@
-import type { Language } from '@ridewire/contracts';
-
-const LOCALES: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD' };
+import { LANGUAGE_FORMS, type Language } from '@ridewire/contracts';
 
 /** 22 November 2026; ২২ নভেম্বর, ২০২৬. */
 export const writeDay = (moment: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(moment);
+  new Intl.DateTimeFormat(LANGUAGE_FORMS[language].locale, { dateStyle: 'long', timeZone }).format(moment);
 
 /** The same of a date, YYYY-MM-DD. */
 export const writeDate = (date: string, language: Language): string =>
@@ -12,6 +10,8 @@ export const writeDate = (date: string, language: Language): string =>
 
 /** 14:32; ১৪:৩২. */
 export const writeTime = (moment: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(
-    moment,
-  );
+  new Intl.DateTimeFormat(LANGUAGE_FORMS[language].locale, {
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(moment);

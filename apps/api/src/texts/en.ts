@@ -1,0 +1,24 @@
+import { checkInNews } from '@ridewire/contracts/texts/en/check-in-news';
+import { mistakes } from '@ridewire/contracts/texts/en/mistakes';
+import { chatNews, driverNews, pushNews, riderNews } from '@ridewire/contracts/texts/en/news';
+import { notifications } from '@ridewire/contracts/texts/en/notifications';
+import type { Notifications } from '@ridewire/contracts/texts/describe-notification';
+import { refusals } from '@ridewire/contracts/texts/en/refusals';
+import { EN as letters } from './letters.en.ts';
+import { EN as receipt } from './receipt.en.ts';
+
+/** All that the server says in English. */
+export const en = {
+  refusals: { ...refusals, ...mistakes },
+  notifications: notifications as Notifications,
+  letters,
+  receipt,
+  rider: riderNews,
+  driver: driverNews,
+  push: pushNews,
+  checkIn: checkInNews,
+  chat: chatNews,
+  yourDriver: 'Your driver',
+  /** A known place's address. */
+  sayPlace: (address: string) => address,
+};
