@@ -1,6 +1,6 @@
 import type { RiderRide } from '@ridewire/contracts';
-import { useEffect, useRef } from 'react';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
+import { useReadAgain } from '../../../kit/live/use-read-again.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { isFresh } from './ride-phase.ts';
 
@@ -19,12 +19,7 @@ export function useLastRide(isEnabled: boolean): { ride: RiderRide | null; isAsk
     gcTime: 0,
     staleTime: 0,
   });
-  const askedFor = useRef(openCount);
-  useEffect(() => {
-    if (askedFor.current === openCount) return;
-    askedFor.current = openCount;
-    if (isEnabled) void refetch();
-  }, [isEnabled, openCount, refetch]);
+  useReadAgain(`${openCount}`, () => isEnabled && refetch());
   const ride = data?.[0];
   return { ride: ride && isFresh(ride, dataUpdatedAt + clockOffsetMs) ? ride : null, isAsking: isFetching };
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { Coil, EmptyState, Hint, RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StatementDay } from '@ridewire/contracts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import styles from './driver-earnings.module.css';
 import { earnedToday } from './earned-today.ts';
 import { sumDays } from './sum-rides.ts';
 import { nameDays } from '../../../kit/dates/name-period.ts';
+import { useReadAgain } from '../../../kit/live/use-read-again.ts';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
@@ -181,11 +182,6 @@ function useStatement(range: Range) {
   const { data } = useEarningsLive();
   const openCount = useConnectionPart('openCount');
   const { refetch } = query;
-  const key = data && `${data.totalCents} ${data.totalRides} ${openCount}`;
-  const known = useRef(key);
-  useEffect(() => {
-    if (known.current !== undefined && key !== undefined && known.current !== key) void refetch();
-    known.current = key ?? known.current;
-  }, [key, refetch]);
+  useReadAgain(data && `${data.totalCents} ${data.totalRides} ${openCount}`, refetch);
   return query;
 }
