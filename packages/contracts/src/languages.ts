@@ -5,10 +5,6 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language in its own words, so that people who read only that one can find it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 
-/** Their letters join, and must not be set apart. */
-const JOINING: readonly Language[] = ['bn'];
-export const joinsLetters = (language: Language): boolean => JOINING.includes(language);
-
 interface LanguageForms {
   /** How numbers and dates are written. */
   locale: string;

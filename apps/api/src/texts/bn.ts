@@ -4,7 +4,7 @@ import { chatNews, driverNews, pushNews, riderNews } from '@ridewire/contracts/t
 import { notifications } from '@ridewire/contracts/texts/bn/notifications';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
 import { refusals } from '@ridewire/contracts/texts/bn/refusals';
-import type { ServerTexts } from './texts.ts';
+import type { ServerTexts } from './en.ts';
 import { BN as letters } from './letters.bn.ts';
 import { BN as receipt } from './receipt.bn.ts';
 

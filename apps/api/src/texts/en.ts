@@ -22,3 +22,6 @@ export const en = {
   /** A known place's address. */
   sayPlace: (address: string) => address,
 };
+
+/** All that the server says in one language. */
+export type ServerTexts = typeof en;

@@ -1,8 +1,7 @@
 import type { Language } from '@ridewire/contracts';
 import { bn } from './bn.ts';
-import { en } from './en.ts';
+import { en, type ServerTexts } from './en.ts';
 
-/** All that the server says in one language. */
-export type ServerTexts = typeof en;
+export type { ServerTexts };
 
 export const TEXTS: Record<Language, ServerTexts> = { en, bn };

@@ -22,7 +22,7 @@ const board = (facts: string, more: Record<string, string> = {}) => ({
 /** What ties a ride's two sides begins or ends with it. */
 const TIES = { 'chat.live': 'reread', 'checkIns.live': 'reread', 'ratings.live': 'reread' };
 
-/** A change of the ride alone: whoever sees the ride sees it, and nothing else happens. */
+/** A change of the ride alone: everyone who sees the ride sees it, and nothing else happens. */
 const PLAIN: RideRow = {
   when: 'its driver is on the way',
   event: { ride: rideOf({ driver: 'driver' }) },
@@ -194,15 +194,7 @@ const OWN_ROWS: Partial<RideRows> = {
     {
       when: 'its driver is asked',
       event: { ride: rideOf({ driver: 'driver', asked: { until: 0, assurances: 0 } }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
-      },
+      seen: PLAIN.seen,
     },
   ],
   'ride.replaced': [
@@ -220,15 +212,7 @@ const OWN_ROWS: Partial<RideRows> = {
     {
       when: 'its driver comes',
       event: { ride: rideOf({ driver: 'driver' }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
-      },
+      seen: PLAIN.seen,
     },
     {
       when: 'one is asked',
@@ -244,45 +228,21 @@ const OWN_ROWS: Partial<RideRows> = {
     {
       when: 'its driver is at the first of two stops',
       event: { ride: rideOf({ driver: 'driver', status: 'in_transit' }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
-      },
+      seen: PLAIN.seen,
     },
   ],
   'ride.picked_up': [
     {
       when: 'by its driver',
       event: { ride: rideOf({ driver: 'driver', status: 'picked_up' }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
-      },
+      seen: PLAIN.seen,
     },
   ],
   'ride.in_transit': [
     {
       when: 'by its driver',
       event: { ride: rideOf({ driver: 'driver', status: 'in_transit' }) },
-      seen: {
-        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        admin: board('driver rider way'),
-      },
+      seen: PLAIN.seen,
     },
   ],
   'ride.completed': [

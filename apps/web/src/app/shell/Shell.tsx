@@ -21,6 +21,7 @@ import { useIsTabBarHidden } from '../../kit/page/tab-bar-room.ts';
 import { useIsOnItsSide } from '../../kit/page/use-is-on-its-side.ts';
 import { useFocusHeading } from '../../kit/page/use-focus-heading.ts';
 import styles from './Shell.module.css';
+import { LINK_STATES } from '../../kit/live/link-states.ts';
 import { useConnection } from '../../kit/live/connection-state.ts';
 import { LaterBell } from '../../features/notifications/LaterBell.tsx';
 import { SpotlightButton } from '../../features/search/SpotlightButton.tsx';
@@ -67,16 +68,15 @@ function LinkLine() {
   const offline = useOfflineWords();
   const { status, since, eventCount, openCount } = useConnection();
   const isRouteSlow = useRouterState({ select: ({ status: routing }) => routing === 'pending' });
-  const isLost = status === 'down' || status === 'offline';
-  const link = status === 'offline' ? 'offline' : status === 'live' || status === 'idle' ? 'live' : 'down';
+  const { sign, banner } = LINK_STATES[status];
   // One spark for each of my events, and one when the link is back.
   const sparkKey = `${eventCount} ${Math.max(1, openCount)}`;
   return (
     <>
-      <ConnectionWire state={isLost ? 'down' : isRouteSlow ? 'busy' : 'quiet'} sparkKey={sparkKey} />
+      <ConnectionWire state={sign === 'down' ? 'down' : isRouteSlow ? 'busy' : 'quiet'} sparkKey={sparkKey} />
       <div ref={tellLinkHeight} className={styles.link}>
         <ConnectionBanner
-          link={link}
+          link={banner}
           since={since}
           texts={{ down: shell.connectionDown, offline, back: shell.connectionBack }}
         />

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { BoardRide } from '@ridewire/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patchLive, stopFollowing } from '../../kit/live/follow-live.ts';
-import { noteServerTime, setConnectionStatus } from '../../kit/live/connection-state.ts';
+import { noteServerTime, noteLink } from '../../kit/live/connection-state.ts';
 import type { BoardMessage } from '../rides/live/reduce-board.ts';
 import { boardKind } from '../rides/live/board-live.ts';
 import { createBoardStore, type BoardStore } from './board-store.ts';
@@ -18,13 +18,14 @@ beforeEach(() => {
   cache = new QueryClient();
   store = createBoardStore(cache);
   told = 0;
-  setConnectionStatus('live');
+  noteLink('opening');
+  noteLink('opened');
   leave = store.subscribe(() => (told += 1));
 });
 afterEach(() => {
   leave();
   stopFollowing();
-  setConnectionStatus('idle');
+  noteLink('ended');
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -96,9 +97,9 @@ test('a large city is looked at in one frame and told in the next, unless nobody
 
 test('while the link is down nobody becomes stuck, nor after it came back until news arrive', () => {
   put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
-  setConnectionStatus('down');
+  noteLink('closed');
   vi.advanceTimersByTime(120_000);
-  setConnectionStatus('live');
+  noteLink('opened');
   expect(stuckIds()).toEqual([]);
   put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
   expect(stuckIds()).toEqual(['a']);
@@ -138,9 +139,9 @@ test('once nobody listens nothing is followed, and who listens later sees what i
 test('a link that is lost is looked at at once, and a clock that turns out to be wrong', () => {
   put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
   expect(store.getSnapshot().board?.wakeMs).toBeLessThan(Number.POSITIVE_INFINITY);
-  setConnectionStatus('down');
+  noteLink('closed');
   expect(store.getSnapshot().board?.wakeMs).toBe(Number.POSITIVE_INFINITY);
-  setConnectionStatus('live');
+  noteLink('opened');
   put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
   noteServerTime(Date.now() + 61_000);
   expect(stuckIds()).toEqual(['a']);

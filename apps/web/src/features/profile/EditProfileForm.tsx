@@ -3,6 +3,7 @@ import { CAR_COLORS, type Me, type UpdateProfileInput, type VehicleView } from '
 import { PlateTag } from '@ridewire/ui';
 import { useState } from 'react';
 import { errorSentence, findErrorField } from '../../kit/live/error-sentence.ts';
+import { LINK_STATES } from '../../kit/live/link-states.ts';
 import { useConnectionPart } from '../../kit/live/connection-state.ts';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
@@ -131,11 +132,11 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
 function LinkLost() {
   const kit = useKitTexts();
   const offline = useOfflineWords();
-  const status = useConnectionPart('status');
-  if (status !== 'down' && status !== 'offline') return null;
+  const { sign, banner } = LINK_STATES[useConnectionPart('status')];
+  if (sign !== 'down') return null;
   return (
     <Alert color="amber" role="status" flex="1 0 100%">
-      {status === 'offline' ? offline : kit.needsConnection}
+      {banner === 'offline' ? offline : kit.needsConnection}
     </Alert>
   );
 }

@@ -1,13 +1,12 @@
 import { Box, Group } from '@mantine/core';
+import { LINK_STATES } from '../live/link-states.ts';
 import { useConnectionPart } from '../live/connection-state.ts';
 import { useKitTexts } from '../texts/texts.en.ts';
 
 /** Shows whether the page is up to date. */
 export function ConnectionSign() {
   const kit = useKitTexts();
-  const status = useConnectionPart('status');
-  const state =
-    status === 'live' ? 'live' : status === 'down' || status === 'offline' ? 'down' : 'connecting';
+  const { sign: state } = LINK_STATES[useConnectionPart('status')];
   const words = { live: kit.live, down: kit.notLive, connecting: kit.connecting };
   return (
     <Group

@@ -2,14 +2,13 @@ import {
   findChosenLanguage as findChosen,
   findLanguage as findWished,
   isLanguage,
-  joinsLetters,
   LANGUAGE_NAMES,
   LANGUAGES,
   languageCookie,
   type Language,
 } from '@ridewire/contracts/languages';
 
-export { isLanguage, joinsLetters, LANGUAGE_NAMES, LANGUAGES, type Language };
+export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language };
 
 const TABS = 'ridewire-language';
 

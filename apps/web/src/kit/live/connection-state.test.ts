@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import {
   isConnected,
-  setConnectionStatus,
+  noteLink,
   subscribeConnection,
   withServerTime,
-  withStatus,
+  withEvent,
   type Link,
 } from './connection-state.ts';
 
 const live: Link = { status: 'live', since: 'start', eventCount: 0, openCount: 1, clockOffsetMs: 0 };
 
-describe('withStatus', () => {
+describe('withEvent', () => {
   it('says since when', () => {
-    expect(withStatus(live, 'down', 'now')).toEqual({ ...live, status: 'down', since: 'now' });
+    expect(withEvent(live, 'closed', 'now')).toEqual({ ...live, status: 'down', since: 'now' });
   });
 
   it('keeps the time of a loss that changes its kind', () => {
-    const down = withStatus(live, 'down', 'first');
-    const offline = withStatus(down, 'offline', 'second');
+    const down = withEvent(live, 'closed', 'first');
+    const offline = withEvent(down, 'lost', 'second');
     expect(offline).toEqual({ ...down, status: 'offline' });
-    expect(withStatus(offline, 'down', 'third').since).toBe('first');
+    expect(withEvent(offline, 'closed', 'third').since).toBe('first');
   });
 
   it('counts each gain of the link, and nothing when all stays', () => {
-    expect(withStatus(live, 'live', 'now')).toBe(live);
-    const back = withStatus(withStatus(live, 'down', 'first'), 'live', 'second');
+    expect(withEvent(live, 'opened', 'now')).toBe(live);
+    const back = withEvent(withEvent(live, 'closed', 'first'), 'opened', 'second');
     expect(back).toEqual({ ...live, since: 'second', openCount: 2 });
   });
 
   it('starts a new time for a new session', () => {
-    const idle = withStatus(withStatus(live, 'down', 'first'), 'idle', 'second');
+    const idle = withEvent(withEvent(live, 'closed', 'first'), 'ended', 'second');
     expect(idle.since).toBe('second');
-    expect(withStatus(idle, 'connecting', 'third').since).toBe('third');
+    expect(withEvent(idle, 'opening', 'third').since).toBe('third');
   });
 });
 
@@ -49,16 +49,18 @@ describe('the link of this page', () => {
   it('is told to who listens, and not when nothing changed', () => {
     let told = 0;
     const leave = subscribeConnection(() => (told += 1));
-    setConnectionStatus('live');
-    setConnectionStatus('live');
+    noteLink('opening');
+    told = 0;
+    noteLink('opened');
+    noteLink('opened');
     expect([told, isConnected()]).toEqual([1, true]);
     leave();
-    setConnectionStatus('idle');
+    noteLink('ended');
     expect([told, isConnected()]).toEqual([1, false]);
   });
 
   it('keeps since when the first connection is awaited', () => {
-    const connecting = withStatus(withStatus(live, 'idle', 'first'), 'connecting', 'second');
-    expect(withStatus(connecting, 'offline', 'third').since).toBe('second');
+    const connecting = withEvent(withEvent(live, 'ended', 'first'), 'opening', 'second');
+    expect(withEvent(connecting, 'lost', 'third').since).toBe('second');
   });
 });

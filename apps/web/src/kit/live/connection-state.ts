@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** idle: nobody is signed in. connecting: the first socket of a session is opening. */
-export type ConnectionStatus = 'idle' | 'connecting' | 'live' | 'down' | 'offline';
+import { LINK_STATES, nextStatus, type ConnectionStatus, type LinkEvent } from './link-states.ts';
 
 export interface Link {
   status: ConnectionStatus;
@@ -15,13 +13,14 @@ export interface Link {
   clockOffsetMs: number;
 }
 
-const isLost = (status: ConnectionStatus) =>
-  status === 'down' || status === 'offline' || status === 'connecting';
+const isLost = (status: ConnectionStatus) => LINK_STATES[status].banner !== 'live';
 
 /** A smaller clock offset than this is ignored, because a new offset renders every countdown again. In milliseconds. */
 const OFFSET_TOLERANCE_MS = 250;
 
-export function withStatus(link: Link, status: ConnectionStatus, at: string): Link {
+/** The link after an event. */
+export function withEvent(link: Link, event: LinkEvent, at: string): Link {
+  const status = nextStatus(link.status, event);
   if (link.status === status) return link;
   const sameLoss = isLost(link.status) && isLost(status);
   return {
@@ -55,11 +54,9 @@ function set(next: Link): void {
 }
 
 export const getConnection = (): Link => current;
-/** @param since when the status changed, if that was noticed late. @default now */
-export const setConnectionStatus = (
-  status: ConnectionStatus,
-  since: string = new Date().toISOString(),
-): void => set(withStatus(current, status, since));
+/** @param since when it happened, if that was noticed late. @default now */
+export const noteLink = (event: LinkEvent, since: string = new Date().toISOString()): void =>
+  set(withEvent(current, event, since));
 export const countEvent = (): void => set({ ...current, eventCount: current.eventCount + 1 });
 export const noteServerTime = (serverTimeMs: number): void =>
   set(withServerTime(current, serverTimeMs, Date.now()));

@@ -1,5 +1,5 @@
 import { createWSClient, type TRPCWebSocketClient } from '@trpc/client';
-import { setConnectionStatus } from './connection-state.ts';
+import { noteLink } from './connection-state.ts';
 import { PromptSocket, takeSilence } from './prompt-socket.ts';
 import { ReconnectGate } from './reconnect-gate.ts';
 
@@ -41,13 +41,13 @@ export function closeLiveSocket(): void {
   const ending = current;
   current = null;
   ending?.close();
-  setConnectionStatus('idle');
+  noteLink('ended');
 }
 
 function openSocket(): LiveSocket {
   const gate = new ReconnectGate(() => navigator.onLine);
   let isOver = false;
-  setConnectionStatus(navigator.onLine ? 'connecting' : 'offline');
+  noteLink(navigator.onLine ? 'opening' : 'lost');
 
   /** The next socket waits for this answer: it might be refused, or be one too many. */
   let asking: Promise<void> | undefined;
@@ -74,14 +74,14 @@ function openSocket(): LiveSocket {
     retryDelayMs: () => 0,
     onOpen: () => {
       gate.opened(performance.now());
-      if (!isOver) setConnectionStatus('live');
+      if (!isOver) noteLink('opened');
     },
     onClose: (cause) => {
       if (isOver) return;
       const wasOpen = gate.closed(performance.now(), cause?.code);
       const sinceMs = takeSilence();
-      setConnectionStatus(
-        navigator.onLine ? 'down' : 'offline',
+      noteLink(
+        navigator.onLine ? 'closed' : 'lost',
         sinceMs === null ? undefined : new Date(sinceMs).toISOString(),
       );
       const isRefusedAgain = !wasOpen && gate.failures % ASK_EVERY === 1;
@@ -91,12 +91,12 @@ function openSocket(): LiveSocket {
   });
 
   const onOffline = () => {
-    setConnectionStatus('offline');
+    noteLink('lost');
     // Close it even if the socket thinks it is open: it will learn nothing more, and a snapshot must follow.
     client.connection?.ws.close();
   };
   const onOnline = () => {
-    if (client.connection?.state !== 'open') setConnectionStatus('down');
+    if (client.connection?.state !== 'open') noteLink('back');
     gate.wake();
   };
   window.addEventListener('offline', onOffline);

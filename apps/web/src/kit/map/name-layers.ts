@@ -1,12 +1,15 @@
 import { mapColors } from '@ridewire/ui';
 import type { ExpressionSpecification, FilterSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import { joinsLetters, type Language } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
 import { CITY_SOURCE } from './city-source.ts';
 import { signImagePrefix } from './draw-map-image.ts';
 import { MAP_FONT } from './map-fonts.ts';
 import type { Scheme } from './ground-style.ts';
 
 const isOneOf = (...classes: string[]): FilterSpecification => ['in', ['get', 'class'], ['literal', classes]];
+
+/** Letters of other scripts may join, and must not be set apart. */
+const isLatin = (language: Language): boolean => new Intl.Locale(language).maximize().script === 'Latn';
 
 /**
  * Names of streets, waters, parks, landmarks and parts of the city in the reader's language. The last layers give way to
@@ -64,7 +67,7 @@ export function nameLayers(scheme: Scheme, language: Language): SymbolLayerSpeci
         'symbol-placement': 'line',
         'symbol-spacing': 400,
         'text-size': 12,
-        'text-letter-spacing': joinsLetters(language) ? 0 : 0.08,
+        'text-letter-spacing': isLatin(language) ? 0.08 : 0,
       },
       paint: { 'text-color': colors.waterName, 'text-halo-color': colors.water, 'text-halo-width': 1 },
     }),

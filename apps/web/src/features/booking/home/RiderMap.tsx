@@ -12,7 +12,6 @@ import { useCityView, type CityView } from '../../../kit/map/use-city-view.ts';
 import { SearchPulse } from '../../../kit/map/SearchPulse.tsx';
 import { DestinationMarker, PickupMarker, RideStops } from '../../../kit/map/StopMarker.tsx';
 import type { End } from '../panel/EndSign.tsx';
-import { isPickupMoment } from '../phase/pickup-moments.ts';
 import { isComing, type RidePhase } from '../phase/ride-phase.ts';
 import type { Draft } from '../book/kept-draft.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
@@ -143,7 +142,7 @@ function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
       {!comes && !trip.isAsking && (
         <RouteLine key="trip" from={drivesTrip ? car : pickup} to={destination} way={trip.way} />
       )}
-      {(name === 'searching' || name === 'arriving' || isPickupMoment(name)) && <SearchPulse at={pickup} />}
+      {(name === 'searching' || (comes && name !== 'accepted')) && <SearchPulse at={pickup} />}
       <Ends pickup={pickup} stops={stops} destination={destination} />
       {car && (
         <CarMarker

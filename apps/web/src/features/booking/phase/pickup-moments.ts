@@ -23,10 +23,9 @@ export type PickupMoment = {
 export const PICKUP_MOMENTS: Record<PickupMoment, MomentTexts> = {
   arrived: { headline: 'isHere', said: 'saidHere' },
 };
-const MOMENTS = Object.keys(PICKUP_MOMENTS) as PickupMoment[];
 
 /** The latest that a ride has had. */
 export const findMoment = ({ times }: Pick<RiderRide, 'times'>): PickupMoment | undefined =>
-  MOMENTS.findLast((moment) => times[moment]);
+  (Object.keys(PICKUP_MOMENTS) as PickupMoment[]).findLast((moment) => times[moment]);
 
 export const isPickupMoment = (name: string): name is PickupMoment => name in PICKUP_MOMENTS;

@@ -9,7 +9,6 @@ export interface News {
 }
 
 const TOLD: News = { sound: 'rideChange', isTold: true };
-const ARRIVING: News = { sound: 'arriving', isTold: true };
 const SAID: News = { sound: null, isTold: false };
 
 /**
@@ -21,7 +20,7 @@ export const newsTag = (rideId: string, phase: PhaseName): string => `${rideId} 
 /** The news that a phase is after another one for its rider; null for none, and for the phase the page was opened in. */
 export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | null {
   if (before === undefined || before === phase.name) return null;
-  if (isAtPickup(phase)) return ARRIVING;
+  if (isAtPickup(phase) || phase.name === 'arriving') return { sound: 'arriving', isTold: true };
   switch (phase.name) {
     case 'book':
       return null;
@@ -31,8 +30,6 @@ export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | 
     case 'accepted':
       // A car that comes, turns and comes again was accepted once.
       return isComing(before) ? null : TOLD;
-    case 'arriving':
-      return ARRIVING;
     case 'in_transit':
       return before === 'picked_up' ? SAID : TOLD;
     case 'canceled':

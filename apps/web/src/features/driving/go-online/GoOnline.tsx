@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { PresenceNotice } from '../PresenceNotice.tsx';
+import { LINK_STATES } from '../../../kit/live/link-states.ts';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { useAvailabilityLive } from '../driving-live.ts';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -19,8 +20,7 @@ const UNKNOWN = '\u00a0';
 export function GoOnline() {
   const driver = useDriverTexts();
   const { data: availability } = useAvailabilityLive();
-  const status = useConnectionPart('status');
-  const isDown = status === 'down' || status === 'offline';
+  const isDown = LINK_STATES[useConnectionPart('status')].sign === 'down';
   const isOnline = availability?.available === true;
   return (
     <Page title={isOnline ? driver.goOffline : driver.goOnline}>

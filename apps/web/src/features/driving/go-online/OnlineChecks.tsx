@@ -2,6 +2,7 @@ import { type DocumentsView, judgeDocuments } from '@ridewire/contracts';
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { LINK_STATES } from '../../../kit/live/link-states.ts';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { useAvailabilityLive } from '../driving-live.ts';
 import { useDocumentsLive } from '../../documents/documents-live.ts';
@@ -22,7 +23,7 @@ export function OnlineChecks() {
   const driver = useDriverTexts();
   const documents = useDocumentsTexts();
   const { data } = useAvailabilityLive();
-  const status = useConnectionPart('status');
+  const { sign } = LINK_STATES[useConnectionPart('status')];
   const { data: profile } = useProfile();
   const { data: papers } = useDocumentsLive();
   const lacks = useLacksDocuments();
@@ -46,12 +47,12 @@ export function OnlineChecks() {
       : location === 'denied'
         ? ['location', 'no', driver.checkLocationBlocked]
         : ['location', 'open', driver.checkLocationAsk],
-    status === 'live'
+    sign === 'live'
       ? ['link', 'ok', driver.checkLink]
       : [
           'link',
-          status === 'down' || status === 'offline' ? 'no' : 'open',
-          status === 'connecting' || status === 'idle' ? driver.checkLinkComing : driver.checkNoLink,
+          sign === 'down' ? 'no' : 'open',
+          sign === 'connecting' ? driver.checkLinkComing : driver.checkNoLink,
         ],
   ];
   return (
