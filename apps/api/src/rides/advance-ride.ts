@@ -1,13 +1,13 @@
 import type { AdvanceRideInput, DriverRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
-import { moveAStep } from './move-a-step.ts';
+import { takeStep } from './take-step.ts';
 import type { PinDeps } from './pin/prove-pin.ts';
 import { viewForDriver } from './reads/ride-view.ts';
 
 /**
- * A driver moves their own ride one step on.
- * @throws AppError as moveAStep
+ * A driver takes the next step of their ride.
+ * @throws AppError as takeStep
  */
 export async function advanceRide(
   deps: PinDeps & { changeRide: ChangeRide },
@@ -15,5 +15,5 @@ export async function advanceRide(
   input: AdvanceRideInput,
 ): Promise<DriverRide> {
   assertRole(actor, 'driver');
-  return viewForDriver(await moveAStep(deps, actor, input));
+  return viewForDriver(await takeStep(deps, actor, input));
 }

@@ -3,16 +3,16 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
-import { moveAStep } from './move-a-step.ts';
+import { takeStep } from './take-step.ts';
 import type { PinDeps } from './pin/prove-pin.ts';
 import { explainTransition } from './rules/ride-policy.ts';
 import { findRefusedRide } from './reads/ride-queries.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
 /**
- * A driver moves their own ride to a status: a step on, or canceled. Accepting a ride, and giving it back, are no
+ * A driver sets the status of their ride: the next step, or canceled. Accepting a ride, and giving it back, are no
  * statuses to set.
- * @throws AppError as moveAStep
+ * @throws AppError as takeStep
  */
 export async function moveOwnRide(
   deps: PinDeps & { changeRide: ChangeRide },
@@ -26,5 +26,5 @@ export async function moveOwnRide(
     const why = explainTransition(await findRefusedRide(deps.db.orm, rideId), to, 'driver', actor.userId);
     throw new AppError(why === 'RIDE_CHANGED' ? 'ILLEGAL_STEP' : why);
   }
-  return viewOwned(await moveAStep(deps, actor, { rideId, to: step.data, ...proof }));
+  return viewOwned(await takeStep(deps, actor, { rideId, to: step.data, ...proof }));
 }

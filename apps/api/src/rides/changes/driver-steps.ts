@@ -58,13 +58,13 @@ const driverStep = (to: 'in_transit' | 'completed') => {
   return transition(change, { from, to, mover: 'driver' });
 };
 
-/** A driver moves their own ride on, with the rider aboard. */
+/** A driver takes the next step of their ride, with the rider aboard. */
 export const STEP = {
   in_transit: driverStep('in_transit'),
   completed: driverStep('completed'),
 } as const;
 
-/** The system moves on a ride whose car has set off, while this driver has it. */
+/** The system sets a ride in transit whose car has set off, while this driver has it. */
 export const SET_OFF = declareChange<OfRide & { heldBy: string }>({
   name: 'set_off_rides',
   event: 'ride.in_transit',

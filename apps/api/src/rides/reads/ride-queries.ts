@@ -235,7 +235,7 @@ const refusedRide = prepareOnce((orm) => {
     .prepare('refused_ride');
 });
 
-/** The facts behind a refused move. */
+/** The facts behind a refused change. */
 export async function findRefusedRide(orm: Tx, rideId: string): Promise<RefusedRide | undefined> {
   const [ride] = await refusedRide(orm).execute({ rideId });
   return ride;

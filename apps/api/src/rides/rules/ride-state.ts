@@ -1,6 +1,6 @@
 import type { RideStatus, Role } from '@ridewire/contracts';
 
-/** The one who moves a ride; the system acts for no person. */
+/** The one who makes a transition; the system acts for no person. */
 export type Mover = Role | 'system';
 
 type Steps = Readonly<Record<RideStatus, Readonly<Partial<Record<RideStatus, readonly Mover[]>>>>>;

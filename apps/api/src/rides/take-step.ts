@@ -11,7 +11,7 @@ import { provePin, type PinDeps } from './pin/prove-pin.ts';
  * A driver's ride goes one step on. A ride with a PIN begins only with it, or with why there is none.
  * @throws AppError ACT_TOO_OLD, RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE, and of a pickup PIN_NEEDED, PIN_WRONG, PIN_LOCKED
  */
-export async function moveAStep(
+export async function takeStep(
   deps: PinDeps & { changeRide: ChangeRide },
   { userId: actorId, ipAddress }: Actor,
   input: AdvanceRideInput,
