@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
-import type { Addressee, Letter } from '../mail/letter.ts';
+import type { Addressee, Letter } from '../texts/letter.ts';
 import { queueMail, type MailJob } from '../mail/mail-job.ts';
 import { writeLetter } from '../mail/write-letter.ts';
 
