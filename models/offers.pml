@@ -7,6 +7,7 @@
  * NO_END   takes out that offers end with the return of their ride
  * NO_LATE  takes out that people read again whom an overtaken event concerns
  * NO_GAP   takes out that everyone reads again after a process missed events
+ * NO_SINCE takes out that people read again whom a change concerns that was under way when its process missed events
  */
 #ifndef RIDES
 #define RIDES 1
@@ -15,7 +16,7 @@
 #define VERSIONS 4	/* changes a ride may see */
 #endif
 #ifndef GAPS
-#define GAPS 0		/* times each process may lose its connection that hears events */
+#define GAPS 0		/* times a process may lose its connection that hears events, all together */
 #endif
 #define QUEUE (RIDES * (VERSIONS + 2))
 
@@ -42,7 +43,7 @@ bit left[RIDES * 2];		/* the driver declined it or gave it back */
 /* ride, version (0 for a decline), offered to, asked before, taken or reserved by, left, driver + 1 (+ 4 while driving) */
 chan heard[2] = [QUEUE] of { byte, byte, byte, byte, byte, byte, byte };
 bit isDeaf[2];
-byte gaps[2];
+byte heals[2];			/* connections made again */
 byte first[2 * RIDES], latest[2 * RIDES], passed[2 * RIDES];
 byte underWay;			/* changes whose process has not handed them out yet */
 
@@ -81,9 +82,10 @@ inline endOwn(r, d) {
 }
 inline keepAway(r, d) { OFFER(r, d) = DECLINED; left[(r) * 2 + (d)] = 1 }
 
-/* The end of a statement: the new version, and its event for every process that listens. */
-inline commit(r) {
+/* The end of a statement of process p: the new version, and its event for every process that listens. */
+inline commit(r, p) {
 	version[r]++;
+	m_heals = heals[p];
 	m_r = r; m_v = version[r];
 	m_hold = holder[r] + (status[r] == ACCEPTED || status[r] == TRIP -> 4 : 0);
 	if :: !isDeaf[0] -> heard[0]!m_r, m_v, m_off, m_asked, m_clr, m_left, m_hold :: else fi;
@@ -112,8 +114,8 @@ inline apply(d, r, o, w) {
 	fi
 }
 
-/* Hands an event out in process p, whose only driver is p. */
-inline deliver(p) {
+/* Hands an event out in process p, whose only driver is p: the process's own, or one that it heard. */
+inline deliver(p, isOwn) {
 	place = 0;	/* 1 news, 2 late, 0 known */
 	if
 	:: m_v == 0 -> place = 1
@@ -142,6 +144,10 @@ inline deliver(p) {
 	fi;
 	i = 0;
 	o = 0; w = 0;
+#ifndef NO_SINCE
+	/* What came after it may have been shown already, since what it says itself was missed. */
+	if :: isOwn && m_heals != heals[p] && place == 1 -> place = 2 :: else fi;
+#endif
 	if
 	:: place == 2 ->
 #ifndef NO_LATE
@@ -181,9 +187,9 @@ inline deliver(p) {
 	o = 0; w = 0; place = 0; i = 0
 }
 
-#define FIELDS byte m_r, m_v, m_off, m_asked, m_clr, m_left, m_hold; byte place, i, o, w
-inline forget() { m_r = 0; m_v = 0; m_off = 0; m_asked = 0; m_clr = 0; m_left = 0; m_hold = 0 }
-inline handOut(p) { d_step { deliver(p); underWay--; forget() } }
+#define FIELDS byte m_r, m_v, m_off, m_asked, m_clr, m_left, m_hold, m_heals; byte place, i, o, w
+inline forget() { m_r = 0; m_v = 0; m_off = 0; m_asked = 0; m_clr = 0; m_left = 0; m_hold = 0; m_heals = 0 }
+inline handOut(p) { d_step { deliver(p, true); underWay--; forget() } }
 #define mayChange(r) (version[r] < VERSIONS)
 
 /* What person or worker at process p does with ride r and driver d. */
@@ -198,24 +204,24 @@ act:
 	/* The first wins. Only the driver it is reserved for, and nobody who has a ride or another next one. */
 	:: d_step { mayChange(r) && status[r] == REQUESTED && !left[r * 2 + d] && !isBusy(d) && (nextOf[r] == d + 1 || nextOf[r] == 0 && !hasNext(d)) ->
 		m_asked = standing(r); status[r] = ACCEPTED; holder[r] = d + 1; nextOf[r] = 0;
-		endOwn(r, d); commit(r) }
+		endOwn(r, d); commit(r, d) }
 		handOut(d)
 	:: d_step { mayChange(r) && status[r] == ACCEPTED && holder[r] == d + 1 ->
 		status[r] = REQUESTED; holder[r] = 0; keepAway(r, d); endOffers(r);
-		m_left = BIT(d); commit(r) }
+		m_left = BIT(d); commit(r, d) }
 		handOut(d)
-	:: d_step { mayChange(r) && status[r] == ACCEPTED && holder[r] == d + 1 -> status[r] = TRIP; commit(r) }
+	:: d_step { mayChange(r) && status[r] == ACCEPTED && holder[r] == d + 1 -> status[r] = TRIP; commit(r, d) }
 		handOut(d)
-	:: d_step { mayChange(r) && status[r] == TRIP && holder[r] == d + 1 -> status[r] = OVER; commit(r) }
+	:: d_step { mayChange(r) && status[r] == TRIP && holder[r] == d + 1 -> status[r] = OVER; commit(r, d) }
 		handOut(d)
 	/* A driver with a rider aboard takes it next. */
 	:: d_step { RIDES > 1 && mayChange(r) && status[r] == REQUESTED && nextOf[r] == 0 && OFFER(r, d) == STANDING && isAboard(d) && !hasNext(d) ->
 		m_asked = standing(r); nextOf[r] = d + 1; endOwn(r, d);
-		m_clr = BIT(d); commit(r) }
+		m_clr = BIT(d); commit(r, d) }
 		handOut(d)
 	:: d_step { RIDES > 1 && mayChange(r) && status[r] == REQUESTED && nextOf[r] == d + 1 ->
 		nextOf[r] = 0; keepAway(r, d); endOffers(r);
-		m_left = BIT(d); commit(r) }
+		m_left = BIT(d); commit(r, d) }
 		handOut(d)
 	/* A decline leaves the ride's version as it is. It is heard through the database only. */
 	:: d_step { status[r] == REQUESTED && nextOf[r] == 0 && OFFER(r, d) == STANDING && nfull(heard[d]) ->
@@ -228,14 +234,14 @@ act:
 /* The rider, at process 0: requests, and may cancel until picked up. */
 proctype Rider(byte r) {
 	FIELDS;
-	d_step { status[r] == NONE -> status[r] = REQUESTED; commit(r) }
+	d_step { status[r] == NONE -> status[r] = REQUESTED; commit(r, 0) }
 	handOut(0);
 	d_step { mayChange(r) && (status[r] == REQUESTED || status[r] == ACCEPTED) ->
 		if
 		:: status[r] == REQUESTED -> m_asked = standing(r); m_left = (nextOf[r] -> BIT(nextOf[r] - 1) : 0)
 		:: else
 		fi;
-		status[r] = OVER; nextOf[r] = 0; commit(r) }
+		status[r] = OVER; nextOf[r] = 0; commit(r, 0) }
 	handOut(0)
 }
 
@@ -247,7 +253,7 @@ proctype Matcher(byte p) {
 		d_step {
 			if
 			:: mayChange(r) && status[r] == REQUESTED && nextOf[r] == 0 && OFFER(r, d) != DECLINED && OFFER(r, d) != STANDING && !hasNext(d) && (!isBusy(d) || isAboard(d)) ->
-				OFFER(r, d) = STANDING; m_off = BIT(d); commit(r)
+				OFFER(r, d) = STANDING; m_off = BIT(d); commit(r, p)
 			:: else -> m_v = 0
 			fi }
 		if :: m_v > 0 -> handOut(p) :: else fi
@@ -255,7 +261,7 @@ proctype Matcher(byte p) {
 		d_step {
 			if
 			:: mayChange(r) && status[r] == REQUESTED && nextOf[r] == 0 && OFFER(r, d) != DECLINED && OFFER(r, d) != STANDING && !hasNext(d) && (!isBusy(d) || isAboard(d)) ->
-				OFFER(r, d) = STANDING; m_off = BIT(d); commit(r)
+				OFFER(r, d) = STANDING; m_off = BIT(d); commit(r, p)
 			:: else -> m_v = 0
 			fi }
 		if :: m_v > 0 -> handOut(p) :: else fi
@@ -266,11 +272,11 @@ proctype Matcher(byte p) {
 proctype Process(byte p) {
 	FIELDS;
 	do
-	:: d_step { heard[p]?m_r, m_v, m_off, m_asked, m_clr, m_left, m_hold -> deliver(p); forget() }
-	:: d_step { !isDeaf[p] && gaps[p] < GAPS -> gaps[p]++; isDeaf[p] = 1;
+	:: d_step { heard[p]?m_r, m_v, m_off, m_asked, m_clr, m_left, m_hold -> deliver(p, false); forget() }
+	:: d_step { !isDeaf[0] && !isDeaf[1] && heals[0] + heals[1] < GAPS -> isDeaf[p] = 1;
 		do :: heard[p]?m_r, m_v, m_off, m_asked, m_clr, m_left, m_hold :: empty(heard[p]) -> break od;
 		forget() }
-	:: d_step { isDeaf[p] -> isDeaf[p] = 0;
+	:: d_step { isDeaf[p] -> isDeaf[p] = 0; heals[p]++;
 #ifndef NO_GAP
 		stale[p] = 1
 #endif

@@ -6,11 +6,19 @@ import { join } from 'node:path';
 import { root } from './project.js';
 
 const MODEL = join(root, 'models', 'offers.pml');
+const GAP = ['VERSIONS=3', 'GAPS=1'];
 /** What is checked: definitions for Spin, and whether it must find something wrong. */
 const RUNS = [
   { what: 'one ride, four changes', flags: [], isWrong: false },
   { what: 'offers don’t end with the return of their ride', flags: ['NO_END'], isWrong: true },
   { what: 'nobody reads again after an overtaken event', flags: ['NO_LATE'], isWrong: true },
+  { what: 'one ride, three changes, a process that misses events', flags: GAP, isWrong: false },
+  { what: 'nobody reads again after missed events', flags: [...GAP, 'NO_GAP'], isWrong: true },
+  {
+    what: 'nobody reads again whom a change concerns that was under way then',
+    flags: [...GAP, 'NO_SINCE'],
+    isWrong: true,
+  },
 ];
 
 function run(folder, program, ...args) {

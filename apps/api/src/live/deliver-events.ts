@@ -15,9 +15,10 @@ interface Delivered {
 export interface Delivery {
   /**
    * Delivers an event to the people concerned in this process.
+   * @param isOutOfOrder later ones may have been delivered before it: whom it concerns reads again
    * @returns whether it was news
    */
-  deliver: (event: ServerEvent) => boolean;
+  deliver: (event: ServerEvent, isOutOfOrder?: boolean) => boolean;
   /** Whether this version of the ride was delivered: a repeated one is no news. */
   wasDelivered: (rideId: string, version: number) => boolean;
 }
@@ -25,7 +26,8 @@ export interface Delivery {
 /**
  * Changes of this process come straight from their commit and again through the database; those of others come through
  * the database only. So a version may come twice, which is no news, and one may overtake another: people named by the
- * late one missed it, and read again.
+ * late one missed it, and read again. So do people named by a change of this process during which it may have missed
+ * events: the change itself may be among those, and what it heard since, such as a decline of the offer, came later.
  */
 export function createDelivery(hub: EventHub, topicsOf: TopicsOf): Delivery {
   const rides = new Map<string, Delivered>();
@@ -50,11 +52,11 @@ export function createDelivery(hub: EventHub, topicsOf: TopicsOf): Delivery {
   }
 
   return {
-    deliver(event) {
+    deliver(event, isOutOfOrder = false) {
       const place = isRideEvent(event) ? note(event.ride.id, event.ride.version) : 'news';
       if (place === 'known') return false;
       for (const topic of topicsOf(event)) {
-        if (place === 'news') hub.publish(topic, event);
+        if (place === 'news' && !isOutOfOrder) hub.publish(topic, event);
         else hub.reread(topic);
       }
       return place === 'news';

@@ -145,7 +145,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const cities = followCity({ db, log });
   const rideTypes = followRideTypes({ db, log });
   const clientConfig = withRideTypes(followPickupArea(options.clientConfig, cities), rideTypes);
-  const publisher: Publisher = { processId: randomUUID(), committed: () => {} };
+  const publisher: Publisher = { processId: randomUUID(), gaps: 0, committed: () => {} };
   const drivers = new DriverIndex();
   const cancellations = new RiderCancellations();
   const wishes = new PairWishes();

@@ -71,7 +71,7 @@ export async function startServices(
   const listener = new EventListener({
     connectionString,
     isKnown: intake.wasDelivered,
-    onEvent: intake.handleEvent,
+    onEvent: (event) => intake.handleEvent(event),
     onGap: intake.handleGap,
     log,
   });
@@ -126,12 +126,12 @@ function openIntake(
   let reload: NodeJS.Timeout | undefined;
   let isEnding = false;
 
-  function handleEvent(event: ServerEvent): void {
+  function handleEvent(event: ServerEvent, isOutOfOrder = false): void {
     if (event.event === 'positions.moved') return learnPositions(services, event);
     if (event.event === 'user.signed_out') return onSignedOut(event.userId, event.sessionId);
     if (event.event === 'demo.locked') return sayDemoLocked(services);
     if (event.event in kept) return kept[event.event as keyof typeof kept].reload();
-    const isNews = deliver(event);
+    const isNews = deliver(event, isOutOfOrder);
     if (isNews) rereadUnnamed(services, event);
     const askedBefore = index.take(event, isNews);
     takeDemand(services.demand, event, isNews);
@@ -149,6 +149,7 @@ function openIntake(
     });
   }
   function handleGap(): void {
+    services.publisher.gaps += 1;
     onGap();
     for (const { restAfterGap } of work) restAfterGap?.();
     hub.rereadAll();
@@ -158,9 +159,11 @@ function openIntake(
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
   rideTypes.onChange(() => hub.reread(RIDE_TYPES));
-  services.publisher.committed = (event: RideEvent) => {
+  services.publisher.committed = (event: RideEvent, gapsBefore: number) => {
+    const isOutOfOrder = services.publisher.gaps !== gapsBefore;
     try {
-      handleEvent(event);
+      handleEvent(event, isOutOfOrder);
+      if (isOutOfOrder) reloadIndex();
     } catch (error) {
       // It is committed all the same, and its caller must hear so; every view reads again.
       log.error({ error }, 'could not hand out an event');

@@ -7,8 +7,13 @@ import type { RideImage } from '../../live/images.ts';
 export interface Publisher {
   /** Tells messages of other processes from those of this one. */
   processId: string;
-  /** Set once this process delivers events. */
-  committed: (event: RideEvent) => void;
+  /** How many times this process may have missed events so far. */
+  gaps: number;
+  /**
+   * Set once this process delivers events.
+   * @param gapsBefore as `gaps` was before the change was sent to the database
+   */
+  committed: (event: RideEvent, gapsBefore: number) => void;
 }
 
 /** The connections on which changes of rides are committed. */
@@ -43,11 +48,12 @@ export async function commitChanges(
   count: number,
 ): Promise<(RideImage | undefined)[]> {
   const images = Array.from<RideImage | undefined>({ length: count });
+  const { gaps } = publisher;
   for (const row of await runAgain(db, query)) {
     const event = JSON.parse(row.payload) as RideEvent | OffersEnded | OffersChanged;
     if (!isRideEvent(event)) continue;
     images[row.n] = event.ride;
-    publisher.committed(event);
+    publisher.committed(event, gaps);
   }
   return images;
 }

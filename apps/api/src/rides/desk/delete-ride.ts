@@ -34,6 +34,7 @@ export async function deleteRide(
   { rideId, fromStatus, seenVersion }: DeleteRideInput,
 ): Promise<{ rideId: string }> {
   assertRole(actor, 'admin');
+  const { gaps } = deps.publisher;
   const deleted = await inTransaction(deps.ridesDb, async (tx): Promise<RideEvent | undefined> => {
     // Locked, so that no SOS alert comes from it in the meantime.
     const [held] = await tx
@@ -69,7 +70,7 @@ export async function deleteRide(
     return event;
   });
   if (deleted) {
-    deps.publisher.committed(deleted);
+    deps.publisher.committed(deleted, gaps);
     return { rideId };
   }
   const ride = await findRefusedRide(deps.db.orm, rideId);

@@ -28,8 +28,9 @@ interface Deps {
  */
 export async function refundRide(deps: Deps, actor: Actor, input: RefundRideInput): Promise<RefundNote> {
   assertRole(actor, 'admin');
+  const { gaps } = deps.publisher;
   const refunded = await noteRefund(deps.ridesDb, actor, input);
-  if (refunded) deps.publisher.committed(refunded);
+  if (refunded) deps.publisher.committed(refunded, gaps);
   const note = await findRefundNote(deps.db, input.rideId, input.commandId);
   if (!note) throw await explainRefund(deps, input);
   const isSame =
