@@ -1,17 +1,25 @@
 const FIRST_MS = 200;
-/** The longest wait at first, and after so many failures. A server that starts anew is back within the first. */
-const SOON_MS = 2_000;
-const SOON_FAILURES = 12;
+/**
+ * The longest wait while no server is reached, for so many failures, about 40 seconds; what starts anew is back by then.
+ * Whoever comes back within it sees the present within two seconds of the server's return.
+ */
+const SOON_MS = 1_500;
+const SOON_FAILURES = 40;
 const LONGEST_MS = 8_000;
 
 /**
- * How long to wait before the next try, in milliseconds. The wait doubles with each failure, up to 2 s, and to 8 s
- * after a dozen. Half of it is random, so that thousands of clients of a restarted server do not return at the same
+ * How long to wait before the next try, in milliseconds. The wait doubles with each failure, up to 1.5 s, and to 8 s
+ * after 40. Half of it is random, so that thousands of clients of a restarted server do not return at the same
  * moment.
  * @param failures tries that failed in a row, or sockets that lived too short to count; 0 = the connection was just lost
+ * @param options.isMet a server is there, but soon ends what it begins: it may have too much to do, so the wait grows to
+ * 8 s from the beginning
  */
-export function backoffMs(failures: number, random: () => number = Math.random): number {
-  const longestMs = failures < SOON_FAILURES ? SOON_MS : LONGEST_MS;
+export function backoffMs(
+  failures: number,
+  { random = Math.random, isMet = false }: { random?: () => number; isMet?: boolean } = {},
+): number {
+  const longestMs = failures < SOON_FAILURES && !isMet ? SOON_MS : LONGEST_MS;
   const wholeMs = Math.min(longestMs, FIRST_MS * 2 ** Math.min(failures, 10));
   return wholeMs / 2 + (wholeMs / 2) * random();
 }

@@ -26,6 +26,8 @@ export function createRetryDelay(
     },
     /** @param attempt failed tries since the last open socket, from 0 */
     delayMs: (attempt: number): number =>
-      askedTooMuch ? coolDownMs(random) : backoffMs(attempt + Math.max(0, shortLived - 1), random),
+      askedTooMuch
+        ? coolDownMs(random)
+        : backoffMs(attempt + Math.max(0, shortLived - 1), { random, isMet: shortLived > 1 }),
   };
 }

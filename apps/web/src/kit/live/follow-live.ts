@@ -120,7 +120,7 @@ function start<State, Message extends AnyMessage>(
         }));
       following.retry = setTimeout(
         () => start(cache, kind, following),
-        backoffMs((following.failures += 1)) + 800,
+        backoffMs((following.failures += 1), { isMet: true }) + 800,
       );
     },
   });

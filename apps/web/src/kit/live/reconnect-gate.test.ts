@@ -50,6 +50,23 @@ describe('ReconnectGate', () => {
     expect(await settled(wait)).toBe(true);
   });
 
+  it('stays away longer and longer from a server that ends what it begins, not from one that is away', async () => {
+    const waitFor = async (gate: ReconnectGate, live: () => void) => {
+      for (let i = 0; i < 8; i += 1) live();
+      const wait = gate.pass();
+      await vi.advanceTimersByTimeAsync(1_500);
+      return settled(wait);
+    };
+    const away = await makeGate();
+    expect(await waitFor(away, () => void away.closed(0))).toBe(true);
+    const busy = await makeGate();
+    const live = () => {
+      busy.opened(0);
+      busy.closed(10);
+    };
+    expect(await waitFor(busy, live)).toBe(false);
+  });
+
   it('does not try without a network, however long, and tries at once when it returns', async () => {
     const gate = await makeGate(() => false);
     gate.closed(0);

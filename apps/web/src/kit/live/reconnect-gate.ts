@@ -9,6 +9,8 @@ export const SHORT_LIFE_MS = 5_000;
  */
 export class ReconnectGate {
   #failures = -1;
+  /** Of the failures, sockets that opened. */
+  #shortLived = 0;
   #openedAtMs: number | null = null;
   #askedTooMuch = false;
   #wake: (() => void) | undefined;
@@ -32,7 +34,9 @@ export class ReconnectGate {
     }
     await new Promise<void>((resolve, reject) => {
       // Without a network a try is useless. `wake` ends the wait when the network returns.
-      const waitMs = this.#askedTooMuch ? coolDownMs() : backoffMs(this.#failures);
+      const waitMs = this.#askedTooMuch
+        ? coolDownMs()
+        : backoffMs(this.#failures, { isMet: this.#shortLived > 1 });
       const timer = this.#isOnline() ? setTimeout(resolve, waitMs) : undefined;
       this.#wake = () => {
         clearTimeout(timer);
@@ -60,6 +64,7 @@ export class ReconnectGate {
     this.#openedAtMs = null;
     const livedLong = openedAtMs !== null && nowMs - openedAtMs >= SHORT_LIFE_MS;
     this.#failures = livedLong ? 0 : this.failures + 1;
+    if (openedAtMs !== null) this.#shortLived = livedLong ? 0 : this.#shortLived + 1;
     return openedAtMs !== null;
   }
 
