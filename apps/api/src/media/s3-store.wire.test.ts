@@ -10,6 +10,7 @@ import { startS3 } from '../testing/start-s3.ts';
 import { startTestApi } from '../testing/start-test-api.ts';
 import { avatarKeys } from './avatar-address.ts';
 import { openMediaStore } from './open-media-store.ts';
+import { removeAvatarFiles } from './remove-avatar-files.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 
 const database = useTestDatabase();
@@ -87,7 +88,7 @@ test('a refused picture is said plainly, and neither the log nor the answer hold
   expect(logged).not.toContain(SECRET);
 });
 
-test('a picture that is stored only in part is removed', async () => {
+test('a picture that is stored only in part is removed later, and its sender is told at once', async () => {
   const rider = await makeActor(db, 'rider');
   const store = open(s3.url());
   const keys: string[] = [];
@@ -104,6 +105,13 @@ test('a picture that is stored only in part is removed', async () => {
     code: 'NOT_READY',
   });
   expect(keys).toHaveLength(2);
+  const avatarId = keys[0]?.split('/')[1] ?? '';
+  const { rows } = await db.pool.query<{ payload: { avatarId: string } }>(
+    `select payload from graphile_worker._private_jobs where payload ->> 'avatarId' = $1`,
+    [avatarId],
+  );
+  expect(rows).toEqual([{ payload: { avatarId } }]);
+  await removeAvatarFiles({ media: store }, avatarId);
   for (const key of keys) expect(await store.get(key)).toBeUndefined();
   expect((await db.pool.query('select from avatars where user_id = $1', [rider.userId])).rowCount).toBe(0);
 });

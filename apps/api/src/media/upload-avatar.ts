@@ -8,9 +8,12 @@ import type { MediaStore } from './media-store.ts';
 import type { Log } from '../core/log.ts';
 import { avatarKeys, avatarPath } from './avatar-address.ts';
 import { encodeAvatar } from './encode-avatar.ts';
-import { removeAvatarFiles } from './remove-avatar-files.ts';
+import { queueAvatarRemoval } from './avatar-job.ts';
 
 const { avatars, users } = schema;
+
+/** A file that the storage was slow to take has arrived by then. */
+const LATE_SECONDS = 60;
 
 interface Deps {
   db: Db;
@@ -50,12 +53,18 @@ export async function uploadAvatar(deps: Deps, actor: Actor, file: Buffer): Prom
   return avatarPath(id);
 }
 
-/** A file that can't be removed now stays in its row, and is removed with the unused ones. */
-async function forget(deps: Deps, id: string): Promise<void> {
+/**
+ * The storage that failed is asked to remove the files later, and again until it does: whoever sent the picture has waited
+ * long enough.
+ */
+async function forget({ db, log }: Deps, id: string): Promise<void> {
   try {
-    await removeAvatarFiles(deps, id);
-    await deps.db.orm.delete(avatars).where(eq(avatars.id, id));
+    await inTransaction(db, async (tx) => {
+      await tx.delete(avatars).where(eq(avatars.id, id));
+      await queueAvatarRemoval(tx, [{ id }], { afterSeconds: LATE_SECONDS });
+    });
   } catch (error) {
-    deps.log.error({ error }, 'could not remove a picture that was stored in part');
+    // Its row stays, and it is removed with the unused ones.
+    log.error({ error }, 'could not remove a picture that was stored in part');
   }
 }
