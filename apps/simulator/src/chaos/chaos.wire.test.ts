@@ -17,6 +17,9 @@ test('nothing is lost, doubled or wrong on a screen after processes and connecti
       expect(outcome).toMatchObject({ lost: 0, doubled: 0, diverged: 0, differences: [] });
       expect(outcome.acknowledged).toBeGreaterThan(0);
     }
+    const { transactions, wrong } = await town.judgeHistory();
+    expect(wrong).toEqual([]);
+    expect(transactions).toBeGreaterThan(0);
   } finally {
     await town.stop();
   }

@@ -14,6 +14,9 @@ import { refusalOf } from '../people/open-connection.ts';
 import { makeAccounts } from '../replay/make-accounts.ts';
 import { Acknowledged } from './acknowledged.ts';
 import { Board } from './board.ts';
+import { checkHistory, type Anomaly } from './history/check-history.ts';
+import { Recorder } from './history/recorder.ts';
+import { StoryReader } from './history/story-reader.ts';
 import type { Hands } from './stages.ts';
 
 /** One process of the product, and the network between it and its clients. */
@@ -42,9 +45,17 @@ export interface Town {
   hands: Partial<Hands>;
   /** Makes another admin, who has no board yet. @returns the session cookie */
   addAdmin(): Promise<string>;
+  /** Reads every ride's story once more, and judges all that was asked and read. */
+  judgeHistory(): Promise<HistoryVerdict>;
   /** Brings drivers back online who were silent for too long. */
   wake(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface HistoryVerdict {
+  transactions: number;
+  rides: number;
+  wrong: Anomaly[];
 }
 
 export interface TownOptions {
@@ -78,6 +89,7 @@ export async function openTown(connectionString: string, size: TownOptions): Pro
     Array.from({ length: size.processes }, () => startServer(connectionString, size.env)),
   );
   const acknowledged = new Acknowledged();
+  const recorder = new Recorder();
   const urlOf = (i: number) => (servers[i % servers.length] as Server).line.url;
   const drivers = new Map(
     (await makeAccounts(db, 'driver', size.drivers)).map(({ id, cookie }, i) => [
@@ -85,6 +97,7 @@ export async function openTown(connectionString: string, size: TownOptions): Pro
       new Driver({
         url: urlOf(i),
         cookie,
+        onSocket: (socket) => recorder.watch(id, socket),
         start: somewhere(),
         habits: { thinkMs: () => 100 + Math.random() * 400, declineShare: 0.03 },
         style: { approach: QUICK, trip: QUICK, boardingMs: 100 },
@@ -99,13 +112,15 @@ export async function openTown(connectionString: string, size: TownOptions): Pro
   const riders = new Map(
     (await makeAccounts(db, 'rider', size.riders)).map(({ id, cookie }, i) => [
       id,
-      new Rider({ url: urlOf(i), cookie }),
+      new Rider({ url: urlOf(i), cookie, onSocket: (socket) => recorder.watch(id, socket) }),
     ]),
   );
-  const boards = (await makeAccounts(db, 'admin', servers.length)).map(
-    ({ cookie }, i) => new Board(urlOf(i), cookie),
-  );
-  let admins = boards.length;
+  const desk = await makeAccounts(db, 'admin', 2 * servers.length);
+  const boards = desk.slice(servers.length).map(({ cookie }, i) => new Board(urlOf(i), cookie));
+  const readers = desk
+    .slice(0, servers.length)
+    .map(({ cookie }, i) => new StoryReader(urlOf(i), cookie, recorder));
+  let admins = desk.length;
   const end = new AbortController();
   const wake = async () => {
     await Promise.all([...drivers.values()].map((driver) => driver.goOnline().catch(() => {})));
@@ -118,15 +133,38 @@ export async function openTown(connectionString: string, size: TownOptions): Pro
     ...{ connectionString, db, servers, riders, drivers, boards, acknowledged, wake },
     hands: size.hands ?? {},
     addAdmin: async () => (await makeAccounts(db, 'admin', 1, admins++))[0]?.cookie ?? '',
+    judgeHistory: () => judgeHistory(db, recorder, readers),
     stop: async () => {
       end.abort();
       await Promise.all(servers.map(({ ready }) => ready));
-      await Promise.all([...riders.values(), ...drivers.values(), ...boards].map((each) => each.stop()));
+      await Promise.all(
+        [...riders.values(), ...drivers.values(), ...boards, ...readers].map((each) => each.stop()),
+      );
       await riding;
       await Promise.all(servers.map((server) => server.end()));
       await db.close();
     },
   };
+}
+
+async function judgeHistory(
+  { pool }: Db,
+  recorder: Recorder,
+  readers: readonly StoryReader[],
+): Promise<HistoryVerdict> {
+  const { rideIds } = recorder;
+  const left = [...rideIds];
+  await Promise.all(
+    readers.map(async (reader) => {
+      for (let rideId = left.pop(); rideId; rideId = left.pop()) await reader.readSurely(rideId);
+    }),
+  );
+  const { rows } = await pool.query<{ id: string; commandId: string }>(
+    'select id, command_id as "commandId" from rides',
+  );
+  const rideOf = new Map(rows.map(({ id, commandId }) => [commandId, id]));
+  const history = recorder.toHistory((commandId) => rideOf.get(commandId));
+  return { transactions: history.length, rides: rideIds.length, wrong: checkHistory(history) };
 }
 
 async function startServer(connectionString: string, env: Record<string, string> = {}): Promise<Server> {

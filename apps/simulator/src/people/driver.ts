@@ -10,6 +10,7 @@ import {
   type OffersChange,
   type OffersSnapshot,
 } from '@ridewire/contracts';
+import type { WebSocket } from 'ws';
 import { Car } from './car.ts';
 import { driveStep, type DrivingStyle } from './drive-ride.ts';
 import { OfferDesk, type Habits } from './offer-desk.ts';
@@ -27,6 +28,8 @@ export interface DriverOptions {
   /** What the car does without a ride; the signal stops it when a ride comes. Nothing by default. */
   idle?: (car: Car, signal: AbortSignal) => Promise<void>;
   onState?: (isOpen: boolean) => void;
+  /** Called with each new socket, before anything is sent. */
+  onSocket?: (socket: WebSocket) => void;
   /** Called with each offer when it reaches this client. */
   onOffer?: (offer: Offer) => void;
   /** Called when an accept succeeded, with the time it was sent, by performance.now(). */
@@ -54,7 +57,7 @@ export class Driver {
 
   constructor(options: DriverOptions) {
     this.#options = options;
-    this.connection = openConnection(options.url, options.cookie, options.onState);
+    this.connection = openConnection(options.url, options.cookie, options.onState, options.onSocket);
     const { streets } = this.connection.trpc;
     this.car = new Car(options.start, (from, to) => streets.way.query({ from, to }).catch(() => null));
     this.#desk = new OfferDesk({

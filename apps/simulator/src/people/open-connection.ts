@@ -7,10 +7,11 @@ export interface Connection extends OpenClient {
 }
 
 /** A WebSocket that sends this cookie, as a browser does by itself. */
-const withCookie = (cookie: string) =>
+const withCookie = (cookie: string, onSocket?: (socket: NodeWebSocket) => void) =>
   class extends NodeWebSocket {
     constructor(address: string) {
       super(address, { headers: { cookie }, perMessageDeflate: false });
+      onSocket?.(this);
     }
   } as unknown as typeof WebSocket;
 
@@ -18,15 +19,17 @@ const withCookie = (cookie: string) =>
  * @param url of the server, http://host:port
  * @param cookie the session cookie, as `name=value`
  * @param onState called when the socket opens and when it is lost
+ * @param onSocket called with each new socket, before anything is sent
  */
 export function openConnection(
   url: string,
   cookie: string,
   onState: (isOpen: boolean) => void = () => {},
+  onSocket?: (socket: NodeWebSocket) => void,
 ): Connection {
   const client = openClient({
     url: `${url.replace(/^http/, 'ws')}/trpc`,
-    WebSocket: withCookie(cookie),
+    WebSocket: withCookie(cookie, onSocket),
     onOpen: () => onState(true),
     onClose: () => onState(false),
   });

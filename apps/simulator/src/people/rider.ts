@@ -7,6 +7,7 @@ import {
   type RiderRide,
   type RiderSnapshot,
 } from '@ridewire/contracts';
+import type { WebSocket } from 'ws';
 import { openConnection, type Connection } from './open-connection.ts';
 
 export interface RiderOptions {
@@ -14,6 +15,8 @@ export interface RiderOptions {
   /** The session cookie, as `name=value`. */
   cookie: string;
   onState?: (isOpen: boolean) => void;
+  /** Called with each new socket, before anything is sent. */
+  onSocket?: (socket: WebSocket) => void;
   /** Called with each newer state of the ride when it reaches this client. */
   onRide?: (ride: RiderRide) => void;
   onPosition?: (position: DriverPosition) => void;
@@ -34,7 +37,7 @@ export class Rider {
   constructor(options: RiderOptions) {
     this.#options = options;
     this.ready = this.#ready.promise;
-    this.connection = openConnection(options.url, options.cookie, options.onState);
+    this.connection = openConnection(options.url, options.cookie, options.onState, options.onSocket);
     this.#subscription = this.connection.trpc.rides.current.subscribe(undefined, {
       onData: (message) => this.#onMessage(message),
       onError: (error) => options.onTrouble?.(error),
