@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from './find-free-port.ts';
 
 /** One person's connection to the server, which a test can break as networks do. */
@@ -10,7 +11,9 @@ export interface Line {
   cut(): void;
   /** Nothing passes in either direction any more, and nobody is told. */
   freeze(): void;
-  /** Works again. Cut connections stay cut; frozen ones continue. */
+  /** Answers come a byte at a time, two in a second, as from a server that is about to break down. */
+  drip(): void;
+  /** Works again. Cut connections stay cut; frozen and dripping ones continue. */
   restore(): void;
   /** Leads new connections to another server from now on. */
   lead(port: number): void;
@@ -19,12 +22,24 @@ export interface Line {
   close(): Promise<void>;
 }
 
+const DRIP_MS = 500;
+
 export async function openLine(serverPort: number): Promise<Line> {
   const port = await findFreePort();
   const sockets = new Set<Socket>();
   const abandoned = new Set<Socket>();
   let leadsTo = serverPort;
-  let state: 'works' | 'cut' | 'frozen' = 'works';
+  let state: 'works' | 'cut' | 'frozen' | 'dripping' = 'works';
+  const pass = async (from: Socket, to: Socket, data: Buffer) => {
+    from.pause();
+    let at = 0;
+    for (; at < data.length && state === 'dripping' && !to.destroyed; at += 1) {
+      to.write(data.subarray(at, at + 1));
+      await wait(DRIP_MS, undefined, { ref: false });
+    }
+    to.write(data.subarray(at));
+    if (state !== 'frozen') from.resume();
+  };
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -39,7 +54,10 @@ export async function openLine(serverPort: number): Promise<Line> {
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (data) => to.write(data));
+      from.on('data', (data) => {
+        if (state === 'dripping' && from === far) void pass(from, to, data);
+        else to.write(data);
+      });
       from.on('end', () => to.end());
       from.on('close', () => to.destroy());
       if (state === 'frozen') from.pause();
@@ -56,6 +74,9 @@ export async function openLine(serverPort: number): Promise<Line> {
     freeze() {
       state = 'frozen';
       for (const socket of sockets) socket.pause();
+    },
+    drip() {
+      state = 'dripping';
     },
     restore() {
       state = 'works';

@@ -1,4 +1,4 @@
-import { startPushService } from '@ridewire/api/testing/push-device';
+import { decryptPush, makeDeviceKeys, startPushService } from '@ridewire/api/testing/push-device';
 import { openLine, type Line } from '@ridewire/api/testing/line';
 import { startS3 } from '@ridewire/api/testing/start-s3';
 import { startSmtp } from '@ridewire/api/testing/start-smtp';
@@ -8,14 +8,16 @@ export interface Receivers {
   /** The product's settings that lead to them. */
   env: Record<string, string>;
   lines: Line[];
-  /** An address for a device's push messages. */
-  pushUrl: string;
-  /** Everyone a mail has arrived for. */
-  mailedTo: () => string[];
+  /** Makes a device for this person's push messages. @returns what its browser tells the product */
+  addDevice: (userId: string) => { endpoint: string; keys: { p256dh: string; auth: string } };
+  /** The tags of the push messages that reached this person's device. */
+  pushedTo: (userId: string) => string[];
+  /** How many mails have arrived for this address. */
+  mailsTo: (email: string) => number;
   stop(): Promise<void>;
 }
 
-/** Real servers, each behind a line that can be cut or go silent. */
+/** Real servers, each behind a line that can be cut, go silent or drip. */
 export async function startReceivers(): Promise<Receivers> {
   const [smtp, push, s3] = await Promise.all([startSmtp(), startPushService(), startS3()]);
   const through = async (url: string) => {
@@ -25,6 +27,7 @@ export async function startReceivers(): Promise<Receivers> {
   const [mail, pushes, pictures] = await Promise.all([smtp.url, push.url, s3.url()].map(through));
   if (!mail || !pushes || !pictures) throw new Error('A line is missing.');
   const pushUrl = new URL(pushes.url).origin;
+  const devices = new Map<string, ReturnType<typeof makeDeviceKeys>>();
   return {
     env: {
       SMTP_URL: mail.url,
@@ -33,8 +36,17 @@ export async function startReceivers(): Promise<Receivers> {
       S3_URL: pictures.url,
     },
     lines: [mail.line, pushes.line, pictures.line],
-    pushUrl,
-    mailedTo: () => smtp.mails.flatMap(({ to }) => [to].flat().map((list) => list?.text ?? '')),
+    addDevice: (userId) => {
+      const device = makeDeviceKeys();
+      devices.set(userId, device);
+      return { endpoint: `${pushUrl}/${userId}`, keys: device.keys };
+    },
+    pushedTo: (userId) => {
+      const device = devices.get(userId);
+      return device ? push.at(`/${userId}`).map(({ body }) => decryptPush(body, device).tag) : [];
+    },
+    mailsTo: (email) =>
+      smtp.mails.filter(({ to }) => [to].flat().some((list) => list?.text.includes(email))).length,
     stop: async () => {
       await Promise.all([mail, pushes, pictures].map(({ line }) => line.close()));
       await Promise.all([smtp.stop(), push.stop(), s3.stop()]);

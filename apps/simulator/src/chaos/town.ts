@@ -178,6 +178,7 @@ async function startServer(connectionString: string, env: Record<string, string>
       PORT: String(port),
       PICKUP_AREA: 'anywhere',
       CLOCK_FILE: clockFile,
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       NODE_OPTIONS: `--import ${STEP_CLOCK}`,
       ...env,
     });

@@ -4,6 +4,7 @@ import type { Db } from '@ridewire/db';
 
 export interface Account {
   id: string;
+  email: string;
   /** The session cookie, as `name=value`. */
   cookie: string;
 }
@@ -41,5 +42,5 @@ export async function makeAccounts(db: Db, role: Role, count: number, made = 0):
     secretHash: createHash('sha256').update(secret).digest('hex'),
   }));
   await db.pool.query(MAKE, [JSON.stringify(rows), NO_PASSWORD, role]);
-  return accounts.map(({ id, secret }) => ({ id, cookie: `ridewire_session=${secret}` }));
+  return accounts.map(({ id, email, secret }) => ({ id, email, cookie: `ridewire_session=${secret}` }));
 }
