@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { reasonOf } from '../core/reason-of.ts';
 import { startProduct } from './start-product.ts';
 
@@ -5,6 +6,8 @@ const say = (line: string) => console.log(`ridewire: ${line}`);
 
 async function start(): Promise<void> {
   const stop = await startProduct(process.env, say, fail);
+  // Otherwise it is written at the end, which a killed process doesn't have.
+  flushCompileCache();
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
