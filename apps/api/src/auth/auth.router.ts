@@ -23,11 +23,12 @@ import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { findUser } from '../users/user-queries.ts';
 import { verifyEmail } from './verify-email.ts';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 interface Deps {
   db: Db;
   limits: Limits;
-  serverKey: Buffer;
+  tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
 }

@@ -7,11 +7,12 @@ import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import { makeTokens } from '../sessions/make-tokens.ts';
 import { FIRST_GENERATION, openProgramSession } from '../sessions/open-session.ts';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 interface Deps {
   db: Db;
   limits: Limits;
-  serverKey: Buffer;
+  tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
 }
@@ -23,5 +24,5 @@ interface Deps {
 export async function openTokens(deps: Deps, input: LoginInput, from: Caller): Promise<Tokens> {
   const account = await checkPassword(deps, input, from);
   const opened = await openProgramSession(deps.db, account.id, from, account.passwordHash);
-  return makeTokens(deps.serverKey, { ...opened, userId: account.id, generation: FIRST_GENERATION });
+  return makeTokens(deps.tokenKeys, { ...opened, userId: account.id, generation: FIRST_GENERATION });
 }

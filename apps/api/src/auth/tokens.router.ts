@@ -5,11 +5,12 @@ import type { Limits } from '../core/limits.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import { httpProcedure, router } from '../procedures/procedures.ts';
 import { openTokens } from './open-tokens.ts';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 interface Deps {
   db: Db;
   limits: Limits;
-  serverKey: Buffer;
+  tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
 }

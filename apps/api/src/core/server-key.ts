@@ -16,5 +16,5 @@ export async function loadKey(db: Db, name: string, make: () => Buffer): Promise
   return (made as { key: Buffer }).key;
 }
 
-/** The key that tokens and quotes are signed with. */
+/** The first key that tokens and quotes were signed with. PINs are computed from it for good. */
 export const loadServerKey = (db: Db): Promise<Buffer> => loadKey(db, 'tokens', () => randomBytes(KEY_BYTES));

@@ -89,6 +89,8 @@ const Env = z.object({
     ),
   /** Where webhooks may lead: `any` is for receivers inside the operator's own network. */
   WEBHOOK_ADDRESSES: z.enum(['public', 'any'], 'must be public or any').default('public'),
+  /** How long a key signs tokens before the next one is made, in days; 0 for ever. */
+  TOKEN_KEY_DAYS: count(0, 3_650, 90),
   /** How much a driver's long wait or low earnings count, next to the time to the pickup. */
   DISPATCH_FAIRNESS: z.coerce
     .number('must be a number from 0 to 5')

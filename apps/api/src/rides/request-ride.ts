@@ -16,10 +16,11 @@ import { findTrip, type FindTripDeps } from './prices/find-trip.ts';
 import { readQuote, type QuotedFigures } from './prices/quote-token.ts';
 import { findCommandRide, sameRequest } from './reads/ride-queries.ts';
 import { viewForRider } from './reads/ride-view.ts';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 interface Deps extends FindTripDeps {
   db: Db;
-  serverKey: Buffer;
+  tokenKeys: TokenKeys;
   timeZone: string;
   pinHours: PinHours | null;
   cancellations: RiderCancellations;
@@ -85,7 +86,7 @@ async function findTerms(deps: Deps, actor: Actor, input: RequestRideInput) {
  * @throws AppError as findTrip, and QUOTE_INVALID
  */
 async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInput): Promise<QuotedFigures> {
-  const quoted = input.quoteToken && readQuote(deps.serverKey, input, input.quoteToken);
+  const quoted = input.quoteToken && readQuote(deps.tokenKeys, input, input.quoteToken);
   if (quoted) return quoted;
   const { distanceMeters, durationSeconds } = await findTrip(deps, input, userId);
   return { distanceMeters, durationSeconds, surgeTenths: deps.surge.tenthsAt(input.pickup) };

@@ -80,6 +80,7 @@ import { reviewRide } from './review/review-ride.ts';
 import { liveStuckRides } from './stuck/live-stuck.ts';
 import { changeRoute, quoteRoute } from './stops/change-route.ts';
 import { takeStuckRide } from './stuck/take-stuck-ride.ts';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 interface Deps {
   db: Db;
@@ -97,6 +98,7 @@ interface Deps {
   publisher: Publisher;
   clientConfig: ClientConfig;
   serverKey: Buffer;
+  tokenKeys: TokenKeys;
   timeZone: string;
   pinHours: PinHours | null;
   limits: Limits;

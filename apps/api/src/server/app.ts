@@ -46,6 +46,7 @@ export async function buildApp(
     log: fastify.log,
     geocoderUrl: settings.GEOCODER_URL,
     fairness: settings.DISPATCH_FAIRNESS,
+    tokenKeyDays: settings.TOKEN_KEY_DAYS,
     pinHours: settings.PIN_HOURS,
     hidesPhones: settings.PHONES === 'hidden',
     pushHosts: settings.PUSH_HOSTS,

@@ -7,6 +7,7 @@ import { createLimits } from '../core/limits.ts';
 import type { Log } from '../core/log.ts';
 import { RefusedTries } from '../core/refused-tries.ts';
 import { loadServerKey } from '../core/server-key.ts';
+import { loadTokenKeys } from '../core/token-keys.ts';
 import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
 import { OFFER } from '../dispatch/offer-rides.ts';
@@ -38,6 +39,7 @@ import { createDriveRecorder } from '../streets/drive-recorder.ts';
 import { createSpeedLearner, type SpeedLearner } from '../streets/learn-from-drives.ts';
 import { createWayFinder } from '../streets/way-finder.ts';
 import { RideTracks } from '../tracks/ride-tracks.ts';
+import { SESSION_DAYS } from '../sessions/session-queries.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
@@ -72,6 +74,8 @@ interface Options {
   routingUrl?: string | undefined;
   /** DISPATCH_FAIRNESS. */
   fairness?: number | undefined;
+  /** TOKEN_KEY_DAYS; one key for good unless given. */
+  tokenKeyDays?: number | undefined;
   /** PIN_HOURS. */
   pinHours?: PinHours | undefined;
   /** PHONES. */
@@ -87,6 +91,8 @@ interface Options {
 }
 
 export interface OpenServices extends Services {
+  /** How long a key signs before the next one is made, in days; 0 for ever. */
+  tokenKeyDays: number;
   /** The city in use; none before startServices has loaded it. */
   cities: FollowedCity;
   /** The searches in its streets. */
@@ -130,8 +136,9 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const close = async () => {
     await Promise.all([db.close(), ridesDb.close(), together.close(), adminDb.close(), personalDb.close()]);
   };
-  const [serverKey, pushKeys] = await Promise.all([
+  const [serverKey, tokenKeys, pushKeys] = await Promise.all([
     loadServerKey(db),
+    loadTokenKeys(db, { validDays: SESSION_DAYS }),
     loadPushKeys(db),
     keepTimeZone(connectionString, options.clientConfig.timeZone).then(() =>
       keepPhones(db, options.hidesPhones ?? false),
@@ -193,6 +200,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
     limits: createLimits(db),
     refusedTries: new RefusedTries(),
     serverKey,
+    tokenKeys,
+    tokenKeyDays: options.tokenKeyDays ?? 0,
     push: { keys: pushKeys, hosts: options.pushHosts ?? KNOWN_PUSH_HOSTS.split(',') },
     settledEvents: createSettledEvents(db),
     webhookAddresses: options.webhookAddresses ?? 'public',

@@ -1,6 +1,7 @@
 import { auditWork } from '../audit/audit-work.ts';
 import { checkInWork } from '../check-ins/watch-check-ins.ts';
 import { canWork } from '../core/can-work.ts';
+import { tokenKeyWork } from '../sessions/token-key-work.ts';
 import { startRepeating } from '../core/repeat.ts';
 import { demandWork } from '../demand/demand-work.ts';
 import { loadDemand, takeDemand } from '../demand/load-demand.ts';
@@ -39,6 +40,7 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   auditWork,
   pushWork,
   webhookWork,
+  tokenKeyWork,
 ];
 
 const RELOAD_AFTER_MS = 1_000;

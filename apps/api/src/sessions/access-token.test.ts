@@ -4,8 +4,10 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './access-token.ts';
 import { writeRefreshToken } from './refresh-token.ts';
+import { oneKey } from '../testing/one-key.ts';
 
-const key = randomBytes(32);
+const secret = randomBytes(32);
+const key = oneKey(secret);
 const whom = { userId: randomUUID(), sessionId: randomUUID() };
 const now = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -21,7 +23,7 @@ test('a token names its user and session for two hours', async () => {
 });
 
 test('another key’s token is none', async () => {
-  const { accessToken } = await signAccessToken(randomBytes(32), whom, now);
+  const { accessToken } = await signAccessToken(oneKey(randomBytes(32)), whom, now);
   expect(await readAccessToken(key, accessToken, now)).toBeUndefined();
 });
 
@@ -36,7 +38,7 @@ describe('rightly signed, but not as ours are', () => {
         .setAudience('ridewire-api')
         .setIssuedAt(now)
         .setExpirationTime(after(60)),
-    ).sign(key);
+    ).sign(secret);
 
   test('what the others below differ from is good', async () => {
     expect(await readAccessToken(key, await claims((jwt) => jwt), now)).toMatchObject(whom);
@@ -58,7 +60,7 @@ describe('rightly signed, but not as ours are', () => {
           .setIssuer('ridewire')
           .setAudience('ridewire-api')
           .setIssuedAt(now)
-          .sign(key),
+          .sign(secret),
     ],
   ])('%s', async (_what, make) => {
     expect(await readAccessToken(key, await make(), now)).toBeUndefined();
@@ -91,7 +93,7 @@ describe('the algorithm is ours to choose', () => {
   ])('signed as %s with the right key it names %s', async (alg, userId) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const signed = `${part({ alg })}.${part({ ...payload, ...times, sub: whom.userId })}`;
-    const proof = createHmac(alg.replace('HS', 'sha'), key).update(signed).digest('base64url');
+    const proof = createHmac(alg.replace('HS', 'sha'), secret).update(signed).digest('base64url');
     expect((await readAccessToken(key, `${signed}.${proof}`, now))?.userId).toBe(userId);
   });
 

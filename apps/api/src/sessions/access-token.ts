@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 /** How long an access token is valid, in seconds: clients of the REST API never renew theirs, and sign in again. */
 export const ACCESS_TOKEN_SECONDS = 2 * 60 * 60;
@@ -15,31 +16,32 @@ export interface AccessToken {
 }
 
 export async function signAccessToken(
-  serverKey: Uint8Array,
+  tokenKeys: TokenKeys,
   { userId, sessionId }: { userId: string; sessionId: string },
   now = new Date(),
 ): Promise<{ accessToken: string; expiresAt: Date }> {
+  const { id, key } = tokenKeys.signing;
   const issuedAt = Math.floor(now.getTime() / 1_000);
   const expires = issuedAt + ACCESS_TOKEN_SECONDS;
   const accessToken = await new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: id })
     .setSubject(userId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
-    .sign(serverKey);
+    .sign(key);
   return { accessToken, expiresAt: new Date(expires * 1_000) };
 }
 
 /** @returns undefined for tokens we did not sign for this purpose, and for expired ones */
 export async function readAccessToken(
-  serverKey: Uint8Array,
+  tokenKeys: TokenKeys,
   token: string,
   now = new Date(),
 ): Promise<AccessToken | undefined> {
   try {
-    const { payload } = await jwtVerify(token, serverKey, {
+    const { payload } = await jwtVerify(token, ({ kid }) => findKey(tokenKeys, kid), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -56,8 +58,15 @@ export async function readAccessToken(
 
 /** The same for expired tokens too. */
 export const readAccessTokenOfAnyAge = (
-  serverKey: Uint8Array,
+  tokenKeys: TokenKeys,
   token: string,
-): Promise<AccessToken | undefined> => readAccessToken(serverKey, token, new Date(0));
+): Promise<AccessToken | undefined> => readAccessToken(tokenKeys, token, new Date(0));
+
+/** @throws Error for a key that never was, or has ended */
+function findKey(tokenKeys: TokenKeys, id: string | undefined): Uint8Array {
+  const found = tokenKeys.find(id);
+  if (!found) throw new Error('No such key.');
+  return found.key;
+}
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);

@@ -3,6 +3,7 @@ import type { Db } from '@ridewire/db';
 import { KEY_PREFIX } from '@ridewire/contracts';
 import { readAccessToken, readAccessTokenOfAnyAge } from './access-token.ts';
 import { findActorOfKey, findActorOfToken, type KnownActor } from './session-queries.ts';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 /** The caller, and when their proof ends, by performance.now(). */
 export interface Identity extends KnownActor {
@@ -15,23 +16,23 @@ export interface Identity extends KnownActor {
  * valid.
  */
 export async function identifyToken(
-  deps: { db: Db; serverKey: Buffer },
+  deps: { db: Db; tokenKeys: TokenKeys },
   accessToken: string,
 ): Promise<Identity | undefined> {
   if (accessToken.startsWith(KEY_PREFIX)) {
     const known = await findActorOfKey(deps.db, accessToken);
     return known && { ...known, tokenEndsAt: known.sessionEndsAt };
   }
-  const token = await readAccessToken(deps.serverKey, accessToken);
+  const token = await readAccessToken(deps.tokenKeys, accessToken);
   const known = token && (await findActorOfToken(deps.db, token));
   return known && { ...known, tokenEndsAt: performance.now() + token.expiresAt.getTime() - Date.now() };
 }
 
 /** The owner of the session an access token names, even an expired one: enough to end that session, and for nothing else. */
 export async function findActorToSignOut(
-  deps: { db: Db; serverKey: Buffer },
+  deps: { db: Db; tokenKeys: TokenKeys },
   accessToken: string,
 ): Promise<Actor | undefined> {
-  const token = await readAccessTokenOfAnyAge(deps.serverKey, accessToken);
+  const token = await readAccessTokenOfAnyAge(deps.tokenKeys, accessToken);
   return token && (await findActorOfToken(deps.db, token))?.actor;
 }

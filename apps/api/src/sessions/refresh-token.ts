@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 const LABEL = 'ridewire refresh token';
 const KEY_BYTES = 32;
@@ -11,8 +12,8 @@ export interface RefreshToken {
 }
 
 // A separate key: nothing signed for one purpose can serve the other.
-const proofOf = (serverKey: Uint8Array, text: string): string =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', serverKey, '', LABEL, KEY_BYTES)))
+const proofOf = (key: Uint8Array, text: string): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', LABEL, KEY_BYTES)))
     .update(text)
     .digest('base64url');
 
@@ -20,16 +21,19 @@ const proofOf = (serverKey: Uint8Array, text: string): string =>
  * `<session>.<generation>.<proof>`: derived from its parts, so that it needs no storage and the same token can be given
  * again.
  */
-export function writeRefreshToken(serverKey: Uint8Array, { sessionId, generation }: RefreshToken): string {
+export function writeRefreshToken(tokenKeys: TokenKeys, { sessionId, generation }: RefreshToken): string {
   const text = `${sessionId}.${generation}`;
-  return `${text}.${proofOf(serverKey, text)}`;
+  return `${text}.${proofOf(tokenKeys.signing.key, text)}`;
 }
 
 /** @returns undefined for text we did not write; never throws */
-export function readRefreshToken(serverKey: Uint8Array, token: string): RefreshToken | undefined {
+export function readRefreshToken(tokenKeys: TokenKeys, token: string): RefreshToken | undefined {
   const [, text, sessionId, generation, proof] = FORMAT.exec(token) ?? [];
   if (text === undefined || sessionId === undefined || proof === undefined) return undefined;
   // Compared as texts: base64 has several spellings of the same bytes.
-  if (!timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(serverKey, text)))) return undefined;
+  const isOurs = tokenKeys.all.some(({ key }) =>
+    timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(key, text))),
+  );
+  if (!isOurs) return undefined;
   return { sessionId, generation: Number(generation) };
 }

@@ -36,7 +36,7 @@ async function programAt(generation: number, renewedAgo = 0, openedAgo = renewed
   const refresh = (of: number) =>
     refreshTokens(
       core,
-      { refreshToken: writeRefreshToken(core.serverKey, { sessionId, generation: of }) },
+      { refreshToken: writeRefreshToken(core.tokenKeys, { sessionId, generation: of }) },
       caller(),
     );
   return { userId, sessionId, accessToken, refresh };
@@ -64,7 +64,7 @@ describe.each([1, 20])('%i at once', (times) => {
     const tokens = new Set(all.map(({ refreshToken }) => refreshToken));
     expect(tokens.size).toBe(1);
     const [next = ''] = tokens;
-    expect(readRefreshToken(core.serverKey, next)).toEqual({ sessionId, generation: successor });
+    expect(readRefreshToken(core.tokenKeys, next)).toEqual({ sessionId, generation: successor });
     expect((await findRow(sessionId))?.generation).toBe(Math.max(5, successor));
     for (const { accessToken } of all)
       expect((await identifyToken(core, accessToken))?.actor).toEqual({ userId, sessionId, role: 'rider' });
@@ -108,7 +108,7 @@ test('each token of each age brings what the rule says', async () => {
           const { sessionId, refresh } = await programAt(newest, renewedAgo, openedAgo);
           const outcome = judgeRefresh(presented, { newest, renewedAgo, openedAgo });
           const answer = await refresh(presented).then(
-            ({ refreshToken }) => readRefreshToken(core.serverKey, refreshToken)?.generation,
+            ({ refreshToken }) => readRefreshToken(core.tokenKeys, refreshToken)?.generation,
             (error: { code: string }) => error.code,
           );
           const given = outcome === 'next' || outcome === 'again' ? presented + 1 : 'TOKEN_INVALID';
@@ -140,7 +140,7 @@ test('used one after the other, each brings the next, and the session lives on',
     const next = await refreshTokens(core, { refreshToken }, caller());
     expect(next).toMatchObject({ role: 'driver', status: 'active' });
     ({ refreshToken } = next);
-    expect(readRefreshToken(core.serverKey, refreshToken)?.generation).toBe(generation);
+    expect(readRefreshToken(core.tokenKeys, refreshToken)?.generation).toBe(generation);
   }
   expect((await findRow(program.sessionId))?.days).toBeCloseTo(30, 2);
 });

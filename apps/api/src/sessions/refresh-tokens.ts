@@ -10,6 +10,7 @@ import { makeTokens } from './make-tokens.ts';
 import { FIRST_GENERATION, MAX_USER_AGENT } from './open-session.ts';
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts';
 import { NEXT_END, SESSION_DAYS } from './session-queries.ts';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 /** For this long the token before the newest returns the newest again, because an answer may have been lost. In seconds. */
 export const REPEAT_SECONDS = 60;
@@ -23,16 +24,16 @@ const { sessions, users } = schema;
  * @throws AppError TOKEN_INVALID
  */
 export async function refreshTokens(
-  deps: { db: Db; serverKey: Buffer },
+  deps: { db: Db; tokenKeys: TokenKeys },
   input: RefreshTokensInput,
   from: Caller,
 ): Promise<Tokens> {
-  const token = readRefreshToken(deps.serverKey, input.refreshToken);
+  const token = readRefreshToken(deps.tokenKeys, input.refreshToken);
   if (!token) throw new AppError('TOKEN_INVALID');
   const renewed = await inTransaction(deps.db, (tx) => renew(tx, token, from));
   if (!renewed) throw new AppError('TOKEN_INVALID');
   const { sessionId, generation } = token;
-  return makeTokens(deps.serverKey, { ...renewed, sessionId, generation: generation + 1 });
+  return makeTokens(deps.tokenKeys, { ...renewed, sessionId, generation: generation + 1 });
 }
 
 /** The session's user; undefined where nothing was renewed. */

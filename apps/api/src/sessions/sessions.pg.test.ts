@@ -237,7 +237,7 @@ test('an access token opens only the session it names, of the user it names', as
   const program = await makeProgram(core, actor);
   const other = await makeActor(core.db, 'admin');
   const tokenOf = async (userId: string, sessionId: string) =>
-    (await signAccessToken(core.serverKey, { userId, sessionId })).accessToken;
+    (await signAccessToken(core.tokenKeys, { userId, sessionId })).accessToken;
   expect((await identifyToken(core, await tokenOf(actor.userId, program.sessionId)))?.actor.userId).toBe(
     actor.userId,
   );

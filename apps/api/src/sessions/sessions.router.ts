@@ -13,11 +13,12 @@ import { endOtherSessions, endSession } from './end-sessions.ts';
 import { liveSessions } from './live-sessions.ts';
 import { listSessionsOf } from './list-sessions-of.ts';
 import { refreshTokens } from './refresh-tokens.ts';
+import type { TokenKeys } from '../core/token-keys.ts';
 
 interface Deps {
   db: Db;
   hub: EventHub;
-  serverKey: Buffer;
+  tokenKeys: TokenKeys;
 }
 
 export const createSessionsRouter = (deps: Deps) =>

@@ -8,6 +8,7 @@ import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { tryUpgrade } from '../testing/try-upgrade.ts';
 import { signAccessToken } from './access-token.ts';
+import { oneKey } from '../testing/one-key.ts';
 
 const database = useTestDatabase();
 let first: TestApi;
@@ -36,17 +37,17 @@ const notSignedIn = { data: { code: 'NOT_SIGNED_IN', httpStatus: 401 } };
 /** Invalid tokens of a program, some of which were valid before. */
 async function badTokens(actor: TestActor) {
   const { accessToken, refreshToken, sessionId } = await makeProgram(first.core, actor);
-  const { serverKey } = first.core;
+  const { tokenKeys } = first.core;
   const longAgo = new Date(Date.now() - 7_201_000);
   const gone = await makeProgram(first.core, actor);
   await first.core.db.pool.query('delete from sessions where id = $1', [gone.sessionId]);
   const middle = Math.floor(accessToken.length / 2);
   return {
-    expired: (await signAccessToken(serverKey, { userId: actor.userId, sessionId }, longAgo)).accessToken,
+    expired: (await signAccessToken(tokenKeys, { userId: actor.userId, sessionId }, longAgo)).accessToken,
     tampered: `${accessToken.slice(0, middle)}${accessToken[middle] === 'A' ? 'B' : 'A'}${accessToken.slice(middle + 1)}`,
     'of a session that ended': gone.accessToken,
     'for refreshing': refreshToken,
-    'of another key': (await signAccessToken(new Uint8Array(32), { userId: actor.userId, sessionId }))
+    'of another key': (await signAccessToken(oneKey(new Uint8Array(32)), { userId: actor.userId, sessionId }))
       .accessToken,
     empty: '',
     nonsense: 'undefined',

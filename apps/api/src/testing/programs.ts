@@ -10,10 +10,10 @@ export interface TestProgram extends Tokens {
 
 /** A program's session of an existing person, with its tokens. */
 export async function makeProgram(
-  core: Pick<Services, 'db' | 'serverKey'>,
+  core: Pick<Services, 'db' | 'tokenKeys'>,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<TestProgram> {
   const opened = await openProgramSession(core.db, userId, { userAgent: 'a program', ipAddress: null });
-  const tokens = await makeTokens(core.serverKey, { ...opened, userId, generation: FIRST_GENERATION });
+  const tokens = await makeTokens(core.tokenKeys, { ...opened, userId, generation: FIRST_GENERATION });
   return { ...tokens, sessionId: opened.sessionId };
 }

@@ -6,9 +6,10 @@ import { findTrip, type FindTripDeps } from './find-trip.ts';
 import { quoteTrip } from './fare.ts';
 import { pickupSecondsOf } from './pickup-seconds.ts';
 import { signQuote } from './quote-token.ts';
+import type { TokenKeys } from '../../core/token-keys.ts';
 
 interface Deps extends FindTripDeps {
-  serverKey: Buffer;
+  tokenKeys: TokenKeys;
   surge: Pick<SurgePrices, 'tenthsAt'>;
   rideTypes: Pick<RideTypes, 'offered' | 'find'>;
   drivers: Pick<DriverIndex, 'nearest' | 'takes'>;
@@ -28,5 +29,5 @@ export async function quoteRide(deps: Deps, trip: QuoteRideInput, by: string): P
     ...fare,
     pickupSeconds: pickupSecondsOf(deps, trip.pickup, fare.type),
   }));
-  return { ...quote, fares, way, token: signQuote(deps.serverKey, trip, figures) };
+  return { ...quote, fares, way, token: signQuote(deps.tokenKeys, trip, figures) };
 }

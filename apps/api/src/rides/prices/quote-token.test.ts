@@ -1,8 +1,9 @@
 import { QUOTE_VALID_MS } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { readQuote, signQuote } from './quote-token.ts';
+import { oneKey } from '../../testing/one-key.ts';
 
-const key = Buffer.alloc(32, 1);
+const key = oneKey(Buffer.alloc(32, 1));
 const ends = { pickup: { lat: 23.7947, lng: 90.4143 }, destination: { lat: 23.8433, lng: 90.3978 } };
 const figures = { distanceMeters: 7_012, durationSeconds: 1_260, surgeTenths: 10 };
 const token = signQuote(key, ends, figures, 1_000);
@@ -15,7 +16,7 @@ test('a quote says the same until its time is over', () => {
 });
 
 test.each([
-  ['another key', () => readQuote(Buffer.alloc(32, 2), ends, token, 1_000)],
+  ['another key', () => readQuote(oneKey(Buffer.alloc(32, 2)), ends, token, 1_000)],
   ['another trip', () => readQuote(key, { ...ends, pickup: { lat: 23.7948, lng: 90.4143 } }, token, 1_000)],
   ['a shorter way', () => readQuote(key, ends, token.replace('7012', '6012'), 1_000)],
   ['a longer life', () => readQuote(key, ends, token.replace(/\.(\d+)\./, '.1$1.'), 1_000)],

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { QUOTE_VALID_MS, USUAL_TENTHS, type LatLng, type QuoteRideInput } from '@ridewire/contracts';
 import { AppError } from '../../core/app-error.ts';
+import type { TokenKeys } from '../../core/token-keys.ts';
 
 /** The figures a fare is calculated from. */
 export interface TripFigures {
@@ -24,7 +25,7 @@ const TOKEN = /^(\d{1,9}\.\d{1,9}\.\d{1,15}(?:\.x\d{2})?)\.([\w-]{22})$/;
  * @param validMs in milliseconds
  */
 export function signQuote(
-  serverKey: Buffer,
+  tokenKeys: TokenKeys,
   quoted: Quoted,
   figures: QuotedFigures,
   nowMs = Date.now(),
@@ -33,31 +34,31 @@ export function signQuote(
   const { distanceMeters, durationSeconds, surgeTenths } = figures;
   const surge = surgeTenths > USUAL_TENTHS ? [`x${surgeTenths}`] : [];
   const told = [distanceMeters, durationSeconds, nowMs + validMs, ...surge].join('.');
-  return `${told}.${sign(serverKey, quoted, told)}`;
+  return `${told}.${sign(tokenKeys.signing.key, quoted, told)}`;
 }
 
 /** Whether we signed the token for exactly this, however long ago. */
-export function isQuoteOf(serverKey: Buffer, quoted: Quoted, token: string): boolean {
+export function isQuoteOf(tokenKeys: TokenKeys, quoted: Quoted, token: string): boolean {
   const [, told = '', mac] = TOKEN.exec(token) ?? [];
-  return mac !== undefined && isSigned(serverKey, quoted, told, mac);
+  return mac !== undefined && isSigned(tokenKeys, quoted, told, mac);
 }
 
-const isSigned = (serverKey: Buffer, quoted: Quoted, told: string, mac: string): boolean =>
-  timingSafeEqual(Buffer.from(sign(serverKey, quoted, told)), Buffer.from(mac));
+const isSigned = (tokenKeys: TokenKeys, quoted: Quoted, told: string, mac: string): boolean =>
+  tokenKeys.all.some(({ key }) => timingSafeEqual(Buffer.from(sign(key, quoted, told)), Buffer.from(mac)));
 
 /**
  * The figures of a token; undefined when it isn't ours, is for another trip, or is too old.
  * @throws AppError QUOTE_INVALID when it names a price above the usual one that we never signed for this trip
  */
 export function readQuote(
-  serverKey: Buffer,
+  tokenKeys: TokenKeys,
   quoted: Quoted,
   token: string,
   nowMs = Date.now(),
 ): QuotedFigures | undefined {
   const [, told = '', mac] = TOKEN.exec(token) ?? [];
   const [meters, seconds, expiresMs, surge] = told.split('.');
-  const isOurs = mac && isSigned(serverKey, quoted, told, mac);
+  const isOurs = mac && isSigned(tokenKeys, quoted, told, mac);
   if (!isOurs && surge) throw new AppError('QUOTE_INVALID');
   if (!isOurs || Number(expiresMs) < nowMs) return undefined;
   return {
@@ -76,8 +77,8 @@ const about = (quoted: Quoted): string =>
     ? quoted
     : `quote ${writePlaces([quoted.pickup, ...(quoted.stops ?? []), quoted.destination])}`;
 
-const sign = (serverKey: Buffer, quoted: Quoted, told: string): string =>
-  createHmac('sha256', serverKey)
+const sign = (key: Uint8Array, quoted: Quoted, told: string): string =>
+  createHmac('sha256', key)
     .update(`${about(quoted)} ${told}`)
     .digest('base64url')
     .slice(0, 22);

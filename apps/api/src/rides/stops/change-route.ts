@@ -23,10 +23,11 @@ import {
   type PriceRouteDeps,
 } from './price-route.ts';
 import { REROUTE } from './route-changes.ts';
+import type { TokenKeys } from '../../core/token-keys.ts';
 
 interface Deps extends PriceRouteDeps {
   db: Db;
-  serverKey: Buffer;
+  tokenKeys: TokenKeys;
   changeRide: ChangeRide;
 }
 
@@ -46,7 +47,7 @@ export async function quoteRoute(
   return {
     ...{ distanceMeters, durationSeconds, way },
     fareCents: priceTrip(deps, ride, figures) + ride.waitingCents,
-    token: signQuote(deps.serverKey, nameRoute(ride, input), figures, Date.now(), ROUTE_QUOTE_VALID_MS),
+    token: signQuote(deps.tokenKeys, nameRoute(ride, input), figures, Date.now(), ROUTE_QUOTE_VALID_MS),
   };
 }
 
@@ -92,12 +93,12 @@ export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteIn
  * @throws AppError RIDE_CHANGED for the quote of another change, or of the ride as it was before it went on
  */
 function readFigures(
-  { serverKey }: Deps,
+  { tokenKeys }: Deps,
   ride: RideImage,
   { quoteToken, ...input }: ChangeRouteInput,
 ): QuotedFigures | undefined {
   if (quoteToken === undefined) return undefined;
   const name = nameRoute(ride, input);
-  if (!isQuoteOf(serverKey, name, quoteToken)) throw new AppError('RIDE_CHANGED');
-  return readQuote(serverKey, name, quoteToken);
+  if (!isQuoteOf(tokenKeys, name, quoteToken)) throw new AppError('RIDE_CHANGED');
+  return readQuote(tokenKeys, name, quoteToken);
 }

@@ -14,13 +14,14 @@ import { findActor } from '../../sessions/session-queries.ts';
 import { checkOrigin } from './check-origin.ts';
 import { isFromHere } from './is-from-here.ts';
 import { readSessionCookie } from './session-cookie.ts';
+import type { TokenKeys } from '../../core/token-keys.ts';
 
 interface Deps {
   db: Db;
   log: Log;
   heard: HeardDrivers;
   drivers: DriverIndex;
-  serverKey: Buffer;
+  tokenKeys: TokenKeys;
   publicUrl: string;
 }
 
@@ -73,7 +74,7 @@ export async function getActor(
 }
 
 async function identify(
-  deps: Pick<Deps, 'db' | 'serverKey' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'tokenKeys' | 'publicUrl'>,
   origins: readonly string[],
   request: FastifyRequest,
 ): Promise<Identity | undefined> {

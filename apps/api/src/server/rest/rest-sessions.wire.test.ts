@@ -8,6 +8,8 @@ import { readCode, readMail } from '../../testing/mailbox.ts';
 import { makeProgram } from '../../testing/programs.ts';
 import { callRest, type RestAnswer } from '../../testing/rest/call-rest.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import type { TokenKeys } from '../../core/token-keys.ts';
+import { oneKey } from '../../testing/one-key.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -49,7 +51,7 @@ describe('an access token', () => {
     expect(payload.exp - payload.iat).toBe(7_200);
     const ids = { userId: payload.sub, sessionId: payload.sid };
     const signedAgo = (seconds: number) =>
-      signAccessToken(api.core.serverKey, ids, new Date(Date.now() - seconds * 1_000));
+      signAccessToken(api.core.tokenKeys, ids, new Date(Date.now() - seconds * 1_000));
     expect(await opens((await signedAgo(ACCESS_TOKEN_SECONDS - 30)).accessToken)).toBe(true);
     const { accessToken: expired } = await signedAgo(ACCESS_TOKEN_SECONDS + 1);
     expect(await opens(expired)).toBe(false);
@@ -60,12 +62,12 @@ describe('an access token', () => {
     const { accessToken, refreshToken } = await login();
     const payload = JSON.parse(atob(accessToken.split('.')[1] as string));
     const longAgo = new Date(Date.now() - 7 * 86_400_000);
-    const expiredBy = async (key: Uint8Array) =>
+    const expiredBy = async (key: TokenKeys) =>
       (await signAccessToken(key, { userId: payload.sub, sessionId: payload.sid }, longAgo)).accessToken;
-    const forged = await expiredBy(randomBytes(32));
+    const forged = await expiredBy(oneKey(randomBytes(32)));
     expect((await post('logout', undefined, bearer(forged))).status).toBe(200);
     expect(await opens(accessToken)).toBe(true);
-    expect((await post('logout', undefined, bearer(await expiredBy(api.core.serverKey)))).status).toBe(200);
+    expect((await post('logout', undefined, bearer(await expiredBy(api.core.tokenKeys)))).status).toBe(200);
     expect(await opens(accessToken)).toBe(false);
     expect((await refresh(refreshToken)).status).toBe(401);
   });

@@ -29,6 +29,7 @@ import type { SurgePrices } from '../../surge/surge-prices.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 import type { PinHours } from '../../rides/pin/is-pin-hour.ts';
 import type { Log } from '../../core/log.ts';
+import type { TokenKeys } from '../../core/token-keys.ts';
 
 /** Everything one process works with. No verb takes all of it: its `deps` name the parts it needs. */
 export interface Services extends Dispatch {
@@ -75,6 +76,7 @@ export interface Services extends Dispatch {
   media: MediaStore;
   /** The key that signs tokens; the same in all processes of a database. */
   serverKey: Buffer;
+  tokenKeys: TokenKeys;
   /** How devices are told while the app is closed. */
   push: PushSettings;
   /** How far the log of ride events is settled. */

@@ -17,6 +17,7 @@ import { webSocketOnly } from './web-socket-only.ts';
 import type { LiveEndpoint } from './live-endpoint.ts';
 import { Slots } from '../../core/slots.ts';
 import { WaitingRoom } from './waiting-room.ts';
+import type { TokenKeys } from '../../core/token-keys.ts';
 
 /**
  * One person's sockets in a process: far more than anyone has tabs and devices. Their calls and subscriptions are
@@ -47,7 +48,7 @@ type TakeOver = (socket: WebSocket) => void;
  */
 export function addLiveRoute(
   fastify: FastifyInstance,
-  deps: { db: Db; serverKey: Buffer },
+  deps: { db: Db; tokenKeys: TokenKeys },
   endpoint: LiveEndpoint,
   identify: Identify,
 ): void {

@@ -57,7 +57,7 @@ describe('a socket that says whose it is', () => {
     const endsIn = async (seconds: number) =>
       (
         await signAccessToken(
-          api.core.serverKey,
+          api.core.tokenKeys,
           whom,
           new Date(Date.now() + (seconds - ACCESS_TOKEN_SECONDS) * 1_000),
         )

@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   await once(server, 'listening');
 });
-afterAll(() => void server.close());
+afterAll(() => server.close());
 
 const story = (...events: [type: string, actorId: string][]) =>
   ({ events: events.map(([type, id]) => ({ type, actor: { id } })) }) as unknown as RideStory;
