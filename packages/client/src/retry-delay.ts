@@ -2,6 +2,8 @@ import { backoffMs, coolDownMs, TOO_MUCH } from './backoff.ts';
 
 /** A socket that lived this long was a good one: the count of failures starts again at 0. In milliseconds. */
 const GOOD_MS = 5_000;
+/** After more short lives in a row than these the server is there, but has too much to do. One that was restarted may fall twice. */
+const MET = 2;
 
 /**
  * The wait before each reconnect. It also grows while sockets open and close again at once, which tRPC's own count of
@@ -28,6 +30,6 @@ export function createRetryDelay(
     delayMs: (attempt: number): number =>
       askedTooMuch
         ? coolDownMs(random)
-        : backoffMs(attempt + Math.max(0, shortLived - 1), { random, isMet: shortLived > 1 }),
+        : backoffMs(attempt + Math.max(0, shortLived - 1), { random, isMet: shortLived > MET }),
   };
 }

@@ -13,7 +13,7 @@ test('nothing is lost, doubled or wrong on a screen after processes and connecti
   const town = await openTown(database.connectionString, { processes: 2, riders: 10, drivers: 8 });
   try {
     for (const fault of FAULTS.filter(({ name }) => SHORT.some((start) => name.startsWith(start)))) {
-      const outcome = await runFault(town, fault, 1);
+      const outcome = await runFault(town, fault, 1, 1_500);
       expect(outcome).toMatchObject({ lost: 0, doubled: 0, diverged: 0, differences: [] });
       expect(outcome.acknowledged).toBeGreaterThan(0);
     }

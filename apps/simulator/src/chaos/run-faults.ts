@@ -20,14 +20,24 @@ export interface Outcome {
   differences: string[];
 }
 
-/** The traffic before a fault, and after it, in milliseconds. */
-const BEFORE_MS = 1_500;
+/** The traffic before a fault, in milliseconds: sockets that live shorter have their clients wait longer. */
+const BEFORE_MS = 5_000;
+/** The traffic after it. */
+const AFTER_MS = 1_500;
 /** After this long a screen that differs counts as wrong for good, in milliseconds. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 
-/** Has a fault happen in a town several times, and looks after each. */
-export async function runFault(town: Town, fault: Fault, runs: number): Promise<Outcome> {
+/**
+ * Has a fault happen in a town several times, and looks after each.
+ * @param beforeMs the traffic before each
+ */
+export async function runFault(
+  town: Town,
+  fault: Fault,
+  runs: number,
+  beforeMs: number = BEFORE_MS,
+): Promise<Outcome> {
   const { db, acknowledged } = town;
   const earlier = { ...(await countFaults(db, acknowledged)), acknowledged: acknowledged.count };
   const convergedMs: number[] = [];
@@ -36,11 +46,11 @@ export async function runFault(town: Town, fault: Fault, runs: number): Promise<
   for (let run = 0; run < runs; run += 1) {
     await Promise.all(town.servers.map(({ ready }) => ready));
     await town.wake();
-    await wait(BEFORE_MS);
+    await wait(beforeMs);
     const look = await fault.happen(town);
     const first = await untilSame(town);
     // What was missed in a gap may be seen to be missing only with what happens next.
-    await wait(BEFORE_MS);
+    await wait(AFTER_MS);
     const last = await untilSame(town);
     const wrong = look ? await look() : [];
     if (first.tookMs === null || last.tookMs === null || wrong.length > 0) diverged += 1;

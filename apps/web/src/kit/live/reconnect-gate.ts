@@ -2,6 +2,8 @@ import { backoffMs, coolDownMs, TOO_MUCH } from '@ridewire/client';
 
 /** A socket that lived shorter than this counts as a failed try, in milliseconds. */
 export const SHORT_LIFE_MS = 5_000;
+/** After more short lives in a row than these the server is there, but has too much to do. One that was restarted may fall twice. */
+const MET = 2;
 
 /**
  * Decides when the next socket may be opened. The stock client can only sleep for a fixed time. This wait ends early when
@@ -36,7 +38,7 @@ export class ReconnectGate {
       // Without a network a try is useless. `wake` ends the wait when the network returns.
       const waitMs = this.#askedTooMuch
         ? coolDownMs()
-        : backoffMs(this.#failures, { isMet: this.#shortLived > 1 });
+        : backoffMs(this.#failures, { isMet: this.#shortLived > MET });
       const timer = this.#isOnline() ? setTimeout(resolve, waitMs) : undefined;
       this.#wake = () => {
         clearTimeout(timer);
