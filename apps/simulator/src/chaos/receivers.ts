@@ -28,6 +28,13 @@ export async function startReceivers(): Promise<Receivers> {
   if (!mail || !pushes || !pictures) throw new Error('A line is missing.');
   const pushUrl = new URL(pushes.url).origin;
   const devices = new Map<string, ReturnType<typeof makeDeviceKeys>>();
+  // Each is decrypted once: this process also is the push service, and must not keep it from answering.
+  const tags = new Map<Buffer, string>();
+  const tagOf = (body: Buffer, device: ReturnType<typeof makeDeviceKeys>): string => {
+    const tag = tags.get(body) ?? decryptPush(body, device).tag;
+    tags.set(body, tag);
+    return tag;
+  };
   return {
     env: {
       SMTP_URL: mail.url,
@@ -43,7 +50,7 @@ export async function startReceivers(): Promise<Receivers> {
     },
     pushedTo: (userId) => {
       const device = devices.get(userId);
-      return device ? push.at(`/${userId}`).map(({ body }) => decryptPush(body, device).tag) : [];
+      return device ? push.at(`/${userId}`).map(({ body }) => tagOf(body, device)) : [];
     },
     mailsTo: (email) =>
       smtp.mails.filter(({ to }) => [to].flat().some((list) => list?.text.includes(email))).length,
