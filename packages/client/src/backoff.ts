@@ -1,7 +1,7 @@
 const FIRST_MS = 200;
 /**
  * The longest wait while no server is reached, for so many failures, about 40 seconds; what starts anew is back by then.
- * Whoever comes back within it sees the present within two seconds of the server's return.
+ * A client whose server returns within it shows the present two seconds later.
  */
 const SOON_MS = 1_500;
 const SOON_FAILURES = 40;
