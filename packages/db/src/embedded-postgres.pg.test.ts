@@ -14,7 +14,7 @@ let dataDir: string;
 let running: EmbeddedPostgres | undefined;
 
 beforeEach(() => {
-  folder = makeTestFolder();
+  folder = makeTestFolder({ inMemory: true });
   dataDir = join(folder, 'postgres');
 });
 

@@ -9,7 +9,7 @@ import { canWork } from './can-work.ts';
 const ready = useReadyCluster();
 
 test('a database that may write nothing more beside its data can’t work, until it may again', async () => {
-  const folder = makeTestFolder();
+  const folder = makeTestFolder({ inMemory: true });
   onTestFinished(() => removeTestFolder(folder));
   const dataDir = join(folder, 'postgres');
   await ready.copyTo(dataDir);

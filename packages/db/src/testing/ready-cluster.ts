@@ -12,7 +12,7 @@ import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 export function useReadyCluster(): { copyTo: (dataDir: string) => Promise<void> } {
   let folder: string;
   beforeAll(async () => {
-    folder = makeTestFolder();
+    folder = makeTestFolder({ inMemory: true });
     const dataDir = join(folder, 'postgres');
     await (await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })).stop();
   });

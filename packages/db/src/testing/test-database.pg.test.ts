@@ -1,6 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { spawnLauncher } from './launcher-process.ts';
 import { query } from './query.ts';
@@ -34,12 +33,12 @@ test('clones made at once are whole and apart, and are gone once dropped, whoeve
 
 test('a server of its own goes with all its data, and clears what a killed run left', async () => {
   // A folder named after a process that is gone, whose orphaned server still runs.
-  const made = makeTestFolder();
+  const made = makeTestFolder({ inMemory: true });
   const parent = spawnLauncher(join(made, 'postgres'));
   const outcome = await parent.outcome;
   parent.child.kill('SIGKILL');
   await parent.exited;
-  const abandoned = join(tmpdir(), basename(made).replace(/\d+/, `${parent.child.pid}`));
+  const abandoned = join(dirname(made), basename(made).replace(/\d+/, `${parent.child.pid}`));
   renameSync(made, abandoned);
   // Another process's folder, in use: it must not be touched.
   const mine = makeTestFolder();

@@ -14,6 +14,11 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
+interface ServerOptions {
+  settings?: Record<string, string>;
+  inMemory?: boolean;
+}
+
 interface TemplateOptions {
   migrationsFolder?: string;
   fill?: (connectionString: string) => Promise<unknown>;
@@ -32,13 +37,14 @@ const carelessSettings = {
  * runs left behind.
  * @param options.settings override the careless ones; a benchmark wants `{ fsync: 'on', synchronous_commit: 'on',
  * full_page_writes: 'on' }`
+ * @param options.inMemory keeps the data in memory if there is room; for tests, not for measurements
  * @param options.fill writes into the migrated template what every clone should start with
  */
 export async function startTestPostgres(
-  options: { settings?: Record<string, string> } & TemplateOptions = {},
+  options: ServerOptions & TemplateOptions = {},
 ): Promise<TestPostgres> {
   await removeLeftovers();
-  const folder = makeTestFolder();
+  const folder = makeTestFolder(options);
   try {
     const server = await startEmbeddedPostgres({
       dataDir: join(folder, 'postgres'),

@@ -15,7 +15,7 @@ const shared = globalThis as typeof globalThis & {
 
 /** One server for the whole run, for all projects. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const entry = (shared.ridewireTestPostgres ??= { users: 0, server: startTestPostgres() });
+  const entry = (shared.ridewireTestPostgres ??= { users: 0, server: startTestPostgres({ inMemory: true }) });
   entry.users += 1;
   const server = await entry.server;
   project.provide('testPostgresUrl', server.serverUrl);
