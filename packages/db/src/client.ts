@@ -29,7 +29,7 @@ const MAX_IDLE_MS = process.env['NODE_ENV'] === 'test' ? 60_000 : 5_000;
  * If no connection is made within this time, the database counts as unreachable; in milliseconds. Tests keep all cores
  * busy, where a long wait only means a slow machine.
  */
-export const CONNECT_WITHIN_MS = process.env['NODE_ENV'] === 'test' ? 60_000 : 5_000;
+export const CONNECT_WITHIN_MS = process.env['NODE_ENV'] === 'test' ? 20_000 : 5_000;
 /** A busy server plans a dozen statements in seconds. */
 const READY_SHARE = 3;
 

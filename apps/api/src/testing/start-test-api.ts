@@ -4,6 +4,7 @@ import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-fold
 import { buildApp, type App } from '../server/app.ts';
 import { readSettings } from '../core/settings.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
+import { endSoon } from './end-soon.ts';
 
 export interface TestApi extends App {
   /** http://127.0.0.1:port */
@@ -39,7 +40,7 @@ export async function startTestApi(
     ...app,
     url: `http://127.0.0.1:${port}`,
     close: async () => {
-      await app.close();
+      await endSoon('The server of this test', app.close());
       removeTestFolder(dataDir);
     },
   };
