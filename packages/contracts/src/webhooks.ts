@@ -5,7 +5,7 @@ import type { RideEventType } from './ride-story.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { Role } from './roles.ts';
 import {
-  DELIVERY_PROBLEMS,
+  type DELIVERY_PROBLEMS,
   DELIVERY_STATES,
   MOST_WEBHOOK_ADDRESS,
   RIDE_EVENT_TYPES,

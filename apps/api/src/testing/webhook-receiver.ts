@@ -23,7 +23,7 @@ export async function startReceiver(
   port = 0,
 ): Promise<Receiver> {
   const received: Received[] = [];
-  const server = http.createServer(async (request, response) => {
+  const receive = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const message = { headers: request.headers, body };
@@ -38,7 +38,8 @@ export async function startReceiver(
       response.write('.');
       await wait(20);
     }
-  });
+  };
+  const server = http.createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.address() as AddressInfo;
   return {
