@@ -57,25 +57,31 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
           error={isMissing && scopes.length === 0 && <span role="alert">{texts.scopesMissing}</span>}
         >
           <Chip.Group multiple value={scopes} onChange={(chosen) => setScopes(chosen as KeyScope[])}>
-            <dl className={styles.scopes} role="group" aria-labelledby="key-scopes-label">
-              {areas.map((area) => (
-                <div key={area}>
-                  <dt>{texts.areas[area]}</dt>
-                  <dd>
-                    {given
-                      .filter((scope) => scope.startsWith(`${area}:`))
-                      .map((scope) => {
-                        const what = scope.endsWith(':read') ? texts.read : texts.write;
-                        return (
-                          <Chip key={scope} value={scope} aria-label={texts.scopeOf(texts.areas[area], what)}>
-                            {what}
-                          </Chip>
-                        );
-                      })}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <div role="group" aria-labelledby="key-scopes-label">
+              <dl className={styles.scopes}>
+                {areas.map((area) => (
+                  <div key={area}>
+                    <dt>{texts.areas[area]}</dt>
+                    <dd>
+                      {given
+                        .filter((scope) => scope.startsWith(`${area}:`))
+                        .map((scope) => {
+                          const what = scope.endsWith(':read') ? texts.read : texts.write;
+                          return (
+                            <Chip
+                              key={scope}
+                              value={scope}
+                              aria-label={texts.scopeOf(texts.areas[area], what)}
+                            >
+                              {what}
+                            </Chip>
+                          );
+                        })}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
           </Chip.Group>
         </Input.Wrapper>
         <Input.Wrapper labelElement="div" label={texts.ends} id="key-days">
