@@ -160,6 +160,15 @@ test('some procedures belong elsewhere than their noun: a refund is a payment', 
   });
 });
 
+test('who its owner is, a key says with account:read, also an admin’s', async () => {
+  const admin = await person('admin');
+  expect(await rest((await keyOf(admin, 'account:read')).secret, '/api/auth/me')).toEqual([200, undefined]);
+  expect(await rest((await keyOf(admin, 'people:read')).secret, '/api/auth/me')).toEqual([
+    403,
+    'SCOPE_MISSING',
+  ]);
+});
+
 test('a kept answer is only for keys that may ask', async () => {
   const rider = await person();
   const [writer, reader] = [await keyOf(rider, 'account:write'), await keyOf(rider, 'rides:read')];

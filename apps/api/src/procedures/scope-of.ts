@@ -43,6 +43,7 @@ const AREA_OF_PROCEDURE: Record<string, KeyArea> = {
   'places.saved': 'account',
   'places.save': 'account',
   'places.remove': 'account',
+  'users.me': 'account',
 };
 
 /** The scope a key needs for a procedure, by its path; null for one that no key can call. */
