@@ -1,6 +1,6 @@
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addRideEvents } from '../testing/add-ride-events.ts';
 import { listEvents } from './list-events.ts';
 import { createSettledEvents } from './settled-events.ts';
@@ -12,6 +12,21 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
+/** A transaction that stays open until the test ends it, or has failed. */
+async function begin() {
+  const client = await db.pool.connect();
+  let isOpen = true;
+  const end = async (how: 'commit' | 'rollback') => {
+    if (!isOpen) return;
+    isOpen = false;
+    await client.query(how);
+    client.release();
+  };
+  onTestFinished(() => end('rollback'));
+  await client.query('begin');
+  return { client, end };
+}
+
 const open = () => ({ adminDb: db, settledEvents: createSettledEvents(db) });
 const idsOf = async (deps: ReturnType<typeof open>, after = '0', limit = 1_000) =>
   (await listEvents(deps, { after, limit })).events.map(({ id }) => Number(id));
@@ -19,26 +34,22 @@ const idsOf = async (deps: ReturnType<typeof open>, after = '0', limit = 1_000) 
 test('the log stops before an event that isn’t committed yet, and goes on with it', async () => {
   const deps = open();
   const [first] = await addRideEvents(db.pool, 1);
-  const slow = await db.pool.connect();
-  await slow.query('begin');
-  const [held] = await addRideEvents(slow, 1);
+  const slow = await begin();
+  const [held] = await addRideEvents(slow.client, 1);
   const [later] = await addRideEvents(db.pool, 1);
   expect(held).toBeLessThan(later ?? 0);
   // A look that began before the writer did has settled what came earlier.
   expect((await idsOf(deps)).filter((id) => id > (first ?? 0))).toEqual([]);
-  await slow.query('commit');
-  slow.release();
+  await slow.end('commit');
   expect((await idsOf(deps)).slice(-3)).toEqual([first, held, later]);
 });
 
 test('one that is rolled back leaves a gap and holds up nothing', async () => {
   const deps = open();
-  const slow = await db.pool.connect();
-  await slow.query('begin');
-  await addRideEvents(slow, 1);
+  const slow = await begin();
+  await addRideEvents(slow.client, 1);
   const [later] = await addRideEvents(db.pool, 1);
-  await slow.query('rollback');
-  slow.release();
+  await slow.end('rollback');
   expect((await idsOf(deps)).at(-1)).toBe(later);
 });
 
