@@ -97,7 +97,7 @@ async function tryAnew(tx: Tx, webhookId: string): Promise<void> {
   await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhookId));
 }
 
-/** Other events, or another address, where what waits is sent, too. @throws AppError BAD_INPUT, NOT_FOUND */
+/** Changes its events or its address; what waits goes to the new one. @throws AppError BAD_INPUT, NOT_FOUND */
 export async function changeWebhook(
   deps: Deps,
   actor: Actor,
@@ -122,7 +122,7 @@ export async function changeWebhook(
   });
 }
 
-/** Another secret. The former one signs next to it for a day, so that no delivery is refused meanwhile. @throws AppError NOT_FOUND */
+/** Makes another secret. The former one signs beside it for a day, so receivers have time to switch. @throws AppError NOT_FOUND */
 export async function rotateSecret(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -141,47 +141,36 @@ export async function rotateSecret(
   });
 }
 
-/** Sends nothing until it is resumed; events go on waiting. A second time it changes nothing. @throws AppError NOT_FOUND */
-export async function pauseWebhook(
+/** A second time it changes nothing. @throws AppError NOT_FOUND */
+const setPaused = (
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
   { webhookId }: WebhookIdInput,
-): Promise<{ webhookId: string }> {
-  assertRole(actor, 'admin');
-  return inTransaction(db, async (tx) => {
+  isPaused: boolean,
+): Promise<{ webhookId: string }> =>
+  inTransaction(db, async (tx) => {
+    assertRole(actor, 'admin');
     const { pausedAt, url } = await getWebhook(tx, webhookId);
-    if (pausedAt) return { webhookId };
+    if ((pausedAt !== null) === isPaused) return { webhookId };
     await tx
       .update(webhooks)
-      .set({ pausedAt: sql`now()`, pausedWhy: 'admin' })
+      .set(isPaused ? { pausedAt: sql`now()`, pausedWhy: 'admin' } : { pausedAt: null, pausedWhy: null })
       .where(eq(webhooks.id, webhookId));
+    if (!isPaused) await tryAnew(tx, webhookId);
     await note(tx, actor, 'webhook.changed', webhookId, {
       host: hostOf(url),
-      isPaused: { from: false, to: true },
+      isPaused: { from: !isPaused, to: isPaused },
     });
     return { webhookId };
   });
-}
 
-/** Sends again, first what waited meanwhile. A second time it changes nothing. @throws AppError NOT_FOUND */
-export async function resumeWebhook(
-  { db }: Pick<Deps, 'db'>,
-  actor: Actor,
-  { webhookId }: WebhookIdInput,
-): Promise<{ webhookId: string }> {
-  assertRole(actor, 'admin');
-  return inTransaction(db, async (tx) => {
-    const { pausedAt, url } = await getWebhook(tx, webhookId);
-    if (!pausedAt) return { webhookId };
-    await tx.update(webhooks).set({ pausedAt: null, pausedWhy: null }).where(eq(webhooks.id, webhookId));
-    await tryAnew(tx, webhookId);
-    await note(tx, actor, 'webhook.changed', webhookId, {
-      host: hostOf(url),
-      isPaused: { from: true, to: false },
-    });
-    return { webhookId };
-  });
-}
+/** Sends nothing until the webhook is resumed; its events wait. @throws AppError NOT_FOUND */
+export const pauseWebhook = (deps: Pick<Deps, 'db'>, actor: Actor, input: WebhookIdInput) =>
+  setPaused(deps, actor, input, true);
+
+/** Sends again, first what waited. @throws AppError NOT_FOUND */
+export const resumeWebhook = (deps: Pick<Deps, 'db'>, actor: Actor, input: WebhookIdInput) =>
+  setPaused(deps, actor, input, false);
 
 /** Removes it. What waits for it is dropped within a month. @throws AppError NOT_FOUND */
 export async function removeWebhook(

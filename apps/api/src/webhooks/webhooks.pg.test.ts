@@ -42,7 +42,7 @@ afterAll(() => db.close());
 
 const log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) => console.error(...words) };
 const open = () => ({
-  ...{ db, log, publicUrl: '', webhookAddresses: 'any' as const, webhookPauses: PAUSES },
+  ...{ db, log, webhookAddresses: 'any' as const, webhookPauses: PAUSES },
   settledEvents: createSettledEvents(db),
   limits: { spend: () => Promise.resolve() } as never,
 });
