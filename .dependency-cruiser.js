@@ -63,6 +63,7 @@ const apiFolders = [
   ...[
     'rides',
     'scheduled',
+    'bookings',
     'dispatch',
     'demand',
     'payments',
@@ -117,6 +118,7 @@ const FEATURES = [
   'scheduled',
   'check-ins',
   'booking',
+  'phone-bookings',
   'driving',
   'payments',
   'programs',

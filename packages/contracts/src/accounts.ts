@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { isGuest } from './guests.ts';
 import { LANGUAGES } from './languages.ts';
 import { mistake } from './mistakes.ts';
 import { Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
 /** The forms word the same mistake differently (SPEC, validation rules). */
-const emailSaying = (wrong: string) => z.string(wrong).trim().max(254, wrong).pipe(z.email(wrong));
+const emailSaying = (wrong: string) =>
+  z
+    .string(wrong)
+    .trim()
+    .max(254, wrong)
+    .pipe(z.email(wrong))
+    .refine((email) => !isGuest({ email }), wrong);
 
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 200;

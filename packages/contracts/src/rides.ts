@@ -242,6 +242,15 @@ export const ReassignRideInput = z.object({
 });
 export type ReassignRideInput = z.infer<typeof ReassignRideInput>;
 
+/** Gives a request to a driver. */
+export const AssignRideInput = z.object({
+  rideId: RideId,
+  driverId: z.uuid(mistake('driverId')),
+  seenVersion: SeenVersion,
+  reason: line('reason', 200).optional(),
+});
+export type AssignRideInput = z.infer<typeof AssignRideInput>;
+
 /** Higher than any fare. The exact limit is what is left of the fare. */
 const MAX_REFUND_CENTS = 100_000_000;
 
@@ -348,6 +357,8 @@ export interface PersonView {
   id: string;
   name: string;
   phone: string | null;
+  /** A rider who has no account: nothing written in the app reaches them. */
+  isGuest?: true | null;
 }
 
 export interface DriverPersonView extends PersonView {

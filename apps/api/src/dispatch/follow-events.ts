@@ -40,7 +40,8 @@ export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly
     acceptForDriver(deps, event);
     seekOthers(deps, event, askedBefore);
     // A parked car reports nothing new, and its rider has never seen it.
-    if (ride.driver && event.event === 'ride.accepted') deps.positions.remind(ride.driver.id);
+    if (ride.driver && (event.event === 'ride.accepted' || event.event === 'ride.assigned'))
+      deps.positions.remind(ride.driver.id);
     if (ride.driver && !isDriving(ride.status)) {
       tendNext(deps, ride.driver.id);
       offerWaitingRides(deps, ride.driver.id);

@@ -84,6 +84,6 @@ function learnAnswers({ answers }: IndexDeps, { event, ride, offers, isGathered 
   else if (ride.next) answers.end(ride.id, ride.next.driver.id, now);
   else if (ride.status === 'requested') answers.ask(ride.id, offers ?? [], now);
   else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null, now);
-  const taker = ride.next ?? (event === 'ride.accepted' ? ride : null);
+  const taker = ride.next ?? (event === 'ride.accepted' || event === 'ride.assigned' ? ride : null);
   return taker?.driver ? answers.leave(taker.driver.id) : [];
 }

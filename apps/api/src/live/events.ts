@@ -112,6 +112,7 @@ export const isRideEvent = (event: ServerEvent): event is RideEvent => event.eve
 /** A ride gets or loses its driver with these, or ends, or goes on after its end. */
 const HANDS_OVER: ReadonlySet<ServerEvent['event']> = new Set<ServerEvent['event']>([
   'ride.accepted',
+  'ride.assigned',
   'ride.released',
   'ride.replaced',
   'ride.reassigned',

@@ -8,6 +8,7 @@ export const AREA_OF = {
   apiKeys: null,
   audit: 'audit',
   auth: null,
+  bookings: 'rides',
   chat: 'rides',
   checkIns: 'rides',
   demand: 'city',

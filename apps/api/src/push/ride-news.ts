@@ -46,6 +46,7 @@ const toDriver = <Facts>(
 /** The events that tell of the status they lead to. */
 const ARRIVALS: readonly string[] = [
   'ride.accepted',
+  'ride.assigned',
   'ride.picked_up',
   'ride.completed',
   'ride.canceled',
@@ -176,7 +177,7 @@ export const RIDE_NEWS = {
   }),
   accepted_for_you: kind({
     of: ({ event, ride: { driver, autoAccepted, pickup } }) => {
-      const isNews = event === 'ride.accepted' && autoAccepted;
+      const isNews = (event === 'ride.accepted' || event === 'ride.assigned') && autoAccepted;
       return toDriver(driver?.id, isNews && { from: pickup.address }, TTL_MS.now, 'offer');
     },
     say: ({ from }, { driver, sayPlace }) => ({

@@ -16,9 +16,10 @@ import { findTrip, type FindTripDeps } from './prices/find-trip.ts';
 import { readQuote, type QuotedFigures } from './prices/quote-token.ts';
 import { findCommandRide, sameRequest } from './reads/ride-queries.ts';
 import { viewForRider } from './reads/ride-view.ts';
+import type { RideImage } from '../live/images.ts';
 import type { TokenKeys } from '../core/token-keys.ts';
 
-interface Deps extends FindTripDeps {
+export interface RequestDeps extends FindTripDeps {
   db: Db;
   tokenKeys: TokenKeys;
   timeZone: string;
@@ -36,28 +37,47 @@ interface Deps extends FindTripDeps {
  * @throws AppError as findTrip, and BAD_INPUT for an unknown type, QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY,
  * COMMAND_REUSED, USER_BLOCKED, TOO_MANY
  */
-export async function requestRide(deps: Deps, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
+export async function requestRide(
+  deps: RequestDeps,
+  actor: Actor,
+  input: RequestRideInput,
+): Promise<RiderRide> {
   assertRole(actor, 'rider');
+  return viewForRider(await requestFor(deps, actor, actor.userId, input));
+}
+
+/**
+ * The same for any rider, by an admin.
+ * @throws AppError as requestRide
+ */
+export async function requestFor(
+  deps: RequestDeps,
+  actor: Actor,
+  riderId: string,
+  input: RequestRideInput,
+): Promise<RideImage> {
   const asked = await findTerms(deps, actor, input).catch((error: unknown) => {
     if (error instanceof AppError) return error;
     throw error;
   });
   // A request made before is there, even if cars can't drive there by now or the city no longer offers the type.
-  if (asked instanceof AppError) return repeated(deps, actor, input, asked);
+  if (asked instanceof AppError) return repeated(deps, riderId, input, asked);
   const { type, trip } = asked;
   const { fareCents } = quoteFare(type, trip.distanceMeters, trip.durationSeconds, trip.surgeTenths);
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
-  if (isOldPrice) return repeated(deps, actor, input, new AppError('PRICE_CHANGED'));
+  if (isOldPrice) return repeated(deps, riderId, input, new AppError('PRICE_CHANGED'));
 
-  const wait = deps.cancellations.findWait(actor.userId);
-  if (wait) return repeated(deps, actor, input, refuseRequest(wait));
+  const wait = actor.userId === riderId && deps.cancellations.findWait(riderId);
+  if (wait) return repeated(deps, riderId, input, refuseRequest(wait));
 
   const { pickup, destination } = input;
-  const wish = { riderId: actor.userId, type: type.id, pickup, destination };
+  const wish = { riderId, type: type.id, pickup, destination };
   const shares = splitFare(fareCents);
   const image = await deps.changeRide(REQUEST, {
     id: newId(),
     ...wish,
+    byId: actor.userId,
+    byRole: actor.role,
     ipAddress: actor.ipAddress ?? null,
     commandId: input.commandId,
     stops: input.stops ?? [],
@@ -71,11 +91,11 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,
   });
-  return image ? viewForRider(image) : repeated(deps, actor, input, new AppError('RIDER_BUSY'));
+  return image ?? repeated(deps, riderId, input, new AppError('RIDER_BUSY'));
 }
 
 /** The terms of the ride's price. @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
-async function findTerms(deps: Deps, actor: Actor, input: RequestRideInput) {
+async function findTerms(deps: RequestDeps, actor: Actor, input: RequestRideInput) {
   const type = deps.rideTypes.getOffered(input.type);
   return { type, trip: await findFigures(deps, actor, input) };
 }
@@ -85,7 +105,11 @@ async function findTerms(deps: Deps, actor: Actor, input: RequestRideInput) {
  * as everyone.
  * @throws AppError as findTrip, and QUOTE_INVALID
  */
-async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInput): Promise<QuotedFigures> {
+async function findFigures(
+  deps: RequestDeps,
+  { userId }: Actor,
+  input: RequestRideInput,
+): Promise<QuotedFigures> {
   const quoted = input.quoteToken && readQuote(deps.tokenKeys, input, input.quoteToken);
   if (quoted) return quoted;
   const { distanceMeters, durationSeconds } = await findTrip(deps, input, userId);
@@ -98,14 +122,14 @@ async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInpu
  */
 async function repeated(
   deps: { db: Db },
-  actor: Actor,
+  riderId: string,
   input: RequestRideInput,
   otherwise: AppError,
-): Promise<RiderRide> {
-  const made = await findCommandRide(deps.db, actor.userId, input.commandId);
-  if (!made) throw (await isBlocked(deps.db, actor.userId)) ? new AppError('USER_BLOCKED') : otherwise;
+): Promise<RideImage> {
+  const made = await findCommandRide(deps.db, riderId, input.commandId);
+  if (!made) throw (await isBlocked(deps.db, riderId)) ? new AppError('USER_BLOCKED') : otherwise;
   if (!sameRequest(made, input)) throw new AppError('COMMAND_REUSED');
-  return viewForRider(made.image);
+  return made.image;
 }
 
 const refuseRequest = ({ ms, why }: RequestWait): AppError =>

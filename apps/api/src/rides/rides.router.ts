@@ -15,6 +15,7 @@ import type { RideTracks } from '../tracks/ride-tracks.ts';
 import {
   AcceptRideInput,
   AdvanceRideInput,
+  AssignRideInput,
   CancelRideInput,
   ChangeRouteInput,
   ChangeTypeInput,
@@ -50,6 +51,7 @@ import {
 import { liveTrack } from './live/live-track.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
+import { assignRide } from './desk/assign-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { DRIVER_SAYS, type DriverSaying, type Saying } from './driver-says.ts';
@@ -206,6 +208,10 @@ const deskProcedures = (deps: Deps) => ({
   reassign: adminProcedure
     .input(ReassignRideInput)
     .mutation(({ ctx, input }) => reassignRide(deps, ctx.actor, input)),
+  /** Gives a request to a driver who is free. */
+  assign: adminProcedure
+    .input(AssignRideInput)
+    .mutation(({ ctx, input }) => assignRide(deps, ctx.actor, input)),
   /** The rides that need a look, and the admins on them. */
   stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
   takeStuck: adminProcedure

@@ -109,7 +109,8 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
   const wish = { riderId: row.riderId, type: row.type, pickup, destination };
   const shares = splitFare(fareCents);
   const image = await deps.changeRide(REQUEST, {
-    ...{ id: newId(), ...wish, ipAddress: null, commandId: row.id },
+    ...{ id: newId(), ...wish, byId: row.riderId, byRole: 'rider' as const },
+    ...{ ipAddress: null, commandId: row.id },
     ...{ distanceMeters, durationSeconds, fareCents, ...shares },
     surgeTenths: USUAL_TENTHS,
     waitingRateCents: row.waitingRateCents,

@@ -23,7 +23,7 @@ const { scheduledRides, users } = schema;
 
 const MINUTE_MS = 60_000;
 
-interface Deps extends FindTripDeps {
+export interface ScheduleDeps extends FindTripDeps {
   db: Db;
   limits: Limits;
   timeZone: string;
@@ -35,7 +35,7 @@ interface Deps extends FindTripDeps {
  * @throws AppError as findTrip
  */
 export async function quoteScheduled(
-  deps: Pick<Deps, 'rideTypes' | keyof FindTripDeps>,
+  deps: Pick<ScheduleDeps, 'rideTypes' | keyof FindTripDeps>,
   { userId }: Actor,
   trip: ScheduledQuoteInput,
 ) {
@@ -50,19 +50,33 @@ export async function quoteScheduled(
  * SCHEDULED_NEAR, COMMAND_REUSED, TOO_MANY
  */
 export async function scheduleRide(
-  deps: Deps,
+  deps: ScheduleDeps,
   actor: Actor,
   input: ScheduleRideInput,
 ): Promise<ScheduledRide> {
   assertRole(actor, 'rider');
-  const { userId: riderId } = actor;
+  return scheduleFor(deps, actor, actor.userId, input);
+}
+
+/**
+ * The same for any rider, by an admin.
+ * @param also what else the same transaction does
+ * @throws AppError as scheduleRide
+ */
+export async function scheduleFor(
+  deps: ScheduleDeps,
+  actor: Actor,
+  riderId: string,
+  input: ScheduleRideInput,
+  also?: (tx: Tx, ride: ScheduledRide) => Promise<void>,
+): Promise<ScheduledRide> {
   const before = await findSame(deps.db.orm, riderId, input);
   if (before) return before;
   const pickupAt = pickupMoment(deps.timeZone, input);
-  await deps.limits.spend('changeByAccount', riderId);
+  await deps.limits.spend('changeByAccount', actor.userId);
   const { pickup, destination } = input;
   const type = deps.rideTypes.getOffered(input.type);
-  const { distanceMeters, durationSeconds } = await findTrip(deps, input, riderId);
+  const { distanceMeters, durationSeconds } = await findTrip(deps, input, actor.userId);
   const { fareCents } = quoteFare(type, distanceMeters, durationSeconds);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
@@ -88,8 +102,10 @@ export async function scheduleRide(
       .returning();
     // Another rider's has this id.
     if (!row) throw new AppError('COMMAND_REUSED');
+    const ride = viewScheduled(row);
+    await also?.(tx, ride);
     await tell(tx, { event: 'scheduled.changed', riderId });
-    return viewScheduled(row);
+    return ride;
   });
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROCEDURES } from './router/router.ts';
 import { accountsRows } from '../testing/permissions/accounts-rows.ts';
 import { callProcedure } from '../testing/permissions/call-procedure.ts';
+import { bookingsRows } from '../testing/permissions/bookings-rows.ts';
 import { chatRows } from '../testing/permissions/chat-rows.ts';
 import { documentsRows } from '../testing/permissions/documents-rows.ts';
 import { driversRows } from '../testing/permissions/drivers-rows.ts';
@@ -29,6 +30,7 @@ import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 /** The permissions: every procedure with its outcome for every person. A procedure without a row fails. */
 const ROWS: Rows = {
   ...accountsRows,
+  ...bookingsRows,
   ...chatRows,
   ...documentsRows,
   ...driversRows,

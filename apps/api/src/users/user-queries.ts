@@ -1,4 +1,4 @@
-import type { UserView } from '@ridewire/contracts';
+import { isGuest, type UserView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
@@ -27,7 +27,7 @@ export const viewUser = (row: UserRow): UserView => ({
   email: row.email,
   role: row.role,
   status: row.status,
-  isEmailVerified: row.isEmailVerified,
+  isEmailVerified: row.isEmailVerified && !isGuest(row),
   name: row.name,
   phone: row.phone,
   address: row.address,

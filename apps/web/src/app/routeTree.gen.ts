@@ -34,6 +34,7 @@ import { Route as ShellDashboardRiderRouteRouteImport } from './routes/_shell/da
 import { Route as ShellDashboardUserManagementRouteRouteImport } from './routes/_shell/dashboard/user-management/route'
 import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/dashboard/admin/index'
 import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/dashboard/admin/audit'
+import { Route as ShellDashboardAdminBookRouteImport } from './routes/_shell/dashboard/admin/book'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
 import { Route as ShellDashboardAdminWebhooksRouteImport } from './routes/_shell/dashboard/admin/webhooks'
@@ -193,6 +194,11 @@ const ShellDashboardAdminAuditRoute =
     path: '/audit',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
+const ShellDashboardAdminBookRoute = ShellDashboardAdminBookRouteImport.update({
+  id: '/book',
+  path: '/book',
+  getParentRoute: () => ShellDashboardAdminRouteRoute,
+} as any)
 const ShellDashboardAdminLiveRoute = ShellDashboardAdminLiveRouteImport.update({
   id: '/live',
   path: '/live',
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reports': typeof ShellDashboardReportsRoute
   '/dashboard/': typeof ShellDashboardIndexRoute
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
+  '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/dashboard/reports': typeof ShellDashboardReportsRoute
   '/dashboard': typeof ShellDashboardIndexRoute
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
+  '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/reports': typeof ShellDashboardReportsRoute
   '/_shell/dashboard/': typeof ShellDashboardIndexRoute
   '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
+  '/_shell/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/_shell/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
@@ -533,6 +542,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/'
     | '/dashboard/admin/audit'
+    | '/dashboard/admin/book'
     | '/dashboard/admin/live'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/webhooks'
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard'
     | '/dashboard/admin/audit'
+    | '/dashboard/admin/book'
     | '/dashboard/admin/live'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/webhooks'
@@ -633,6 +644,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/reports'
     | '/_shell/dashboard/'
     | '/_shell/dashboard/admin/audit'
+    | '/_shell/dashboard/admin/book'
     | '/_shell/dashboard/admin/live'
     | '/_shell/dashboard/admin/scheduled'
     | '/_shell/dashboard/admin/webhooks'
@@ -849,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminAuditRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/book': {
+      id: '/_shell/dashboard/admin/book'
+      path: '/book'
+      fullPath: '/dashboard/admin/book'
+      preLoaderRoute: typeof ShellDashboardAdminBookRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/live': {
       id: '/_shell/dashboard/admin/live'
       path: '/live'
@@ -1063,6 +1082,7 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 
 interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
+  ShellDashboardAdminBookRoute: typeof ShellDashboardAdminBookRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
   ShellDashboardAdminWebhooksRoute: typeof ShellDashboardAdminWebhooksRoute
@@ -1078,6 +1098,7 @@ interface ShellDashboardAdminRouteRouteChildren {
 const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildren =
   {
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
+    ShellDashboardAdminBookRoute: ShellDashboardAdminBookRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
     ShellDashboardAdminWebhooksRoute: ShellDashboardAdminWebhooksRoute,

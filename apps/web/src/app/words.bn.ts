@@ -34,6 +34,7 @@ import { settings } from '../features/profile/settings/texts.bn.ts';
 import { problemDesk } from '../features/problems/desk/texts.bn.ts';
 import { programs } from '../features/programs/texts.bn.ts';
 import { deliveries, webhooks } from '../features/programs/webhooks/texts.bn.ts';
+import { phoneBookings } from '../features/phone-bookings/texts.bn.ts';
 import { problems } from '../features/problems/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
 import { push } from '../features/push/texts.bn.ts';
@@ -105,6 +106,7 @@ export const bangla = {
     programs,
     webhooks,
     deliveries,
+    phoneBookings,
     profile,
     push,
     ratings,

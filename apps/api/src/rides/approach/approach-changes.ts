@@ -2,6 +2,7 @@ import { declareChange, type Given, type NewValues } from '../changes/declare-ch
 import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import type { Away } from '../rules/approach-policy.ts';
+import { sqlText } from '../reads/ride-sql.ts';
 
 // A driver on the way to the pickup is asked whether they come, says so, or is seen to; only while the rider isn't aboard.
 
@@ -58,7 +59,9 @@ export const ASSURE = declareChange<OfDriver & { ipAddress: string | null }>({
       approachMeters: `coalesce(${ride.approachMeters}, (${given.place} ->> 'meters')::int)`,
     },
   }),
-  effects: ({ given }) => ({ by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress } }),
+  effects: ({ given }) => ({
+    by: { id: given.driverId, role: sqlText('driver'), ipAddress: given.ipAddress },
+  }),
 });
 
 /** Asked, the driver is seen to come nearer. */
@@ -102,7 +105,7 @@ export const ARRIVE = declareChange<Arrive>({
     },
   }),
   effects: ({ given }) => ({
-    by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress },
+    by: { id: given.driverId, role: sqlText('driver'), ipAddress: given.ipAddress },
     kept: { lateMs: given.agoMs },
   }),
 });

@@ -1,4 +1,6 @@
-import { alsoAsked, endOwnOffers, fromTo } from './change-parts.ts';
+import { alsoAsked, endOwnOffer, endOwnOffers, fromTo } from './change-parts.ts';
+import { isAsSeen } from '../reads/as-seen.ts';
+import type { RideSql } from '../reads/ride-sql.ts';
 import { declareChange } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';
 import { BY_PERSON, by, arriveAt, NOT_RESERVED, transition, type ByPerson } from './transition.ts';
@@ -9,6 +11,22 @@ interface Accept extends ByPerson {
   /** Made by the system, for a driver who wants that. */
   isAuto?: boolean | undefined;
 }
+
+/** What the event of a ride that gets a driver keeps. */
+const hasDriver = (ride: RideSql, was: RideSql) => ({
+  next: `case when ${was.nextDriverId} = ${ride.driverId} then true end`,
+  driver: fromTo('null', ride.driverId),
+});
+
+/** Nobody else is asked for the ride any more, nor its driver for others. */
+const endOtherOffers = (ride: RideSql, ...others: string[]) => ({
+  offers: [endOwnOffers(ride.driverId), ...others],
+  facts: alsoAsked(ride.driverId),
+  asked: {
+    event: 'offers.ended',
+    facts: { status: ride.status, canceledBy: ride.canceledBy },
+  } as const,
+});
 
 /** Only the driver a ride is reserved for can accept it, and until then they take no other. */
 export const ACCEPT = transition(
@@ -36,18 +54,46 @@ export const ACCEPT = transition(
     }),
     effects: ({ given, ride, was }) => ({
       by: by('driver', given),
-      kept: {
-        auto: given.isAuto,
-        next: `case when ${was.nextDriverId} = ${ride.driverId} then true end`,
-        driver: fromTo('null', ride.driverId),
-      },
-      offers: [endOwnOffers(ride.driverId)],
-      facts: alsoAsked(ride.driverId),
-      asked: {
-        event: 'offers.ended',
-        facts: { status: ride.status, canceledBy: ride.canceledBy },
-      },
+      kept: { auto: given.isAuto, ...hasDriver(ride, was) },
+      ...endOtherOffers(ride),
     }),
   }),
   { from: ['requested'], to: 'accepted', mover: 'driver' },
 );
+
+interface Assign extends ByPerson {
+  driverId: string;
+  reason: string | null;
+  seenVersion?: number | undefined;
+}
+
+/**
+ * An admin gives a request to a driver who is free, whether or not they were asked. They are told as of a ride that was
+ * accepted for them, and can give it back.
+ */
+export const ASSIGN = declareChange<Assign>({
+  name: 'assign_rides',
+  event: 'ride.assigned',
+  input: { ...BY_PERSON, driverId: 'uuid', reason: 'text', seenVersion: 'int' },
+  from: ['requested'],
+  keysOf: ({ driverId }) => [driverId],
+  update: ({ given, ride }) => ({
+    guards: [
+      isAsSeen(ride, given.seenVersion),
+      canComeLocked(given.driverId, ride),
+      mayHave(given.driverId, ride),
+      `coalesce(${ride.nextDriverId}, ${given.driverId}) = ${given.driverId} and not ${hasOtherNext(given.driverId, ride)}`,
+    ],
+    set: {
+      ...arriveAt('accepted'),
+      ...NOT_RESERVED,
+      driverId: given.driverId,
+      autoAccepted: 'true',
+    },
+  }),
+  effects: ({ given, ride, was }) => ({
+    by: by('admin', given),
+    kept: { reason: given.reason, ...hasDriver(ride, was) },
+    ...endOtherOffers(ride, endOwnOffer(ride)),
+  }),
+});

@@ -1,4 +1,3 @@
-import type { Role } from '@ridewire/contracts';
 import { CHANNEL } from '../../live/events.ts';
 import { rideImage } from '../reads/ride-image.ts';
 import { isStanding } from '../reads/standing-offers.ts';
@@ -32,10 +31,10 @@ export const keptFacts = (facts: Facts): string =>
 /** An old and a new value. */
 export const fromTo = (from: string, to: string): string => jsonObject({ from, to });
 
-/** The actor. */
+/** The actor, in SQL. */
 export interface By {
   id: string;
-  role: Role;
+  role: string;
   ipAddress: string;
 }
 
@@ -57,7 +56,7 @@ export const logChanges = ({
 }): string => `logged as (
   insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
   select ${CHANGED.id}, ${CHANGED.version}, ${sqlText(event)}, ${fromStatus}, ${CHANGED.status},
-    ${by ? `${by.id}, ${sqlText(by.role)}, ${by.ipAddress}` : 'null, null, null'}, ${kept}
+    ${by ? `${by.id}, ${by.role}, ${by.ipAddress}` : 'null, null, null'}, ${kept}
   from ${from}
 )`;
 
@@ -94,6 +93,12 @@ export const endOwnOffers = (driverId: string): string => `own_ended as (${endFo
   `o.driver_id = ${driverId} and o.ride_id <> ${CHANGED.id} and ${isStanding('o')}`,
 )}
   returning e.ride_id, e.driver_id
+)`;
+
+/** CTE: the open offer of a driver who got the ride without taking it ends. */
+export const endOwnOffer = (ride: { id: string; driverId: string }): string => `offer_ended as (${endFound(
+  `o.ride_id = ${ride.id} and o.driver_id = ${ride.driverId} and ${isStanding('o')}`,
+)}
 )`;
 
 /** The other rides a driver was asked for, by endOwnOffers; null if there are none. */

@@ -1,4 +1,11 @@
-import type { LatLng, RequestRideInput, RideType, Stop } from '@ridewire/contracts';
+import {
+  GUEST_DOMAIN,
+  type LatLng,
+  type RequestRideInput,
+  type RideType,
+  type Role,
+  type Stop,
+} from '@ridewire/contracts';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { millis } from '../../core/millis.ts';
 import { canServe } from '../../drivers/serves-type.ts';
@@ -11,6 +18,9 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   stops: Stop[];
   id: string;
   riderId: string;
+  /** Who asks for it: the rider, or an admin for them. */
+  byId: string;
+  byRole: Role;
   ipAddress: string | null;
   distanceMeters: number;
   durationSeconds: number;
@@ -28,7 +38,7 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
    * out.
    */
   offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
-  /** Everyone's ride has a PIN at this hour; otherwise the rider chooses. */
+  /** Every ride has a PIN at this hour, but for guests, who would see it nowhere; otherwise the rider chooses. */
   isPinHour: boolean;
   /** 0 where no one is asked yet. */
   wave: number;
@@ -57,7 +67,7 @@ const OFFERED_TO = `(o.offer ->> 'driverId')::uuid`;
 const TEXT = `
 with wanted as (
   select w.*, chosen.asked from json_to_recordset($1::json) as w(
-    n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type text, pickup json, stops jsonb, destination json,
+    n int, id uuid, "commandId" uuid, "riderId" uuid, "byId" uuid, "byRole" role, "ipAddress" text, type text, pickup json, stops jsonb, destination json,
     "pickupCell" text,
     "distanceMeters" int, "durationSeconds" int, "fareCents" int, "surgeTenths" int, "commissionCents" int, "payoutCents" int,
     "waitingRateCents" int, "scheduledFor" timestamptz, "pickupNote" text, "isPinHour" boolean, offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
@@ -74,14 +84,14 @@ with wanted as (
     pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell", stops,
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
     "distanceMeters", "durationSeconds", "fareCents", "surgeTenths", "commissionCents", "payoutCents", "waitingRateCents", "scheduledFor", "pickupNote",
-    "isPinHour" or (select u.pin_at_pickup from users u where u.id = "riderId"), json_array_length(asked), wave, now() + "nextWaveSeconds" * interval '1 second'
+    (select u.pin_at_pickup or ("isPinHour" and u.email not like '%@${GUEST_DOMAIN}') from users u where u.id = "riderId"), json_array_length(asked), wave, now() + "nextWaveSeconds" * interval '1 second'
   from wanted
   -- Locked: a block that commits meanwhile is seen, and one that comes later sees the ride.
   where exists (select from users u where u.id = "riderId" and u.status = 'active' for share)
   on conflict do nothing
   returning *
 ), changed as (
-  select made.*, w.n, w.asked, w.why, w."ipAddress", w."offerSeconds" from made join wanted w using (id)
+  select made.*, w.n, w.asked, w.why, w."byId", w."byRole", w."ipAddress", w."offerSeconds" from made join wanted w using (id)
 ), offered as (
   insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
   select changed.id, o."driverId", changed.wave, o.meters, o.seconds, o."leftSeconds", now() + "offerSeconds" * interval '1 second'
@@ -89,7 +99,7 @@ with wanted as (
 ), ${logChanges({
   event: 'ride.requested',
   fromStatus: 'null',
-  by: { id: CHANGED.riderId, role: 'rider', ipAddress: '"ipAddress"' },
+  by: { id: '"byId"', role: '"byRole"', ipAddress: '"ipAddress"' },
   kept: jsonObject({ offered: CHANGED.offeredCount, why: 'why' }),
 })}, ${describeChanges({
   event: 'ride.requested',

@@ -3,6 +3,7 @@ import { canServe } from '../../drivers/serves-type.ts';
 import { isStanding } from '../reads/standing-offers.ts';
 import { fromTo } from './change-parts.ts';
 import { declareChange } from './declare-change.ts';
+import { sqlText } from '../reads/ride-sql.ts';
 
 /** How often a rider may change the type of one request: each time, every asked driver reads it again. */
 export const MAX_RETYPES = 3;
@@ -65,7 +66,7 @@ export const RETYPE = declareChange<Retype>({
     },
   }),
   effects: ({ given, ride, was }) => ({
-    by: { id: given.riderId, role: 'rider', ipAddress: given.ipAddress },
+    by: { id: given.riderId, role: sqlText('rider'), ipAddress: given.ipAddress },
     kept: { rideType: fromTo(was.type, ride.type) },
     offers: [endUnfit(ride.id, ride.type)],
     asked: { event: 'offers.changed' },

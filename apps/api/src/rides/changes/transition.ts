@@ -27,7 +27,11 @@ export interface ByPerson extends OfRide {
   ipAddress?: string | null | undefined;
 }
 export const BY_PERSON = { rideId: 'uuid', actorId: 'uuid', ipAddress: 'text' } as const;
-export const by = (role: Role, { actorId, ipAddress }: Given<ByPerson>) => ({ id: actorId, role, ipAddress });
+export const by = (role: Role, { actorId, ipAddress }: Given<ByPerson>) => ({
+  id: actorId,
+  role: sqlText(role),
+  ipAddress,
+});
 
 /** The times of a ride in its new status: those of later statuses are cleared. */
 function timesOf(to: RideStatus, at: string): NewValues {

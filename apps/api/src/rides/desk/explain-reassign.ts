@@ -30,6 +30,34 @@ export function explainReassign(
   }
 }
 
+/**
+ * Why a request was not given to a driver, and its present state.
+ * @param seenVersion the version the admin knew
+ */
+export function explainAssign(
+  ride: RefusedRide | undefined,
+  driverId: string,
+  seenVersion: number | undefined,
+  chosen: RefusedDriver,
+): PlainRefusal {
+  switch (ride?.status) {
+    case undefined:
+      return 'RIDE_NOT_FOUND';
+    case 'picked_up':
+    case 'in_transit':
+      return 'RIDER_ON_BOARD';
+    case 'completed':
+      return 'COMPLETED_NOW';
+    case 'canceled':
+      return 'CANCELED_NOW';
+    case 'accepted':
+      return ride.driverId === driverId ? 'ALREADY_DONE' : 'OTHER_DRIVER_NOW';
+    case 'requested':
+      if (ride.nextDriverId !== null && ride.nextDriverId !== driverId) return 'OFFERED_ELSEWHERE';
+      return isOther(ride, seenVersion) ? 'RIDE_CHANGED' : whyNotFree(chosen);
+  }
+}
+
 function whyNotFree({
   approved,
   suspended,

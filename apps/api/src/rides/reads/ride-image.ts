@@ -1,4 +1,4 @@
-import { RIDE_TIMES } from '@ridewire/contracts';
+import { GUEST_DOMAIN, RIDE_TIMES } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import { millis } from '../../core/millis.ts';
 import type { RideImage } from '../../live/images.ts';
@@ -31,7 +31,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'pin', case when ${r}.without_pin is not null then 'waived' when ${r}.has_pin then 'asked' end,
   'hidesPhones', coalesce((select hides_phones from city), false), 'pickupNote', ${r}.pickup_note, 'autoAccepted', ${r}.auto_accepted,
   'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'isNoShow', ${r}.is_no_show, 'offeredCount', ${r}.offered_count,
-  'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = ${r}.rider_id),
+  'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'isGuest', case when u.email like '%@${GUEST_DOMAIN}' then true end) from users u where u.id = ${r}.rider_id),
   'driver', ${driverImage(`${r}.driver_id`)},
   'next', case when ${r}.next_driver_id is not null then
     json_build_object('driver', ${driverImage(`${r}.next_driver_id`)}, 'pickupAt', ${millis(`${r}.next_pickup_at`)}) end)`;

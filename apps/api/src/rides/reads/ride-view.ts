@@ -69,14 +69,17 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
 /** For those who meet the rider. */
 export const viewNote = ({ pickupNote }: RideImage): Noted => (pickupNote === null ? {} : { pickupNote });
 
-/** The ride's people as the other side sees them: without phone numbers where the city hides them. */
+/**
+ * The ride's people as the other side sees them: without phone numbers where the city hides them, but for that of a guest,
+ * whom nothing else reaches.
+ */
 export const shield = (image: RideImage): RideImage => {
   if (!image.hidesPhones) return image;
   const { rider, driver, next } = image;
   const phone = null;
   return {
     ...image,
-    rider: { ...rider, phone },
+    rider: rider.isGuest ? rider : { ...rider, phone },
     driver: driver && { ...driver, phone },
     ...(next && { next: { ...next, driver: { ...next.driver, phone } } }),
   };

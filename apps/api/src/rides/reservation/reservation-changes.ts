@@ -5,6 +5,7 @@ import { declareChange } from '../changes/declare-change.ts';
 import { canComeLocked } from '../changes/guards.ts';
 import { isStanding } from '../reads/standing-offers.ts';
 import { LATE_SECONDS, RENEWED_SECONDS } from './reservation-policy.ts';
+import { sqlText } from '../reads/ride-sql.ts';
 
 // A reserved ride stays requested, and no one else is asked for it.
 
@@ -49,7 +50,7 @@ export const RESERVE = declareChange<Reservation>({
     },
   }),
   effects: ({ given, ride }) => ({
-    by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress },
+    by: { id: given.driverId, role: sqlText('driver'), ipAddress: given.ipAddress },
     offers: [endOwnOffers(given.driverId)],
     facts: alsoAsked(given.driverId),
     asked: { event: 'offers.ended', facts: { status: ride.status, canceledBy: ride.canceledBy } },
@@ -75,7 +76,7 @@ const unreserveBy = (who: 'driver' | 'system') =>
       set: { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null', wave: '0', nextWaveAt: 'now()' },
     }),
     effects: ({ given: { driverId, lost, ipAddress } }) => ({
-      by: who === 'driver' ? { id: driverId, role: 'driver', ipAddress } : null,
+      by: who === 'driver' ? { id: driverId, role: sqlText('driver'), ipAddress } : null,
       kept: { lost, driver: fromTo(driverId, 'null') },
       offers: [keepAway(driverId), endOffers(driverId)],
       facts: { leftDriverId: driverId, lost },

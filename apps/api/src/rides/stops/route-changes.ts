@@ -5,6 +5,7 @@ import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act
 import { BY_PERSON, by, type ByPerson, type OfRide } from '../changes/transition.ts';
 import { fareOf } from '../changes/waiting-fee.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
+import { sqlText } from '../reads/ride-sql.ts';
 
 // The places of a ride after its request: the rider changes those ahead, its driver reaches them one by one.
 
@@ -88,7 +89,7 @@ export const REROUTE = declareChange<Reroute>({
     },
   }),
   effects: ({ given, ride, was }) => ({
-    by: { id: given.riderId, role: 'rider', ipAddress: given.ipAddress },
+    by: { id: given.riderId, role: sqlText('rider'), ipAddress: given.ipAddress },
     kept: { route: fromTo(routeOf(was), routeOf(ride)), fareCents: fromTo(was.fareCents, ride.fareCents) },
     asked: { event: 'offers.changed', where: `${ride.status} = 'requested'` },
   }),

@@ -1,3 +1,4 @@
+import { isGuest } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Log } from '../../core/log.ts';
@@ -143,7 +144,7 @@ async function findRecipient(db: Db, userId: string): Promise<Recipient | undefi
     .from(users)
     .leftJoin(drivers, eq(drivers.id, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  if (!person) return undefined;
+  if (!person || isGuest(person)) return undefined;
   const { email, language, emailVerifiedAt, name, approved, suspended, suspendReason } = person;
   return {
     email,

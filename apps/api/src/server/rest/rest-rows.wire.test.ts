@@ -6,6 +6,7 @@ import { buildOpenApi } from './openapi/build-openapi.ts';
 import type { RestRow } from '../../procedures/rest-row.ts';
 import { REST_ROWS } from './rest-rows.ts';
 import { accountsRows } from '../../testing/permissions/accounts-rows.ts';
+import { bookingsRows } from '../../testing/permissions/bookings-rows.ts';
 import { chatRows } from '../../testing/permissions/chat-rows.ts';
 import { documentsRows } from '../../testing/permissions/documents-rows.ts';
 import { driversRows } from '../../testing/permissions/drivers-rows.ts';
@@ -45,6 +46,7 @@ const CASES: RestCases = {
 };
 const PROCEDURES = {
   ...accountsRows,
+  ...bookingsRows,
   ...chatRows,
   ...documentsRows,
   ...driversRows,

@@ -3,6 +3,7 @@ import { createApiKeysRouter } from '../../api-keys/api-keys.router.ts';
 import { createAuditRouter } from '../../audit/audit.router.ts';
 import { createTokensRouter } from '../../auth/tokens.router.ts';
 import { createAuthRouter } from '../../auth/auth.router.ts';
+import { createBookingsRouter } from '../../bookings/bookings.router.ts';
 import { createChatRouter } from '../../chat/chat.router.ts';
 import { createCheckInsRouter } from '../../check-ins/check-ins.router.ts';
 import { createDemandRouter } from '../../demand/demand.router.ts';
@@ -42,6 +43,7 @@ export const createAppRouter = (services: Services) =>
     apiKeys: createApiKeysRouter(services),
     audit: createAuditRouter(services),
     auth: mergeRouters(createAuthRouter(services), createOwnDataRouter(services)),
+    bookings: createBookingsRouter(services),
     chat: createChatRouter(services),
     checkIns: createCheckInsRouter(services),
     demand: createDemandRouter(services),

@@ -91,6 +91,13 @@ export const ridesRows: Rows = {
     }),
     who: ADMINS,
   },
+  'rides.assign': {
+    input: async (stage) => ({
+      rideId: await stage.requested(),
+      driverId: stage.people.driver.userId,
+    }),
+    who: ADMINS,
+  },
   'rides.delete': { input: async (stage) => ({ rideId: await stage.finished() }), who: ADMINS },
   'rides.refund': {
     input: async (stage) => ({

@@ -125,6 +125,23 @@ const OWN_ROWS: Partial<RideRows> = {
       },
     },
   ],
+  'ride.assigned': [
+    {
+      when: 'to a driver who was asked, like another one',
+      event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked', 'driver') },
+      seen: {
+        rider: { ...TIES, 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          ...TIES,
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
+        asked: { 'rides.offers': 'withdrawn, taken' },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
   'ride.accepted': [
     {
       when: 'by one of two who were asked',

@@ -18,6 +18,7 @@ export const said = {
   'user.blocked': <Part>(who: Part, whom: Part) => [who, ' blocked ', whom],
   'user.unblocked': <Part>(who: Part, whom: Part) => [who, ' unblocked ', whom],
   'user.signed_out': <Part>(who: Part, whom: Part) => [who, ' signed ', whom, ' out everywhere'],
+  'guest.saved': <Part>(who: Part, whom: Part) => [who, ' added ', whom, ', who books by phone'],
   'profile.updated': <Part>(who: Part) => [who, ' changed their profile'],
   'session.opened': <Part>(who: Part) => [who, ' signed in'],
   'session.ended': <Part>(who: Part) => [who, ' signed a device out'],
@@ -87,6 +88,7 @@ export const said = {
   ],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
+  'scheduled.booked': <Part>(who: Part, whom: Part) => [who, ' scheduled a ride for ', whom],
   ...eachOf(rideEvents, 'said'),
 };
 

@@ -16,6 +16,7 @@ const said: (typeof english)['said'] = {
   'user.blocked': (who, whom) => [who, ' ', whom, '-কে ব্লক করেছেন'],
   'user.unblocked': (who, whom) => [who, ' ', whom, '-কে আনব্লক করেছেন'],
   'user.signed_out': (who, whom) => [who, ' ', whom, '-কে সব জায়গা থেকে লগ আউট করেছেন'],
+  'guest.saved': (who, whom) => [who, ' ', whom, '-কে যোগ করেছেন, যিনি ফোনে বুক করেন'],
   'profile.updated': (who) => [who, ' নিজের প্রোফাইল বদলেছেন'],
   'session.opened': (who) => [who, ' লগ ইন করেছেন'],
   'session.ended': (who) => [who, ` একটি ডিভাইস লগ আউট ${did(who)}`],
@@ -50,6 +51,7 @@ const said: (typeof english)['said'] = {
   'problem.item_answered': (who, _whom, ride) => [who, ' ', ride, '-এর হারানো জিনিস নিয়ে উত্তর দিয়েছেন'],
   'data.exported': (who, _whom, _ride, what) => [who, ` ${what} এক্সপোর্ট করেছেন`],
   'surge.set': (who) => [who, ' ব্যস্ত এলাকার ভাড়া বদলেছেন'],
+  'scheduled.booked': (who, whom) => [who, ' ', whom, '-এর জন্য আগাম রাইড বুক করেছেন'],
   ...eachOf(rideEvents, 'said'),
 };
 
@@ -63,6 +65,7 @@ export const audit: typeof english = {
   anyType: 'সব কাজ',
   groups: {
     user: 'অ্যাকাউন্ট',
+    guest: 'অ্যাকাউন্ট',
     profile: 'অ্যাকাউন্ট',
     session: 'লগ ইন',
     key: 'লগ ইন',
@@ -74,6 +77,7 @@ export const audit: typeof english = {
     problem: 'সমস্যা',
     data: 'তথ্য',
     surge: 'ভাড়া',
+    scheduled: 'রাইড',
     ride: 'রাইড',
   },
   types: {
@@ -87,6 +91,7 @@ export const audit: typeof english = {
     'user.blocked': 'ব্যবহারকারী ব্লক',
     'user.unblocked': 'ব্যবহারকারী আনব্লক',
     'user.signed_out': 'সব জায়গা থেকে লগ আউট',
+    'guest.saved': 'অতিথি যোগ',
     'profile.updated': 'প্রোফাইল বদল',
     'session.opened': 'লগ ইন',
     'session.ended': 'লগ আউট',
@@ -121,6 +126,7 @@ export const audit: typeof english = {
     'problem.item_answered': 'হারানো জিনিসের উত্তর',
     'data.exported': 'তথ্য এক্সপোর্ট',
     'surge.set': 'ব্যস্ত এলাকার ভাড়া বদল',
+    'scheduled.booked': 'ফোনে আগাম রাইড বুক',
     ...eachOf(rideEvents, 'name'),
   },
   days: (days) => `দিন: ${days}`,

@@ -15,6 +15,7 @@ const types: Record<AuditType, string> = {
   'user.blocked': 'User blocked',
   'user.unblocked': 'User unblocked',
   'user.signed_out': 'Signed out everywhere',
+  'guest.saved': 'Guest added',
   'profile.updated': 'Profile changed',
   'session.opened': 'Signed in',
   'session.ended': 'Signed out',
@@ -49,6 +50,7 @@ const types: Record<AuditType, string> = {
   'webhook.removed': 'Webhook removed',
   'data.exported': 'Data exported',
   'surge.set': 'Busy fares changed',
+  'scheduled.booked': 'Ride scheduled by phone',
   ...eachOf(rideEvents, 'name'),
 };
 
@@ -100,6 +102,7 @@ export const audit = {
   anyType: 'Any action',
   groups: {
     user: 'Accounts',
+    guest: 'Accounts',
     profile: 'Accounts',
     session: 'Sign-ins',
     key: 'Sign-ins',
@@ -111,6 +114,7 @@ export const audit = {
     problem: 'Problems',
     data: 'Data',
     surge: 'Fares',
+    scheduled: 'Rides',
     ride: 'Rides',
   } as Record<string, string>,
   types,

@@ -13,6 +13,8 @@ export interface ActDialogProps {
   children?: ReactNode;
   /** The ride has changed, so that this can't be done any more: its present state. */
   stale: string | false;
+  /** What must be chosen first; false if nothing. @default false */
+  missing?: string | false;
   /** Why it needs a reason; false if it needs none. @default false */
   needsReason?: string | false;
   confirm: string;
@@ -41,6 +43,7 @@ function ActForm({
   onClose,
   children,
   stale,
+  missing = false,
   needsReason = false,
   confirm,
   busyLabel,
@@ -55,7 +58,7 @@ function ActForm({
   const isSending = useRef(false);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (stale || isSending.current || (needsReason && !reason.trim())) return;
+    if (stale || missing || isSending.current || (needsReason && !reason.trim())) return;
     isSending.current = true;
     onConfirm(reason.trim() || undefined, () => (isSending.current = false));
   };
@@ -70,7 +73,7 @@ function ActForm({
           type="submit"
           size="md"
           color={isDanger ? 'red' : 'wire'}
-          refusal={stale || (!reason.trim() && needsReason)}
+          refusal={stale || missing || (!reason.trim() && needsReason)}
           isBusy={isBusy}
           busyLabel={busyLabel}
         >

@@ -48,6 +48,11 @@ function ActiveRide({ ride: { id, status } }: { ride: RideDetail }) {
           <StuckOwner rideId={id} />
         </div>
       )}
+      {status === 'requested' && (
+        <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('assign')}>
+          {texts.assign.open}
+        </ConnectedButton>
+      )}
       {status === 'accepted' && (
         <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('reassign')}>
           {texts.reassign.open}

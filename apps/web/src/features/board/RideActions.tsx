@@ -5,6 +5,7 @@ import { useFormat } from '@ridewire/ui';
 import { UpdateStatusDialog } from '../rides/UpdateStatusDialog.tsx';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
 import { useShownBoard } from './board-context.ts';
 import { ReassignDialog } from './ReassignDialog.tsx';
 import { useBoardTexts } from './texts.en.ts';
@@ -45,13 +46,18 @@ export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
 }
 
 /** What the admin is asked about. */
-export type Asked = 'update' | 'cancel' | 'reassign';
+export type Asked = 'update' | 'cancel' | 'assign' | 'reassign';
 
 /** What can be done about a ride in its present state. */
 export function RideActions({ ride, onAsk }: { ride: BoardRide; onAsk: (asked: Asked) => void }) {
   const texts = useBoardTexts();
   return (
     <div className={styles.rideDrawerFoot}>
+      {ride.status === 'requested' && (
+        <ConnectedButton size="sm" variant="light" onPress={() => onAsk('assign')}>
+          {texts.assign.open}
+        </ConnectedButton>
+      )}
       {ride.status === 'accepted' && (
         <ConnectedButton size="sm" variant="light" onPress={() => onAsk('reassign')}>
           {texts.reassign.open}
@@ -92,6 +98,7 @@ export function RideDialogs({ rideId, asked, onClose }: RideDialogsProps) {
     <>
       <UpdateStatusDialog ride={ride} opened={asked === 'update'} onClose={onClose} />
       <CancelDialog ride={ride} opened={asked === 'cancel'} onClose={onClose} />
+      <AssignDialog board={board} ride={ride} opened={asked === 'assign'} onClose={onClose} />
       <ReassignDialog board={board} ride={ride} opened={asked === 'reassign'} onClose={onClose} />
     </>
   );

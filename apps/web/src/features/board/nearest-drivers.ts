@@ -30,6 +30,7 @@ export function nearestDrivers(
   { drivers, positions }: Pick<BoardState, 'drivers' | 'positions'>,
   driven: { has(driverId: string): boolean },
   type: VehicleNeeds | undefined,
+  most = CHOICES,
 ): FreeDriver[] {
   const free: FreeDriver[] = [];
   for (const driver of drivers.values()) {
@@ -41,5 +42,5 @@ export function nearestDrivers(
       meters: position && !isCoarse(position) ? distanceMeters(position, ride.pickup) : null,
     });
   }
-  return free.toSorted((a, b) => rank(a) - rank(b) || (a.meters ?? 0) - (b.meters ?? 0)).slice(0, CHOICES);
+  return free.toSorted((a, b) => rank(a) - rank(b) || (a.meters ?? 0) - (b.meters ?? 0)).slice(0, most);
 }

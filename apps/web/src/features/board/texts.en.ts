@@ -143,6 +143,19 @@ export const board = {
     done: 'Done',
     finished: 'Done. Results are next to each ride.',
   },
+  assign: {
+    open: 'Give to driver',
+    title: (id: string) => `Give ride ${id} to a driver`,
+    tells: (rider: string) =>
+      `The driver has the ride at once and is told so; they can give it back. ${rider} sees who comes.`,
+    to: 'Driver',
+    hint: 'Drivers who are online and free, the nearest first.',
+    silent: 'no signal',
+    missing: 'Choose a driver.',
+    confirm: 'Give ride',
+    assigning: 'Giving...',
+    failed: 'Failed to give the ride to this driver',
+  },
   reassign: {
     open: 'Reassign',
     title: (id: string) => `Reassign ride ${id}`,

@@ -16,6 +16,7 @@ export const people: typeof english = {
   },
   cancel: 'বাতিল করুন',
   notProvided: 'দেওয়া হয়নি',
+  guest: 'ফোনে বুক করেন',
   statuses: { active: 'চালু', blocked: 'ব্লক করা' },
   lostSignal: (duration) => `সিগন্যাল নেই, ${duration}`,
 };

@@ -22,6 +22,7 @@ export const people = {
   barring,
   cancel: 'Cancel',
   notProvided: 'Not Provided',
+  guest: 'Books by phone',
   statuses,
   lostSignal: (duration: string) => `Lost signal, ${duration}`,
 };

@@ -162,7 +162,9 @@ export const rides: typeof english = {
   choiceOwed: (duration) => `দীর্ঘ অপেক্ষা বা কম আয়ের জন্য ${duration} কাছে ধরা হয়েছে`,
   choiceWished: (duration) => `প্রিয় চালক বলে ${duration} কাছে ধরা হয়েছে`,
   showAllOffers: (count) => `${count}টির সব দেখান`,
+  bookByPhone: 'ফোনে বুকিং',
   offeredAgain: 'অন্য চালকদের প্রস্তাব পাঠানো হয়েছে',
+  assigned: 'রাইডটি চালককে দেওয়া হয়েছে',
   canceledBy: {
     rider: 'যাত্রী বাতিল করেছেন',
     driver: 'চালক বাতিল করেছেন',

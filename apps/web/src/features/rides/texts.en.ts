@@ -168,7 +168,9 @@ export const rides = {
   choiceOwed: (duration: string) => `counted ${duration} closer for a long wait or low earnings`,
   choiceWished: (duration: string) => `counted ${duration} closer as a favorite`,
   showAllOffers: (count: string) => `Show all ${count}`,
+  bookByPhone: 'Book by phone',
   offeredAgain: 'Ride offered to other drivers',
+  assigned: 'Ride given to the driver',
   canceledBy: {
     rider: 'Canceled by the rider',
     driver: 'Canceled by the driver',

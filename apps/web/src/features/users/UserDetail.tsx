@@ -1,3 +1,5 @@
+import { EmailLink } from '../people/EmailLink.tsx';
+import { isGuest } from '@ridewire/contracts/guests';
 import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, ToneBadge, useFormat } from '@ridewire/ui';
@@ -130,7 +132,9 @@ function UserFacts({ user }: { user: UserView }) {
         <Group gap={6} data-part="list-badges">
           <RoleBadge role={role} />
           <StatusBadge status={status} size="md" />
-          {isEmailVerified ? (
+          {isGuest(user) ? (
+            <ToneBadge tone="gray">{people.guest}</ToneBadge>
+          ) : isEmailVerified ? (
             <ToneBadge tone="wire" icon={IconShieldCheck}>
               {users.verifiedAccount}
             </ToneBadge>
@@ -141,9 +145,7 @@ function UserFacts({ user }: { user: UserView }) {
       </Group>
       <FactList height={44}>
         <Fact label={users.email}>
-          <Anchor href={`mailto:${email}`} inherit>
-            {email}
-          </Anchor>
+          <EmailLink email={email} />
         </Fact>
         <Fact label={users.phone}>
           {phone ? (

@@ -1,3 +1,4 @@
+import { isGuest } from '@ridewire/contracts/guests';
 import { Role, UserStatus, type UserView } from '@ridewire/contracts';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -98,15 +99,16 @@ function UserCard({ user, search }: { user: UserView; search: UserSearch }) {
   const users = useUsersTexts();
   const format = useFormat();
   const status = useShownStatus(user);
+  const people = usePeopleTexts();
   const { name, email, role, isEmailVerified, avatarUrl, createdAt } = user;
   const flash = useRowFlash([name, email, role, status, isEmailVerified, avatarUrl], createdAt);
   return (
     <li className={styles.card} {...flash}>
-      <UserName user={user} avatarPx={44} below={email} />
+      <UserName user={user} avatarPx={44} below={isGuest(user) ? people.guest : email} />
       <Group gap={6} data-part="list-badges">
         <RoleBadge role={role} />
         <StatusBadge status={status} size="md" />
-        <VerifiedBadge isVerified={isEmailVerified} size="md" />
+        {!isGuest(user) && <VerifiedBadge isVerified={isEmailVerified} size="md" />}
       </Group>
       <Text size="sm" c="dimmed">
         <time dateTime={createdAt}>{users.joinedOn(format.date(createdAt))}</time>

@@ -1,3 +1,5 @@
+import { usePeopleTexts } from '../people/texts.en.ts';
+import { isGuest } from '@ridewire/contracts/guests';
 import { Group, Table } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
@@ -58,6 +60,7 @@ export function UserTable({ users: shown, search }: UsersProps) {
 function UserRow({ user, search }: { user: UserView; search: UserSearch }) {
   const format = useFormat();
   const status = useShownStatus(user);
+  const people = usePeopleTexts();
   const { name, email, role, isEmailVerified, avatarUrl, createdAt } = user;
   const flash = useRowFlash([name, email, role, status, isEmailVerified, avatarUrl], createdAt);
   return (
@@ -65,16 +68,14 @@ function UserRow({ user, search }: { user: UserView; search: UserSearch }) {
       <Table.Td>
         <UserName user={user} avatarPx={28} />
       </Table.Td>
-      <Table.Td>{email}</Table.Td>
+      <Table.Td>{isGuest(user) ? people.guest : email}</Table.Td>
       <Table.Td>
         <RoleBadge role={role} size="sm" />
       </Table.Td>
       <Table.Td>
         <StatusBadge status={status} />
       </Table.Td>
-      <Table.Td>
-        <VerifiedBadge isVerified={isEmailVerified} />
-      </Table.Td>
+      <Table.Td>{!isGuest(user) && <VerifiedBadge isVerified={isEmailVerified} />}</Table.Td>
       <Table.Td>
         <time dateTime={createdAt}>{format.date(createdAt)}</time>
       </Table.Td>

@@ -54,6 +54,7 @@ export const mistakes: SameTexts<typeof english> = {
   vehicleOfDriver: 'গাড়ির তথ্য শুধু চালকদের থাকে।',
   typeTaken: 'এই ধরনের রাইড নেবেন কি না, জানান।',
   color: 'একটি রং বেছে নিন।',
+  phoneNumber: 'পুরো ফোন নম্বর লিখুন, যেমন ০১৭১১ ২৩৪৫৬৭।',
   plateCharacters: 'নম্বরপ্লেটে শুধু অক্ষর, সংখ্যা, ফাঁকা জায়গা আর হাইফেন থাকে।',
   vehicleKind: 'কোন ধরনের গাড়ি, বেছে নিন।',
   vehicleClass: 'গাড়ির ক্লাস বেছে নিন।',

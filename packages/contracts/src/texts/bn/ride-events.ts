@@ -6,8 +6,12 @@ export const rideEvents: RideEvents = {
   'ride.requested': {
     name: 'রাইড রিকোয়েস্ট',
     happened: () => 'রিকোয়েস্ট করা হয়েছে',
-    said: (who, _whom, ride) => [who, ' ', ride, ' চেয়েছেন'],
-    told: ({ rider, pickup, destination }) => `${rider} রাইড চেয়েছেন: ${pickup} থেকে ${destination}`,
+    said: (who, whom, ride) => [who, ' ', whom, '-এর জন্য ', ride, ' চেয়েছেন'],
+    ownSaid: (who, ride) => [who, ' ', ride, ' চেয়েছেন'],
+    told: ({ who, isOwn, rider, pickup, destination }) =>
+      isOwn
+        ? `${rider} রাইড চেয়েছেন: ${pickup} থেকে ${destination}`
+        : `${who} ${rider}-এর জন্য রাইড চেয়েছেন: ${pickup} থেকে ${destination}`,
   },
   'ride.offered': {
     name: 'চালকদের জিজ্ঞেস',
@@ -56,6 +60,12 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, ' নিয়েছেন'],
     ownSaid: (who, ride) => [who, ' ', ride, ' নিয়েছেন'],
     told: ({ who, rider }) => `${who} ${rider}-এর রাইড নিয়েছেন`,
+  },
+  'ride.assigned': {
+    name: 'চালককে রাইড দেওয়া',
+    happened: () => 'চালককে দেওয়া হয়েছে',
+    said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, ' এক চালককে দিয়েছেন'],
+    told: ({ who, rider }) => `${who} ${rider}-এর রাইড এক চালককে দিয়েছেন`,
   },
   'ride.released': {
     name: 'রাইড ফিরিয়ে দেওয়া',

@@ -43,6 +43,7 @@ export const formMistakes = {
   avatarLong: 'The picture’s address is too long.',
   avatarNotUploaded: 'Upload the picture first.',
   color: 'Please choose a color.',
+  phoneNumber: 'Enter a whole phone number, such as 01711 234567.',
   plateCharacters: 'A license plate has only letters, digits, spaces and hyphens.',
   vehicleKind: 'Please choose a kind of vehicle.',
   vehicleClass: 'Please choose a class for your vehicle.',

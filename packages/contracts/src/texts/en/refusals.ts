@@ -181,6 +181,11 @@ export const refusals = {
   DRIVER_LACKS: ({ lacking }: { lacking: ApprovalNeed[] }) =>
     `This driver can be approved once these are in order: ${lacking.map((need) => needs[need]).join(', ')}.`,
   DRIVER_NOT_FREE_YET: 'The driver taking this ride next is still on another one.',
+  RIDER_HAS_RIDE: 'This rider already has an active ride.',
+  RIDER_BLOCKED: 'This rider is blocked, so no ride can be booked for them.',
+  RIDER_HAS_SCHEDULED: 'This rider has another ride within 30 minutes of that time.',
+  RIDER_SCHEDULED_FULL: 'This rider has reached the scheduled rides limit. Cancel one first.',
+  OFFERED_ELSEWHERE: 'Another driver has promised to take this ride next.',
   DRIVER_SOUGHT: 'This ride has no driver now: we’re already finding a new one.',
   RIDER_ON_BOARD: 'The rider is in the car now, so this ride can’t go to another driver.',
   COMPLETED_NOW: 'This ride is now completed.',

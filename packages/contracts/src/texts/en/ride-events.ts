@@ -5,8 +5,12 @@ export const rideEvents: RideEvents = {
   'ride.requested': {
     name: 'Ride requested',
     happened: () => 'Requested',
-    said: (who, _whom, ride) => [who, ' requested ', ride],
-    told: ({ rider, pickup, destination }) => `${rider} requested a ride from ${pickup} to ${destination}`,
+    said: (who, whom, ride) => [who, ' requested ', ride, ' for ', whom],
+    ownSaid: (who, ride) => [who, ' requested ', ride],
+    told: ({ who, isOwn, rider, pickup, destination }) =>
+      isOwn
+        ? `${rider} requested a ride from ${pickup} to ${destination}`
+        : `${who} requested a ride for ${rider} from ${pickup} to ${destination}`,
   },
   'ride.offered': {
     name: 'Drivers asked',
@@ -50,6 +54,12 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' accepted ', ride, ' of ', whom],
     ownSaid: (who, ride) => [who, ' accepted ', ride],
     told: ({ who, rider }) => `${who} accepted ${rider}’s ride`,
+  },
+  'ride.assigned': {
+    name: 'Ride given to a driver',
+    happened: () => 'Given to a driver',
+    said: (who, whom, ride) => [who, ' gave ', ride, ' of ', whom, ' to a driver'],
+    told: ({ who, rider }) => `${who} gave ${rider}’s ride to a driver`,
   },
   'ride.released': {
     name: 'Ride given back',

@@ -56,7 +56,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
           {format.shortId(ride.id)}
         </Text>
         {/* Something was left in the car. */}
-        {driverId && (
+        {driverId && !ride.rider.isGuest && (
           <LaterChatButton rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />
         )}
       </div>

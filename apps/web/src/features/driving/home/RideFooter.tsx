@@ -68,7 +68,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         >
           {driver.navigate}
         </Button>
-        {driverId && (
+        {driverId && !ride.rider.isGuest && (
           <LaterChatButton rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />
         )}
         <LaterRideMenu ride={ride} watch={watch} other={other} />

@@ -64,6 +64,11 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
           {driver.cash(fare)}
         </Text>
       </div>
+      {ride.rider.isGuest && (
+        <Text size="sm" c="dimmed">
+          {driver.byPhone}
+        </Text>
+      )}
       {next && (
         <Text className="rw-num" size="sm" aria-hidden>
           <strong>{driver.nextRide}:</strong>{' '}

@@ -1,3 +1,4 @@
+import { EmailLink } from '../../people/EmailLink.tsx';
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { RideDetail, RideParty } from '@ridewire/contracts';
 import { PlateTag, ToneBadge } from '@ridewire/ui';
@@ -116,9 +117,7 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
         </Group>
         {person && (
           <Group component="p" gap="0 12px" fz="sm" lh="sm" style={{ overflowWrap: 'anywhere' }}>
-            <Anchor href={`mailto:${person.email}`} inherit>
-              {person.email}
-            </Anchor>
+            <EmailLink email={person.email} />
             {person.phone ? (
               <Anchor href={`tel:${person.phone}`} inherit className="rw-num">
                 {person.phone}

@@ -48,6 +48,7 @@ export function RideManagement() {
       actions={
         <Group gap="8px 12px" className={styles.live}>
           <ConnectionSign />
+          <LinkButton to="/dashboard/admin/book">{rides.bookByPhone}</LinkButton>
           <LinkButton variant="default" to="/dashboard/admin/scheduled">
             {rides.scheduledRides}
           </LinkButton>

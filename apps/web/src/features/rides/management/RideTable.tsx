@@ -1,3 +1,4 @@
+import { isGuest } from '@ridewire/contracts/guests';
 import { Box, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import type { RideDetail, RideSort } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
@@ -131,7 +132,7 @@ function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rid
         <Trip ride={ride} isStacked />
       </Table.Td>
       <Table.Td>
-        <Text inherit truncate title={rider.email}>
+        <Text inherit truncate title={isGuest(rider) ? undefined : rider.email}>
           {rider.name}
         </Text>
         <Text inherit truncate c="dimmed" title={driver?.email}>

@@ -1,0 +1,42 @@
+import {
+  BookingQuoteInput,
+  BookRideInput,
+  BookScheduledInput,
+  FindRidersInput,
+  SaveGuestInput,
+  ScheduledQuoteInput,
+} from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { adminProcedure, router } from '../procedures/procedures.ts';
+import { quoteRide } from '../rides/prices/quote-ride.ts';
+import { quoteScheduled } from '../scheduled/schedule-ride.ts';
+import { bookRide, bookScheduled } from './book-ride.ts';
+import { findRiders } from './find-riders.ts';
+import { saveGuest } from './save-guest.ts';
+
+type Deps = { db: Db; adminDb: Db } & Parameters<typeof bookRide>[0] &
+  Parameters<typeof bookScheduled>[0] &
+  Parameters<typeof quoteRide>[0];
+
+/** What the desk books for riders who call. */
+export const createBookingsRouter = (deps: Deps) =>
+  router({
+    /** The riders with a phone number. */
+    riders: adminProcedure.input(FindRidersInput).query(({ input }) => findRiders(deps.adminDb, input)),
+    /** Somebody who has no account becomes a rider. */
+    saveGuest: adminProcedure
+      .input(SaveGuestInput)
+      .mutation(({ ctx, input }) => saveGuest(deps, ctx.actor, input, ctx.from)),
+    quote: adminProcedure
+      .input(BookingQuoteInput)
+      .query(({ ctx, input }) => quoteRide(deps, input, ctx.actor.userId)),
+    quoteScheduled: adminProcedure
+      .input(ScheduledQuoteInput)
+      .query(({ ctx, input }) => quoteScheduled(deps, ctx.actor, input)),
+    request: adminProcedure
+      .input(BookRideInput)
+      .mutation(({ ctx, input }) => bookRide(deps, ctx.actor, input)),
+    schedule: adminProcedure
+      .input(BookScheduledInput)
+      .mutation(({ ctx, input }) => bookScheduled(deps, ctx.actor, input)),
+  });

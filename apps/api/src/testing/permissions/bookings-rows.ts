@@ -1,0 +1,32 @@
+import { addDays, cityDay } from '@ridewire/contracts';
+import { AIRPORT, GULSHAN, request } from '../places.ts';
+import { ADMINS, type Rows } from './rows.ts';
+
+const ENDS = { pickup: GULSHAN, destination: AIRPORT };
+const PHONE = '+880 1711 234567';
+
+/** Riders book for themselves; drivers book nothing. */
+export const bookingsRows: Rows = {
+  'bookings.riders': { input: () => ({ phone: PHONE }), who: ADMINS },
+  'bookings.saveGuest': { input: () => ({ phone: PHONE, name: 'Rokeya' }), who: ADMINS },
+  'bookings.quote': { input: () => ENDS, who: ADMINS },
+  'bookings.quoteScheduled': { input: () => ENDS, who: ADMINS },
+  'bookings.request': {
+    input: async (stage) => {
+      await stage.empty();
+      return { ...request(), riderId: stage.people.rider.userId };
+    },
+    who: ADMINS,
+  },
+  'bookings.schedule': {
+    input: async ({ core, people }) => {
+      await core.db.pool.query('delete from scheduled_rides');
+      const day = addDays(cityDay(core.timeZone), 3);
+      return {
+        ...{ ...ENDS, id: crypto.randomUUID(), type: 'standard', day, time: '09:00' },
+        riderId: people.rider.userId,
+      };
+    },
+    who: ADMINS,
+  },
+};

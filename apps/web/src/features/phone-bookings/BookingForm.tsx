@@ -1,0 +1,142 @@
+import { Alert, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import type { Stop } from '@ridewire/contracts';
+import { isPhoneNumber } from '@ridewire/contracts/guests';
+import { LONGEST_PICKUP_NOTE } from '@ridewire/contracts/limits';
+import { mistake } from '@ridewire/contracts/mistakes';
+import { useFormat } from '@ridewire/ui';
+import { useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
+import { useOfferedTypes } from '../rides/ride-types.ts';
+import { firstChoice } from '../scheduled/pickup-choice.ts';
+import { TimeFields } from '../scheduled/TimeFields.tsx';
+import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { RiderFields, SOMEONE_ELSE } from './RiderFields.tsx';
+import { CallPlaceField } from './CallPlaceField.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import { useBook, type Booked } from './use-book.ts';
+import { useBookingQuote } from './use-booking-quote.ts';
+import { usePhoneRiders } from './use-phone-riders.ts';
+import { usePhoneBookingsTexts } from './texts.en.ts';
+
+/** Who rides, from where to where, when and how. Nothing is lost when it can’t be booked. */
+export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }) {
+  const texts = usePhoneBookingsTexts();
+  const format = useFormat();
+  const timeZone = useCityZone();
+  const [chosen, choose] = useState<string | null>(null);
+  const [pickup, setPickup] = useState<Stop | null>(null);
+  const [destination, setDestination] = useState<Stop | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [isLater, setLater] = useState(false);
+  const [at, setAt] = useState(() => firstChoice(timeZone, Date.now()));
+  const [wanted, setType] = useState('');
+  const types = useOfferedTypes();
+  const type = types.some(({ id }) => id === wanted) ? wanted : (types[0]?.id ?? '');
+  const quote = useBookingQuote({ pickup, destination, isLater });
+  const { book, problem } = useBook({ onRepriced: quote.ask });
+  const form = useCheckedForm({
+    initialValues: { phone: '', name: '', note: '' },
+    validate: ({ phone, name }) => ({
+      ...(!isPhoneNumber(phone) && { phone: mistake('phoneNumber') }),
+      ...(!rider && name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
+    }),
+  });
+  const { phone, name, note } = form.values;
+  const found = usePhoneRiders(phone);
+  const first = found.riders?.find(({ isBlocked }) => !isBlocked)?.id ?? SOMEONE_ELSE;
+  const who = found.riders?.some(({ id }) => id === chosen) || chosen === SOMEONE_ELSE ? chosen : first;
+  const rider = found.riders?.find(({ id }) => id === who);
+  const fare = quote.fares?.find((each) => each.type === type);
+  const missing = !pickup ? 'pickup' : !destination ? 'destination' : null;
+
+  const submit = form.onSubmit(async () => {
+    setChecked(true);
+    if (!pickup || !destination || found.isLooking) return;
+    if (!fare) return quote.ask();
+    const booked = await book({
+      ...{ pickup, destination, type, note, at: isLater ? at : null },
+      ...{ fareCents: fare.fareCents, token: quote.token },
+      rider: rider ?? { name: name.trim(), phone },
+    });
+    if (booked) onBooked(booked);
+  });
+  const placeError = (end: 'pickup' | 'destination') =>
+    isChecked && missing === end ? texts.placeMissing[end] : null;
+  const recent = rider?.places ?? [];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setChecked(true);
+        submit(event);
+      }}
+    >
+      <Stack gap="lg">
+        <RiderFields
+          phone={form.field('phone')}
+          name={form.field('name')}
+          found={found}
+          chosen={who ?? SOMEONE_ELSE}
+          onChoose={choose}
+        />
+        <Stack gap="md" role="group" aria-label={texts.trip}>
+          <CallPlaceField
+            end="pickup"
+            value={pickup}
+            recent={recent}
+            near={destination}
+            error={placeError('pickup')}
+            onChange={setPickup}
+          />
+          <CallPlaceField
+            end="destination"
+            value={destination}
+            recent={recent}
+            near={pickup}
+            error={placeError('destination')}
+            onChange={setDestination}
+          />
+          <TextInput
+            size="lg"
+            label={texts.note}
+            maxLength={LONGEST_PICKUP_NOTE}
+            autoComplete="off"
+            {...form.field('note')}
+          />
+        </Stack>
+        <Input.Wrapper label={texts.when} labelElement="div" id="booking-when">
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-labelledby="booking-when-label"
+            value={isLater ? 'later' : 'now'}
+            onChange={(when) => setLater(when === 'later')}
+            data={[
+              { value: 'now', label: texts.now },
+              { value: 'later', label: texts.later },
+            ]}
+          />
+        </Input.Wrapper>
+        {isLater && <TimeFields value={at} onChange={setAt} />}
+        <TypeChoice type={type} quote={quote} onChange={setType} />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <ConnectedButton
+          type="submit"
+          size="lg"
+          fullWidth
+          isBusy={form.isSending}
+          busyLabel={texts.booking}
+          isWaiting={quote.isAsking || found.isLooking}
+        >
+          {isLater ? texts.schedule : texts.book}
+          {fare && ` · ${format.money(fare.fareCents)}`}
+        </ConnectedButton>
+      </Stack>
+    </form>
+  );
+}

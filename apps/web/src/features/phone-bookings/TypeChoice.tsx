@@ -1,0 +1,77 @@
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
+import { USUAL_TENTHS, type RideType } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useLanguage } from '../../kit/texts/use-language.ts';
+import { useOfferedTypes } from '../rides/ride-types.ts';
+import { TypeIcon } from '../rides/TypeIcon.tsx';
+import type { BookingFare, BookingQuote } from './use-booking-quote.ts';
+import { usePhoneBookingsTexts } from './texts.en.ts';
+import styles from './phone-bookings.module.css';
+
+interface TypeChoiceProps {
+  type: RideType;
+  quote: BookingQuote;
+  onChange: (type: RideType) => void;
+}
+
+/** The ride types with their prices, to read out. */
+export function TypeChoice({ type, quote, onChange }: TypeChoiceProps) {
+  const texts = usePhoneBookingsTexts();
+  const format = useFormat();
+  const language = useLanguage();
+  const types = useOfferedTypes();
+  const { fares, surgeTenths, problem } = quote;
+  const isTypeless = !fares && !problem && !quote.isAsking;
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label={texts.type}
+        description={isTypeless && texts.typeHint}
+        value={type}
+        onChange={onChange}
+      >
+        <Stack gap={6} mt={4}>
+          {types.map((each) => (
+            <Radio.Card key={each.id} value={each.id} className={styles.choice}>
+              <Radio.Indicator />
+              <TypeIcon name={each.icon} />
+              <Text span inherit flex={1} fw={500}>
+                {each.names[language]}
+                <Text span display="block" inherit fz="sm" fw={400} c="dimmed">
+                  {texts.upTo(each.seats)}
+                  <Nearest fare={fares?.find((fare) => fare.type === each.id)} />
+                </Text>
+              </Text>
+              <Text span className="rw-num" inherit fw={500} data-old={quote.isAsking || undefined}>
+                <Price fare={fares?.find((fare) => fare.type === each.id)} />
+              </Text>
+            </Radio.Card>
+          ))}
+        </Stack>
+      </Radio.Group>
+      {fares && surgeTenths > USUAL_TENTHS && <Text size="sm">{texts.busy(format.times(surgeTenths))}</Text>}
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+          <Button variant="subtle" color="red" onClick={quote.ask}>
+            {texts.tryAgain}
+          </Button>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function Price({ fare }: { fare: BookingFare | undefined }) {
+  const format = useFormat();
+  return fare ? format.money(fare.fareCents) : null;
+}
+
+function Nearest({ fare }: { fare: BookingFare | undefined }) {
+  const texts = usePhoneBookingsTexts();
+  if (fare?.pickupSeconds === undefined) return null;
+  const { pickupSeconds } = fare;
+  return ` · ${
+    pickupSeconds === null ? texts.noneNear : texts.inMinutes(Math.max(1, Math.round(pickupSeconds / 60)))
+  }`;
+}

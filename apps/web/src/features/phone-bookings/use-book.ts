@@ -1,0 +1,64 @@
+import type { RideType, Stop } from '@ridewire/contracts';
+import { useRef, useState } from 'react';
+import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import type { PickupChoice } from '../scheduled/pickup-choice.ts';
+import { usePhoneBookingsTexts } from './texts.en.ts';
+
+export interface Booking {
+  /** A rider’s id, or the name and number of somebody new. */
+  rider: { id: string; name: string } | { name: string; phone: string };
+  pickup: Stop;
+  destination: Stop;
+  type: RideType;
+  note: string;
+  /** Null for now. */
+  at: PickupChoice | null;
+  fareCents: number;
+  token: string | undefined;
+}
+
+/** What was booked last. */
+export interface Booked {
+  name: string;
+  fareCents: number;
+  /** Of a ride for now. */
+  rideId?: string;
+  /** Of one for later, ISO 8601. */
+  pickupAt?: string;
+}
+
+/** Books a ride for a found. Sent again after a lost answer, it is the same ride. */
+export function useBook({ onRepriced }: { onRepriced: () => void }) {
+  const texts = usePhoneBookingsTexts();
+  const [problem, setProblem] = useState<string | null>(null);
+  const command = useRef({ id: '', of: '' });
+  const saveGuest = trpc.bookings.saveGuest.useMutation();
+  const request = trpc.bookings.request.useMutation();
+  const schedule = trpc.bookings.schedule.useMutation();
+
+  async function book({ rider, at, note, fareCents, token, ...trip }: Booking): Promise<Booked | null> {
+    setProblem(null);
+    try {
+      const riderId = 'id' in rider ? rider.id : (await saveGuest.mutateAsync(rider)).id;
+      const of = JSON.stringify([riderId, trip, at]);
+      if (command.current.of !== of) command.current = { id: crypto.randomUUID(), of };
+      const { id } = command.current;
+      const wish = { ...trip, riderId, pickupNote: note, quotedFareCents: fareCents };
+      const { name } = rider;
+      if (at) {
+        const { pickupAt } = await schedule.mutateAsync({ ...wish, ...at, id });
+        return { name, fareCents, pickupAt };
+      }
+      const ride = await request.mutateAsync({ ...wish, commandId: id, ...(token && { quoteToken: token }) });
+      return { name, fareCents, rideId: ride.id };
+    } catch (error) {
+      if (findErrorCode(error) === 'PRICE_CHANGED') {
+        setProblem(texts.repriced);
+        onRepriced();
+      } else setProblem(errorSentence(error, texts.failed));
+      return null;
+    }
+  }
+  return { book, problem, clearProblem: () => setProblem(null) };
+}

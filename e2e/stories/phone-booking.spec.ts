@@ -1,0 +1,86 @@
+import { goOnline } from '../screens/driver.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('the desk books for a caller without an account, and gives the ride to a driver; the next call knows them', async ({
+  person,
+  open,
+}) => {
+  const driver = await open(await person('driver', 'Karim'));
+  await goOnline(driver);
+  const desk = await open(await person('admin', 'Ada'), { path: '/dashboard/ride-management' });
+  await desk.getByRole('link', { name: 'Book by phone' }).click();
+
+  const phone = desk.getByLabel('Phone number');
+  const book = desk.getByRole('button', { name: /^Book ride/ });
+  await book.click();
+  await expect(desk.getByText('Enter a whole phone number, such as 01711 234567.')).toBeVisible();
+  await phone.fill('01711 234567');
+  await expect(desk.getByText('First call from this number.')).toBeVisible();
+  await desk.getByLabel('Name').fill('Rokeya');
+  const pickup = desk.getByRole('combobox', { name: 'Pickup' });
+  const destination = desk.getByRole('combobox', { name: 'Destination' });
+  for (const [field, place] of [
+    [pickup, 'Gulshan 2'],
+    [destination, 'Airport'],
+  ] as const) {
+    await field.fill(place);
+    await field.press('Enter');
+    await expect(field).toHaveValue(new RegExp(place));
+  }
+  await desk.getByLabel('Note for the driver').fill('Blue gate');
+  await expect(book).toHaveText(/Book ride · \$\d/);
+  await expectAccessible(desk, 'booking by phone', DESK_AND_PHONE);
+  await book.press('Enter');
+  const done = desk.getByRole('status').filter({ hasText: 'Booked for Rokeya' });
+  await expect(done).toBeVisible();
+  await expect(phone).toHaveValue('');
+
+  await phone.fill('+880 1711-234567');
+  await expect(desk.getByRole('radio', { name: /Rokeya/ })).toBeChecked();
+  await expect(desk.getByText('Has a ride now')).toBeVisible();
+
+  await done.getByRole('link', { name: 'See ride' }).click();
+  await desk.getByRole('button', { name: 'Give to driver' }).click();
+  const dialog = desk.getByRole('dialog', { name: /^Give ride #/ });
+  await dialog.getByRole('combobox', { name: 'Driver' }).click();
+  await desk.getByRole('option', { name: /^Karim/ }).click();
+  await expectAccessible(desk, 'giving a ride to a driver', DESK_AND_PHONE);
+  await dialog.getByRole('button', { name: 'Give ride' }).click();
+  await expect(driver.getByRole('heading', { name: 'Accepted for you' })).toBeVisible();
+  await expect(driver.getByText('Rokeya').first()).toBeVisible();
+  await expect(driver.getByText('Blue gate')).toBeVisible();
+  await expect(driver.getByRole('link', { name: 'Contact Rider' })).toHaveAttribute(
+    'href',
+    'tel:01711234567',
+  );
+  await expect(desk.getByText('Given to a driver').first()).toBeVisible();
+});
+
+test('a ride for later is booked by phone, in the language and width of the desk', async ({
+  person,
+  open,
+}) => {
+  const desk = await open(await person('admin', 'Ada'), {
+    path: '/dashboard/admin/book',
+    options: { locale: 'bn-BD' },
+  });
+  await desk.getByLabel('ফোন নম্বর').fill('০১৮১১ ২৩৪৫৬৭');
+  await desk.getByLabel('নাম').fill('রোকেয়া');
+  for (const [name, place] of [
+    ['পিকআপ', 'Gulshan 2'],
+    ['গন্তব্য', 'Airport'],
+  ] as const) {
+    const field = desk.getByRole('combobox', { name });
+    await field.fill(place);
+    await field.press('Enter');
+    await expect(field).not.toHaveValue(place);
+  }
+  await desk.getByText('পরে', { exact: true }).click();
+  await desk.getByLabel('দিন').selectOption({ index: 2 });
+  await expectAccessible(desk, 'booking for later by phone', DESK_AND_PHONE);
+  await desk.getByRole('button', { name: /^আগাম বুক করুন · / }).click();
+  await expect(desk.getByText(/^রোকেয়া-এর জন্য আগাম বুক হয়েছে/)).toBeVisible();
+  await desk.getByRole('link', { name: 'আগাম রাইডগুলো দেখুন' }).click();
+  await expect(desk.getByRole('row').filter({ hasText: 'রোকেয়া' })).toBeVisible();
+});

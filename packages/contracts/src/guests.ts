@@ -1,0 +1,15 @@
+/** Where guests’ addresses are: no mail reaches this domain (RFC 2606), and nobody can sign up with it. */
+export const GUEST_DOMAIN = 'guest.invalid';
+
+/** Whether somebody has no account and books by phone: their row has an address only because every row has one. */
+export const isGuest = ({ email }: { email: string }): boolean =>
+  email.toLowerCase().endsWith(`@${GUEST_DOMAIN}`);
+
+/** Digits in either script, with what people write between them. */
+const PHONE = /^\+?[\d০-৯\s().-]+$/u;
+
+/** Whether a text is a whole phone number: E.164 allows 15 digits, and no network has subscribers with fewer than 7. */
+export function isPhoneNumber(text: string): boolean {
+  const { length } = text.replace(/[^\d০-৯]/gu, '');
+  return PHONE.test(text.trim()) && length >= 7 && length <= 15;
+}
