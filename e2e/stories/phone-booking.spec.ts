@@ -35,8 +35,9 @@ test('the desk books for a caller without an account, and gives the ride to a dr
   const done = desk.getByRole('status').filter({ hasText: 'Booked for Rokeya' });
   await expect(done).toBeVisible();
   await expect(phone).toHaveValue('');
+  await expect(phone).toBeFocused();
 
-  await phone.fill('+880 1711-234567');
+  await phone.fill('01711 234567');
   await expect(desk.getByRole('radio', { name: /Rokeya/ })).toBeChecked();
   await expect(desk.getByText('Has a ride now')).toBeVisible();
 
@@ -55,6 +56,7 @@ test('the desk books for a caller without an account, and gives the ride to a dr
     'tel:01711234567',
   );
   await expect(desk.getByText('Given to a driver').first()).toBeVisible();
+  await expect(desk.getByText('Karim').first()).toBeVisible();
 });
 
 test('a ride for later is booked by phone, in the language and width of the desk', async ({
@@ -82,5 +84,9 @@ test('a ride for later is booked by phone, in the language and width of the desk
   await desk.getByRole('button', { name: /^আগাম বুক করুন · / }).click();
   await expect(desk.getByText(/^রোকেয়া-এর জন্য আগাম বুক হয়েছে/)).toBeVisible();
   await desk.getByRole('link', { name: 'আগাম রাইডগুলো দেখুন' }).click();
-  await expect(desk.getByRole('row').filter({ hasText: 'রোকেয়া' })).toBeVisible();
+  const row = desk.getByRole('row').filter({ hasText: 'রোকেয়া' });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^রাইড বাতিল/ }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'হ্যাঁ, বাতিল করুন' }).click();
+  await expect(row).toHaveCount(0);
 });

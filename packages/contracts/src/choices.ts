@@ -75,6 +75,8 @@ export const AUDIT_TYPES = [
   'data.exported',
   'surge.set',
   'scheduled.booked',
+  'scheduled.moved',
+  'scheduled.canceled',
   'ride.requested',
   'ride.offered',
   'ride.retyped',

@@ -1,3 +1,5 @@
+import { latinDigits } from './fold-name.ts';
+
 /** Where guests’ addresses are: no mail reaches this domain (RFC 2606), and nobody can sign up with it. */
 export const GUEST_DOMAIN = 'guest.invalid';
 
@@ -12,4 +14,16 @@ const PHONE = /^\+?[\d০-৯\s().-]+$/u;
 export function isPhoneNumber(text: string): boolean {
   const { length } = text.replace(/[^\d০-৯]/gu, '');
   return PHONE.test(text.trim()) && length >= 7 && length <= 15;
+}
+
+/** A number with its country's code has at least this many digits: shorter ones may begin like it by themselves. */
+const WITH_CODE = 11;
+
+/**
+ * The digits that tell one subscriber from another, however the number is written: without the zeros and the code of
+ * Bangladesh that some put before it.
+ */
+export function subscriberDigits(phone: string): string {
+  const digits = latinDigits(phone).replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= WITH_CODE ? digits.replace(/^880+/, '') : digits;
 }

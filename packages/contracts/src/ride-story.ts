@@ -19,7 +19,7 @@ export interface StoryEvent {
   at: string;
   /** Null if the system acted. */
   actor: { id: string; name: string; role: Role } | null;
-  /** Of a route that changed: its places from then on. */
+  /** Of a route that changed: its places from then on. Of a ride that was given to a driver: their name, too. */
   reason: string | null;
   /** The system acted for this person, as they had chosen. */
   isAuto?: true;

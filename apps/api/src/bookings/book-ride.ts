@@ -9,20 +9,13 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import { AppError, type PlainRefusal } from '../core/app-error.ts';
+import { AppError } from '../core/app-error.ts';
+import { sayOfRider } from '../rides/say-of-rider.ts';
 import { viewForAdmin, viewOwned } from '../rides/reads/ride-view.ts';
 import { requestFor, type RequestDeps } from '../rides/request-ride.ts';
 import { scheduleFor, type ScheduleDeps } from '../scheduled/schedule-ride.ts';
 
 const { users } = schema;
-
-/** What a rider reads about themselves, said to an admin. */
-const ABOUT_RIDER: Partial<Record<string, PlainRefusal>> = {
-  RIDER_BUSY: 'RIDER_HAS_RIDE',
-  USER_BLOCKED: 'RIDER_BLOCKED',
-  SCHEDULED_NEAR: 'RIDER_HAS_SCHEDULED',
-  SCHEDULED_FULL: 'RIDER_SCHEDULED_FULL',
-};
 
 /**
  * An admin requests a ride for a rider who called. Everything about it is as if the rider had, but for waits after
@@ -67,9 +60,4 @@ async function assertBookable(db: Db, riderId: string): Promise<void> {
     .where(and(eq(users.id, riderId), isNull(users.deletedAt)));
   if (rider?.role !== 'rider') throw new AppError('USER_NOT_FOUND');
   if (rider.status === 'blocked') throw new AppError('RIDER_BLOCKED');
-}
-
-function sayOfRider(error: unknown): never {
-  const about = error instanceof AppError ? ABOUT_RIDER[error.refused[0]] : undefined;
-  throw about ? new AppError(about) : error;
 }

@@ -1,10 +1,25 @@
-import { addDays, cityDay, type BookRideInput, type ErrorCode } from '@ridewire/contracts';
+import {
+  addDays,
+  cityDay,
+  ForgotPasswordInput,
+  LoginInput,
+  RegisterInput,
+  ResendOtpInput,
+  SaveGuestInput,
+  type BookRideInput,
+  type ErrorCode,
+} from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sayInChat } from '../chat/say-in-chat.ts';
+import { sendMail } from '../server/jobs/send-mail.ts';
+import { cancelScheduled, reschedule } from '../scheduled/change-scheduled.ts';
+import { requestScheduled } from '../scheduled/request-scheduled.ts';
 import { checkPassword } from '../auth/check-password.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { setRideStatus } from '../rides/desk/set-ride-status.ts';
+import { getRide } from '../rides/reads/ride-detail-queries.ts';
 import { findDriverRide, findRiderRide } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { refused } from '../testing/accounts.ts';
@@ -47,40 +62,80 @@ const eventsOf = async (rideId: string) => {
 };
 
 describe('a guest', () => {
-  test('is one person however the number is written and however often it is sent, with the last name given', async () => {
-    const spellings = [phone, `+88${phone.replaceAll(' ', '')}`, `0088 ${phone}`];
+  test('is one person however number and name are written, and however many admins type it at once', async () => {
+    const wishes = [
+      { phone, name: 'Rokeya' },
+      { phone: `+88${phone.replaceAll(' ', '')}`, name: 'rokeya' },
+      { phone: `0088.${phone.replaceAll(' ', '-')}`, name: ' ROKEYA ' },
+    ];
     const all = await Promise.all(
-      spellings.map((each) => saveGuest(core, admin, { phone: each, name: 'Rokeya' }, HERE)),
+      wishes.map((wish) => saveGuest(core, admin, SaveGuestInput.parse(wish), HERE)),
     );
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    const { id } = await guest('Rokeya Begum');
-    expect(await guest('Rokeya Begum')).toMatchObject({ id, name: 'Rokeya Begum', isGuest: true });
-    const trail = await trailOf(id);
-    expect(trail).toEqual([
-      { type: 'guest.saved', actor_id: admin.userId },
-      { type: 'guest.saved', actor_id: admin.userId },
-    ]);
-    expect(await findRiders(core.db, { phone: `+88 ${phone}` })).toMatchObject([
-      { id, name: 'Rokeya Begum', isGuest: true, isBlocked: false, rideId: null, places: [] },
+    const [first] = all;
+    expect(await trailOf(first?.id ?? '')).toEqual([{ type: 'guest.saved', actor_id: admin.userId }]);
+    expect(await findRiders(core.db, { phone: `+880 (0)${phone.slice(1)}` })).toMatchObject([
+      { id: first?.id, isGuest: true, isBlocked: false, rideId: null, places: [] },
     ]);
   });
 
-  test('can’t sign in, is not verified, and nobody signs up with such an address', async () => {
+  test('keeps the name, also while somebody else calls from the number', async () => {
+    const { id } = await guest('Rokeya');
+    const { id: otherId } = await guest('Salma');
+    expect(otherId).not.toBe(id);
+    expect(await findRiders(core.db, { phone })).toMatchObject([
+      { id: otherId, name: 'Salma' },
+      { id, name: 'Rokeya' },
+    ]);
+    // Both ride at once.
+    await book(id);
+    await book(otherId);
+  });
+
+  test('can’t sign in, is not verified, and nobody signs up or asks for codes with such an address', async () => {
     const { id } = await guest();
-    const user = await getUser(core.db, id);
-    expect(user).toMatchObject({ email: guestEmail(phone), isEmailVerified: false });
-    const tries = ['of a guest', '', 'Correct-horse-7'].map((password) =>
-      refused(checkPassword(core, { email: user.email, password }, HERE), 'INVALID_CREDENTIALS'),
-    );
-    await Promise.all(tries);
+    const { email, isEmailVerified } = await getUser(core.db, id);
+    expect([email, isEmailVerified]).toEqual([guestEmail(phone, 'Rokeya'), false]);
+    for (const password of ['of a guest', '', 'Correct-horse-7'])
+      await refused(checkPassword(core, { email, password }, HERE), 'INVALID_CREDENTIALS');
+    const register = { role: 'rider', name: 'X', email, password: 'Correct-horse-7' };
+    for (const [input, value] of [
+      [RegisterInput, register],
+      [LoginInput, register],
+      [ForgotPasswordInput, { email }],
+      [ResendOtpInput, { email }],
+    ] as const) {
+      expect(input.safeParse({ ...value, email: 'x@example.com' }).success).toBe(true);
+      expect(input.safeParse({ ...value, email: email.toUpperCase() }).success).toBe(false);
+    }
   });
 
-  test('who is blocked gets no ride and no other name', async () => {
+  test('who is blocked gets no ride', async () => {
     const { id } = await guest();
     await blockUser(core, admin, { userId: id }, HERE);
-    await refused(guest('Another'), 'USER_BLOCKED');
+    await refused(guest(), 'USER_BLOCKED');
     await refused(book(id), 'USER_BLOCKED');
     expect(await findRiders(core.db, { phone })).toMatchObject([{ name: 'Rokeya', isBlocked: true }]);
+  });
+
+  test('is written nothing: not in the chat, nor by mail', async () => {
+    const driver = await makeActor(core.db, 'driver');
+    const { id } = await guest();
+    const { id: rideId } = await book(id);
+    await acceptRide(core, driver, { rideId });
+    await refused(
+      sayInChat(core, driver, { id: crypto.randomUUID(), rideId, text: 'Here' }),
+      'RIDE_NOT_FOUND',
+    );
+    const sent: unknown[] = [];
+    const transport = { send: (mail: unknown) => Promise.resolve(void sent.push(mail)) };
+    const mailing = { db: core.db, timeZone: core.timeZone, publicUrl: '', log: core.log };
+    const about = { queuedAt: new Date(), signal: AbortSignal.timeout(60_000) };
+    const job = { kind: 'password_reset', userId: id };
+    await sendMail(mailing as never, transport as never, job, about);
+    expect(sent).toEqual([]);
+    await sendMail(mailing as never, transport as never, { ...job, userId: driver.userId }, about);
+    expect(sent).toHaveLength(1);
   });
 });
 
@@ -112,6 +167,8 @@ describe('the desk', () => {
     await acceptRide(core, driver, { rideId });
     expect(await findDriverRide(core.db, driver.userId)).toMatchObject({ rider: { phone, isGuest: true } });
     await setRideStatus(core, admin, { rideId, to: 'completed' });
+    const over = await getRide(core.db, driver, rideId);
+    expect(over.rider.phone, 'once the ride is over').toBeNull();
     const rider = await makeActor(core.db, 'rider');
     await core.db.pool.query(`update users set phone = '01811 000000' where id = $1`, [rider.userId]);
     const own = await requestRide(core, rider, request());
@@ -180,8 +237,35 @@ describe('the desk', () => {
     const ride = await bookScheduled(core, admin, wish);
     expect(await bookScheduled(core, admin, wish)).toEqual(ride);
     expect((await trailOf(id)).map(({ type }) => type)).toEqual(['guest.saved', 'scheduled.booked']);
+    const at = { day: wish.day, time: '11:00' };
+    expect(await reschedule(core, admin, { id: wish.id, ...at })).toMatchObject({ id: wish.id });
+    await reschedule(core, admin, { id: wish.id, day: wish.day, time: '09:00' });
     const near = { ...wish, id: crypto.randomUUID(), time: '09:10' };
     await refused(bookScheduled(core, admin, near), 'SCHEDULED_NEAR');
+    await bookScheduled(core, admin, { ...near, time: '12:00' });
+    await refused(reschedule(core, admin, { id: near.id, day: wish.day, time: '09:10' }), 'SCHEDULED_NEAR');
+    await cancelScheduled(core, admin, { id: wish.id });
+    await cancelScheduled(core, admin, { id: wish.id });
+    await refused(cancelScheduled(core, admin, { id: crypto.randomUUID() }), 'SCHEDULED_NOT_FOUND');
+    expect((await trailOf(id)).map(({ type }) => type)).toEqual([
+      ...['guest.saved', 'scheduled.booked', 'scheduled.moved', 'scheduled.moved', 'scheduled.booked'],
+      'scheduled.canceled',
+    ]);
+  });
+
+  test('hears of a guest’s scheduled ride that couldn’t be requested: somebody must call', async () => {
+    const { id } = await guest();
+    const { id: scheduledId, pickupAt } = await bookScheduled(core, admin, {
+      ...{ pickup: GULSHAN, destination: AIRPORT, type: 'standard', riderId: id },
+      ...{ id: crypto.randomUUID(), day: addDays(cityDay(core.timeZone), 2), time: '09:00' },
+    });
+    await requestScheduled(core, Date.parse(pickupAt) + 3_600_000);
+    const { rows } = await core.db.pool.query(
+      `select n.type, n.params ->> 'name' as name from notifications n where n.user_id in ($1, $2)`,
+      [admin.userId, id],
+    );
+    expect(rows).toEqual([{ type: 'guest_missed', name: 'Rokeya' }]);
+    await refused(cancelScheduled(core, admin, { id: scheduledId }), 'SCHEDULED_NOT_FOUND');
   });
 
   test('is admins alone', async () => {

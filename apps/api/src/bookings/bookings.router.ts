@@ -40,3 +40,5 @@ export const createBookingsRouter = (deps: Deps) =>
       .input(BookScheduledInput)
       .mutation(({ ctx, input }) => bookScheduled(deps, ctx.actor, input)),
   });
+
+export type BookingsRouter = ReturnType<typeof createBookingsRouter>;

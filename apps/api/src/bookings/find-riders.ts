@@ -1,15 +1,23 @@
-import { isGuest, type FindRidersInput, type PhoneRider, type Stop } from '@ridewire/contracts';
+import {
+  isGuest,
+  subscriberDigits,
+  type FindRidersInput,
+  type PhoneRider,
+  type Stop,
+} from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { inSnapshot } from '../core/in-snapshot.ts';
+import { inOrder } from '../core/read-page.ts';
 import { isActive, IS_FINISHED, IS_LISTED } from '../rides/reads/ride-conditions.ts';
 import { findUserIds } from '../search/find-user-ids.ts';
-import { phoneDigits } from '../search/phone-digits.ts';
 
 const { rides, users } = schema;
 
 /** The most riders with one number that are shown: a family shares one, a call center doesn’t ride. */
 const MOST_RIDERS = 5;
+/** How many people with these digits somewhere in their number are looked at, the newest first. */
+const MOST_LOOKED_AT = 1_000;
 /** How many of each rider’s last rides are looked at, and the places shown of them. */
 const LAST_RIDES = 10;
 const MOST_PLACES = 6;
@@ -19,8 +27,8 @@ const MOST_PLACES = 6;
  */
 export const findRiders = (db: Db, { phone }: FindRidersInput): Promise<PhoneRider[]> =>
   inSnapshot(db, async (snapshot) => {
-    const digits = phoneDigits(phone) ?? phone;
-    const found = await findUserIds(snapshot, phone, { role: 'rider' });
+    const digits = subscriberDigits(phone);
+    const found = await findUserIds(snapshot, digits, { role: 'rider' });
     if (found.ids.length === 0) return [];
     const people = await snapshot.orm
       .select({
@@ -31,10 +39,10 @@ export const findRiders = (db: Db, { phone }: FindRidersInput): Promise<PhoneRid
         status: users.status,
       })
       .from(users)
-      .where(inArray(users.id, found.ids.slice(0, 50)));
-    const theirs = people
+      .where(inArray(users.id, found.ids.slice(0, MOST_LOOKED_AT)));
+    const theirs = inOrder(people, found.ids)
       // The search also finds longer numbers, and addresses with these digits.
-      .filter((person) => person.phone !== null && phoneDigits(person.phone) === digits)
+      .filter((person) => person.phone !== null && subscriberDigits(person.phone) === digits)
       .toSorted((a, b) => Number(isGuest(b)) - Number(isGuest(a)))
       .slice(0, MOST_RIDERS);
     const riders: PhoneRider[] = [];

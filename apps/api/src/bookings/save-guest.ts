@@ -1,4 +1,6 @@
-import { GUEST_DOMAIN, type PersonView, type SaveGuestInput } from '@ridewire/contracts';
+import { createHash } from 'node:crypto';
+import { GUEST_DOMAIN, subscriberDigits, type PersonView, type SaveGuestInput } from '@ridewire/contracts';
+import { foldName } from '@ridewire/contracts/fold-name';
 import { schema, type Db } from '@ridewire/db';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -8,19 +10,25 @@ import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
-import { phoneDigits } from '../search/phone-digits.ts';
 
 const { users } = schema;
 
 /** No password has this hash, so nobody can sign in. */
 const NO_PASSWORD = 'of a guest';
 
-/** One phone number is one guest, however it is written. */
-export const guestEmail = (phone: string): string => `${phoneDigits(phone) ?? phone}@${GUEST_DOMAIN}`;
+/**
+ * One name with one phone number is one guest, however both are written: a household shares a number. The name is hashed,
+ * since an address holds no Bangla.
+ */
+export function guestEmail(phone: string, name: string): string {
+  const folded = foldName(name).replace(/\s+/g, ' ');
+  const hash = createHash('sha256').update(folded).digest('hex').slice(0, 12);
+  return `${subscriberDigits(phone)}.${hash}@${GUEST_DOMAIN}`;
+}
 
 /**
- * Makes somebody without an account a rider, so that rides can be booked for them. A phone number that is known keeps its
- * guest, who gets this name.
+ * Makes somebody without an account a rider, so that rides can be booked for them. The same name with the same number
+ * answers with the guest who is there; none is ever renamed.
  * @throws AppError RIDER_BLOCKED
  */
 export function saveGuest(
@@ -30,11 +38,12 @@ export function saveGuest(
   { ipAddress }: Pick<Caller, 'ipAddress'>,
 ): Promise<PersonView> {
   assertRole(actor, 'admin');
+  const email = guestEmail(phone, name);
   return inTransaction(db, async (tx) => {
     const [made] = await tx
       .insert(users)
       .values({
-        ...{ id: newId(), email: guestEmail(phone), passwordHash: NO_PASSWORD, role: 'rider' },
+        ...{ id: newId(), email, passwordHash: NO_PASSWORD, role: 'rider' },
         // Nothing waits for a code that would come by mail.
         ...{ emailVerifiedAt: sql`now()`, name, phone },
       })
@@ -43,23 +52,13 @@ export function saveGuest(
     const [guest] = await tx
       .select({ id: users.id, name: users.name, phone: users.phone, status: users.status })
       .from(users)
-      .where(eq(users.email, guestEmail(phone)))
-      .for('no key update');
-    if (!guest) throw new Error('a guest vanished while it was locked');
+      .where(eq(users.email, email));
+    if (!guest) throw new Error('a guest vanished while being made');
     if (guest.status === 'blocked') throw new AppError('RIDER_BLOCKED');
-    const isRenamed = guest.name !== name;
-    if (isRenamed)
-      await tx
-        .update(users)
-        .set({ name, updatedAt: sql`now()` })
-        .where(eq(users.id, guest.id));
-    if (made || isRenamed) {
-      await logAccountEvent(tx, {
-        ...{ userId: guest.id, type: 'guest.saved', actor, ipAddress },
-        data: { name: { from: made ? null : guest.name, to: name } },
-      });
+    if (made) {
+      await logAccountEvent(tx, { userId: guest.id, type: 'guest.saved', actor, ipAddress });
       await tell(tx, { event: 'user.changed', userId: guest.id, role: 'rider' });
     }
-    return { id: guest.id, name, phone: guest.phone, isGuest: true };
+    return { id: guest.id, name: guest.name, phone: guest.phone, isGuest: true };
   });
 }

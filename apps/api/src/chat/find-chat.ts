@@ -1,11 +1,11 @@
-import { CHAT_OPEN_MS, isActive, type ChatSide, type RideStatus } from '@ridewire/contracts';
+import { CHAT_OPEN_MS, isActive, isGuest, type ChatSide, type RideStatus } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Tx } from '../core/in-transaction.ts';
 
-const { rides } = schema;
+const { rides, users } = schema;
 
 /** A conversation, for one of its two sides. */
 export interface Chat {
@@ -26,7 +26,7 @@ const closingOf = (ride: { status: RideStatus; completedAt: Date | null; cancele
  * The conversation of a ride's rider with its present or last driver, for one of the two. A driver who lost the ride
  * finds none, nor does the next one find what was said before.
  * @param expected the driver the caller means, where they say it
- * @throws AppError RIDE_NOT_FOUND for everyone else, and while the ride has no driver
+ * @throws AppError RIDE_NOT_FOUND for everyone else, while the ride has no driver, and where its rider is a guest
  */
 export async function findChat(
   orm: Tx,
@@ -35,13 +35,14 @@ export async function findChat(
 ): Promise<Chat> {
   const { riderId, driverId, status, completedAt, canceledAt } = rides;
   const [ride] = await orm
-    .select({ riderId, driverId, status, completedAt, canceledAt })
+    .select({ riderId, driverId, status, completedAt, canceledAt, email: users.email })
     .from(rides)
+    .innerJoin(users, eq(users.id, riderId))
     .where(and(eq(rides.id, rideId), isNull(rides.deletedAt)));
   if (!ride?.driverId || (expected !== undefined && ride.driverId !== expected))
     throw new AppError('RIDE_NOT_FOUND');
   const isOne =
     (role === 'rider' && ride.riderId === userId) || (role === 'driver' && ride.driverId === userId);
-  if (!isOne) throw new AppError('RIDE_NOT_FOUND');
+  if (!isOne || isGuest(ride)) throw new AppError('RIDE_NOT_FOUND');
   return { rideId, riderId: ride.riderId, driverId: ride.driverId, by: role, closesAt: closingOf(ride) };
 }

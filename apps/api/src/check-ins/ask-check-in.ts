@@ -1,4 +1,4 @@
-import { CHECK_IN_ANSWER_MS, type CheckInWhy, type LatLng } from '@ridewire/contracts';
+import { CHECK_IN_ANSWER_MS, isGuest, type CheckInWhy, type LatLng } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, gt } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -10,7 +10,7 @@ import { IS_ABOARD } from './check-in-queries.ts';
 import { changeOf, endCheckIn } from './end-check-in.ts';
 import { outcomeOf, QUIET_MS } from './judge-check-in.ts';
 
-const { checkIns, rides } = schema;
+const { checkIns, rides, users } = schema;
 
 /**
  * Asks both, unless they were asked lately or help is on its way. The ride is locked: of several processes one asks, and
@@ -70,7 +70,8 @@ export const settleCheckIn = (
       .where(and(eq(checkIns.id, id), eq(checkIns.state, 'open')))
       .for('update');
     if (!row) return;
-    const state = outcomeOf(row);
+    const [rider] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.riderId));
+    const state = outcomeOf({ ...row, isGuest: rider !== undefined && isGuest(rider) });
     await tx
       .update(checkIns)
       .set({ state, closedAt: new Date(nowMs) })

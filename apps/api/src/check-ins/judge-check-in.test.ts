@@ -89,6 +89,10 @@ test('a question goes when the car drives on, comes nearer, or arrives', () => {
 });
 
 test('only the rider’s word settles a question', () => {
-  expect(outcomeOf({ riderAnswer: 'well' })).toBe('well');
-  expect(outcomeOf({ riderAnswer: null })).toBe('unanswered');
+  const own = { isGuest: false, driverAnswer: null };
+  expect(outcomeOf({ ...own, riderAnswer: 'well' })).toBe('well');
+  expect(outcomeOf({ ...own, riderAnswer: null, driverAnswer: 'well' })).toBe('unanswered');
+  const guest = { isGuest: true, riderAnswer: null };
+  expect(outcomeOf({ ...guest, driverAnswer: 'well' })).toBe('well');
+  expect(outcomeOf({ ...guest, driverAnswer: null })).toBe('unanswered');
 });

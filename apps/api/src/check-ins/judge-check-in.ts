@@ -1,4 +1,4 @@
-import { distanceMeters, type CheckInState, type CheckInWhy, type LatLng } from '@ridewire/contracts';
+import { distanceMeters, type CheckInWhy, type LatLng } from '@ridewire/contracts';
 import { STANDS_WITHIN_METERS, type Progress } from './follow-progress.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,10 +59,13 @@ export function hasGoneOn(
 
 /**
  * What a question comes to when its time is over. The rider's word counts: a driver's “yes” must not silence a rider, and a rider who
- * says so is well also where the driver, who drives, doesn't answer.
+ * says so is well also where the driver, who drives, doesn't answer. A guest can't say anything: there the driver's word is all
+ * there is.
  */
-export const outcomeOf = ({
-  riderAnswer,
-}: {
-  riderAnswer: 'well' | 'help' | null;
-}): Extract<CheckInState, 'well' | 'unanswered'> => (riderAnswer === null ? 'unanswered' : 'well');
+export const outcomeOf = ({ riderAnswer, driverAnswer, isGuest }: Answers): 'well' | 'unanswered' =>
+  (isGuest ? driverAnswer : riderAnswer) === null ? 'unanswered' : 'well';
+
+interface Answers extends Record<'riderAnswer' | 'driverAnswer', 'well' | 'help' | null> {
+  /** The rider has no account. */
+  isGuest: boolean;
+}

@@ -62,7 +62,7 @@ export async function listAnswers({ orm }: Db): Promise<PastAnswer[]> {
       offeredAt: rideOffers.offeredAt,
       pickupSeconds: rideOffers.pickupSeconds,
       isTaken:
-        sql<boolean>`coalesce(${rides.driverId} = ${drivers.id} and ${rides.acceptedAt} <= ${rideOffers.offeredAt} + ${ALONE_MS} * interval '1 millisecond', false)`.as(
+        sql<boolean>`coalesce(${rides.driverId} = ${drivers.id} and ${rides.acceptedAt} <= ${rideOffers.offeredAt} + ${ALONE_MS} * interval '1 millisecond' and not exists (select from ride_events e where e.ride_id = ${rides.id} and e.type = 'ride.assigned'), false)`.as(
           'is_taken',
         ),
     })

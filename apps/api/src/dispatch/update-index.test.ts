@@ -107,6 +107,13 @@ test('who was asked answers until the ride is another’s, and who takes one lea
   expect(index.cancellations.isQuiet('nadia', 'rina')).toBe(true);
 });
 
+test('who is given a ride by hand leaves the others too', () => {
+  tell('ride.offered', {}, asked);
+  tell('ride.offered', { id: 'other' }, asked);
+  expect(tell('ride.assigned', { status: 'accepted', driver: karim })).toEqual(['other']);
+  expect(isAnswering()).toBe(false);
+});
+
 test('only a rider’s own cancellation keeps drivers from being asked again at once', () => {
   for (const canceledBy of ['system', 'admin', 'driver'] as const)
     tell('ride.canceled', { status: 'canceled', canceledBy }, { asked: ['rina'] });

@@ -33,6 +33,10 @@ const isAnswer = (driverId: string) =>
     inArray(rideEvents.type, ['ride.accepted', 'ride.released']),
   );
 
+/** An admin gave them the ride: that it went on to another driver is no answer of theirs. */
+const wasGiven = (driverId: string) =>
+  and(eq(rideEvents.type, 'ride.assigned'), sql`${rideEvents.data} -> 'driver' ->> 'to' = ${driverId}`);
+
 async function countSteps(db: Reader, driverId: string) {
   const counts = await db.orm
     .select({ type: rideEvents.type, count: sql<number>`count(distinct ${rideEvents.rideId})::int` })
@@ -47,7 +51,7 @@ function countTurnedDown(db: Reader, driverId: string): Promise<number> {
   const answered = db.orm
     .select({ id: rideEvents.id })
     .from(rideEvents)
-    .where(and(isAnswer(driverId), eq(rideEvents.rideId, rideOffers.rideId)));
+    .where(and(or(isAnswer(driverId), wasGiven(driverId)), eq(rideEvents.rideId, rideOffers.rideId)));
   return db.orm.$count(
     rideOffers,
     and(

@@ -48,6 +48,8 @@ export function pageOf(told: Told, role: Role): string {
     case 'alert_acknowledged':
     case 'scheduled_requested':
       return HOME[role];
+    case 'guest_missed':
+      return '/dashboard/admin/book';
     case 'scheduled_missed':
       return '/dashboard/rider/active-rides';
   }

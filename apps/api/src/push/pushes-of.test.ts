@@ -40,6 +40,12 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
     ['rider: accepted', 'driver: accepted_for_you'],
   ],
   [
+    'a ride that an admin gave to a driver',
+    { event: 'ride.assigned' },
+    { autoAccepted: true },
+    ['rider: accepted', 'driver: accepted_for_you'],
+  ],
+  [
     'a ride that an admin takes from its driver',
     { event: 'ride.reassigned', leftDriverId: 'left', mover: 'admin' },
     { status: 'requested', driver: null },

@@ -1,6 +1,8 @@
 import type { RescheduleInput, ScheduledInput, ScheduledRide } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq } from 'drizzle-orm';
+import { logAccountEvent, type AccountEvent } from '../audit/log-account-event.ts';
+import { sayOfRider } from '../rides/say-of-rider.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
@@ -23,12 +25,12 @@ interface Deps {
  * @throws AppError BAD_INPUT for a time that can't be, SCHEDULED_NEAR, SCHEDULED_NOT_FOUND, SCHEDULED_STARTED, TOO_MANY
  */
 export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInput): Promise<ScheduledRide> {
-  assertRole(actor, 'rider');
-  const { userId: riderId } = actor;
+  assertRole(actor, 'rider', 'admin');
+  const riderId = await findRider(deps.db, actor, input.id);
   const pickupAt = pickupMoment(deps.timeZone, input);
-  await deps.limits.spend('changeByAccount', riderId);
-  return inTransaction(deps.db, async (tx) => {
-    await lockRider(tx, riderId);
+  if (actor.role === 'rider') await deps.limits.spend('changeByAccount', riderId);
+  const moved = inTransaction(deps.db, async (tx) => {
+    await lockRider(tx, riderId, actor);
     const upcoming = await listScheduled(tx, riderId);
     const others = upcoming.filter(({ id }) => id !== input.id);
     if (others.length < upcoming.length) assertApart(others, pickupAt);
@@ -39,9 +41,33 @@ export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInpu
       .where(isOwnWaiting(riderId, input.id))
       .returning();
     if (!row) throw (await whyNot(tx, riderId, input.id)) ?? new AppError('SCHEDULED_NOT_FOUND');
+    await logForRider(tx, actor, riderId, { type: 'scheduled.moved', data: { pickupAt } });
     await tell(tx, { event: 'scheduled.changed', riderId });
     return viewScheduled(row);
   });
+  return actor.role === 'admin' ? moved.catch(sayOfRider) : moved;
+}
+
+/** The rider of a scheduled ride that somebody wants to change: themselves, or any rider by an admin. */
+async function findRider({ orm }: Db, { userId, role }: Actor, id: string): Promise<string> {
+  if (role === 'rider') return userId;
+  const [row] = await orm
+    .select({ riderId: scheduledRides.riderId })
+    .from(scheduledRides)
+    .where(eq(scheduledRides.id, id));
+  if (!row) throw new AppError('SCHEDULED_NOT_FOUND');
+  return row.riderId;
+}
+
+/** What riders do with their own plans is no one's business; what an admin does with them is written. */
+async function logForRider(
+  tx: Tx,
+  actor: Actor,
+  riderId: string,
+  event: Pick<AccountEvent, 'type' | 'data'>,
+): Promise<void> {
+  if (actor.role !== 'admin') return;
+  await logAccountEvent(tx, { ...event, userId: riderId, actor, ipAddress: actor.ipAddress });
 }
 
 /**
@@ -53,15 +79,18 @@ export async function cancelScheduled(
   actor: Actor,
   { id }: ScheduledInput,
 ): Promise<void> {
-  assertRole(actor, 'rider');
-  const { userId: riderId } = actor;
+  assertRole(actor, 'rider', 'admin');
+  const riderId = await findRider(db, actor, id);
   await inTransaction(db, async (tx) => {
     const canceled = await tx
       .update(scheduledRides)
       .set({ state: 'canceled' })
       .where(isOwnWaiting(riderId, id))
       .returning({ id: scheduledRides.id });
-    if (canceled.length > 0) return tell(tx, { event: 'scheduled.changed', riderId });
+    if (canceled.length > 0) {
+      await logForRider(tx, actor, riderId, { type: 'scheduled.canceled' });
+      return tell(tx, { event: 'scheduled.changed', riderId });
+    }
     const why = await whyNot(tx, riderId, id);
     if (why) throw why;
   });

@@ -1,4 +1,4 @@
-import { USUAL_TENTHS, type MissedWhy } from '@ridewire/contracts';
+import { isGuest, USUAL_TENTHS, type MissedWhy } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -20,7 +20,7 @@ import { isBlocked } from '../users/user-queries.ts';
 import { leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
 import { IS_UPCOMING, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
 
-const { scheduledRides } = schema;
+const { scheduledRides, users } = schema;
 
 /** A ride that couldn't be made, or whose process died making it, is tried again after this long, in milliseconds. */
 const TRY_AGAIN_MS = 15_000;
@@ -161,6 +161,16 @@ async function finish(
       .returning({ id: scheduledRides.id });
     if (done.length === 0) return;
     await tell(tx, { event: 'scheduled.changed', riderId });
+    const [rider] = await tx
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, riderId));
+    // A guest reads nothing: somebody must call them.
+    if ('missedWhy' in outcome && rider && isGuest(rider))
+      return tellPeople(tx, {
+        ...{ to: 'admins', type: 'guest_missed', about: rider },
+        params: { name: rider.name, time, destination, why: outcome.missedWhy },
+      });
     await tellPeople(tx, {
       to: [riderId],
       ...('rideId' in outcome

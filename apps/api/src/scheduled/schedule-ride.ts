@@ -73,7 +73,7 @@ export async function scheduleFor(
   const before = await findSame(deps.db.orm, riderId, input);
   if (before) return before;
   const pickupAt = pickupMoment(deps.timeZone, input);
-  await deps.limits.spend('changeByAccount', actor.userId);
+  if (actor.role === 'rider') await deps.limits.spend('changeByAccount', riderId);
   const { pickup, destination } = input;
   const type = deps.rideTypes.getOffered(input.type);
   const { distanceMeters, durationSeconds } = await findTrip(deps, input, actor.userId);
@@ -81,7 +81,7 @@ export async function scheduleFor(
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
   return inTransaction(deps.db, async (tx) => {
-    await lockRider(tx, riderId);
+    await lockRider(tx, riderId, actor);
     const again = await findSame(tx, riderId, input);
     if (again) return again;
     const others = await listScheduled(tx, riderId);
@@ -110,13 +110,13 @@ export async function scheduleFor(
 }
 
 /** Two devices change a rider's scheduled rides one after the other; an account that is deleted or blocked has none. */
-export async function lockRider(tx: Tx, riderId: string): Promise<void> {
+export async function lockRider(tx: Tx, riderId: string, { role }: Pick<Actor, 'role'>): Promise<void> {
   const [rider] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, riderId), eq(users.status, 'active'), isNull(users.deletedAt)))
     .for('no key update');
-  if (!rider) throw new AppError('NOT_SIGNED_IN');
+  if (!rider) throw new AppError(role === 'rider' ? 'NOT_SIGNED_IN' : 'RIDER_BLOCKED');
 }
 
 /** A rider can't be on two rides. @throws AppError SCHEDULED_NEAR */

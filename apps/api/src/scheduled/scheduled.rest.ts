@@ -7,7 +7,7 @@ import type { ScheduledRouter } from './scheduled.router.ts';
 
 const restRow = restRowOf<{ scheduled: ScheduledRouter }>();
 
-const ScheduledBody = z
+export const ScheduledBody = z
   .object({
     _id: Id,
     pickup: Place,
@@ -23,7 +23,7 @@ const ScheduledBody = z
   })
   .meta({ id: 'ScheduledRide' });
 
-const scheduledBody = ({
+export const scheduledBody = ({
   id,
   pickup,
   stops,

@@ -1,7 +1,7 @@
 import { RescheduleInput, ScheduledInput, ScheduledQuoteInput, ScheduleRideInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, riderProcedure, router } from '../procedures/procedures.ts';
+import { adminProcedure, procedureFor, riderProcedure, router } from '../procedures/procedures.ts';
 import { cancelScheduled, reschedule } from './change-scheduled.ts';
 import { liveScheduled, liveUpcoming } from './live-scheduled.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
@@ -19,10 +19,10 @@ export const createScheduledRouter = (deps: Deps) =>
       .input(ScheduleRideInput)
       .mutation(({ ctx, input }) => scheduleRide(deps, ctx.actor, input)),
     /** Another time for it. */
-    reschedule: riderProcedure
+    reschedule: procedureFor('rider', 'admin')
       .input(RescheduleInput)
       .mutation(({ ctx, input }) => reschedule(deps, ctx.actor, input)),
-    cancel: riderProcedure
+    cancel: procedureFor('rider', 'admin')
       .input(ScheduledInput)
       .mutation(({ ctx, input }) => cancelScheduled(deps, ctx.actor, input)),
     /** The rider's, the soonest first. */

@@ -18,6 +18,9 @@ const NEW_ROUTE = sql`(select string_agg(place.value ->> 'address', ' · ' order
   from jsonb_array_elements(${rideEvents.data} -> 'route' -> 'to' -> 'stops' || jsonb_build_array(${rideEvents.data} -> 'route' -> 'to' -> 'destination'))
     with ordinality place)`;
 
+/** The name of the driver whom an admin gave the ride to. */
+const NEW_DRIVER = sql`(select given.name from users given where given.id = (${rideEvents.data} -> 'driver' ->> 'to')::uuid)`;
+
 /**
  * A ride's events with their actors, and the drivers who were asked, all as of one moment.
  * @throws AppError RIDE_NOT_FOUND
@@ -40,7 +43,9 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
         at: rideEvents.at,
         actor: { id: users.id, name: users.name },
         role: rideEvents.actorRole,
-        reason: sql<string | null>`coalesce(${rideEvents.data} ->> 'reason', ${NEW_ROUTE})`,
+        reason: sql<
+          string | null
+        >`case when ${rideEvents.type} = 'ride.assigned' then concat_ws(': ', ${NEW_DRIVER}, ${rideEvents.data} ->> 'reason') else coalesce(${rideEvents.data} ->> 'reason', ${NEW_ROUTE}) end`,
         isAuto: sql<boolean>`coalesce((${rideEvents.data} ->> 'auto')::boolean, false)`,
         lateMs: sql<number | null>`(${rideEvents.data} ->> 'lateMs')::int`,
         askedCount: sql<number | null>`(${rideEvents.data} ->> 'offered')::int`,

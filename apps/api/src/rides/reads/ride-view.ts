@@ -1,4 +1,5 @@
 import {
+  isActive,
   RIDE_TIMES,
   USUAL_TENTHS,
   type ApproachQuestion,
@@ -70,8 +71,8 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
 export const viewNote = ({ pickupNote }: RideImage): Noted => (pickupNote === null ? {} : { pickupNote });
 
 /**
- * The ride's people as the other side sees them: without phone numbers where the city hides them, but for that of a guest,
- * whom nothing else reaches.
+ * The ride's people as the other side sees them: without phone numbers where the city hides them, but for that of a guest
+ * during the ride, whom nothing else reaches.
  */
 export const shield = (image: RideImage): RideImage => {
   if (!image.hidesPhones) return image;
@@ -79,7 +80,7 @@ export const shield = (image: RideImage): RideImage => {
   const phone = null;
   return {
     ...image,
-    rider: rider.isGuest ? rider : { ...rider, phone },
+    rider: rider.isGuest && isActive(image.status) ? rider : { ...rider, phone },
     driver: driver && { ...driver, phone },
     ...(next && { next: { ...next, driver: { ...next.driver, phone } } }),
   };

@@ -1,4 +1,5 @@
 import { authRows } from '../../auth/auth.rest.ts';
+import { bookingRows } from '../../bookings/bookings.rest.ts';
 import { chatRows } from '../../chat/chat.rest.ts';
 import { eventRows } from '../../webhooks/events.rest.ts';
 import { documentRows } from '../../documents/documents.rest.ts';
@@ -26,6 +27,7 @@ export const REST_ROWS: readonly RestRow[] = [
   ...documentRows,
   ...rideRows,
   ...scheduledRows,
+  ...bookingRows,
   ...chatRows,
   ...ratingRows,
   ...problemRows,

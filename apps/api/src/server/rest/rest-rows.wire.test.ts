@@ -32,6 +32,7 @@ import type { CaseCall, RestCase, RestCases } from '../../testing/rest/rest-case
 import { makeRestStage, type RestStage } from '../../testing/rest/rest-stage.ts';
 import { rideCases } from '../../testing/rest/ride-cases.ts';
 import { problemCases } from '../../testing/rest/problem-cases.ts';
+import { bookingCases } from '../../testing/rest/booking-cases.ts';
 import { scheduledCases } from '../../testing/rest/scheduled-cases.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -42,6 +43,7 @@ const CASES: RestCases = {
   ...betweenCases,
   ...problemCases,
   ...scheduledCases,
+  ...bookingCases,
   ...adminCases,
 };
 const PROCEDURES = {

@@ -30,11 +30,11 @@ export const scheduledRows: Rows = {
       const { id } = await scheduled(stage);
       return { id, day: addDays(cityDay(stage.core.timeZone), 4), time: '10:00' };
     },
-    who: { rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },
+    who: { rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND', admin: 'ok' },
   },
   'scheduled.cancel': {
     input: async (stage) => ({ id: (await scheduled(stage)).id }),
-    who: { rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },
+    who: { rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND', admin: 'ok' },
   },
   'scheduled.mine': { who: RIDERS },
   'scheduled.upcoming': { who: ADMINS },

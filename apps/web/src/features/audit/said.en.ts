@@ -88,6 +88,12 @@ export const said = {
   ],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
+  'scheduled.moved': <Part>(who: Part, whom: Part) => [
+    who,
+    ' changed the time of a scheduled ride of ',
+    whom,
+  ],
+  'scheduled.canceled': <Part>(who: Part, whom: Part) => [who, ' canceled a scheduled ride of ', whom],
   'scheduled.booked': <Part>(who: Part, whom: Part) => [who, ' scheduled a ride for ', whom],
   ...eachOf(rideEvents, 'said'),
 };

@@ -51,6 +51,8 @@ const said: (typeof english)['said'] = {
   'problem.item_answered': (who, _whom, ride) => [who, ' ', ride, '-এর হারানো জিনিস নিয়ে উত্তর দিয়েছেন'],
   'data.exported': (who, _whom, _ride, what) => [who, ` ${what} এক্সপোর্ট করেছেন`],
   'surge.set': (who) => [who, ' ব্যস্ত এলাকার ভাড়া বদলেছেন'],
+  'scheduled.moved': (who, whom) => [who, ' ', whom, '-এর আগাম রাইডের সময় বদলেছেন'],
+  'scheduled.canceled': (who, whom) => [who, ' ', whom, '-এর আগাম রাইড বাতিল করেছেন'],
   'scheduled.booked': (who, whom) => [who, ' ', whom, '-এর জন্য আগাম রাইড বুক করেছেন'],
   ...eachOf(rideEvents, 'said'),
 };
@@ -127,6 +129,8 @@ export const audit: typeof english = {
     'data.exported': 'তথ্য এক্সপোর্ট',
     'surge.set': 'ব্যস্ত এলাকার ভাড়া বদল',
     'scheduled.booked': 'ফোনে আগাম রাইড বুক',
+    'scheduled.moved': 'আগাম রাইডের সময় বদল',
+    'scheduled.canceled': 'আগাম রাইড বাতিল',
     ...eachOf(rideEvents, 'name'),
   },
   days: (days) => `দিন: ${days}`,

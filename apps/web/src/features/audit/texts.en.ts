@@ -51,6 +51,8 @@ const types: Record<AuditType, string> = {
   'data.exported': 'Data exported',
   'surge.set': 'Busy fares changed',
   'scheduled.booked': 'Ride scheduled by phone',
+  'scheduled.moved': 'Scheduled ride: time changed',
+  'scheduled.canceled': 'Scheduled ride canceled',
   ...eachOf(rideEvents, 'name'),
 };
 

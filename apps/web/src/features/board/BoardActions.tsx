@@ -25,7 +25,7 @@ export function BoardActions({ ride }: { ride: RideDetail }) {
   );
 }
 
-function ActiveRide({ ride: { id, status } }: { ride: RideDetail }) {
+function ActiveRide({ ride: { id, status, next } }: { ride: RideDetail }) {
   const texts = useBoardTexts();
   const { board } = useShownBoard();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,7 +48,7 @@ function ActiveRide({ ride: { id, status } }: { ride: RideDetail }) {
           <StuckOwner rideId={id} />
         </div>
       )}
-      {status === 'requested' && (
+      {status === 'requested' && !next && (
         <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('assign')}>
           {texts.assign.open}
         </ConnectedButton>

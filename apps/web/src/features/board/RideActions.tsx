@@ -53,7 +53,7 @@ export function RideActions({ ride, onAsk }: { ride: BoardRide; onAsk: (asked: A
   const texts = useBoardTexts();
   return (
     <div className={styles.rideDrawerFoot}>
-      {ride.status === 'requested' && (
+      {ride.status === 'requested' && !ride.next && (
         <ConnectedButton size="sm" variant="light" onPress={() => onAsk('assign')}>
           {texts.assign.open}
         </ConnectedButton>

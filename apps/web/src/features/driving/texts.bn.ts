@@ -190,6 +190,7 @@ export const driver: typeof english = {
   iArrived: 'আমি এসে গেছি',
   farFromStop: 'আপনি এখনো স্টপে পৌঁছাননি। ২৫০ মিটারের মধ্যে এসে আবার চেষ্টা করুন।',
   atStop: (number) => `স্টপ ${digits(number)}-এ এসেছি`,
+  guestWaitsSince: (clock) => `যাত্রীকে ফোন করুন: তাঁর অ্যাপ নেই। ${clock} থেকে অপেক্ষায়।`,
   waitingSince: (clock) => `যাত্রী জানেন। ${clock} থেকে অপেক্ষায়।`,
   stages: {
     picked_up: 'যাত্রী উঠেছেন',
@@ -218,6 +219,7 @@ export const driver: typeof english = {
 
   cancel: 'রাইড বাতিল করুন',
   cancelTitle: 'এই রাইড বাতিল করবেন?',
+  guestCancelText: (name) => `${name}-কে ফোন করুন, তাঁর অ্যাপ নেই। কারণ বেছে নিন:`,
   cancelText: (name) => `${name}-কে সঙ্গে সঙ্গে জানানো হবে। কারণ বেছে নিন:`,
   otherReason: 'অন্য কিছু',
   otherReasonLabel: 'কী হয়েছে?',

@@ -206,6 +206,7 @@ export const driver = {
   farFromStop: 'You aren’t at the stop yet. Come within 250 m of it and try again.',
   atStop: (number: number) => `At stop ${number}`,
   waitingSince: (clock: string) => `Your rider knows. Waiting since ${clock}.`,
+  guestWaitsSince: (clock: string) => `Call your rider: they have no app. Waiting since ${clock}.`,
   marked: (status: string) => `Ride marked ${status}`,
   statusFailed: 'Failed to update status',
   farTitle: {
@@ -228,6 +229,7 @@ export const driver = {
 
   cancel: 'Cancel ride',
   cancelTitle: 'Cancel this ride?',
+  guestCancelText: (name: string) => `Call ${name}, who has no app. Choose a reason:`,
   cancelText: (name: string) => `${name} will be told right away. Choose a reason:`,
   otherReason: 'Something else',
   otherReasonLabel: 'What happened?',

@@ -121,6 +121,13 @@ const TOLD: Cases = {
       'To Airport. We had a problem at that time. We’re sorry.',
     ],
   ],
+  guest_missed: [
+    [
+      { name: 'Rokeya', time: '09:30', destination: 'Airport', why: 'late' },
+      'Call Rokeya: the 09:30 ride couldn’t be requested',
+      'To Airport. We had a problem at that time.',
+    ],
+  ],
   low_rating: [
     [{ name: 'Nadia', stars: 1 }, 'Low rating', 'Nadia gave a ride 1 star'],
     [{ name: 'Nadia', stars: 2 }, 'Low rating', 'Nadia gave a ride 2 stars'],

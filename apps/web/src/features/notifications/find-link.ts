@@ -45,6 +45,8 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         : linkOptions({ to: '/dashboard/driver' });
     case 'scheduled_requested':
       return role === 'rider' ? linkOptions({ to: '/dashboard/rider' }) : undefined;
+    case 'guest_missed':
+      return role === 'admin' ? linkOptions({ to: '/dashboard/admin/book' }) : undefined;
     case 'scheduled_missed':
       return role === 'rider' ? linkOptions({ to: '/dashboard/rider/active-rides' }) : undefined;
     case 'ride_refunded':

@@ -1,3 +1,4 @@
+import type { FormErrors } from '@mantine/form';
 import { Alert, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { Stop } from '@ridewire/contracts';
 import { isPhoneNumber } from '@ridewire/contracts/guests';
@@ -24,7 +25,8 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const texts = usePhoneBookingsTexts();
   const format = useFormat();
   const timeZone = useCityZone();
-  const [chosen, choose] = useState<string | null>(null);
+  // Of this very number: another one is somebody else's.
+  const [choice, setChoice] = useState({ phone: '', who: '' });
   const [pickup, setPickup] = useState<Stop | null>(null);
   const [destination, setDestination] = useState<Stop | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -37,15 +39,16 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const { book, problem } = useBook({ onRepriced: quote.ask });
   const form = useCheckedForm({
     initialValues: { phone: '', name: '', note: '' },
-    validate: ({ phone, name }) => ({
+    validate: ({ phone, name }): FormErrors => ({
       ...(!isPhoneNumber(phone) && { phone: mistake('phoneNumber') }),
       ...(!rider && name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
     }),
   });
   const { phone, name, note } = form.values;
   const found = usePhoneRiders(phone);
-  const first = found.riders?.find(({ isBlocked }) => !isBlocked)?.id ?? SOMEONE_ELSE;
-  const who = found.riders?.some(({ id }) => id === chosen) || chosen === SOMEONE_ELSE ? chosen : first;
+  // A number proves nothing: only guests, whose number the desk wrote down itself, are chosen for it.
+  const known = found.riders?.find(({ isGuest, isBlocked }) => isGuest && !isBlocked)?.id ?? SOMEONE_ELSE;
+  const who = choice.phone === phone ? choice.who : known;
   const rider = found.riders?.find(({ id }) => id === who);
   const fare = quote.fares?.find((each) => each.type === type);
   const missing = !pickup ? 'pickup' : !destination ? 'destination' : null;
@@ -77,8 +80,8 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           phone={form.field('phone')}
           name={form.field('name')}
           found={found}
-          chosen={who ?? SOMEONE_ELSE}
-          onChoose={choose}
+          chosen={who}
+          onChoose={(id) => setChoice({ phone, who: id })}
         />
         <Stack gap="md" role="group" aria-label={texts.trip}>
           <CallPlaceField

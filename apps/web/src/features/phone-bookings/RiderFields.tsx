@@ -1,5 +1,6 @@
 import { Alert, Badge, Group, Loader, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { PhoneRider } from '@ridewire/contracts';
+import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import type { PhoneRiders } from './use-phone-riders.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
@@ -21,6 +22,9 @@ interface RiderFieldsProps {
 export function RiderFields({ phone, name, found, chosen, onChoose }: RiderFieldsProps) {
   const texts = usePhoneBookingsTexts();
   const { riders = [], isLooking, problem } = found;
+  const field = useRef<HTMLInputElement>(null);
+  // The next call may begin: also after a booking, whose form is gone.
+  useEffect(() => field.current?.focus(), []);
   return (
     <Stack gap="md">
       <TextInput
@@ -30,7 +34,7 @@ export function RiderFields({ phone, name, found, chosen, onChoose }: RiderField
         label={texts.phone}
         maxLength={30}
         autoComplete="off"
-        data-autofocus
+        ref={field}
         rightSection={isLooking && <Loader size={18} className="rw-late" aria-label={texts.looking} />}
         {...phone}
       />

@@ -4,7 +4,6 @@ import type { phoneBookings as english } from './texts.en.ts';
 export const phoneBookings: typeof english = {
   title: 'ফোনে বুকিং',
   hint: 'যে যাত্রী ফোন করেছেন, তাঁর জন্য। তাঁর অ্যাকাউন্ট লাগবে না।',
-  rider: 'যাত্রী',
   phone: 'ফোন নম্বর',
   looking: 'নম্বরটি খোঁজা হচ্ছে…',
   lookFailed: (why) => `নম্বরটি খোঁজা গেল না: ${why}`,

@@ -4,7 +4,6 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 export const phoneBookings = {
   title: 'Book by phone',
   hint: 'For a rider who calls. They need no account.',
-  rider: 'Rider',
   phone: 'Phone number',
   looking: 'Looking for this number…',
   lookFailed: (why: string) => `Couldn’t look for this number: ${why}`,

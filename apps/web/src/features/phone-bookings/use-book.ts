@@ -41,7 +41,7 @@ export function useBook({ onRepriced }: { onRepriced: () => void }) {
     setProblem(null);
     try {
       const riderId = 'id' in rider ? rider.id : (await saveGuest.mutateAsync(rider)).id;
-      const of = JSON.stringify([riderId, trip, at]);
+      const of = JSON.stringify([riderId, trip, note, at]);
       if (command.current.of !== of) command.current = { id: crypto.randomUUID(), of };
       const { id } = command.current;
       const wish = { ...trip, riderId, pickupNote: note, quotedFareCents: fareCents };
@@ -53,12 +53,12 @@ export function useBook({ onRepriced }: { onRepriced: () => void }) {
       const ride = await request.mutateAsync({ ...wish, commandId: id, ...(token && { quoteToken: token }) });
       return { name, fareCents, rideId: ride.id };
     } catch (error) {
-      if (findErrorCode(error) === 'PRICE_CHANGED') {
+      if (['PRICE_CHANGED', 'QUOTE_INVALID'].includes(findErrorCode(error) ?? '')) {
         setProblem(texts.repriced);
         onRepriced();
       } else setProblem(errorSentence(error, texts.failed));
       return null;
     }
   }
-  return { book, problem, clearProblem: () => setProblem(null) };
+  return { book, problem };
 }

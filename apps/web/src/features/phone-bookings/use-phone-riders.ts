@@ -21,10 +21,13 @@ export function usePhoneRiders(typed: string): PhoneRiders {
   const texts = usePhoneBookingsTexts();
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const phone = isPhoneNumber(settled) ? settled : null;
-  const { data, error, isFetching } = trpc.bookings.riders.useQuery(phone ? { phone } : skipToken);
+  const { data, error, isFetching } = trpc.bookings.riders.useQuery(phone ? { phone } : skipToken, {
+    // Their rides change, and the last booking may have made them.
+    staleTime: 0,
+  });
   const isKnown = settled === typed && phone !== null;
   return {
-    riders: isKnown ? data : undefined,
+    riders: isKnown && !isFetching ? data : undefined,
     isLooking: isPhoneNumber(typed) && (settled !== typed || isFetching),
     problem: isKnown && error ? texts.lookFailed(errorSentence(error)) : null,
   };

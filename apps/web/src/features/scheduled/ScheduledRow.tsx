@@ -1,17 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ScheduledRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useState } from 'react';
-import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { saveFile } from '../../kit/files/save-file.ts';
-import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { trpc } from '../../kit/live/trpc.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
-import { RescheduleForm } from './RescheduleForm.tsx';
+import { ScheduledActions } from './ScheduledActions.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 
 /** One scheduled ride. */
@@ -19,12 +14,6 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
   const scheduled = useScheduledTexts();
   const typeName = useTypeName();
   const format = useFormat();
-  const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
-  const close = () => setOpen(null);
-  const cancel = trpc.scheduled.cancel.useMutation({
-    onSuccess: close,
-    onError: (error) => toastFailed(errorSentence(error, scheduled.cancelFailed)),
-  });
   const when = format.dateTime(ride.pickupAt);
   const addToCalendar = async () => {
     const destination = sayAddress(ride.destination.address);
@@ -50,25 +39,7 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
         </Text>
       </Group>
       <RideEnds ride={ride} />
-      <Group gap={8}>
-        <Button
-          size="sm"
-          mih={44}
-          variant="default"
-          aria-label={scheduled.changeOf(when)}
-          onClick={() => setOpen('change')}
-        >
-          {scheduled.change}
-        </Button>
-        <Button
-          size="sm"
-          mih={44}
-          variant="default"
-          aria-label={scheduled.cancelOf(when)}
-          onClick={() => setOpen('cancel')}
-        >
-          {scheduled.cancel}
-        </Button>
+      <ScheduledActions ride={ride}>
         <Button
           size="sm"
           mih={44}
@@ -78,22 +49,7 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
         >
           {scheduled.calendar}
         </Button>
-      </Group>
-      <FormDialog opened={open === 'change'} onClose={close} title={scheduled.change}>
-        <RescheduleForm ride={ride} onDone={close} />
-      </FormDialog>
-      <AskDialog
-        isOpen={open === 'cancel'}
-        title={scheduled.cancelTitle}
-        confirm={scheduled.yesCancel}
-        refuse={scheduled.keep}
-        isDanger
-        isBusy={cancel.isPending}
-        onConfirm={() => cancel.mutate({ id: ride.id })}
-        onClose={close}
-      >
-        <Text>{scheduled.cancelText(when)}</Text>
-      </AskDialog>
+      </ScheduledActions>
     </Stack>
   );
 }

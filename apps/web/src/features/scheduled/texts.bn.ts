@@ -55,4 +55,5 @@ export const scheduled: typeof english = {
   trip: 'যাত্রা',
   type: 'ধরন',
   fare: 'ভাড়া',
+  actions: 'কাজ',
 };

@@ -54,6 +54,7 @@ export const scheduled = {
   trip: 'Trip',
   type: 'Type',
   fare: 'Fare',
+  actions: 'Actions',
 };
 
 export const [useScheduledTexts] = defineTexts('scheduled', scheduled);

@@ -11,6 +11,12 @@ import { problemKinds } from './problem-kinds.ts';
 
 const callers: Record<Role, string> = { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' };
 
+const guestMissedBecause: Record<MissedWhy, string> = {
+  busy: 'তিনি অন্য একটি রাইডে ছিলেন।',
+  type: 'এই ধরনের রাইড এখন আর নেই।',
+  blocked: 'তিনি ব্লক করা।',
+  late: 'ওই সময়ে আমাদের সমস্যা ছিল।',
+};
 const missedBecause: Record<MissedWhy, string> = {
   busy: 'আপনি অন্য একটি রাইডে ছিলেন।',
   type: 'এই ধরনের রাইড এখন আর নেই।',
@@ -100,6 +106,10 @@ export const notifications: Notifications = {
     title: `আপনার ${figures(time)}-এর রাইড চাওয়া যায়নি`,
     message: `গন্তব্য ${sayPlace(destination)}। ${missedBecause[why]}`,
   }),
+  guest_missed: ({ name, time, destination, why }) => ({
+    title: `${name}-কে ফোন করুন: ${figures(time)}-এর রাইড চাওয়া যায়নি`,
+    message: `গন্তব্য ${sayPlace(destination)}। ${guestMissedBecause[why]}`,
+  }),
   problem_reported: ({ name, kind, text }) => ({
     title: `সমস্যা: ${problemKinds[kind]}`,
     message: `${name}: ${text}`,
@@ -144,6 +154,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   check_in: 'সবকিছু ঠিক আছে কি না',
   scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
+  guest_missed: 'অতিথির আগাম রাইড: চাওয়া যায়নি',
   problem_reported: 'জানানো সমস্যা',
   problem_assigned: 'আপনার দেখার সমস্যা',
   problem_answered: 'সাপোর্টের উত্তর',

@@ -13,6 +13,12 @@ export interface Told {
   message: string;
 }
 
+const guestMissedBecause: Record<MissedWhy, string> = {
+  busy: 'They were on another ride.',
+  type: 'This ride type is no longer offered.',
+  blocked: 'They are blocked.',
+  late: 'We had a problem at that time.',
+};
 const missedBecause: Record<MissedWhy, string> = {
   busy: 'You were on another ride.',
   type: 'This ride type is no longer offered.',
@@ -121,6 +127,20 @@ export const notifications = {
     title: `Your ${time} ride couldn’t be requested`,
     message: `To ${destination}. ${missedBecause[why]}`,
   }),
+  guest_missed: ({
+    name,
+    time,
+    destination,
+    why,
+  }: {
+    name: string;
+    time: string;
+    destination: string;
+    why: MissedWhy;
+  }) => ({
+    title: `Call ${name}: the ${time} ride couldn’t be requested`,
+    message: `To ${destination}. ${guestMissedBecause[why]}`,
+  }),
   problem_reported: ({ name, kind, text }: { name: string; kind: ProblemKind; text: string }) => ({
     title: `Problem: ${problemKinds[kind]}`,
     message: `${name}: ${text}`,
@@ -164,6 +184,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   check_in: 'Is everything all right?',
   scheduled_requested: 'Scheduled rides: driver search begins',
   scheduled_missed: 'Scheduled rides: not requested',
+  guest_missed: 'Guests’ scheduled rides: not requested',
   problem_reported: 'Problems reported',
   problem_assigned: 'Problems assigned to you',
   problem_answered: 'Support’s answers',

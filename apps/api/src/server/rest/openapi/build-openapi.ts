@@ -11,6 +11,7 @@ const TAGS = {
   drivers: 'What drivers do and earn, and how admins look after them.',
   rides: 'From the request to the destination.',
   'scheduled-rides': 'Rides for later: requested by themselves some minutes before their time.',
+  bookings: 'For riders who call: the desk, or a program that answers the phone, books for them.',
   events: 'What happened to rides, for programs that follow them all.',
   problems: 'What people report of rides that are over, and what support answers.',
   payments: 'What riders paid, and what was given back.',

@@ -29,7 +29,9 @@ export function ArrivalNote({ ride, arrival: { isOpen, say }, watch }: ArrivalNo
   return (
     <div>
       <Text ta="center" c="var(--rw-text-2)" role="status">
-        {isKept ? texts.arrived(clock) : driver.waitingSince(clock)}
+        {isKept
+          ? texts.arrived(clock)
+          : (ride.rider.isGuest ? driver.guestWaitsSince : driver.waitingSince)(clock)}
       </Text>
       {!isKept && (
         <>

@@ -52,7 +52,11 @@ function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose, onClosed }: Can
       onClosed={onClosed}
     >
       <Stack gap="sm">
-        <Radio.Group value={reason} onChange={setReason} label={driver.cancelText(ride.rider.name)}>
+        <Radio.Group
+          value={reason}
+          onChange={setReason}
+          label={(ride.rider.isGuest ? driver.guestCancelText : driver.cancelText)(ride.rider.name)}
+        >
           <Stack gap={0} mt="xs" className={styles.reasons}>
             {reasons.driver.map((each) => (
               <Radio key={each} value={each} label={sayReason(each)} />

@@ -97,7 +97,7 @@ function ChatOfRide({ ride }: { ride: HistoryRide }) {
   const ended = ride.times.completed ?? ride.times.canceled;
   const closesMs = ended ? Date.parse(ended) + CHAT_OPEN_MS : 0;
   const isOpen = useNow((ms) => Math.max(0, closesMs - ms) || Infinity) < closesMs;
-  if (!other || !me || !isOpen) return null;
+  if (!other || !me || !isOpen || ('rider' in ride && ride.rider.isGuest)) return null;
   const side = 'rider' in ride ? 'driver' : 'rider';
   return (
     <Group>

@@ -7,6 +7,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { useUpcomingLive } from '../scheduled-live.ts';
+import { ScheduledActions } from '../ScheduledActions.tsx';
 import { useScheduledTexts } from '../texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 
@@ -43,7 +44,7 @@ function Rides({ rides }: { rides: readonly ScheduledAtDesk[] }) {
   const typeName = useTypeName();
   const format = useFormat();
   return (
-    <Table.ScrollContainer minWidth={720}>
+    <Table.ScrollContainer minWidth={960}>
       <Table tabularNums>
         <Table.Thead>
           <Table.Tr>
@@ -52,6 +53,7 @@ function Rides({ rides }: { rides: readonly ScheduledAtDesk[] }) {
             <Table.Th>{scheduled.trip}</Table.Th>
             <Table.Th>{scheduled.type}</Table.Th>
             <Table.Th ta="right">{scheduled.fare}</Table.Th>
+            <Table.Th>{scheduled.actions}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -77,6 +79,9 @@ function Rides({ rides }: { rides: readonly ScheduledAtDesk[] }) {
               </Table.Td>
               <Table.Td>{typeName(ride.type)}</Table.Td>
               <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
+              <Table.Td>
+                <ScheduledActions ride={ride} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

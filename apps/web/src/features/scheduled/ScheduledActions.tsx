@@ -1,0 +1,70 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ScheduledRide } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useState, type ReactNode } from 'react';
+import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { RescheduleForm } from './RescheduleForm.tsx';
+import { useScheduledTexts } from './texts.en.ts';
+
+interface ScheduledActionsProps {
+  ride: ScheduledRide;
+  /** Other buttons. */
+  children?: ReactNode;
+}
+
+/** Another time for a scheduled ride, and canceling it: for its rider, and for the desk. */
+export function ScheduledActions({ ride, children }: ScheduledActionsProps) {
+  const scheduled = useScheduledTexts();
+  const format = useFormat();
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  const cancel = trpc.scheduled.cancel.useMutation({
+    onSuccess: close,
+    onError: (error) => toastFailed(errorSentence(error, scheduled.cancelFailed)),
+  });
+  const when = format.dateTime(ride.pickupAt);
+  return (
+    <>
+      <Group gap={8}>
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          aria-label={scheduled.changeOf(when)}
+          onClick={() => setOpen('change')}
+        >
+          {scheduled.change}
+        </Button>
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          aria-label={scheduled.cancelOf(when)}
+          onClick={() => setOpen('cancel')}
+        >
+          {scheduled.cancel}
+        </Button>
+        {children}
+      </Group>
+      <FormDialog opened={open === 'change'} onClose={close} title={scheduled.change}>
+        <RescheduleForm ride={ride} onDone={close} />
+      </FormDialog>
+      <AskDialog
+        isOpen={open === 'cancel'}
+        title={scheduled.cancelTitle}
+        confirm={scheduled.yesCancel}
+        refuse={scheduled.keep}
+        isDanger
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ id: ride.id })}
+        onClose={close}
+      >
+        <Text>{scheduled.cancelText(when)}</Text>
+      </AskDialog>
+    </>
+  );
+}
