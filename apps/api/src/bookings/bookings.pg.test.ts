@@ -1,6 +1,7 @@
 import {
   addDays,
   cityDay,
+  DELETED_NAME,
   ForgotPasswordInput,
   LoginInput,
   RegisterInput,
@@ -28,6 +29,7 @@ import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { blockUser } from '../users/block-user.ts';
 import { getUser } from '../users/user-queries.ts';
+import { eraseGuest } from '../own-data/erase-guest.ts';
 import { bookRide, bookScheduled } from './book-ride.ts';
 import { findRiders } from './find-riders.ts';
 import { guestEmail, saveGuest } from './save-guest.ts';
@@ -116,6 +118,22 @@ describe('a guest', () => {
     await refused(guest(), 'USER_BLOCKED');
     await refused(book(id), 'USER_BLOCKED');
     expect(await findRiders(core.db, { phone })).toMatchObject([{ name: 'Rokeya', isBlocked: true }]);
+  });
+
+  test('is removed by the desk, with what is only theirs, but not during a ride; nobody else is', async () => {
+    const { id } = await guest();
+    const { id: rideId } = await book(id);
+    await refused(eraseGuest(core, admin, { userId: id }, HERE), 'RIDER_BUSY');
+    await setRideStatus(core, admin, { rideId, to: 'canceled', reason: 'Called again' });
+    await eraseGuest(core, admin, { userId: id }, HERE);
+    expect(await findRiders(core.db, { phone })).toEqual([]);
+    const { rows } = await core.db.pool.query('select name, phone, email from users where id = $1', [id]);
+    expect(rows).toEqual([{ name: DELETED_NAME, phone: null, email: `deleted-${id}@deleted.invalid` }]);
+    expect((await trailOf(id)).at(-1)).toEqual({ type: 'user.deleted', actor_id: admin.userId });
+    await refused(eraseGuest(core, admin, { userId: id }, HERE), 'USER_NOT_FOUND');
+    const { userId } = await makeActor(core.db, 'rider');
+    await refused(eraseGuest(core, admin, { userId }, HERE), 'USER_NOT_FOUND');
+    await refused(book(id), 'USER_NOT_FOUND');
   });
 
   test('is written nothing: not in the chat, nor by mail', async () => {

@@ -52,7 +52,7 @@ export async function deleteAccount(
 }
 
 /** A separate statement, so that it sees what was committed while it waited for the locks. */
-async function hasRideNow(tx: Tx, userId: string): Promise<boolean> {
+export async function hasRideNow(tx: Tx, userId: string): Promise<boolean> {
   const active = await tx
     .select({ id: rides.id })
     .from(rides)

@@ -1,6 +1,7 @@
 import { schema } from '@ridewire/db';
 import { eq } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
+import type { Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import type { ServerEvent } from '../live/events.ts';
@@ -14,14 +15,15 @@ const { drivers, sessions, users } = schema;
  * Removes a person: their sessions end, and each noun removes what is only theirs. The account's row stays, for the rides
  * that name it.
  * @param userId of a row that is locked, and its driver's
+ * @param by an admin; the person themselves if left out
  */
-export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller): Promise<void> {
+export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller, by?: Actor): Promise<void> {
   const leaver = await readLeaver(tx, userId, ipAddress);
   if (!leaver) return;
   const { role } = leaver;
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   const data = { role, endedSessions: ended.length };
-  await logAccountEvent(tx, { userId, type: 'user.deleted', actor: { userId, role }, ipAddress, data });
+  await logAccountEvent(tx, { userId, type: 'user.deleted', actor: by ?? { userId, role }, ipAddress, data });
   const events: ServerEvent[] = [{ event: 'user.signed_out', userId, sessionId: null }];
   for (const { erase } of PERSONAL_DATA) if (erase) events.push(...(await erase(tx, leaver)));
   await tell(tx, ...events);

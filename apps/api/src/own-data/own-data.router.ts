@@ -1,9 +1,10 @@
 import type { Db } from '@ridewire/db';
-import { DeleteAccountInput } from '@ridewire/contracts';
+import { DeleteAccountInput, UserIdInput } from '@ridewire/contracts';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { Limits } from '../core/limits.ts';
-import { router, userProcedure } from '../procedures/procedures.ts';
+import { provenAdminProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { deleteAccount } from './delete-account.ts';
+import { eraseGuest } from './erase-guest.ts';
 
 interface Deps {
   db: Db;
@@ -19,4 +20,12 @@ export const createOwnDataRouter = (deps: Deps) =>
       ctx.http?.clearSessionCookie();
       return { deleted: true };
     }),
+  });
+
+/** Of people without an account, by the desk. */
+export const createGuestDataRouter = (deps: Pick<Deps, 'db'>) =>
+  router({
+    eraseGuest: provenAdminProcedure(deps)
+      .input(UserIdInput)
+      .mutation(({ ctx, input }) => eraseGuest(deps, ctx.actor, input, ctx.from)),
   });

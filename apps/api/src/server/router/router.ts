@@ -13,7 +13,7 @@ import { mergeRouters, router, type ProcedureMeta } from '../../procedures/proce
 import { createIncidentsRouter } from '../../sos/incidents.router.ts';
 import { createMessagesRouter } from '../../messages/messages.router.ts';
 import { createNotificationsRouter } from '../../notifications/notifications.router.ts';
-import { createOwnDataRouter } from '../../own-data/own-data.router.ts';
+import { createGuestDataRouter, createOwnDataRouter } from '../../own-data/own-data.router.ts';
 import { createPaymentsRouter } from '../../payments/payments.router.ts';
 import { createPlacesRouter } from '../../places/places.router.ts';
 import { createProblemsRouter } from '../../problems/problems.router.ts';
@@ -43,7 +43,7 @@ export const createAppRouter = (services: Services) =>
     apiKeys: createApiKeysRouter(services),
     audit: createAuditRouter(services),
     auth: mergeRouters(createAuthRouter(services), createOwnDataRouter(services)),
-    bookings: createBookingsRouter(services),
+    bookings: mergeRouters(createBookingsRouter(services), createGuestDataRouter(services)),
     chat: createChatRouter(services),
     checkIns: createCheckInsRouter(services),
     demand: createDemandRouter(services),

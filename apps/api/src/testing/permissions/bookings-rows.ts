@@ -1,4 +1,6 @@
 import { addDays, cityDay } from '@ridewire/contracts';
+import { saveGuest } from '../../bookings/save-guest.ts';
+import { caller } from '../accounts.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
 import { ADMINS, type Rows } from './rows.ts';
 
@@ -9,6 +11,13 @@ const PHONE = '+880 1711 234567';
 export const bookingsRows: Rows = {
   'bookings.riders': { input: () => ({ phone: PHONE }), who: ADMINS },
   'bookings.saveGuest': { input: () => ({ phone: PHONE, name: 'Rokeya' }), who: ADMINS },
+  'bookings.eraseGuest': {
+    input: async ({ core, people }) => {
+      const name = `Guest ${crypto.randomUUID()}`;
+      return { userId: (await saveGuest(core, people.admin, { phone: PHONE, name }, caller())).id };
+    },
+    who: ADMINS,
+  },
   'bookings.quote': { input: () => ENDS, who: ADMINS },
   'bookings.quoteScheduled': { input: () => ENDS, who: ADMINS },
   'bookings.request': {

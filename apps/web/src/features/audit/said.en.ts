@@ -14,7 +14,7 @@ export const said = {
     ' was removed: someone signed up twice with their email',
   ],
   'user.removed': <Part>(): (Part | string)[] => ['An account that was never verified was removed'],
-  'user.deleted': <Part>(who: Part) => [who, ' deleted their account'],
+  'user.deleted': <Part>(who: Part, whom: Part) => [who, ' deleted ', whom],
   'user.blocked': <Part>(who: Part, whom: Part) => [who, ' blocked ', whom],
   'user.unblocked': <Part>(who: Part, whom: Part) => [who, ' unblocked ', whom],
   'user.signed_out': <Part>(who: Part, whom: Part) => [who, ' signed ', whom, ' out everywhere'],
@@ -102,6 +102,7 @@ export const said = {
 export const ownSaid: Partial<
   Record<AuditType, <Part>(who: Part, ride: Part, what: string) => (Part | string)[]>
 > = {
+  'user.deleted': (who) => [who, ' deleted their account'],
   'message.answered': (who) => [who, ' answered a message'],
   ...eachOf(rideEvents, 'ownSaid'),
 };

@@ -12,7 +12,7 @@ const said: (typeof english)['said'] = {
   'user.password_reset': (who) => [who, ' নতুন পাসওয়ার্ড দিয়েছেন'],
   'user.password_forgotten': (_who, whom) => [whom, '-এর পাসওয়ার্ড সরানো হয়েছে: কেউ এই ইমেইলে দুবার সাইন আপ করেছেন'],
   'user.removed': () => ['কখনো যাচাই না হওয়া একটি অ্যাকাউন্ট সরানো হয়েছে'],
-  'user.deleted': (who) => [who, ' নিজের অ্যাকাউন্ট মুছে ফেলেছেন'],
+  'user.deleted': (who, whom) => [who, ' ', whom, '-কে মুছে ফেলেছেন'],
   'user.blocked': (who, whom) => [who, ' ', whom, '-কে ব্লক করেছেন'],
   'user.unblocked': (who, whom) => [who, ' ', whom, '-কে আনব্লক করেছেন'],
   'user.signed_out': (who, whom) => [who, ' ', whom, '-কে সব জায়গা থেকে লগ আউট করেছেন'],
@@ -157,6 +157,7 @@ export const audit: typeof english = {
   said,
   // For actions on one's own account or ride, which need no second name.
   ownSaid: {
+    'user.deleted': (who) => [who, ' নিজের অ্যাকাউন্ট মুছে ফেলেছেন'],
     'message.answered': (who) => [who, ' একটি মেসেজের উত্তর দিয়েছেন'],
     ...eachOf(rideEvents, 'ownSaid'),
   },

@@ -11,6 +11,7 @@ import { auditOf } from '../audit/audit-search.ts';
 import { FollowAudit } from '../audit/FollowAudit.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
 import { BlockButton } from './BlockButton.tsx';
+import { EraseGuestButton } from './EraseGuestButton.tsx';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { usePeopleChanges } from '../people/people-live.ts';
 import { FollowRides } from '../rides/FollowRides.tsx';
@@ -84,6 +85,7 @@ export function UserDetail() {
           {user ? user.name : <VisuallyHidden>{users.user}</VisuallyHidden>}
           {!user && !error && <Skeleton component="span" height={38} width={240} />}
         </Title>
+        {user && isGuest(user) && <EraseGuestButton user={user} />}
         {user && <BlockButton user={user} miw="7rem" />}
         {user && user.id === me?.id && (
           <Text span inherit fz="sm" c="dimmed">

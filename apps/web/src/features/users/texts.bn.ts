@@ -23,6 +23,11 @@ export const users: typeof english = {
   empty: 'কোনো ব্যবহারকারী পাওয়া যায়নি।',
   loadFailed: (why) => `ব্যবহারকারীদের তালিকা লোড করা যায়নি: ${why}`,
 
+  eraseGuest: 'অতিথি মুছুন',
+  eraseTitle: (name) => `${name}-কে মুছবেন?`,
+  eraseText: 'তাঁর নাম, নম্বর আর আগাম রাইড চিরতরে মুছে যাবে। আগের রাইড থাকবে, তাঁর নাম ছাড়া।',
+  guestErased: (name) => `${name}-কে মুছে ফেলা হয়েছে`,
+  eraseFailed: 'অতিথিকে মোছা যায়নি',
   block: 'ব্লক করুন',
   blockName: (name) => `${name}-কে ব্লক করুন`,
   blockTitle: (name) => `${name}-কে ব্লক করবেন?`,

@@ -22,6 +22,11 @@ export const users = {
   empty: 'No users found.',
   loadFailed: (why: string) => `Failed to load users: ${why}`,
 
+  eraseGuest: 'Delete guest',
+  eraseTitle: (name: string) => `Delete ${name}?`,
+  eraseText: 'Their name, number and scheduled rides are removed for good. Past rides stay, without them.',
+  guestErased: (name: string) => `${name} was deleted`,
+  eraseFailed: 'Failed to delete this guest',
   block: 'Block',
   blockName: (name: string) => `Block ${name}`,
   blockTitle: (name: string) => `Block ${name}?`,
