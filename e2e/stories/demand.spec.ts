@@ -10,8 +10,8 @@ test('a driver who waits reads where riders ask more, is led there, or puts it a
   const page = await open(karim);
   await goOnline(page);
   await db.pool.query(
-    `insert into suggested_moves (driver_id, cell, lat, lng, name, name_bn, seconds)
-      values ($1, '883cf13b21fffff', 23.797, 90.4106, 'Gulshan', 'গুলশান', 370)`,
+    `insert into suggested_moves (driver_id, cell, lat, lng, name, names, seconds)
+      values ($1, '883cf13b21fffff', 23.797, 90.4106, 'Gulshan', '{"bn": "গুলশান"}', 370)`,
     [karim.userId],
   );
   const hint = page.getByRole('status').filter({ hasText: 'Higher demand' });

@@ -48,8 +48,8 @@ test('at a large place a rider chooses the entrance, and the driver comes there'
   open,
 }) => {
   await db.pool.query(
-    `insert into city_places (city_id, name, name_bn, folded, kind, rank, area, lat, lng)
-      select id, door, null, '', 'entrance', 30, 'Gulshan 2 Circle', 23.7947 + away, 90.4143
+    `insert into city_places (city_id, name, folded, kind, rank, area, lat, lng)
+      select id, door, '', 'entrance', 30, 'Gulshan 2 Circle', 23.7947 + away, 90.4143
       from cities, (values ('Gate 1', 0.0002), ('Gate 2', 0.0004)) doors(door, away) where is_used`,
   );
   const rider = await open(await person('rider', 'Nadia'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
+import type { Names } from './names.ts';
 
 /** An area where riders request rides: its center, and its demand level from 1 to 4. */
 export type AskedArea = readonly [lat: number, lng: number, level: number];
@@ -8,9 +9,9 @@ export type AskedArea = readonly [lat: number, lng: number, level: number];
 export interface SuggestedMove {
   lat: number;
   lng: number;
-  /** The name of the area in English and Bangla, if known. */
+  /** The name of the area in English, if known, and what languages call it. */
   name: string | null;
-  nameBn: string | null;
+  names: Names;
   /** The drive, in minutes. */
   minutes: number;
   /** Milliseconds since 1970. It identifies the suggestion, since a driver has one at a time. */

@@ -41,6 +41,7 @@ export * from './message-letters.ts';
 export * from './messages.ts';
 export * from './lost-together.ts';
 export * from './mistakes.ts';
+export * from './names.ts';
 export * from './nearby.ts';
 export * from './nearby-cars-input.ts';
 export * from './notifications.ts';

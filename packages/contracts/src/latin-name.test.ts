@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBangla, latinName } from './latin-name.ts';
+import { latinName, namesOfSign } from './latin-name.ts';
 
 test.each([
   ['সড়ক ১৯', 'Road 19'],
@@ -12,6 +12,11 @@ test.each([
   ['★', '★'],
 ])('%s is %s', (name, latin) => expect(latinName(name)).toBe(latin));
 
-test('a name is Bangla by one letter', () => {
-  expect(['Rue Grimaldi', '', 'Road ৭', 'সড়ক'].map(isBangla)).toEqual([false, false, true, true]);
+test('a sign is Bangla by one letter, and then says a name in Latin letters too', () => {
+  expect(['Rue Grimaldi', '', 'Road ৭', 'সড়ক'].map(namesOfSign)).toEqual([
+    {},
+    {},
+    { en: 'Road 7', bn: 'Road ৭' },
+    { en: 'Road', bn: 'সড়ক' },
+  ]);
 });

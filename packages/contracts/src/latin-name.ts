@@ -1,5 +1,6 @@
 import { romanize } from './bangla-letters.ts';
 import { latinDigits } from './fold-name.ts';
+import type { Names } from './names.ts';
 
 /** Words on signs that have an English word or a fixed English spelling. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -25,4 +26,8 @@ export const latinName = (name: string): string =>
     return latin.charAt(0).toUpperCase() + latin.slice(1);
   });
 
-export const isBangla = (name: string): boolean => /\p{Script=Bengali}/u.test(name);
+const BANGLA = /\p{Script=Bengali}/u;
+
+/** The names that a sign says by its script: its own language's, and the one in Latin letters. None for a sign in Latin letters. */
+export const namesOfSign = (sign: string): Names =>
+  BANGLA.test(sign) ? { en: latinName(sign), bn: sign } : {};

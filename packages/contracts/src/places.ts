@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
+import type { Named, Names } from './names.ts';
 import type { PlaceKind } from './place-kinds.ts';
 
 export const SearchPlacesInput = z.object({
@@ -21,23 +22,18 @@ export interface Place {
 }
 
 /** A door of a large place: an airport's terminal, a station, a mall. */
-export interface Entrance {
+export interface Entrance extends Named {
   id: string;
-  name: string;
-  /** The Bangla name, if known. */
-  nameBn: string | null;
   /** The place it leads into. */
   place: string;
-  placeBn: string | null;
+  placeNames: Names;
   lat: number;
   lng: number;
 }
 
 /** What a search for places finds. */
-export interface FoundPlace extends Place {
-  /** The Bangla name, if known. */
-  nameBn: string | null;
-  areaBn: string | null;
+export interface FoundPlace extends Place, Named {
+  areaNames: Names;
   /** Null for well-known places and the person's own. */
   kind: PlaceKind | null;
   /** Whether this person's rides began or ended here. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LatLng } from './geo.ts';
+import type { Named } from './names.ts';
 import { StopPlaces } from './stops.ts';
 
 export const FindWayInput = z.object({
@@ -12,12 +13,8 @@ export const FindWayInput = z.object({
 });
 export type FindWayInput = z.infer<typeof FindWayInput>;
 
-/** The name of a street: as on its sign, and in English and Bangla if known or if it can be written out. */
-export interface StreetName {
-  name: string;
-  en: string | null;
-  bn: string | null;
-}
+/** The name of a street: as on its sign, and in the languages that have one or in which the sign can be written out. */
+export type StreetName = Named;
 
 export const TURNS = [
   'depart',

@@ -23,7 +23,7 @@ test('streets lead from where drivers can choose to where they can choose again'
 
 test('a sign in Bangla alone is written out in Latin letters too', () => {
   const { names } = drawStreets(MAP, [['ab', { name: 'সড়ক ৩' }]]);
-  expect(names.at(-1)).toEqual({ name: 'সড়ক ৩', en: 'Road 3', bn: null });
+  expect(names.at(-1)).toEqual({ name: 'সড়ক ৩', names: { en: 'Road 3', bn: 'সড়ক ৩' } });
 });
 
 describe('who may drive', () => {
@@ -79,9 +79,9 @@ test('what its signs say stays with a street', () => {
     STREET_FLAGS.roundabout,
     0,
   ]);
-  expect([...graph.streetName].map((name) => graph.names[name]!.en)).toEqual([
+  expect([...graph.streetName].map((name) => graph.names[name]!.names.en)).toEqual([
     'Mirpur Road',
-    null,
+    undefined,
     'Mirpur Road',
   ]);
   expect(graph.names).toHaveLength(2);

@@ -1,9 +1,9 @@
 import type { StreetName } from '@ridewire/contracts';
-import { isBangla, latinName } from '@ridewire/contracts/latin-name';
 import { cutStreets, type CutStreets } from './cut-streets.ts';
 import { findLights } from './find-lights.ts';
 import { findForbiddenTurns } from './find-forbidden-turns.ts';
 import { findParts } from './find-parts.ts';
+import { nameIn } from './names-of.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
 import { stopsCars } from './read-barrier.ts';
 import { readDrivableWay } from './read-drivable-way.ts';
@@ -110,14 +110,12 @@ function measureStreets({ firstPoint, pointLat, pointLng, roads }: CutStreets): 
 }
 
 function collectNames(roads: readonly Tags[]) {
-  const names: StreetName[] = [{ name: '', en: null, bn: null }];
+  const names: StreetName[] = [{ name: '', names: {} }];
   const known = new Map<string, number>([[JSON.stringify(names[0]), 0]]);
   const nameOf = roads.map((tags) => {
-    const { 'name:bn': bn = null } = tags;
-    const name = tags['name'] ?? tags['name:en'] ?? bn ?? '';
-    const en = tags['name:en'] ?? (isBangla(name) ? latinName(name) : null);
-    const key = JSON.stringify({ name, en, bn });
-    if (!known.has(key)) known.set(key, names.push({ name, en, bn }) - 1);
+    const named = nameIn(tags) ?? names[0]!;
+    const key = JSON.stringify(named);
+    if (!known.has(key)) known.set(key, names.push(named) - 1);
     return known.get(key)!;
   });
   return { names, nameOf };

@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import type { LatLng, Names } from '@ridewire/contracts';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import type { PlaceNames } from './names-of.ts';
 
@@ -9,5 +9,5 @@ export interface CityPlace extends LatLng, PlaceNames {
   rank: number;
   /** The part of the city it is in; null if unknown. */
   area: string | null;
-  areaBn: string | null;
+  areaNames: Names;
 }

@@ -31,14 +31,14 @@ const EAST: [Tags, Point[]] = [
   [at(0, 23), at(10, 23), at(20, 23)],
 ];
 const doorsOf = (nodes: [Tags, Point][], ways: [Tags, Point[]][] = [MALL, EAST]) =>
-  collectEntrances(extractOf(nodes, ways)).map(({ name, nameBn, area, areaBn, kind }) => ({
+  collectEntrances(extractOf(nodes, ways)).map(({ name, names, area, areaNames, kind }) => ({
     name,
-    nameBn,
+    names,
     area,
-    areaBn,
+    areaNames,
     kind,
   }));
-const ofMall = { area: 'Jamuna Park', areaBn: 'যমুনা পার্ক', kind: 'entrance' };
+const ofMall = { area: 'Jamuna Park', areaNames: { bn: 'যমুনা পার্ক' }, kind: 'entrance' };
 
 test('an entrance has the name of its sign, its number, or the street it opens to', () => {
   expect(
@@ -48,9 +48,9 @@ test('an entrance has the name of its sign, its number, or the street it opens t
       [{ entrance: 'yes' }, at(10, 20)],
     ]),
   ).toEqual([
-    { name: 'VIP Gate', nameBn: 'ভিআইপি গেট', ...ofMall },
-    { name: 'Gate 3', nameBn: 'গেট 3', ...ofMall },
-    { name: 'Entrance on Lake Road', nameBn: 'লেক রোড-এর দিকের গেট', ...ofMall },
+    { name: 'VIP Gate', names: { bn: 'ভিআইপি গেট' }, ...ofMall },
+    { name: 'Gate 3', names: { bn: 'গেট 3' }, ...ofMall },
+    { name: 'Entrance on Lake Road', names: { bn: 'লেক রোড-এর দিকের গেট' }, ...ofMall },
   ]);
 });
 

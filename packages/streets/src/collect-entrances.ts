@@ -1,8 +1,9 @@
-import { distanceMeters, type LatLng } from '@ridewire/contracts';
+import { distanceMeters, type LatLng, type Named } from '@ridewire/contracts';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import Flatbush from 'flatbush';
 import type { Position } from 'geojson';
 import type { CityPlace } from './city-place.ts';
+import { nameMain, nameNumbered, nameOnStreet } from './door-words.ts';
 import { joinRings } from './join-rings.ts';
 import { namesOf, type PlaceNames } from './names-of.ts';
 import type { OsmExtract, OsmNode, Tags } from './osm-extract.ts';
@@ -54,17 +55,17 @@ export function collectEntrances(extract: OsmExtract): CityPlace[] {
   // The main entrance keeps its name where two would have the same.
   for (const door of doors.toSorted((a, b) => Number(isMain(b.tags)) - Number(isMain(a.tags)))) {
     const owner = ownerOf(door);
-    const names = owner && nameDoor(door, owner, streetAt);
-    if (!names) continue;
+    const named = owner && nameDoor(door, owner, streetAt);
+    if (!named) continue;
     const others = ofPlace.get(owner) ?? [];
-    if (others.length === MOST || others.some(({ name }) => name === names.name)) continue;
-    const { nameEn, name, nameBn } = owner.names;
+    if (others.length === MOST || others.some((other) => other.name === named.name)) continue;
+    const { name, names: areaNames } = owner.names;
     ofPlace.set(owner, [
       ...others,
       {
-        ...names,
+        ...named,
         ...{ folded: '', kind: 'entrance', rank: RANK_OF_KIND.entrance },
-        ...{ area: nameEn ?? name, areaBn: nameBn, lat: door.lat, lng: door.lng },
+        ...{ area: areaNames.en ?? name, areaNames, lat: door.lat, lng: door.lng },
       },
     ]);
   }
@@ -166,22 +167,15 @@ function createStreetFinder(extract: OsmExtract): (at: LatLng) => PlaceNames | u
   };
 }
 
-type DoorNames = Pick<PlaceNames, 'name' | 'nameEn' | 'nameBn'>;
-
 function nameDoor(
   { tags, ...at }: OsmNode,
   owner: Large,
   streetAt: (at: LatLng) => PlaceNames | undefined,
-): DoorNames | null {
+): Named | null {
   const own = namesOf(tags);
   if (own && own.name !== owner.names.name) return own;
-  if (tags.ref) return { name: `Gate ${tags.ref}`, nameEn: null, nameBn: `গেট ${tags.ref}` };
+  if (tags.ref) return nameNumbered(tags.ref);
   const street = streetAt(at);
-  if (street)
-    return {
-      name: `Entrance on ${street.nameEn ?? street.name}`,
-      nameEn: null,
-      nameBn: `${street.nameBn ?? street.nameEn ?? street.name}-এর দিকের গেট`,
-    };
-  return isMain(tags) ? { name: 'Main entrance', nameEn: null, nameBn: 'প্রধান প্রবেশপথ' } : null;
+  if (street) return nameOnStreet(street);
+  return isMain(tags) ? nameMain() : null;
 }

@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import { LANGUAGES, type LatLng } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { collectPlaces } from './collect-places.ts';
 import type { OsmExtract, OsmNode, OsmRelation, OsmWay, Tags } from './osm-extract.ts';
@@ -36,7 +36,9 @@ test('ways of one street are one place, on the street and in the middle of it', 
       [street(''), [at(0, 0), at(9, 0)]],
     ],
   });
-  expect(found).toMatchObject([{ name: 'Lake Road', nameBn: 'লেক রোড', kind: 'street', lat: at(0, 40).lat }]);
+  expect(found).toMatchObject([
+    { name: 'Lake Road', names: { bn: 'লেক রোড' }, kind: 'street', lat: at(0, 40).lat },
+  ]);
   expect(found[0]?.lng).toBeCloseTo(at(0, 40).lng, 3);
 });
 
@@ -90,7 +92,7 @@ test('points, areas and areas with holes are places, of their kinds, in the near
     ['Stitch', 'shop', 'Lakeside'],
   ]);
   expect(found[1]?.lat).toBeCloseTo(at(4.5, 0).lat, 5);
-  expect(found[1]?.areaBn).toBe('লেকসাইড');
+  expect(found[1]?.areaNames).toEqual({ bn: 'লেকসাইড' });
 });
 
 test('one thing entered twice is one place; a branch down the road is another', () => {
@@ -126,7 +128,7 @@ test('without areas of its own, a place of Dhaka lies in that of the nearest wel
       ],
     ],
   });
-  expect(place).toMatchObject({ area: 'Gulshan', areaBn: 'গুলশান' });
+  expect(place).toMatchObject({ area: 'Gulshan', areaNames: { bn: 'গুলশান' } });
   const [away] = collect({
     nodes: [
       [
@@ -135,7 +137,7 @@ test('without areas of its own, a place of Dhaka lies in that of the nearest wel
       ],
     ],
   });
-  expect(away).toMatchObject({ area: null, areaBn: null });
+  expect(away).toMatchObject({ area: null, areaNames: {} });
 });
 
 test('names without letters, broken lines and empty relations are left out', () => {
@@ -148,4 +150,12 @@ test('names without letters, broken lines and empty relations are left out', () 
     relations: [{ id: 1, tags: { type: 'multipolygon', leisure: 'park', name: 'Park' }, members: [] }],
   });
   expect(found).toEqual([]);
+});
+
+test.each(LANGUAGES)('a place is called as the map names it in %s, and found by that', (language) => {
+  const [place] = collect({
+    nodes: [[{ shop: 'yes', name: 'Corner', [`name:${language}`]: 'Angulo' }, at(0, 0)]],
+  });
+  expect(place?.names[language]).toBe('Angulo');
+  expect(place?.folded).toContain(' angulo ');
 });

@@ -5,7 +5,7 @@ import { createAreaFinder } from './find-area.ts';
 import { middleOf } from './middle-of.ts';
 import { dropDoubles } from './drop-doubles.ts';
 import { groupStreets } from './group-streets.ts';
-import { hasName, namesOf } from './names-of.ts';
+import { hasName, namesOf, type PlaceNames } from './names-of.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
 import { isArea, placeKindOf, RANK_OF_KIND } from './place-kind-of.ts';
 
@@ -21,7 +21,7 @@ export function collectPlaces(extract: OsmExtract): CityPlace[] {
   const findArea = createAreaFinder(extract);
   const areaOf = (at: LatLng) => {
     const area = findArea(at);
-    return { area: area?.name ?? null, areaBn: area?.nameBn ?? null };
+    return { area: area?.name ?? null, areaNames: area?.names ?? {} };
   };
   const points: CityPlace[] = [];
   const add = (tags: Tags, at: LatLng | undefined) => {
@@ -34,7 +34,7 @@ export function collectPlaces(extract: OsmExtract): CityPlace[] {
       RANK_OF_KIND[kind] + (isFamous ? FAMOUS_RANK : 0) + (isArea(tags) ? sizeOf(tags) : 0),
     );
     // Saying that a part of the city lies in itself would be useless.
-    const area = kind === 'area' ? { area: null, areaBn: null } : areaOf(at);
+    const area = kind === 'area' ? { area: null, areaNames: {} } : areaOf(at);
     points.push({ ...names, kind, rank, ...area, lat: at.lat, lng: at.lng });
   };
 
@@ -68,15 +68,15 @@ export function collectPlaces(extract: OsmExtract): CityPlace[] {
       parts.map(({ line }) => line),
       'line',
     );
-    const names = (
-      parts.find((part) => part.names.nameBn && part.names.nameEn) ??
-      parts.find((part) => part.names.nameBn) ??
-      parts[0]
-    )?.names;
+    const [names] = parts.map((part) => part.names).toSorted((a, b) => countOthers(b) - countOthers(a));
     return at && names ? [{ ...names, kind: 'street', rank: RANK_OF_KIND.street, ...areaOf(at), ...at }] : [];
   });
   return [...dropDoubles([...points, ...streets]), ...collectEntrances(extract)];
 }
+
+/** In how many languages it is called something else than on its sign. */
+const countOthers = ({ name, names }: PlaceNames): number =>
+  Object.values(names).filter((each) => each !== name).length;
 
 /** The larger a part of the city, the higher it ranks. */
 const sizeOf = ({ place }: Tags): number =>

@@ -5,6 +5,7 @@ import { drawLandmark } from './draw-landmark.ts';
 import { drawAreaName, drawPlaceName } from './draw-name.ts';
 import type { DrawnThing } from './drawn-thing.ts';
 import { joinRings } from './join-rings.ts';
+import { hasName } from './names-of.ts';
 import type { OsmExtract, OsmRelation, Tags } from './osm-extract.ts';
 import { isInside, pointInside, ringArea, type Ring } from './ring-shape.ts';
 
@@ -52,7 +53,7 @@ function drawPolygons(polygons: Ring[][], tags: Tags): DrawnThing[] {
   const sizes = polygons.map(([outer = []]) => ringArea(outer));
   const largest = polygons[sizes.indexOf(Math.max(...sizes))];
   if (!largest) return [];
-  const isNamed = tags['name'] || tags['name:en'] || tags['name:bn'];
+  const isNamed = hasName(tags);
   const middle = isNamed ? pointInside(largest) : [];
   const landmark = isNamed ? drawLandmark(middle, tags) : [];
   if (!area) return isNamed ? [...landmark, ...drawPlaceName(middle, tags)] : [];

@@ -32,17 +32,20 @@ test('every graph comes back as it was, from wherever its bytes lie', () => {
   );
 });
 
-test('what was written before forbidden runs were known is read', () => {
-  const text = new TextEncoder().encode(
-    JSON.stringify(graph.names.map(({ name, en, bn }) => [name, en, bn])),
-  );
+const twoNames = graph.names.map(({ name, names: { en = null, bn = null } }) => [name, en, bn]);
+
+test.each([
+  ['before forbidden runs were known', 1, twoNames],
+  ['with names in two languages', 2, { names: twoNames, forbiddenRuns: [] }],
+])('what was written %s is read', (_when, version, written) => {
+  const text = new TextEncoder().encode(JSON.stringify(written));
   const bytes = encodeGraph(graph);
   const now = new Uint32Array(bytes.buffer, 0, 8)[7]!;
   const before = new Uint8Array(bytes.length - now + text.length);
   before.set(bytes.subarray(0, -now));
   before.set(text, bytes.length - now);
   const header = new Uint32Array(before.buffer, 0, 8);
-  [header[1], header[7]] = [1, text.length];
+  [header[1], header[7]] = [version, text.length];
   expect(decodeGraph(before)).toEqual(graph);
 });
 
@@ -62,7 +65,7 @@ test('bytes of another kind or version are refused, and names that are none', ()
   const change = (at: number) => bytes.with(at, bytes.at(at)! ^ 0xff);
   for (let at = 0; at < 32; at++) expect(() => decodeGraph(change(at))).toThrow(GraphFormatError);
   expect(() => decodeGraph(change(-1))).toThrow('names are unreadable');
-  expect(() => decodeGraph(bytes.with(4, 3))).toThrow('their format is 3, not 2');
+  expect(() => decodeGraph(bytes.with(4, 4))).toThrow('their format is 4, not 3');
   expect(() => decodeGraph(new TextEncoder().encode('{"type":"FeatureCollection","features":[]}'))).toThrow(
     'begin otherwise',
   );

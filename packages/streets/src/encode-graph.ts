@@ -1,4 +1,4 @@
-import type { StreetName } from '@ridewire/contracts';
+import type { Names, StreetName } from '@ridewire/contracts';
 import type { StreetGraph } from './street-graph.ts';
 
 /** The bytes are no graph, or have a format that this version does not read. */
@@ -11,8 +11,9 @@ export class GraphFormatError extends Error {
 
 /** "RWSG" in the byte order of every machine we run on (little endian). */
 const MAGIC = 0x47535752;
-const VERSION = 2;
-/** Had no forbidden runs. Cities imported in this format can still be read. */
+const VERSION = 3;
+/** Formats before it, of which imported cities can still be read: names in two languages, and before those no forbidden runs. */
+const VERSION_OF_TWO_NAMES = 2;
 const VERSION_BEFORE_RUNS = 1;
 
 /** The counts in the header. It holds nothing else but magic, version and the length of the names' text. */
@@ -104,7 +105,7 @@ export function openSharedGraph(shared: SharedGraph): StreetGraph {
 /** Encodes a graph as bytes, to store it. */
 export function encodeGraph(graph: StreetGraph): Uint8Array {
   const { arrays, counts, names, forbiddenRuns } = shareGraph(graph);
-  const written = { names: names.map(({ name, en, bn }) => [name, en, bn]), forbiddenRuns };
+  const written = { names: names.map((each) => [each.name, each.names]), forbiddenRuns };
   const text = new TextEncoder().encode(JSON.stringify(written));
   const bytes = new Uint8Array(HEADER_BYTES + arrays.byteLength + text.length);
   new Uint32Array(bytes.buffer, 0, HEADER_WORDS).set([
@@ -128,7 +129,7 @@ export function decodeGraph(bytes: Uint8Array): StreetGraph {
     new Uint8Array(bytes.subarray(0, HEADER_BYTES)).buffer,
   );
   if (magic !== MAGIC) throw new GraphFormatError('they begin otherwise');
-  if (version !== VERSION && version !== VERSION_BEFORE_RUNS)
+  if (version !== VERSION && version !== VERSION_OF_TWO_NAMES && version !== VERSION_BEFORE_RUNS)
     throw new GraphFormatError(`their format is ${version}, not ${VERSION}`);
   const counts = Object.fromEntries(COUNTS.map((of, i) => [of, figures[i]!])) as Counts;
   const textStart = HEADER_BYTES + lengthOfArrays(counts);
@@ -139,17 +140,28 @@ export function decodeGraph(bytes: Uint8Array): StreetGraph {
   return openSharedGraph({ arrays, counts, ...readText(bytes.subarray(textStart), version) });
 }
 
-type Words = [string, string | null, string | null][];
+type Words = [name: string, names: Names][];
+type TwoNames = [name: string, en: string | null, bn: string | null][];
 
 function readText(text: Uint8Array, version: number): Pick<StreetGraph, 'names' | 'forbiddenRuns'> {
   try {
     const read: unknown = JSON.parse(new TextDecoder().decode(text));
-    const { names, forbiddenRuns } =
-      version === VERSION_BEFORE_RUNS
-        ? { names: read as Words, forbiddenRuns: [] }
-        : (read as { names: Words; forbiddenRuns: number[][] });
-    return { names: names.map(([name, en, bn]) => ({ name, en, bn })), forbiddenRuns };
+    if (version === VERSION_BEFORE_RUNS) return { names: readTwoNames(read as TwoNames), forbiddenRuns: [] };
+    const { names, forbiddenRuns } = read as { names: Words | TwoNames; forbiddenRuns: number[][] };
+    return {
+      names:
+        version === VERSION_OF_TWO_NAMES
+          ? readTwoNames(names as TwoNames)
+          : (names as Words).map(([name, all]) => ({ name, names: all })),
+      forbiddenRuns,
+    };
   } catch {
     throw new GraphFormatError('the names are unreadable');
   }
 }
+
+const readTwoNames = (names: TwoNames): StreetName[] =>
+  names.map(([name, en, bn]) => ({
+    name,
+    names: { ...(en !== null && { en }), ...(bn !== null && { bn }) },
+  }));

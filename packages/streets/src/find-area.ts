@@ -1,14 +1,9 @@
-import { isBangla, latinName } from '@ridewire/contracts/latin-name';
-import { distanceMeters, type LatLng } from '@ridewire/contracts';
-import { BANGLA_NAMES } from '@ridewire/contracts/dhaka-names';
+import { distanceMeters, type LatLng, type Named } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
+import { knownNamesOf } from '@ridewire/contracts/known-names';
 import Flatbush from 'flatbush';
+import { nameIn } from './names-of.ts';
 import type { OsmExtract } from './osm-extract.ts';
-
-export interface Area {
-  name: string;
-  nameBn: string | null;
-}
 
 /** A point farther than this from an area's center does not count as in it. */
 const AREA_METERS = 2_500;
@@ -17,19 +12,19 @@ const KNOWN_METERS = 1_000;
 const PART = new Set(['suburb', 'neighbourhood', 'quarter', 'borough', 'town', 'village']);
 
 /** The center of a part of the city. */
-type Anchor = Area & LatLng;
+type Anchor = Named & LatLng;
 
 /** Finds the part of the city a point is in: the nearest one in the extract, else that of the nearest well-known place. */
-export function createAreaFinder(extract: OsmExtract): (at: LatLng) => Area | undefined {
+export function createAreaFinder(extract: OsmExtract): (at: LatLng) => Named | undefined {
   const drawn = extract.nodes.flatMap(({ tags, lat, lng }): Anchor[] => {
-    const name = tags['name:en'] ?? (tags.name && latinName(tags.name));
-    if (!name || !PART.has(tags.place ?? '')) return [];
-    const signed = tags.name && isBangla(tags.name) ? tags.name : undefined;
-    return [{ name, nameBn: tags['name:bn'] ?? signed ?? BANGLA_NAMES[name] ?? null, lat, lng }];
+    const named = PART.has(tags.place ?? '') ? nameIn(tags) : null;
+    if (!named) return [];
+    const name = named.names.en ?? named.name;
+    return [{ name, names: { ...knownNamesOf(name), ...named.names }, lat, lng }];
   });
   const known = DHAKA_PLACES.map(({ area, lat, lng }): Anchor => ({
     name: area,
-    nameBn: BANGLA_NAMES[area] ?? null,
+    names: knownNamesOf(area),
     lat,
     lng,
   }));

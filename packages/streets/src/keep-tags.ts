@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@ridewire/contracts';
+import { hasName } from './names-of.ts';
 import type { Tags } from './osm-extract.ts';
 
 /** The tags needed to draw, drive or search. Fences, power lines and bus routes are not among them. */
@@ -30,14 +32,14 @@ const KINDS: ReadonlySet<string> = new Set([
 const REMARKS =
   /^(?:source|note|fixme|FIXME|created_by|description|comment|attribution|import|tiger)(?:[:_]|$)/;
 /** A name in a language, such as `name:ru` or `alt_name:pt-BR`. Only names in our languages are kept. */
-const OTHER_LANGUAGE = /^(?:\w+_)?name:(?!en$|bn$)/;
+const OTHER_LANGUAGE = new RegExp(`^(?:\\w+_)?name:(?!(?:${LANGUAGES.join('|')})$)`);
 
 export const isKeptTag = (key: string): boolean => !OTHER_LANGUAGE.test(key) && !REMARKS.test(key);
 
 /** Whether something on its own belongs to the streets, the map or the places. */
 export function meansSomething(tags: Tags): boolean {
   for (const key in tags) if (KINDS.has(key)) return true;
-  return 'name' in tags || 'name:en' in tags || 'name:bn' in tags;
+  return hasName(tags);
 }
 
 /** Areas of several lines, and turn restrictions. Routes and borders are relations too, but are not needed. */

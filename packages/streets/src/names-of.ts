@@ -1,12 +1,9 @@
+import { LANGUAGES, gatherNames, type Named } from '@ridewire/contracts';
 import { foldPlace } from '@ridewire/contracts/fold-place';
-import { isBangla, latinName } from '@ridewire/contracts/latin-name';
+import { namesOfSign } from '@ridewire/contracts/latin-name';
 import type { Tags } from './osm-extract.ts';
 
-export interface PlaceNames {
-  /** As on its sign. */
-  name: string;
-  nameEn: string | null;
-  nameBn: string | null;
+export interface PlaceNames extends Named {
   /** All its names, including those it is not shown by, in the form searches compare. */
   folded: string;
 }
@@ -15,8 +12,7 @@ export interface PlaceNames {
 const LONGEST_NAME = 120;
 const OTHER_NAMES = [
   'alt_name',
-  'alt_name:en',
-  'alt_name:bn',
+  ...LANGUAGES.map((language) => `alt_name:${language}`),
   'old_name',
   'short_name',
   'official_name',
@@ -24,21 +20,29 @@ const OTHER_NAMES = [
   'int_name',
   'brand',
 ];
+const NAME_TAGS = ['name', ...LANGUAGES.map((language) => `name:${language}`)];
 
-/** The names of a thing; null if it has none that can be shown. */
-export function namesOf(tags: Tags): PlaceNames | null {
-  const clean = (name: string | undefined) =>
-    name
-      ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, LONGEST_NAME) || null;
-  const [nameEn, nameBn] = [clean(tags['name:en']), clean(tags['name:bn'])];
-  const name = clean(tags.name) ?? nameEn ?? nameBn;
-  if (!name) return null;
-  const folded = foldPlace([name, nameEn, nameBn, ...OTHER_NAMES.map((key) => clean(tags[key]))]);
-  if (!folded) return null;
-  if (!isBangla(name)) return { name, nameEn, nameBn, folded };
-  return { name, nameEn: nameEn ?? latinName(name), nameBn: nameBn ?? name, folded };
+const clean = (name: string | undefined): string | null =>
+  name
+    ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME) || null;
+
+/** What a thing is called: by its sign, otherwise by the first language that has a name; null if nothing names it. */
+export function nameIn(tags: Tags): Named | null {
+  const tagged = gatherNames((language) => clean(tags[`name:${language}`]));
+  const name = clean(tags['name']) ?? Object.values(tagged)[0];
+  return name ? { name, names: { ...namesOfSign(name), ...tagged } } : null;
 }
 
-export const hasName = (tags: Tags): boolean => Boolean(tags.name ?? tags['name:en'] ?? tags['name:bn']);
+/** The names of a place; null if it has none that can be shown. */
+export function namesOf(tags: Tags): PlaceNames | null {
+  const named = nameIn(tags);
+  if (!named) return null;
+  const { name, names } = named;
+  const tagged = [...NAME_TAGS, ...OTHER_NAMES].map((key) => clean(tags[key]));
+  const folded = foldPlace([name, ...tagged]);
+  return folded ? { name, names, folded } : null;
+}
+
+export const hasName = (tags: Tags): boolean => NAME_TAGS.some((key) => tags[key]);

@@ -1,12 +1,11 @@
-import { latinName } from '@ridewire/contracts/latin-name';
+import { nameIn } from './names-of.ts';
 import type { Tags } from './osm-extract.ts';
 
-/** `name`, and `name_en` and `name_bn` only if they differ, since every tile carries them. */
+/** `name`, and a name for each language that has another one, such as `name_en`: every tile carries them. */
 export function readNames(tags: Tags): Record<string, string> {
-  const { 'name:bn': bn } = tags;
-  const name = tags['name'] ?? tags['name:en'] ?? bn;
-  if (!name) return {};
-  // A name only in Bangla is also written in Latin letters.
-  const en = tags['name:en'] ?? latinName(name);
-  return { name, ...(en && en !== name && { name_en: en }), ...(bn && bn !== name && { name_bn: bn }) };
+  const named = nameIn(tags);
+  if (!named) return {};
+  const { name, names } = named;
+  const others = Object.entries(names).filter(([, each]) => each !== name);
+  return { name, ...Object.fromEntries(others.map(([language, each]) => [`name_${language}`, each])) };
 }

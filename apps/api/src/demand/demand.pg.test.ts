@@ -175,7 +175,7 @@ test('two processes together send no more than are lacking, who waited longest f
   );
   expect(moves.filter((move) => move !== null)).toHaveLength(lacking);
   const [move] = moves.filter((each) => each !== null);
-  expect(move).toMatchObject({ name: 'Gulshan', nameBn: 'গুলশান' });
+  expect(move).toMatchObject({ name: 'Gulshan', names: { bn: 'গুলশান' } });
   expect(move!.minutes).toBeGreaterThan(1);
   // Each of the two sends its own longest waiting driver.
   for (const core of [one, other]) {

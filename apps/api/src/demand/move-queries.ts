@@ -32,10 +32,10 @@ export async function findMove(
   idleSeconds: number | null,
 ): Promise<SuggestedMove | null> {
   if (idleSeconds === null) return null;
-  const { lat, lng, name, nameBn, seconds, madeAt, dismissedAt } = suggestedMoves;
+  const { lat, lng, name, names, seconds, madeAt, dismissedAt } = suggestedMoves;
   const sinceIdle = gt(madeAt, sql`now() - ${idleSeconds + 1} * interval '1 second'`);
   const [move] = await orm
-    .select({ lat, lng, name, nameBn, seconds, madeAt })
+    .select({ lat, lng, name, names, seconds, madeAt })
     .from(suggestedMoves)
     .where(and(eq(suggestedMoves.driverId, driverId), isOfLate, sinceIdle, isNull(dismissedAt)));
   if (!move) return null;

@@ -1,4 +1,4 @@
-import { distanceMeters, drivingMeters, drivingSeconds, type LatLng } from '@ridewire/contracts';
+import { distanceMeters, drivingMeters, drivingSeconds, type LatLng, type Names } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { cellsAround, pickupCell } from '@ridewire/db/pickup-cell';
 import {
@@ -42,7 +42,7 @@ const SUGGESTING_LOCK = 20_260_002;
 interface Target extends AreaDemand {
   secondsOf: ReadonlyMap<string, number>;
   name: string | null;
-  nameBn: string | null;
+  names: Names;
 }
 
 /**
@@ -96,7 +96,7 @@ async function findTargets(
     const secondsOf = await findSeconds(deps, area.middle, near);
     if (secondsOf.size === 0) continue;
     const named = await nameArea(deps, area.middle);
-    targets.push({ ...area, secondsOf, name: named?.name ?? null, nameBn: named?.nameBn ?? null });
+    targets.push({ ...area, secondsOf, name: named?.name ?? null, names: named?.names ?? {} });
   }
   return targets;
 }
@@ -161,8 +161,8 @@ async function suggest(tx: Tx, { idle, looking, areas, targets, waited }: Round)
   const rows = suggestMoves(balances, cars).flatMap(({ carId, areaId, seconds }) => {
     const target = targetOf.get(areaId);
     if (!target) return [];
-    const { cell, middle, name, nameBn } = target;
-    return { driverId: carId, cell, ...middle, name, nameBn, seconds: Math.round(seconds) };
+    const { cell, middle, name, names } = target;
+    return { driverId: carId, cell, ...middle, name, names, seconds: Math.round(seconds) };
   });
   if (rows.length === 0) return;
   const { suggestedMoves } = schema;
@@ -172,8 +172,7 @@ async function suggest(tx: Tx, { idle, looking, areas, targets, waited }: Round)
     .onConflictDoUpdate({
       target: suggestedMoves.driverId,
       set: {
-        ...takeNew('cell', 'lat', 'lng', 'name', 'seconds'),
-        nameBn: sql`excluded.name_bn`,
+        ...takeNew('cell', 'lat', 'lng', 'name', 'names', 'seconds'),
         madeAt: sql`now()`,
         dismissedAt: null,
       },

@@ -95,7 +95,7 @@ test('a Nominatim is asked as Nominatims are', async () => {
   const places = await createGeocoder(`${base}/search`, log).search('casino', undefined, 'rider');
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/search']);
   expect(asked[0]?.searchParams.get('format')).toBe('jsonv2');
-  expect(places).toMatchObject([{ ...casino, nameBn: 'ক্যাসিনো' }, { name: '4 Rue Grimaldi' }]);
+  expect(places).toMatchObject([{ ...casino, names: { bn: 'ক্যাসিনো' } }, { name: '4 Rue Grimaldi' }]);
 });
 
 test('which of them an address is shows in its first answer', async () => {

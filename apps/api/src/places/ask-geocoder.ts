@@ -16,7 +16,7 @@ const MAX_RESULTS = 5;
 export interface Geocoder {
   /** @param by the caller */
   search(text: string, near: LatLng | undefined, by: string): Promise<FoundPlace[]>;
-  nameOf(at: LatLng, by: string): Promise<Pick<FoundPlace, 'name' | 'nameBn' | 'area' | 'areaBn'> | null>;
+  nameOf(at: LatLng, by: string): Promise<Pick<FoundPlace, 'name' | 'names' | 'area' | 'areaNames'> | null>;
 }
 
 type Kind = 'photon' | 'nominatim';
@@ -79,7 +79,9 @@ export function createGeocoder(address: string, log: Log, timeoutMs = TIMEOUT_MS
       await ask('reverse', isNominatim ? { ...query, format: 'jsonv2', 'accept-language': 'en' } : query),
     );
     const place = isNominatim ? readNominatimName(json) : readPhoton(json)[0];
-    return place ? { name: place.name, nameBn: place.nameBn, area: place.area, areaBn: place.areaBn } : null;
+    return place
+      ? { name: place.name, names: place.names, area: place.area, areaNames: place.areaNames }
+      : null;
   }
 
   return {

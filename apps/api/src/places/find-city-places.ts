@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import type { LatLng, Names } from '@ridewire/contracts';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import type { Db } from '@ridewire/db';
 import { sql } from 'drizzle-orm';
@@ -23,11 +23,10 @@ const SHORT = 4;
 export interface CityPlaceRow extends Record<string, unknown> {
   id: string;
   name: string;
-  nameEn: string | null;
-  nameBn: string | null;
+  names: Names;
   kind: PlaceKind;
   area: string | null;
-  areaBn: string | null;
+  areaNames: Names;
   lat: number;
   lng: number;
   rank: number;
@@ -35,8 +34,8 @@ export interface CityPlaceRow extends Record<string, unknown> {
 }
 
 /** The columns of a place, for any statement. */
-export const PLACE_COLUMNS = sql`p.id::text, p.name, p.name_en as "nameEn", p.name_bn as "nameBn", p.kind, p.area,
-  p.area_bn as "areaBn", p.lat, p.lng, p.rank, p.folded`;
+export const PLACE_COLUMNS = sql`p.id::text, p.name, p.names, p.kind, p.area,
+  p.area_names as "areaNames", p.lat, p.lng, p.rank, p.folded`;
 
 /**
  * Of the city in use, checked on each row found: the index of cities would go through all places of one, where the index of
@@ -132,12 +131,12 @@ const withLikeness = (word: string, likeness: number) =>
 
 export const placeOfRow = (row: CityPlaceRow): RankedPlace => ({
   id: row.id,
-  name: row.nameEn ?? row.name,
+  name: row.names.en ?? row.name,
   area: row.area ?? '',
   lat: row.lat,
   lng: row.lng,
-  nameBn: row.nameBn,
-  areaBn: row.areaBn,
+  names: row.names,
+  areaNames: row.areaNames,
   kind: row.kind,
   isOwn: false,
   folded: row.folded,

@@ -33,8 +33,8 @@ export async function findEntrances(db: Db, { address, lat, lng }: Stop): Promis
   const owner = named ?? (nearest && nearest.meters <= NEAR_METERS ? nearest : undefined);
   const all = near.filter(({ place }) => place.area === owner?.place.area);
   if (all.length < 2) return [];
-  return all.map(({ place: { id, name, nameBn, area, areaBn, lat: atLat, lng: atLng } }) => ({
-    ...{ id, name, nameBn, place: area, placeBn: areaBn },
+  return all.map(({ place: { id, name, names: called, area, areaNames, lat: atLat, lng: atLng } }) => ({
+    ...{ id, name, names: called, place: area, placeNames: areaNames },
     ...{ lat: atLat, lng: atLng },
   }));
 }

@@ -23,7 +23,7 @@ const HISTORY: readonly RankedPlace[] = [
     RankedPlace,
     'name' | 'area' | 'lat' | 'lng' | 'id'
   >),
-  ...{ nameBn: null, areaBn: null, kind: null, isOwn: true, rank: 100 },
+  ...{ names: {}, areaNames: {}, kind: null, isOwn: true, rank: 100 },
   folded: foldPlace([String(name)]),
 }));
 

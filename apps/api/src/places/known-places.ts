@@ -1,8 +1,8 @@
 import type { Area, FoundPlace } from '@ridewire/contracts';
-import { isWithin } from '@ridewire/contracts';
-import { BANGLA_NAMES } from '@ridewire/contracts/dhaka-names';
+import { everyName, isWithin } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import { foldPlace } from '@ridewire/contracts/fold-place';
+import { knownNamesOf } from '@ridewire/contracts/known-names';
 
 /** A place with its rank: the words it is found by, and how likely it is meant. */
 export interface RankedPlace extends FoundPlace {
@@ -41,14 +41,14 @@ const LEAST_KNOWN_RANK = 60;
 
 /** The well-known places of Dhaka, best known first. */
 export const KNOWN_PLACES: readonly RankedPlace[] = DHAKA_PLACES.map((place, at) => {
-  const nameBn = BANGLA_NAMES[place.name] ?? null;
+  const names = knownNamesOf(place.name);
   return {
     ...place,
-    nameBn,
-    areaBn: BANGLA_NAMES[place.area] ?? null,
+    names,
+    areaNames: knownNamesOf(place.area),
     kind: null,
     isOwn: false,
-    folded: foldPlace([place.name, nameBn, ...(ALSO[place.id] ?? [])]),
+    folded: foldPlace([...everyName({ name: place.name, names }), ...(ALSO[place.id] ?? [])]),
     rank: KNOWN_RANK - (at * (KNOWN_RANK - LEAST_KNOWN_RANK)) / DHAKA_PLACES.length,
   };
 });

@@ -1,4 +1,4 @@
-import { distanceMeters, type Area, type FoundPlace, type LatLng } from '@ridewire/contracts';
+import { distanceMeters, type Area, type FoundPlace, type LatLng, type Named } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { sql } from 'drizzle-orm';
 import type { WayFinder } from '../streets/way-finder.ts';
@@ -26,7 +26,7 @@ export interface NameOfDeps {
 }
 
 /** The name of a point. */
-export type PointName = Pick<FoundPlace, 'name' | 'nameBn' | 'area' | 'areaBn'>;
+export type PointName = Pick<FoundPlace, 'name' | 'names' | 'area' | 'areaNames'>;
 
 /**
  * The place at a point, otherwise the street with its part of the city; null where neither has a name.
@@ -45,7 +45,7 @@ export async function nameOf(deps: NameOfDeps, at: LatLng, by: string): Promise<
   if (here) return viewName(here.place, here.place);
   const area = near.find(({ place, meters }) => place.area !== '' && meters <= AREA_METERS)?.place;
   const street = await deps.ways.nameStreet(at, STREET_METERS, by);
-  if (street) return viewName({ name: street.en ?? street.name, nameBn: street.bn }, area);
+  if (street) return viewName({ ...street, name: street.names.en ?? street.name }, area);
   // A street without a stored shape is known only by its middle.
   const middle = city
     ? undefined
@@ -55,9 +55,9 @@ export async function nameOf(deps: NameOfDeps, at: LatLng, by: string): Promise<
 }
 
 const viewName = (
-  { name, nameBn }: Pick<PointName, 'name' | 'nameBn'>,
-  lies: Pick<PointName, 'area' | 'areaBn'> | undefined,
-): PointName => ({ name, nameBn, area: lies?.area ?? '', areaBn: lies?.areaBn ?? null });
+  { name, names }: Named,
+  lies: Pick<PointName, 'area' | 'areaNames'> | undefined,
+): PointName => ({ name, names, area: lies?.area ?? '', areaNames: lies?.areaNames ?? {} });
 
 /** The nearest things of the city. Searched in a box, so that the index never goes through other cities. */
 async function readAround(db: Db, { lat, lng }: LatLng): Promise<RankedPlace[]> {

@@ -35,7 +35,7 @@ export async function readOwnPlaces(db: Db, riderId: string): Promise<RankedPlac
     const [name, area] = end > 0 ? [address.slice(0, end), address.slice(end + 2)] : [address, ''];
     return {
       id: `own:${lat},${lng}`,
-      ...{ name, area, lat, lng, nameBn: null, areaBn: null, kind: null, isOwn: true },
+      ...{ name, area, lat, lng, names: {}, areaNames: {}, kind: null, isOwn: true },
       folded: foldPlace([name]),
       rank: OWN_RANK,
     };

@@ -12,13 +12,13 @@ const place = (name: string, more: Partial<RankedPlace> = {}): RankedPlace => ({
     area: '',
     lat: 23.75,
     lng: 90.4,
-    nameBn: null,
-    areaBn: null,
+    names: {},
+    areaNames: {},
     kind: 'shop',
     isOwn: false,
   },
   ...{ rank: 20, ...more },
-  folded: foldPlace([name, more.nameBn]),
+  folded: foldPlace([name, ...Object.values(more.names ?? {})]),
 });
 const names = (text: string, places: readonly RankedPlace[], near?: { lat: number; lng: number }) =>
   rankPlaces(readSought(text), places, near).map(({ name }) => name);
@@ -42,9 +42,10 @@ test.each(['zzz', 'qqqq wwww', '–', ''])('“%s” is none of them', (text) =>
   expect(names(text, KNOWN_PLACES)).toEqual([]),
 );
 
-test('every well-known place is found by its name in either language', () => {
-  for (const { name, nameBn } of KNOWN_PLACES)
-    for (const text of [name, nameBn ?? name]) expect(names(text, KNOWN_PLACES).slice(0, 2)).toContain(name);
+test('every well-known place is found by its name in each language', () => {
+  for (const { name, names: called } of KNOWN_PLACES)
+    for (const text of [name, ...Object.values(called)])
+      expect(names(text, KNOWN_PLACES).slice(0, 2)).toContain(name);
 });
 
 test('what is called so comes before what only lies there', () => {

@@ -1,4 +1,4 @@
-import { distanceMeters, type LatLng } from '@ridewire/contracts';
+import { distanceMeters, everyName, type LatLng } from '@ridewire/contracts';
 import { placeWords, soundOf } from '@ridewire/contracts/fold-place';
 import type { RankedPlace } from './known-places.ts';
 import { resemblance } from './resemblance.ts';
@@ -103,8 +103,8 @@ function wordsOf(place: RankedPlace): PlaceWords {
   if (before) return before;
   const words = {
     own: place.folded.trim().split(' '),
-    area: foldedWordsOf(`${place.area} ${place.areaBn ?? ''}`),
-    names: [place.name, place.nameBn ?? ''].map(namedWordsOf),
+    area: foldedWordsOf(everyName({ name: place.area, names: place.areaNames }).join(' ')),
+    names: everyName(place).map(namedWordsOf),
   };
   known.set(place, words);
   return words;

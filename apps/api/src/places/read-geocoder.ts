@@ -1,4 +1,4 @@
-import { Lat, Lng, type FoundPlace } from '@ridewire/contracts';
+import { gatherNames, Lat, Lng, type FoundPlace, type Names } from '@ridewire/contracts';
 import { z } from 'zod';
 
 const Text = z.string().trim().min(1).max(200).optional().catch(undefined);
@@ -57,7 +57,7 @@ export const readPhoton = (json: unknown): FoundPlace[] =>
     const [lng, lat] = data.geometry.coordinates;
     const name = tags.name ?? joinStreet(tags.housenumber, tags.street);
     const area = tags.locality ?? tags.district ?? tags.city ?? tags.county ?? '';
-    return name ? [placeOf(`photon:${tags.osm_type}${tags.osm_id}`, name, null, area, lat, lng)] : [];
+    return name ? [placeOf(`photon:${tags.osm_type}${tags.osm_id}`, name, {}, area, lat, lng)] : [];
   });
 
 /** The same of a Nominatim. @throws ZodError where it is no answer */
@@ -71,7 +71,7 @@ export function readNominatimName(json: unknown): FoundPlace | null {
   const { address, lat, lon } = data;
   const name =
     data.name ?? joinStreet(address?.house_number, address?.road) ?? data.display_name?.split(',')[0];
-  const nameBn = Text.parse(data.namedetails?.['name:bn']) ?? null;
+  const names = gatherNames((language) => Text.parse(data.namedetails?.[`name:${language}`]));
   const area =
     address?.neighbourhood ??
     address?.suburb ??
@@ -80,7 +80,7 @@ export function readNominatimName(json: unknown): FoundPlace | null {
     address?.town ??
     address?.city ??
     '';
-  return name ? placeOf(`nominatim:${data.place_id}`, name, nameBn, area, lat, lon) : null;
+  return name ? placeOf(`nominatim:${data.place_id}`, name, names, area, lat, lon) : null;
 }
 
 const joinStreet = (house: string | undefined, street: string | undefined): string | undefined =>
@@ -89,12 +89,12 @@ const joinStreet = (house: string | undefined, street: string | undefined): stri
 const placeOf = (
   id: string,
   name: string,
-  nameBn: string | null,
+  names: Names,
   area: string,
   lat: number,
   lng: number,
 ): FoundPlace => ({
-  ...{ id, name, nameBn, lat, lng },
+  ...{ id, name, names, lat, lng },
   area: area === name ? '' : area,
-  ...{ areaBn: null, kind: null, isOwn: false },
+  ...{ areaNames: {}, kind: null, isOwn: false },
 });

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@ridewire/contracts';
 import { foldPlace } from '@ridewire/contracts/fold-place';
 import type { CityPlace } from '@ridewire/streets';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
@@ -23,24 +24,22 @@ beforeAll(async () => {
 const place = (name: string, more: Partial<CityPlace> = {}): CityPlace => ({
   ...{
     name,
-    nameEn: null,
-    nameBn: null,
+    names: {},
     kind: 'shop',
     rank: 20,
     area: 'Gulshan',
-    areaBn: 'গুলশান',
+    areaNames: { bn: 'গুলশান' },
     lat: 23.79,
     lng: 90.41,
   },
   ...more,
-  folded: foldPlace([name, more.nameEn, more.nameBn]),
+  folded: foldPlace([name, ...Object.values(more.names ?? {})]),
 });
 const CITY = [
   place('Kacchi Bhai', { kind: 'restaurant', lat: 23.8122, lng: 90.4241 }),
   place('Kacchi Bhai', { kind: 'restaurant', area: 'Ramna', lat: 23.7419, lng: 90.4102 }),
   place('লেক রোড', {
-    nameEn: 'Lake Road',
-    nameBn: 'লেক রোড',
+    names: { en: 'Lake Road', bn: 'লেক রোড' },
     kind: 'street',
     rank: 60,
     lat: 23.782,
@@ -69,9 +68,9 @@ test('a city’s places are found as people write them, the well-known ones amon
   await putCity(core.db, CITY);
   expect((await search('lek rod'))[0]).toMatchObject({
     name: 'Lake Road',
-    nameBn: 'লেক রোড',
+    names: { bn: 'লেক রোড' },
     kind: 'street',
-    areaBn: 'গুলশান',
+    areaNames: { bn: 'গুলশান' },
   });
   expect((await names('লেক রোড'))[0]).toBe('Lake Road');
   expect((await names('squre hospital'))[0]).toMatch(/^Square Hospital/);
@@ -84,6 +83,13 @@ test('a city’s places are found as people write them, the well-known ones amon
     'Gulshan',
     'Ramna',
   ]);
+});
+
+test('a place is found by its name in a language that the product doesn’t have yet, and tells it', async () => {
+  const names = { ['eo' as Language]: 'Flughaveno' };
+  await putCity(core.db, [place('North Terminal', { names, kind: 'airport' })]);
+  expect(await search('flughaveno')).toMatchObject([{ name: 'North Terminal', names: { eo: 'Flughaveno' } }]);
+  expect(await nameOf(core, { lat: 23.79, lng: 90.41 }, rider.userId)).toMatchObject({ names });
 });
 
 test('a kind finds the nearest of it, whatever they are called; a name with a kind in it finds the name', async () => {
@@ -117,7 +123,7 @@ test('a kind finds the nearest of it, whatever they are called; a name with a ki
 
 test('an address leads to its road in its area, coordinates to what lies there, and nonsense nowhere', async () => {
   const road = (name: string, area: string, lat: number) =>
-    place(name, { kind: 'street', rank: 60, area, areaBn: null, lat, lng: 90.37 });
+    place(name, { kind: 'street', rank: 60, area, areaNames: {}, lat, lng: 90.37 });
   await putCity(core.db, [
     road('Road 5', 'Dhanmondi', 23.742),
     road('Road 5', 'Mirpur', 23.81),
@@ -172,7 +178,7 @@ test('a point is named by the place it lies at, else by its street', async () =>
   });
   expect(await nameOf(core, { lat: 23.7823, lng: 90.402 }, rider.userId)).toMatchObject({
     name: 'Lake Road',
-    nameBn: 'লেক রোড',
+    names: { bn: 'লেক রোড' },
     area: 'Gulshan',
   });
   expect(await nameOf(core, { lat: 23.85, lng: 90.35 }, rider.userId)).toBeNull();
@@ -209,7 +215,7 @@ test('another is asked only where ours finds little', async () => {
   const other = { ...(await search('kacchi'))[0]!, id: 'other', name: 'Other' };
   const geocoder = {
     search: async (text: string) => (asked.push(text), [other]),
-    nameOf: async () => ({ name: 'Far Road', nameBn: null, area: '', areaBn: null }),
+    nameOf: async () => ({ name: 'Far Road', names: {}, area: '', areaNames: {} }),
   };
   const deps = { ...core, geocoder };
   expect((await searchPlaces(deps, rider, { text: 'kacchi' })).map(({ name }) => name)).toEqual([
@@ -224,14 +230,14 @@ test('another is asked only where ours finds little', async () => {
 });
 
 test('rows', async () => {
+  const names = z.partialRecord(z.enum(LANGUAGES), z.string());
   const row = z.strictObject({
     id: z.string(),
     name: z.string(),
-    nameEn: z.string().nullable(),
-    nameBn: z.string().nullable(),
+    names,
     kind: z.string(),
     area: z.string().nullable(),
-    areaBn: z.string().nullable(),
+    areaNames: names,
     lat: z.number(),
     lng: z.number(),
     rank: z.int(),
@@ -242,7 +248,7 @@ test('rows', async () => {
 });
 
 const door = (name: string, at: { lat: number; lng: number }, area = 'Terminal 1') => ({
-  ...place(name, { ...at, kind: 'entrance', nameBn: null, area, areaBn: null }),
+  ...place(name, { ...at, kind: 'entrance', area, areaNames: {} }),
   folded: '',
 });
 const doorsAt = async (address: string, at: { lat: number; lng: number }) =>

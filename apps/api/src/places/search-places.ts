@@ -55,7 +55,7 @@ async function placeAt(deps: NameOfDeps, { userId }: Actor, { lat, lng }: LatLng
   const degrees = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
   const named = await nameOf(deps, { lat, lng }, userId);
   return {
-    ...(named ?? { name: degrees, nameBn: null, area: '', areaBn: null }),
+    ...(named ?? { name: degrees, names: {}, area: '', areaNames: {} }),
     ...{ id: `point:${degrees}`, lat, lng, kind: null, isOwn: false },
   };
 }
@@ -84,8 +84,8 @@ async function findByName(
   return [...ranked.map(viewPlace), ...(others ?? [])].slice(0, MAX_RESULTS);
 }
 
-const viewPlace = ({ id, name, nameBn, area, areaBn, lat, lng, kind, isOwn }: RankedPlace): FoundPlace => ({
-  ...{ id, name, nameBn, area, areaBn },
+const viewPlace = ({ id, name, names, area, areaNames, lat, lng, kind, isOwn }: RankedPlace): FoundPlace => ({
+  ...{ id, name, names, area, areaNames },
   ...{ lat, lng, kind, isOwn },
 });
 

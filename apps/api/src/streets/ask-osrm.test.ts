@@ -96,7 +96,7 @@ test('a way is asked for as OSRMs are, and read as our own', async () => {
     ...{ overview: 'full', geometries: 'polyline', steps: 'true', annotations: 'duration' },
     radiuses: '300;300',
   });
-  const named = (name: string) => ({ name, en: null, bn: null });
+  const named = (name: string) => ({ name, names: {} });
   expect(found).toEqual({
     way: {
       distanceMeters: 502,

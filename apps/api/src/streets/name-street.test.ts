@@ -23,7 +23,7 @@ const snapper = createSnapper(graph);
 test('a point lies in the nearest street with a name', () => {
   expect(nameStreet(graph, snapper, { lat: 23.7901, lng: 90.409 }, 60)).toMatchObject({
     name: 'Lake Road',
-    bn: 'লেক রোড',
+    names: { bn: 'লেক রোড' },
   });
 });
 

@@ -73,5 +73,5 @@ function readTurn(
 
 function nameOf({ name, ref }: OsrmStep): WayStep['name'] {
   const shown = name.trim() || ref.trim();
-  return shown === '' ? null : { name: shown, en: null, bn: null };
+  return shown === '' ? null : { name: shown, names: {} };
 }

@@ -39,11 +39,11 @@ export async function storePlaces(
       // As one text instead of a dozen values a row: the query builder took two seconds for a city's.
       await db.orm.execute(sql`
         insert into ${schema.cityPlaces}
-          (city_id, name, name_en, name_bn, folded, kind, rank, area, area_bn, lat, lng)
-        select ${cityId}, name, "nameEn", "nameBn", folded, kind, rank, area, "areaBn", lat, lng
+          (city_id, name, names, folded, kind, rank, area, area_names, lat, lng)
+        select ${cityId}, name, names, folded, kind, rank, area, "areaNames", lat, lng
         from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as place(
-          name text, "nameEn" text, "nameBn" text, folded text, kind text, rank smallint,
-          area text, "areaBn" text, lat double precision, lng double precision
+          name text, names jsonb, folded text, kind text, rank smallint,
+          area text, "areaNames" jsonb, lat double precision, lng double precision
         )`);
       done += batch.length;
       onProgress?.(done / places.length);

@@ -1,4 +1,4 @@
-import { distanceMeters, type FoundPlace } from '@ridewire/contracts';
+import { distanceMeters, everyName, type FoundPlace } from '@ridewire/contracts';
 import { placeWords, soundOf } from '@ridewire/contracts/fold-place';
 import { FOUND_METERS, type PlaceQuery } from './place-queries.ts';
 
@@ -7,7 +7,7 @@ const FIRST = 3;
 /** Whether the intended place is among the first three found. */
 export const isFound = ([, name, lat, lng]: PlaceQuery, found: readonly FoundPlace[]): boolean =>
   found.slice(0, FIRST).some((place) => {
-    const words = placeWords(`${place.name} ${place.nameBn ?? ''} ${place.area}`).map(soundOf);
+    const words = placeWords([...everyName(place), place.area].join(' ')).map(soundOf);
     const isCalledSo = placeWords(name)
       .map(soundOf)
       .some((word) => words.includes(word));

@@ -7,7 +7,10 @@ export const place = (north: number, east = 0): LatLng => ({
   lng: 90.4 + east / 101_757,
 });
 
-export const street = (name: string, bn: string | null = null): StreetName => ({ name, en: name, bn });
+export const street = (name: string, bn?: string): StreetName => ({
+  name,
+  names: { en: name, ...(bn && { bn }) },
+});
 
 /** A way through these points at 10 m/s. A step is given by what there is to do, and at which point. */
 export function makeWay(

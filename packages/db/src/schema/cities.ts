@@ -1,3 +1,4 @@
+import type { Names } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -92,17 +94,17 @@ export const cityPlaces = pgTable(
     cityId: uuid()
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
+    /** As on its sign, and what each language calls it. */
     name: text().notNull(),
-    nameEn: text(),
-    nameBn: text(),
+    names: jsonb().$type<Names>().notNull().default({}),
     kind: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     /** Which of two places with the same name comes first, from collectPlaces. */
     rank: smallint().notNull(),
-    /** The part of the city the place is in, as on its sign or in English, and in Bangla if known. */
+    /** The part of the city the place is in, in English or as on its sign, and what each language calls it. */
     area: text(),
-    areaBn: text(),
+    areaNames: jsonb().$type<Names>().notNull().default({}),
     /** The words of all its names and their sounds, as foldPlace writes them. */
     folded: text().notNull(),
   },

@@ -1,4 +1,5 @@
-import { doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Names } from '@ridewire/contracts';
+import { doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { drivers } from './drivers.ts';
 
 /** Where an idle driver was last told to wait instead: the latest per driver, kept for some hours. */
@@ -10,9 +11,9 @@ export const suggestedMoves = pgTable('suggested_moves', {
   cell: text().notNull(),
   lat: doublePrecision().notNull(),
   lng: doublePrecision().notNull(),
-  /** The name of the area, if known. */
+  /** The name of the area, if known, and what each language calls it. */
   name: text(),
-  nameBn: text(),
+  names: jsonb().$type<Names>().notNull().default({}),
   seconds: integer().notNull(),
   madeAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   /** When the driver dismissed it. */

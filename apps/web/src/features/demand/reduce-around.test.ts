@@ -2,7 +2,7 @@ import type { AroundSnapshot, Live } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { reduceAround } from './reduce-around.ts';
 
-const move = { lat: 1, lng: 2, name: null, nameBn: null, minutes: 3, madeAt: 4, until: 5 };
+const move = { lat: 1, lng: 2, name: null, names: {}, minutes: 3, madeAt: 4, until: 5 };
 const snapshot = (data: AroundSnapshot): Live<AroundSnapshot, never> => ({
   type: 'snapshot',
   data,

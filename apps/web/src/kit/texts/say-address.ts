@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts';
+import type { Named } from '@ridewire/contracts';
 import { getSpoken } from './spoken.ts';
 
 /**
@@ -8,5 +8,4 @@ import { getSpoken } from './spoken.ts';
 export const sayAddress = (address: string): string => getSpoken().sayPlace?.(address) ?? address;
 
 /** A name in the language spoken: its own one there if it has one, else as addresses are said. */
-export const sayName = (name: string, names: Partial<Record<Language, string | null>>): string =>
-  names[getSpoken().language] || sayAddress(name);
+export const sayName = ({ name, names }: Named): string => names[getSpoken().language] ?? sayAddress(name);

@@ -28,8 +28,13 @@ export function EntranceSelect({ pickup, onChange }: EntranceSelectProps) {
       data={[
         ...(chosen
           ? []
-          : [{ value: '', label: rider.whichEntrance(sayName(first.place, { bn: first.placeBn })) }]),
-        ...entrances.map(({ id, name, nameBn }) => ({ value: id, label: sayName(name, { bn: nameBn }) })),
+          : [
+              {
+                value: '',
+                label: rider.whichEntrance(sayName({ name: first.place, names: first.placeNames })),
+              },
+            ]),
+        ...entrances.map((each) => ({ value: each.id, label: sayName(each) })),
       ]}
       onChange={({ currentTarget }) => {
         const next = entrances.find(({ id }) => id === currentTarget.value);

@@ -4,7 +4,7 @@ import { placeChoices } from './place-choices.ts';
 
 afterEach(() => speak('en'));
 
-const more = { nameBn: null, areaBn: null, kind: null, isOwn: false };
+const more = { names: {}, areaNames: {}, kind: null, isOwn: false };
 const banani = { id: 'b', name: 'Banani 11', area: 'Banani', lat: 23.79, lng: 90.4, ...more };
 const gulshan = { id: 'g', name: 'Gulshan 2', area: 'Gulshan', lat: 23.79, lng: 90.41, ...more };
 const recent = [
@@ -87,7 +87,10 @@ test('what the person saved comes before all they went to, by what they call it,
 });
 
 test('a place is said in the language spoken, and kept in English', async () => {
-  const road = { ...gulshan, name: 'Lake Road', nameBn: 'লেক রোড', areaBn: 'গুলশান', kind: 'street' as const };
+  const road = {
+    ...{ ...gulshan, name: 'Lake Road', kind: 'street' as const },
+    ...{ names: { bn: 'লেক রোড' }, areaNames: { bn: 'গুলশান' } },
+  };
   const choice = () =>
     placeChoices({ text: 'lake', recent: [], places: [road], withMyLocation: false })[0]?.choices[0];
   const stop = { address: 'Lake Road, Gulshan' };

@@ -1,4 +1,5 @@
 import type { FoundPlace, SavedPlaceView, Stop } from '@ridewire/contracts';
+import { everyName } from '@ridewire/contracts/names';
 import type { SavedPlaceKind } from '@ridewire/contracts/choices';
 import { MATCH, matchOf, orderPlaces } from '@ridewire/contracts/order-places';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
@@ -83,13 +84,17 @@ export function placeChoices({ text, saved = [], recent, places, withMyLocation 
         ...({
           kind: 'place',
           id: place.id,
-          name: sayName(place.name, { bn: place.nameBn }),
+          name: sayName(place),
           what: place.kind,
         } as const),
-        area: place.area === '' ? null : sayName(place.area, { bn: place.areaBn }),
+        area: place.area === '' ? null : sayName({ name: place.area, names: place.areaNames }),
         stop: stopOf(place),
       },
-      match: matchOf([place.name, place.nameBn ?? ''], `${place.area} ${place.areaBn ?? ''}`, typed),
+      match: matchOf(
+        everyName(place),
+        everyName({ name: place.area, names: place.areaNames }).join(' '),
+        typed,
+      ),
     }));
   const actions: ChoiceGroup = {
     name: 'actions',

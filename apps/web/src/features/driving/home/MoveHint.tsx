@@ -23,8 +23,8 @@ export function MoveHint() {
   const leftMs = (nowMs: number) => (move ? move.until - (nowMs + getConnection().clockOffsetMs) : 0);
   const nowMs = useNow((ms) => (leftMs(ms) > 0 ? leftMs(ms) : Infinity));
   if (!move || move.madeAt === dismissedAt || leftMs(nowMs) <= 0) return null;
-  const { lat, lng, name, nameBn, madeAt } = move;
-  const place = name && sayName(name, { bn: nameBn });
+  const { lat, lng, name, names, madeAt } = move;
+  const place = name && sayName({ name, names });
   const minutes = format.count(move.minutes);
   const dismiss = async () => {
     setDismissedAt(madeAt);

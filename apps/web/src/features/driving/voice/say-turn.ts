@@ -23,9 +23,8 @@ export const roundAhead = (meters: number): number => {
 /** A street's name in a language; null where it has none. */
 export function sayStreet(name: StreetName | null, locale: string): string | null {
   if (!name) return null;
-  const { name: usual, ...names } = name;
-  const own: Partial<Record<string, string | null>> = names;
-  return own[locale.split('-')[0] ?? ''] ?? usual;
+  const names: Partial<Record<string, string>> = name.names;
+  return names[locale.split('-')[0] ?? ''] ?? name.name;
 }
 
 /** A driver's next step, in words and meters. */
