@@ -67,6 +67,7 @@ const apiFolders = [
     'dispatch',
     'demand',
     'payments',
+    'events',
     'webhooks',
     'export',
     'own-data',

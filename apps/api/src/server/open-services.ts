@@ -43,7 +43,7 @@ import { SESSION_DAYS } from '../sessions/session-queries.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
-import { createSettledEvents } from '../webhooks/settled-events.ts';
+import { createSettledEvents } from '../events/settled-events.ts';
 import type { Services } from './router/services.ts';
 
 /** A longer statement hangs: all changes of rides wait behind it. */

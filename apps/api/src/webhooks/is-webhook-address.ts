@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { AppError } from '../core/app-error.ts';
 
 /** WEBHOOK_ADDRESSES: `any` is for receivers inside the operator's own network. */
 export type WebhookAddresses = 'public' | 'any';
@@ -23,4 +24,11 @@ export function judgeAddress(address: string, allowed: WebhookAddresses): 'fine'
   const host = hostOf(url);
   const isInside = isIP(host) ? !isPublicIp(host) : host === 'localhost' || host.endsWith('.localhost');
   return isInside && allowed === 'public' ? 'inside' : 'fine';
+}
+
+/** @throws AppError BAD_INPUT for an address that deliveries may not go to */
+export function assertAddress(url: string, allowed: WebhookAddresses): void {
+  const judged = judgeAddress(url, allowed);
+  if (judged === 'bad') throw new AppError('webhookUrl').at('url');
+  if (judged === 'inside') throw new AppError('WEBHOOK_INSIDE').at('url');
 }

@@ -2,7 +2,7 @@ import type { Db } from '@ridewire/db';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { tell } from '../live/tell.ts';
-import { viewEvent } from './event-view.ts';
+import { viewEvent } from '../events/event-view.ts';
 import type { WebhookAddresses } from './is-webhook-address.ts';
 import { sendWebhook, type Outcome } from './send-webhook.ts';
 import { noteOutcome, releaseDelivery, takeDeliveries, type TakenDelivery } from './webhook-queue.ts';

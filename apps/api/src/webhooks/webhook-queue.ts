@@ -1,8 +1,8 @@
 import type { Db } from '@ridewire/db';
 import { inTransaction } from '../core/in-transaction.ts';
-import { EVENT_COLUMNS, type EventRow } from './event-view.ts';
+import { EVENT_COLUMNS, type EventRow } from '../events/event-view.ts';
 import type { Outcome } from './send-webhook.ts';
-import { NEWEST_EVENT } from './settled-events.ts';
+import { NEWEST_EVENT } from '../events/settled-events.ts';
 import { tellPaused } from './tell-paused.ts';
 
 type Pool = Pick<Db, 'pool'>;

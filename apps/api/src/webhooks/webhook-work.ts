@@ -2,7 +2,7 @@ import type { Db } from '@ridewire/db';
 import type { Log } from '../core/log.ts';
 import type { BackgroundWork } from '../live/background-work.ts';
 import type { WebhookAddresses } from './is-webhook-address.ts';
-import type { SettledEvents } from './settled-events.ts';
+import type { SettledEvents } from '../events/settled-events.ts';
 import { createDeliverer } from './webhook-deliverer.ts';
 import { activeWebhooks, makeDeliveries } from './webhook-queue.ts';
 

@@ -8,15 +8,12 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { addRideEvents } from '../testing/add-ride-events.ts';
 import { findJobs } from '../testing/queue.ts';
 import { startReceiver, type Answer, type Received, type Receiver } from '../testing/webhook-receiver.ts';
-import {
-  changeWebhook,
-  makeWebhook,
-  pauseWebhook,
-  removeWebhook,
-  resumeWebhook,
-  rotateSecret,
-} from './change-webhooks.ts';
-import { createSettledEvents } from './settled-events.ts';
+import { createSettledEvents } from '../events/settled-events.ts';
+import { changeWebhook } from './change-webhook.ts';
+import { makeWebhook } from './make-webhook.ts';
+import { pauseWebhook, resumeWebhook } from './pause-webhook.ts';
+import { removeWebhook } from './remove-webhook.ts';
+import { rotateSecret } from './rotate-secret.ts';
 import { sendAgain } from './send-again.ts';
 import { createDeliverer } from './webhook-deliverer.ts';
 import { listDeliveries, listWebhooks } from './webhook-queries.ts';

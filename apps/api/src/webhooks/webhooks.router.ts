@@ -2,7 +2,6 @@ import {
   ChangeWebhookInput,
   DeliveryIdInput,
   ListDeliveriesInput,
-  ListEventsInput,
   MakeWebhookInput,
   WebhookIdInput,
 } from '@ridewire/contracts';
@@ -10,19 +9,15 @@ import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
-import {
-  changeWebhook,
-  makeWebhook,
-  pauseWebhook,
-  removeWebhook,
-  resumeWebhook,
-  rotateSecret,
-} from './change-webhooks.ts';
+import { changeWebhook } from './change-webhook.ts';
 import type { WebhookAddresses } from './is-webhook-address.ts';
-import { listEvents } from './list-events.ts';
 import { liveWebhooks } from './live-webhooks.ts';
-import { sendAgain, testWebhook } from './send-again.ts';
-import type { SettledEvents } from './settled-events.ts';
+import { makeWebhook } from './make-webhook.ts';
+import { pauseWebhook, resumeWebhook } from './pause-webhook.ts';
+import { removeWebhook } from './remove-webhook.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { sendAgain } from './send-again.ts';
+import { testWebhook } from './test-webhook.ts';
 import { listDeliveries } from './webhook-queries.ts';
 
 interface Deps {
@@ -30,7 +25,6 @@ interface Deps {
   adminDb: Db;
   hub: EventHub;
   limits: Limits;
-  settledEvents: SettledEvents;
   webhookAddresses: WebhookAddresses;
 }
 
@@ -66,10 +60,3 @@ export const createWebhooksRouter = (deps: Deps) =>
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => testWebhook(deps, ctx.actor, input)),
   });
-
-/** The log from which webhooks are told, to be read by programs themselves. */
-export const createEventsRouter = (deps: Pick<Deps, 'adminDb' | 'settledEvents'>) =>
-  router({
-    list: adminProcedure.input(ListEventsInput).query(({ input }) => listEvents(deps, input)),
-  });
-export type EventsRouter = ReturnType<typeof createEventsRouter>;

@@ -1,7 +1,7 @@
 import { authRows } from '../../auth/auth.rest.ts';
 import { bookingRows } from '../../bookings/bookings.rest.ts';
 import { chatRows } from '../../chat/chat.rest.ts';
-import { eventRows } from '../../webhooks/events.rest.ts';
+import { eventRows } from '../../events/events.rest.ts';
 import { documentRows } from '../../documents/documents.rest.ts';
 import { driverRows } from '../../drivers/drivers.rest.ts';
 import type { RestRow } from '../../procedures/rest-row.ts';

@@ -33,7 +33,8 @@ import { createSystemRouter } from './system.router.ts';
 // Each noun adds its events to one type; a program that reads only this router gets them with it.
 import type {} from './topics-of.ts';
 import { createUsersRouter } from '../../users/users.router.ts';
-import { createEventsRouter, createWebhooksRouter } from '../../webhooks/webhooks.router.ts';
+import { createEventsRouter } from '../../events/events.router.ts';
+import { createWebhooksRouter } from '../../webhooks/webhooks.router.ts';
 import { createWishesRouter } from '../../wishes/wishes.router.ts';
 
 /** Every procedure of the product, over what one process works with. */

@@ -9,7 +9,7 @@ import type { Dispatch } from '../../dispatch/open-dispatch.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import type { PushSettings } from '../../push/subscribe-push.ts';
 import type { WebhookAddresses } from '../../webhooks/is-webhook-address.ts';
-import type { SettledEvents } from '../../webhooks/settled-events.ts';
+import type { SettledEvents } from '../../events/settled-events.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/changes/commit-changes.ts';

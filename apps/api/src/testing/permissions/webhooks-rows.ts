@@ -1,4 +1,4 @@
-import { makeWebhook } from '../../webhooks/change-webhooks.ts';
+import { makeWebhook } from '../../webhooks/make-webhook.ts';
 import { ADMINS, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import { RIDE_EVENT_TYPES, Role, RideStatus } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Id, numberFrom, Time } from '../procedures/rest-bodies.ts';
 import { restRowOf } from '../procedures/rest-row.ts';
-import type { EventsRouter } from './webhooks.router.ts';
+import type { EventsRouter } from './events.router.ts';
 
 const restRow = restRowOf<{ events: EventsRouter }>();
 
