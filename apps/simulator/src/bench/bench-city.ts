@@ -1,4 +1,3 @@
-import { benchCityFlood } from './bench-city-flood.ts';
 import { benchCityImport } from './bench-city-import.ts';
 import { benchCityPlaces } from './bench-city-places.ts';
 import { benchCityPushes } from './bench-city-pushes.ts';
@@ -14,6 +13,5 @@ export async function benchCity() {
     ...(await benchCityPlaces()),
     ...(await benchCityImport()),
     ...(await benchCityPushes()),
-    ...(await benchCityFlood()),
   ];
 }

@@ -5,7 +5,6 @@
  */
 import { benchBoard } from './bench-board.ts';
 import { benchCity } from './bench-city.ts';
-import { benchCosts } from './bench-costs.ts';
 import { benchCrowd } from './bench-crowd.ts';
 import { benchDesk } from './bench-desk.ts';
 import { benchDispatch } from './bench-dispatch.ts';
@@ -14,7 +13,6 @@ import { benchFanOut } from './bench-fan-out.ts';
 import { benchFiguresCost } from './bench-figures-cost.ts';
 import { benchFollowing } from './bench-following.ts';
 import { benchHomes } from './bench-homes.ts';
-import { benchKerb } from './bench-kerb.ts';
 import { benchLatency } from './bench-latency.ts';
 import { benchPeers } from './bench-peers.ts';
 import { benchRides } from './bench-rides.ts';
@@ -48,7 +46,6 @@ const onServers = (bench: (servers: Servers) => Promise<Result | Result[]>) => a
 const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   latency: onServers(benchLatency),
   rides: onServers(benchRides),
-  kerb: benchKerb,
   'fan-out': onServers(benchFanOut),
   peers: onServers(benchPeers),
   'sign-in': onServers(benchSignIn),
@@ -58,7 +55,6 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   homes: onServers(benchHomes),
   following: benchFollowing,
   crowd: benchCrowd,
-  costs: benchCosts,
   desk: benchDesk,
   'figures-cost': onServers(benchFiguresCost),
   eta: benchEta,

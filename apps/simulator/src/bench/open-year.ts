@@ -17,7 +17,6 @@ const log = (line: string) => console.error(`${new Date().toISOString().slice(11
 
 export interface OpenYear {
   db: Db;
-  connectionString: string;
   stop: () => Promise<void>;
 }
 
@@ -37,7 +36,7 @@ export async function openYear(): Promise<OpenYear> {
   };
   try {
     await fill(db, connectionString);
-    return { db, connectionString, stop: close };
+    return { db, stop: close };
   } catch (error) {
     await close();
     throw error;
@@ -45,7 +44,7 @@ export async function openYear(): Promise<OpenYear> {
 }
 
 /** A migrated database in which nothing has to survive a crash. */
-export async function openFast(dataDir: string) {
+async function openFast(dataDir: string) {
   const server = await startEmbeddedPostgres({
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' },
