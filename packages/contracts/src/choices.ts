@@ -135,6 +135,14 @@ export const RIDE_MOMENTS = {
 export type RideMoment = keyof typeof RIDE_MOMENTS;
 const MOMENTS = Object.keys(RIDE_MOMENTS) as RideMoment[];
 
+/** The moments of a ride whose driver has come. */
+export type PickupMoment = {
+  [Moment in RideMoment]: (typeof RIDE_MOMENTS)[Moment]['during'] extends 'accepted' ? Moment : never;
+}[RideMoment];
+const isOfPickup = (moment: RideMoment): moment is PickupMoment => RIDE_MOMENTS[moment].during === 'accepted';
+/** In their order. */
+export const PICKUP_MOMENTS: readonly PickupMoment[] = /* @__PURE__ */ MOMENTS.filter(isOfPickup);
+
 export type RideTime = (typeof RIDE_STATUSES)[number] | RideMoment;
 /** Everything that has a time in a ride. Bundles leave out a call that nobody needs, but not a spread. */
 export const RIDE_TIMES: readonly RideTime[] = /* @__PURE__ */ [RIDE_STATUSES, MOMENTS].flat();

@@ -112,7 +112,7 @@ export const RIDE_NEWS = {
       return toRider(event, event.event === 'ride.arrived' && { ...driverOf(event), isFreeFirst });
     },
     say: ({ name, plate, isFreeFirst }, { rider, yourDriver }) => {
-      const here = rider.saidHere(name ?? yourDriver, plate);
+      const here = rider.atPickup.arrived.said(name ?? yourDriver, plate);
       return one(isFreeFirst ? `${here} ${rider.freeMinutes(FREE_WAITING_MINUTES)}` : here);
     },
   }),

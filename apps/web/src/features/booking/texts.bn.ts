@@ -143,7 +143,6 @@ export const rider: typeof english = {
   tellPin: (name) => `গাড়িতে উঠে ${name}-কে বলুন।`,
   pinFailed: 'এখন আপনার পিন দেখানো যাচ্ছে না।',
   pinWaived: (name) => `${name} আপনার পিন ছাড়াই রাইড শুরু করেছেন। আপনি এই গাড়িতে না থাকলে SOS চাপুন।`,
-  isHere: (name) => `${name} এসে গেছেন`,
   lookFor: 'এই নম্বরপ্লেট খুঁজুন',
   lookForDriver: (name) => `${name}-কে খুঁজুন`,
   call: 'কল করুন',

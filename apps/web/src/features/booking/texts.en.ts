@@ -147,7 +147,6 @@ export const rider = {
   pinFailed: 'We can’t load your PIN right now.',
   pinWaived: (name: string) =>
     `${name} started this ride without your PIN. If you aren’t in this car, press SOS.`,
-  isHere: (name: string) => `${name} is here`,
   lookFor: 'Look for',
   lookForDriver: (name: string) => `Look for ${name}`,
   call: 'Call',

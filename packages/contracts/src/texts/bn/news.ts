@@ -14,7 +14,12 @@ export const riderNews: typeof rider = {
     [`${name} রাইড নিয়েছেন।`, minutes && `${digits(minutes)} মিনিট।`, plate && `নম্বরপ্লেট ${plate}।`]
       .filter(Boolean)
       .join(' '),
-  saidHere: (name, plate) => (plate ? `${name} এসে গেছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : `${name} এসে গেছেন।`),
+  atPickup: {
+    arrived: {
+      headline: (name) => `${name} এসে গেছেন`,
+      said: (name, plate) => (plate ? `${name} এসে গেছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : `${name} এসে গেছেন।`),
+    },
+  },
   onBoard: 'আপনি গাড়িতে উঠেছেন',
   payNow: (name, fare) => `${payee(name)} নগদ ${fare} দিন`,
   saidCompleted: (payment) => (payment ? `আপনি পৌঁছে গেছেন। ${payment}।` : 'আপনি পৌঁছে গেছেন।'),

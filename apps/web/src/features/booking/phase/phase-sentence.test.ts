@@ -58,7 +58,7 @@ test('a driver who comes after another ride, and one who waits, are named', () =
   expect(said(makeRide({ next }))).toBe('Karim is finishing a ride nearby and will be here at about 14:20.');
   const times = { arrived: '2026-03-01T08:05:00.000Z' };
   const waiting = makeRide({ status: 'accepted', driver: KARIM, times });
-  expect(said(waiting)).toBe(rider.saidHere('Karim', 'DHK-1234'));
+  expect(said(waiting)).toBe(rider.atPickup.arrived.said('Karim', 'DHK-1234'));
 });
 
 test('a driver who isn’t known yet is called so', () => {
@@ -68,7 +68,7 @@ test('a driver who isn’t known yet is called so', () => {
   );
   expect(said(accepted, positionAt(PICKUP.lat))).toBe('Arriving now.');
   const times = { arrived: '2026-03-01T08:05:00.000Z' };
-  expect(said({ ...accepted, times })).toBe(rider.saidHere('Your driver', null));
+  expect(said({ ...accepted, times })).toBe(rider.atPickup.arrived.said('Your driver', null));
   expect(said(makeRide({ status: 'canceled', canceledBy: 'driver' }))).toBe('Your driver canceled');
 });
 

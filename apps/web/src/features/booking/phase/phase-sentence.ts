@@ -2,7 +2,6 @@ import type { Format } from '@ridewire/ui';
 import { cancelHeadline } from './cancel-headline.ts';
 import { approachOf, arrivalMs } from './estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
-import { PICKUP_MOMENTS } from './pickup-moments.ts';
 import { isAtPickup, type RidePhase } from './ride-phase.ts';
 import { sayPayment } from './say-payment.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
@@ -20,10 +19,7 @@ export function phaseSentence(
 ): string | null {
   if (isAtPickup(phase)) {
     const { driver } = phase.ride;
-    return rider[PICKUP_MOMENTS[phase.name].said](
-      driver?.name ?? rider.yourDriver,
-      driver?.licensePlate ?? null,
-    );
+    return rider.atPickup[phase.name].said(driver?.name ?? rider.yourDriver, driver?.licensePlate ?? null);
   }
   switch (phase.name) {
     case 'book':

@@ -7,8 +7,8 @@ import {
   type NextDriver,
   type RiderRide,
 } from '@ridewire/contracts';
-
-import { findMoment, isPickupMoment, type PickupMoment } from './pickup-moments.ts';
+import type { PickupMoment } from '@ridewire/contracts/choices';
+import { findMoment, isPickupMoment } from './pickup-moments.ts';
 
 /** A ride that ended longer ago is not shown on opening the page, in milliseconds. */
 const FRESH_MS = 30 * 60_000;

@@ -1,7 +1,6 @@
 import { isActive } from '@ridewire/contracts';
 import type { Format } from '@ridewire/ui';
 import { approachOf, arrivalMs } from '../phase/estimate-arrival.ts';
-import { PICKUP_MOMENTS } from '../phase/pickup-moments.ts';
 import { isAtPickup, type RidePhase } from '../phase/ride-phase.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 import { searchState } from '../ride/search-state.ts';
@@ -40,7 +39,7 @@ export function rideLine(
     detail: details.filter(Boolean).join(' · '),
   });
   if (isAtPickup(phase)) {
-    const headline = rider[PICKUP_MOMENTS[phase.name].headline](driver?.name ?? rider.yourDriver);
+    const headline = rider.atPickup[phase.name].headline(driver?.name ?? rider.yourDriver);
     return line(headline, plate && rider.lookForPlate(plate));
   }
   switch (phase.name) {

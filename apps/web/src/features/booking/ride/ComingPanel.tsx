@@ -15,7 +15,7 @@ import { RideSummary } from '../panel/RideSummary.tsx';
 import { RouteButton } from './RouteButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
-import { findMoment, PICKUP_MOMENTS } from '../phase/pickup-moments.ts';
+import { findMoment } from '../phase/pickup-moments.ts';
 import { approachOf } from '../phase/estimate-arrival.ts';
 import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
@@ -50,7 +50,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
       <Stack gap={2} data-part="rider-lead">
         <PanelHeading>
           {moment
-            ? rider[PICKUP_MOMENTS[moment].headline](name)
+            ? rider.atPickup[moment].headline(name)
             : isArriving
               ? rider.arrivingNow
               : rider.onTheWay(name)}
