@@ -1,7 +1,7 @@
 import type { FareQuote } from './fare-quote.ts';
 import { quoteFare } from './fare.ts';
 import type { RideTypeTerms } from './ride-types.ts';
-import type { RideView } from './rides.ts';
+import type { RideView } from './ride-views.ts';
 
 /** The quoted parts of a fare, and what the driver's wait added. */
 export interface FareParts extends FareQuote {

@@ -63,6 +63,8 @@ export * from './ride-story.ts';
 export * from './ride-track.ts';
 export * from './ride-types.ts';
 export * from './rides.ts';
+export * from './ride-desk.ts';
+export * from './ride-views.ts';
 export * from './roles.ts';
 export * from './saved-places.ts';
 export * from './scheduled.ts';

@@ -3,7 +3,7 @@ import type { LostDriver, LostWhy } from './approach.ts';
 import type { StuckLevel } from './escalate-stuck.ts';
 import type { StuckWhy } from './stuck-ride.ts';
 import type { RideReviewView } from './ride-review.ts';
-import type { BoardRide, DriverRide, Offer, RiderRide, WatchedRide } from './rides.ts';
+import type { BoardRide, DriverRide, Offer, RiderRide, WatchedRide } from './ride-views.ts';
 
 /**
  * What a live subscription yields: first a snapshot, then changes. After any gap another snapshot follows and replaces

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
-import { HistoryInput, RideId, type RideView, type RiderRide } from './rides.ts';
+import { HistoryInput, RideId } from './rides.ts';
+import type { RideView, RiderRide } from './ride-views.ts';
 
 /** How a ride can be paid for. */
 export const PaymentMethod = z.enum(['cash']);

@@ -4,7 +4,8 @@ import { mistake } from './mistakes.ts';
 import { PageInput } from './pages.ts';
 import { MOST_PROBLEM_CHARACTERS, PROBLEM_KINDS, PROBLEM_STATES } from './problem-choices.ts';
 import type { RideStatus } from './ride-status.ts';
-import { RideId, SeenVersion } from './rides.ts';
+import { RideId } from './rides.ts';
+import { SeenVersion } from './ride-desk.ts';
 import type { Role } from './roles.ts';
 import { boundedText } from './text.ts';
 

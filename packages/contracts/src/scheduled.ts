@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
-import { PickupNote, type Noted, type PersonView } from './rides.ts';
+import { PickupNote } from './rides.ts';
+import type { Noted, PersonView } from './ride-views.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
 
 /** How far ahead rides can be scheduled, in days. */

@@ -2,7 +2,7 @@ import { AT_PICKUP_METERS, SETS_OFF_EARLY_SECONDS, STANDING_MS } from './approac
 import { isActive, isDriving } from './choices.ts';
 import { distanceMeters } from './distance.ts';
 import type { DriverPosition } from './drivers.ts';
-import type { BoardRide } from './rides.ts';
+import type { BoardRide } from './ride-views.ts';
 import { riderWaitsSince } from './waiting.ts';
 
 /** Limits in milliseconds, and for the trip as a multiple of its estimate. */

@@ -1,4 +1,4 @@
-import type { RideTimes } from './rides.ts';
+import type { RideTimes } from './ride-views.ts';
 
 /** A driver who said that they are at the pickup waits this long for nothing. */
 export const FREE_WAITING_MINUTES = 3;

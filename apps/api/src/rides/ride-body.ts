@@ -4,6 +4,7 @@ import {
   RIDE_TIMES,
   RideStatus,
   RideType,
+  type OwnedRide,
   type PersonView,
   type RideMoment,
   type RideTime,
@@ -11,7 +12,7 @@ import {
   type RideView,
 } from '@ridewire/contracts';
 import { z } from 'zod';
-import { Dollars, dollars, Id, Time } from '../procedures/rest-bodies.ts';
+import { Dollars, dollars, doneShape, Id, Time } from '../procedures/rest-bodies.ts';
 import { KnownVehicleBody, knownVehicle } from '../drivers/driver-body.ts';
 import { absolute, ProfileBody } from '../users/user-body.ts';
 
@@ -191,3 +192,11 @@ export const rideWithPeopleBody = (
   },
   ...nextBody(ride),
 });
+
+/** A ride twice: some clients read it here, some there. */
+export const both = <Body>(body: Body) => ({ ride: body, data: body });
+export const bothShape = (message: string) => doneShape({ ride: RideBody, data: RideBody }, message);
+
+/** With the ids of both, where the caller may know them. */
+export const ownedRideBody = (ride: OwnedRide) =>
+  rideBody(ride, { rider: ride.riderId, driver: ride.driverId });

@@ -12,7 +12,9 @@ import { problemRows } from '../../problems/problems.rest.ts';
 import { profileRows } from '../../profile/profile.rest.ts';
 import { ratingRows } from '../../ratings/ratings.rest.ts';
 import { reportRows } from '../../reports/reports.rest.ts';
-import { rideRows } from '../../rides/rides.rest.ts';
+import { rideChangeRows } from '../../rides/ride-changes.rest.ts';
+import { rideReadRows } from '../../rides/ride-reads.rest.ts';
+import { rideRequestRows } from '../../rides/ride-requests.rest.ts';
 import { scheduledRows } from '../../scheduled/scheduled.rest.ts';
 import { sharingRows } from '../../sharing/sharing.rest.ts';
 import { sosRows } from '../../sos/sos.rest.ts';
@@ -25,7 +27,9 @@ export const REST_ROWS: readonly RestRow[] = [
   ...placeRows,
   ...driverRows,
   ...documentRows,
-  ...rideRows,
+  ...rideRequestRows,
+  ...rideChangeRows,
+  ...rideReadRows,
   ...scheduledRows,
   ...bookingRows,
   ...chatRows,
