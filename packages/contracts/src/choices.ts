@@ -139,10 +139,6 @@ const MOMENTS = Object.keys(RIDE_MOMENTS) as RideMoment[];
 export type PickupMoment = {
   [Moment in RideMoment]: (typeof RIDE_MOMENTS)[Moment]['during'] extends 'accepted' ? Moment : never;
 }[RideMoment];
-/** In their order. Not read from the table, whose descriptions would go into the bundles of phones. */
-export const PICKUP_MOMENTS = /* @__PURE__ */ Object.keys({
-  arrived: true,
-} satisfies Record<PickupMoment, true>) as PickupMoment[];
 
 export type RideTime = (typeof RIDE_STATUSES)[number] | RideMoment;
 /** Everything that has a time in a ride. Bundles leave out a call that nobody needs, but not a spread. */

@@ -1,9 +1,13 @@
 import type { RiderRide } from '@ridewire/contracts';
-import { PICKUP_MOMENTS, type PickupMoment } from '@ridewire/contracts/choices';
+import type { PickupMoment } from '@ridewire/contracts/choices';
+import { riderNews } from '@ridewire/contracts/texts/en/news';
+
+/** In the order of the words for them: phones don't load the table of moments, which is for programs. */
+const MOMENTS = Object.keys(riderNews.atPickup) as PickupMoment[];
 
 /** The latest that a ride has had; each is a phase of its own. */
 export const findMoment = ({ times }: Pick<RiderRide, 'times'>): PickupMoment | undefined =>
-  PICKUP_MOMENTS.findLast((moment) => times[moment]);
+  MOMENTS.findLast((moment) => times[moment]);
 
 export const isPickupMoment = (name: string): name is PickupMoment =>
-  (PICKUP_MOMENTS as readonly string[]).includes(name);
+  (MOMENTS as readonly string[]).includes(name);
