@@ -85,8 +85,12 @@ export function UserDetail() {
           {user ? user.name : <VisuallyHidden>{users.user}</VisuallyHidden>}
           {!user && !error && <Skeleton component="span" height={38} width={240} />}
         </Title>
-        {user && isGuest(user) && <EraseGuestButton user={user} />}
-        {user && <BlockButton user={user} miw="7rem" />}
+        {user && (
+          <Group gap={8}>
+            {isGuest(user) && <EraseGuestButton user={user} />}
+            <BlockButton user={user} miw="7rem" />
+          </Group>
+        )}
         {user && user.id === me?.id && (
           <Text span inherit fz="sm" c="dimmed">
             {users.ownAccount}
