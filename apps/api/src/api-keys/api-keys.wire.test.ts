@@ -7,7 +7,6 @@ import {
   type KeyScope,
 } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { AREA_OF } from '../procedures/scope-of.ts';
 import { PROCEDURES } from '../server/router/router.ts';
@@ -16,6 +15,7 @@ import { findAccountEvents } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { callOverHttp } from '../testing/call-over-http.ts';
 import { connect, record, recordSessions, type TestClient } from '../testing/connect.ts';
+import { hearClose } from '../testing/hear-close.ts';
 import { listKeys } from './key-queries.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { GULSHAN } from '../testing/places.ts';
@@ -187,7 +187,7 @@ test('a revoked key is refused by every process, and its socket closes', async (
   const { secret, id: keyId } = await keyOf(rider, 'rides:read');
   const socket = join(secret);
   expect(await socket.trpc.rides.own.query()).toBeNull();
-  const closed = once(socket.socket(), 'close');
+  const closed = hearClose(socket.socket());
   const other = await person();
   await expect(
     callOverHttp(first.url, { cookie: other.cookie }).apiKeys.end.mutate({ keyId }),
@@ -198,7 +198,7 @@ test('a revoked key is refused by every process, and its socket closes', async (
   await expect(call(secret, second).rides.own.query()).rejects.toMatchObject({
     data: { code: 'NOT_SIGNED_IN' },
   });
-  expect((await closed)[0]).toBe(4401);
+  expect((await closed()).code).toBe(4401);
 });
 
 test('a key ends on its day, however much it is used, and outlives the browser that made it', async () => {

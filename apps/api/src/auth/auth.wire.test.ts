@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { letPass, makeAccount } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
+import { hearClose } from '../testing/hear-close.ts';
 import { readMail } from '../testing/mailbox.ts';
 import { place, postAsBrowser, type Answer } from '../testing/post-as-browser.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -86,7 +87,7 @@ test('a forgotten password: sessions, open sockets and the old password end, and
   const socket = new WebSocket(`${api.url.replace('http', 'ws')}/trpc`, {
     headers: { cookie: cookie as string },
   });
-  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const closed = hearClose(socket);
   await new Promise((resolve) => socket.once('open', resolve));
 
   const asked = await post('forgotPassword', { email: person.email });
@@ -95,7 +96,7 @@ test('a forgotten password: sessions, open sockets and the old password end, and
   const reset = { email: person.email, otp: codeMail.code, newPassword: 'Battery-staple-8' };
   expect((await post('resetPassword', reset)).data).toEqual({ reset: true });
 
-  expect(await closed).toBe(4401);
+  expect((await closed()).code).toBe(4401);
   expect(await whoAmI(cookie)).toBeNull();
   expect((await post('login', person)).error.message).toBe('Invalid email or password');
   expect((await post('login', { ...person, password: reset.newPassword })).status).toBe(200);

@@ -11,6 +11,7 @@ import { findAccountEvents } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { connect, record } from '../testing/connect.ts';
 import { givePassword } from '../testing/give-password.ts';
+import { hearClose } from '../testing/hear-close.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
@@ -239,9 +240,7 @@ test('a deletion closes the sockets at every process, ends cookies and tokens, a
   const sockets = [connect(first.url, rider), connect(second.url, rider)];
   for (const client of sockets)
     await record((handlers) => client.trpc.profile.current.subscribe(undefined, handlers));
-  const closed = sockets.map(
-    (client) => new Promise<void>((resolve) => client.socket().once('close', () => resolve())),
-  );
+  const closed = sockets.map((client) => hearClose(client.socket()));
   const desk = connect(second.url, admin);
   const people = await record((handlers) => desk.trpc.users.changes.subscribe(undefined, handlers));
   const bell = await record((handlers) => desk.trpc.notifications.live.subscribe(undefined, handlers));
@@ -260,7 +259,7 @@ test('a deletion closes the sockets at every process, ends cookies and tokens, a
   });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('set-cookie')).toMatch(/ridewire_session=;/);
-  await Promise.all(closed);
+  await Promise.all(closed.map((heard) => heard()));
   await expect.poll(() => people.changes()).toContainEqual({ userId: rider.userId, role: 'rider' });
   await expect.poll(() => JSON.stringify(bell.snapshots().at(-1))).not.toContain('Secretrider');
   for (const { url } of [first, second]) {

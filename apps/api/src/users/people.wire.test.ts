@@ -22,6 +22,7 @@ import { GULSHAN, request } from '../testing/places.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { givePapers } from '../testing/give-papers.ts';
+import { hearClose } from '../testing/hear-close.ts';
 
 const database = useTestDatabase();
 let first: TestApi;
@@ -52,8 +53,6 @@ function join(api: TestApi, proof: Proof): TestClient {
 }
 const make = (...[role, state]: [Parameters<typeof makeActor>[1], Parameters<typeof makeActor>[2]?]) =>
   makeActor(first.core.db, role, state);
-const closed = (client: TestClient) =>
-  new Promise<number>((resolve) => client.socket().once('close', resolve));
 
 const recordPeople = ({ trpc }: TestClient) =>
   record<PeopleSnapshot, PeopleChange>((handlers) => trpc.users.changes.subscribe(undefined, handlers));
@@ -69,9 +68,9 @@ describe('who is blocked', () => {
     const bearer = { bearer: program.accessToken };
     const clients = [join(first, rider), join(second, rider), join(first, bearer), join(second, bearer)];
     const seen = await Promise.all(clients.map(recordRider));
-    const ends = clients.map(closed);
+    const closed = clients.map((client) => hearClose(client.socket()));
     await office.trpc.users.block.mutate({ userId: rider.userId });
-    expect(await Promise.all(ends)).toEqual([4401, 4401, 4401, 4401]);
+    for (const heard of closed) expect((await heard()).code).toBe(4401);
     for (const recording of seen) {
       expect(recording.errors).toMatchObject([{ data: { code: 'NOT_SIGNED_IN' } }]);
     }
@@ -101,9 +100,9 @@ describe('who is blocked', () => {
     const other = await make('admin');
     const client = join(second, other);
     const people = await recordPeople(client);
-    const end = closed(client);
+    const closed = hearClose(client.socket());
     await office.trpc.users.block.mutate({ userId: other.userId });
-    expect(await end).toBe(4401);
+    expect((await closed()).code).toBe(4401);
     expect(people.errors).toMatchObject([{ data: { code: 'NOT_SIGNED_IN' } }]);
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeActor } from '../../testing/actors.ts';
 import { connect, type TestClient } from '../../testing/connect.ts';
+import { hearClose } from '../../testing/hear-close.ts';
 import { request } from '../../testing/places.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { tryUpgrade } from '../../testing/try-upgrade.ts';
@@ -51,10 +52,6 @@ const join = async (isSimulated: boolean) => {
 };
 const drive = ({ trpc }: TestClient, at: LatLng) =>
   trpc.drivers.reportPosition.mutate({ positions: [{ ...at, at: Date.now() }] });
-const closing = (socket: WebSocket) =>
-  new Promise<[number, string]>((resolve) =>
-    socket.once('close', (code, reason) => resolve([code, reason.toString()])),
-  );
 
 test('whoever looks sees simulated cars move and rides begin, of people’s cars only how many there are', async () => {
   const [simulated, person] = [await join(true), await join(false)];
@@ -86,9 +83,12 @@ test('whoever looks sees simulated cars move and rides begin, of people’s cars
 
 test('whoever asks for something there is told, cut off, and keeps nobody else from looking', async () => {
   const [asking, looking] = [await look(), await look()];
-  const closed = closing(asking.socket);
+  const closed = hearClose(asking.socket);
   asking.socket.send(JSON.stringify({ id: 1, method: 'subscription', params: { path: 'rides.board' } }));
-  expect(await closed).toEqual([1008, 'This connection only shows the city. Sign in for the rest.']);
+  expect(await closed()).toEqual({
+    code: 1008,
+    reason: 'This connection only shows the city. Sign in for the rest.',
+  });
   await expect.poll(() => looking.states.length).toBeGreaterThan(0);
   expect(looking.socket.readyState).toBe(looking.socket.OPEN);
 });

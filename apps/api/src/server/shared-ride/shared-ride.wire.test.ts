@@ -14,6 +14,7 @@ import { requestRide } from '../../rides/request-ride.ts';
 import { shareRide, stopSharing } from '../../sharing/share-ride.ts';
 import { makeActor } from '../../testing/actors.ts';
 import { connect } from '../../testing/connect.ts';
+import { hearClose } from '../../testing/hear-close.ts';
 import { request } from '../../testing/places.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { MOST_PER_ADDRESS } from '../sockets/visitor-route.ts';
@@ -46,7 +47,7 @@ function look(token: string | Buffer, headers: Record<string, string> = {}) {
   const messages = () => texts.map((text) => JSON.parse(text) as SharedRideMessage);
   const newest = (): SharedRideSnapshot | undefined =>
     messages().findLast((message) => message.type === 'snapshot')?.data;
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const closed = hearClose(socket);
   const refused = new Promise<number | undefined>((resolve) =>
     socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode)),
   );
@@ -105,10 +106,10 @@ test('a link ends for those who look at it when the rider stops sharing, and ano
   const page = look(token);
   await expect.poll(() => page.newest()?.ride?.status).toBe('requested');
   await stopSharing(core, rider, { rideId });
-  expect(await page.closed).toBe(NO_SUCH_LINK);
+  expect((await page.closed()).code).toBe(NO_SUCH_LINK);
   const again = await shareRide(core, rider, { rideId });
   expect(again.token).not.toBe(token);
-  expect(await look(token).closed).toBe(NO_SUCH_LINK);
+  expect((await look(token).closed()).code).toBe(NO_SUCH_LINK);
   const fresh = look(again.token);
   await expect.poll(() => fresh.newest()?.ride?.status).toBe('requested');
   await cancelRide(core, rider, { rideId });
@@ -129,13 +130,13 @@ test('anything but a link’s token shows nothing', async () => {
     Buffer.from(token),
   ];
   const pages = wrong.map((said) => look(said));
-  for (const page of pages) expect(await page.closed).toBe(NO_SUCH_LINK);
+  for (const page of pages) expect((await page.closed()).code).toBe(NO_SUCH_LINK);
   expect(pages.flatMap(({ texts }) => texts)).toEqual([]);
   // The right one, after nothing but it.
   const talks = look(token);
   await expect.poll(() => talks.newest()).toBeDefined();
   talks.socket.send(token);
-  expect(await talks.closed).toBe(1008);
+  expect((await talks.closed()).code).toBe(1008);
 });
 
 test('an address opens so many at once, and a ride is looked at by so many', async () => {
@@ -148,7 +149,7 @@ test('an address opens so many at once, and a ride is looked at by so many', asy
   const others = Array.from({ length: MOST_PER_RIDE - MOST_PER_ADDRESS + 1 }, (_, i) =>
     look(token, { 'x-forwarded-for': `198.51.100.${i}` }),
   );
-  expect(await Promise.race(others.map((page) => page.closed))).toBe(1012);
+  expect(await Promise.race(others.map((page) => page.closed()))).toMatchObject({ code: 1012 });
   await expect.poll(() => others.filter((page) => page.newest()).length).toBe(others.length - 1);
   for (const { socket } of [...pages, ...others]) socket.terminate();
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { connect, recordRider } from '../../testing/connect.ts';
+import { hearClose } from '../../testing/hear-close.ts';
 import { GULSHAN, request } from '../../testing/places.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { MAX_VIEWS_PER_USER } from './live-endpoint.ts';
@@ -30,8 +31,6 @@ async function openSocket(actor: TestActor): Promise<WebSocket> {
   await new Promise((resolve) => socket.once('open', resolve));
   return socket;
 }
-
-const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
 
 /** The HTTP status that refuses an upgrade; 101 when it is accepted. */
 const upgrade = (headers: Record<string, string>, address = socketUrl()) =>
@@ -90,9 +89,9 @@ describe('a hostile frame costs only its socket', () => {
     const neighbor = connect(api.url, rider);
     const seen = await recordRider(neighbor);
     const socket = await openSocket(rider);
-    const end = closed(socket);
+    const closed = hearClose(socket);
     socket.send(frame, { binary: typeof frame !== 'string' });
-    expect([1003, 1009]).toContain(await end);
+    expect([1003, 1009]).toContain((await closed()).code);
     expect(await neighbor.trpc.places.search.query({ text: '' })).not.toHaveLength(0);
     expect(seen.errors).toEqual([]);
     await neighbor.close();
@@ -149,7 +148,7 @@ describe('a hostile frame costs only its socket', () => {
       const [flooder, other] = [await makeActor(db, 'rider'), connect(api.url, rider)];
       const seen = await recordRider(other);
       const sockets = [await openSocket(flooder), await openSocket(flooder)];
-      const ends = sockets.map(closed);
+      const closed = sockets.map(hearClose);
       const send = (socket: WebSocket, id: number) => {
         if (what === 'calls') socket.send(whoAmI(id));
         else if (what === 'PINGs') socket.send('PING');
@@ -157,7 +156,7 @@ describe('a hostile frame costs only its socket', () => {
       };
       for (let id = 1; id <= 3_000; id++) for (const socket of sockets) send(socket, id);
       // A client that sends fast may lose the connection before it reads why.
-      for (const code of await Promise.all(ends))
+      for (const { code } of await Promise.all(closed.map((heard) => heard())))
         expect(what === 'calls' ? [4429] : [4429, 1006]).toContain(code);
       await other.trpc.places.search.query({ text: '' });
       expect(seen.errors).toEqual([]);

@@ -13,6 +13,7 @@ import {
   recordRider,
   type TestClient,
 } from '../../testing/connect.ts';
+import { hearClose } from '../../testing/hear-close.ts';
 import { AIRPORT, GULSHAN, request } from '../../testing/places.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -230,14 +231,14 @@ test('signing out ends the sockets of that session and refuses new ones', async 
   const actor = await makeActor(db, 'rider');
   const rider = join(actor);
   const seen = await recordRider(rider);
-  const closed = new Promise<number>((resolve) => rider.socket().once('close', resolve));
+  const closed = hearClose(rider.socket());
   const response = await fetch(`${api.url}/trpc/auth.logout`, {
     method: 'POST',
     headers: { cookie: actor.cookie, 'content-type': 'application/json' },
     body: '{}',
   });
   expect(response.status).toBe(200);
-  expect(await closed).toBe(4401);
+  expect((await closed()).code).toBe(4401);
   await expect.poll(() => seen.errors.at(0)?.data?.code).toBe('NOT_SIGNED_IN');
   const again = new WebSocket(`${api.url.replace('http', 'ws')}/trpc`, { headers: { cookie: actor.cookie } });
   const refused = new Promise<number>((resolve) => {

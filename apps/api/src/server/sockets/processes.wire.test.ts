@@ -5,6 +5,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeActor } from '../../testing/actors.ts';
 import { connect, recordOffers, recordRider } from '../../testing/connect.ts';
+import { hearClose } from '../../testing/hear-close.ts';
 import { GULSHAN, request } from '../../testing/places.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -57,13 +58,13 @@ test('who signs out at one process loses the sockets at the others', async () =>
   const actor = await makeActor(db, 'rider');
   const client = connect(second.url, actor);
   await recordRider(client);
-  const closed = new Promise<number>((resolve) => client.socket().once('close', resolve));
+  const closed = hearClose(client.socket());
   await fetch(`${first.url}/trpc/auth.logout`, {
     method: 'POST',
     headers: { cookie: actor.cookie, 'content-type': 'application/json' },
     body: '{}',
   });
-  expect(await closed).toBe(4401);
+  expect((await closed()).code).toBe(4401);
   await client.close();
 });
 
@@ -71,12 +72,12 @@ test('a sign-out that nobody heard is found after the gap', async () => {
   const actor = await makeActor(db, 'rider');
   const client = connect(second.url, actor);
   await recordRider(client);
-  const closed = new Promise<number>((resolve) => client.socket().once('close', resolve));
+  const closed = hearClose(client.socket());
   await db.pool.query('delete from sessions where id = $1', [actor.sessionId]);
   await db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ridewire listener' and datname = current_database()`,
   );
-  expect(await closed).toBe(4401);
+  expect((await closed()).code).toBe(4401);
   await client.close();
 });
 

@@ -6,6 +6,7 @@ import type { AppRouter } from '../router/router.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../sessions/access-token.ts';
 import { makeActor } from '../../testing/actors.ts';
 import { connect, recordRider } from '../../testing/connect.ts';
+import { hearClose } from '../../testing/hear-close.ts';
 import { makeProgram } from '../../testing/programs.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { tryUpgrade } from '../../testing/try-upgrade.ts';
@@ -27,7 +28,7 @@ async function openStranger(headers: Record<string, string> = {}) {
   if (!socket) throw new Error('the upgrade was refused');
   const heard: string[] = [];
   socket.on('message', (data: Buffer) => heard.push(data.toString()));
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const closed = hearClose(socket);
   return { socket, heard, closed };
 }
 
@@ -66,8 +67,7 @@ describe('a socket that says whose it is', () => {
     let used = 0;
     const client = connect(api.url, { token: () => tokens[used++] ?? '' });
     const seen = await recordRider(client);
-    const closed = new Promise<number>((resolve) => client.socket().once('close', resolve));
-    expect(await closed).toBe(1012);
+    expect((await hearClose(client.socket())()).code).toBe(1012);
     await expect.poll(() => seen.snapshots().length).toBe(2);
     expect(seen.errors).toEqual([]);
     expect(used).toBe(2);
@@ -97,7 +97,7 @@ describe('a socket that does not', () => {
         socket.send(first);
         socket.send(askMe(1));
         socket.send(JSON.stringify({ id: 2, method: 'subscription', params: { path: 'rides.board' } }));
-        return { first, code: await closed, heard: heard.map((text) => JSON.parse(text) as object) };
+        return { first, code: (await closed()).code, heard: heard.map((text) => JSON.parse(text) as object) };
       }),
     );
     const error = { message: 'Please sign in.', data: { code: 'NOT_SIGNED_IN', httpStatus: 401 } };
@@ -111,7 +111,7 @@ describe('a socket that does not', () => {
   test('also where a call stands in the token’s place', async () => {
     const { socket, heard, closed } = await openStranger();
     socket.send(askMe(1));
-    expect(await closed).toBe(4401);
+    expect((await closed()).code).toBe(4401);
     expect(JSON.parse(heard[0] ?? '')).toMatchObject({ id: 1, error: { data: { code: 'NOT_SIGNED_IN' } } });
   });
 
@@ -119,20 +119,20 @@ describe('a socket that does not', () => {
     const { socket, heard, closed } = await openStranger();
     socket.send('{}');
     for (let id = 1; id <= 2_000; id++) socket.send(askMe(id));
-    expect(await closed).toBe(4401);
+    expect((await closed()).code).toBe(4401);
     expect(heard.length).toBeLessThanOrEqual(32);
   });
 
   test('an oversized token costs only its socket', async () => {
     const { socket, closed } = await openStranger();
     socket.send(sayToken('x'.repeat(70_000)));
-    expect(await closed).toBe(1009);
+    expect((await closed()).code).toBe(1009);
   });
 
   test('is closed when it says nothing at all', async () => {
     const started = Date.now();
     const { heard, closed } = await openStranger();
-    expect(await closed).toBe(4401);
+    expect((await closed()).code).toBe(4401);
     expect(Date.now() - started).toBeGreaterThan(4_900);
     expect(heard).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('how many', () => {
     strangers[0]?.socket.send(askMe(1));
     await expect.poll(() => strangers[0]?.heard.length).toBe(1);
     strangers[1]?.socket.terminate();
-    await strangers[1]?.closed;
+    await strangers[1]?.closed();
     const room: WebSocket[] = [];
     await expect
       .poll(async () => {
@@ -213,7 +213,7 @@ describe('how many', () => {
     const { socket, heard, closed } = await openStranger();
     socket.send(sayToken(accessToken));
     socket.send(askMe(1));
-    expect(await closed).toBe(1013);
+    expect((await closed()).code).toBe(1013);
     expect(JSON.parse(heard[0] ?? '')).toMatchObject({ id: 1, error: { data: { code: 'TOO_MANY' } } });
 
     const other = await tryUpgrade(api.url, { cookie: (await makeActor(api.core.db, 'rider')).cookie });
