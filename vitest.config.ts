@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SpreadWaits } from './scripts/spread-waits.js';
 
 const notOurs = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.tools/**', '.data/**', '.mutation/**'];
 const sameCases = 'scripts/same-cases.js';
@@ -26,6 +27,7 @@ export default defineConfig({
   test: {
     // Tests of databases and servers compute for two thirds of their time, and else wait: of two cores four workers use all.
     maxWorkers: 4,
+    sequence: { sequencer: SpreadWaits },
     projects: [
       {
         test: {
