@@ -17,7 +17,7 @@ export interface Person {
 /** Gulshan 2 Circle, where riders request pickups. */
 export const AT_GULSHAN = { latitude: 23.7947, longitude: 90.4143 };
 /** Where drivers wait: 290 m south, too far to be 'arriving', near enough not to be asked whether they are there. */
-const NEAR_GULSHAN = { latitude: 23.7921, longitude: 90.4143 };
+export const NEAR_GULSHAN = { latitude: 23.7921, longitude: 90.4143 };
 
 export const placeOf = (role: Role) => (role === 'driver' ? NEAR_GULSHAN : AT_GULSHAN);
 

@@ -1,4 +1,5 @@
 import { cloneTemplate } from '@ridewire/db/testing/clone-template';
+import { query } from '@ridewire/db/testing/query';
 import { openDb, type Db } from '@ridewire/db';
 import {
   expect,
@@ -7,6 +8,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { actByWire, type ByWire } from './by-wire.ts';
 import { Complaints, tellRefusedCode } from './complaints.ts';
 import { drawNoMaps } from './draw-no-maps.ts';
 import { openLine, type Line } from '@ridewire/api/testing/line';
@@ -38,16 +40,26 @@ interface Stage {
   complaints: Complaints;
   person: (role: Person['role'], name: string) => Promise<Person>;
   line: () => Promise<Line>;
+  /** This person without a screen. */
+  byWire: (person: Person) => ByWire;
   /** This person's own browser on their usual device: a phone for riders and drivers, a desktop for admins. */
   browserOf: (person: Person, opening?: Opening) => Promise<BrowserContext>;
   /** A page in a new browser of this person, on their dashboard. */
   open: (person: Person, opening?: Opening & { path?: string }) => Promise<Page>;
 }
 
-const connectionString = base.extend<{ connectionString: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here what a fixture needs: nothing.
-  connectionString: async ({}, use) => {
+interface Ground {
+  /** A few streets, unless the story is about the map: a server that starts on Dhaka takes a second of a core. */
+  city: 'streets' | 'dhaka';
+  connectionString: string;
+}
+
+const connectionString = base.extend<Ground>({
+  city: ['streets', { option: true }],
+  connectionString: async ({ city }, use) => {
     const database = await cloneTemplate(process.env[POSTGRES_URL] ?? '');
+    // A server brings Dhaka to a database without a city.
+    if (city === 'dhaka') await query(database.connectionString, 'delete from cities');
     await use(database.connectionString);
     await database.drop();
   },
@@ -55,7 +67,7 @@ const connectionString = base.extend<{ connectionString: string }>({
 
 const host = connectionString.extend<object, { host: ServerHost }>({
   host: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here what a fixture needs: nothing.
     async ({}, use) => {
       const opened = openHost();
       await use(opened);
@@ -94,6 +106,9 @@ export const test = host.extend<Stage>({
       return line;
     });
     for (const line of lines) await line.close();
+  },
+  byWire: async ({ server }, use) => {
+    await use((person) => actByWire(server.url, person));
   },
   browserOf: async ({ browser, server, complaints, motion }, use) => {
     const contexts: BrowserContext[] = [];

@@ -1,13 +1,6 @@
 import { heading, resetPassword, signUp, slot } from '../screens/auth.ts';
 import { acceptButton, completeFarAway, goOnline, receiveCash, stageButton } from '../screens/driver.ts';
-import {
-  chooseTrip,
-  findDriver,
-  readQuote,
-  requestRide,
-  riderHeading,
-  RIDER_SAYS,
-} from '../screens/rider.ts';
+import { chooseTrip, findDriver, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
@@ -88,20 +81,15 @@ function holdPage(): void {
     wait(run, ms === 5_000 ? 600_000 : ms)) as typeof wait;
 }
 
-test('the rider’s home is accessible in every state', async ({ person, open }) => {
-  const rider = await open(await person('rider', 'Nadia'), { maps: true, options });
+test('the rider’s home is accessible in every state', async ({ person, open, byWire }) => {
+  const rider = await open(await person('rider', 'Nadia'), { options });
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await expectAccessible(rider, 'rider, idle');
   await rider.getByPlaceholder('Pickup').click();
-  await expect(rider.getByRole('option', { name: 'Choose on map' })).toBeVisible();
+  await expect(rider.getByRole('option').first()).toBeVisible();
   const listId = (await rider.getByRole('listbox').getAttribute('id')) ?? '';
   await expect(rider.getByPlaceholder('Pickup')).toHaveAttribute('aria-controls', listId);
   await expectAccessible(rider, 'rider, choosing a place');
-  await rider.getByRole('option', { name: 'Choose on map' }).click();
-  await expect(riderHeading(rider)).toHaveText('Set your pickup');
-  await expectAccessible(rider, 'rider, pointing at a place');
-  await rider.getByRole('button', { name: 'Set here' }).click();
-  await expect(rider.getByPlaceholder('Pickup')).toHaveValue(/, /);
   await chooseTrip(rider);
   await readQuote(rider);
   await expectAccessible(rider, 'rider, quote');
@@ -109,20 +97,19 @@ test('the rider’s home is accessible in every state', async ({ person, open })
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
   await expectAccessible(rider, 'rider, searching');
 
-  const driver = await open(await person('driver', 'Karim'));
-  await driver.getByRole('button', { name: 'Go Online' }).click();
-  await acceptButton(driver).click();
+  const driver = byWire(await person('driver', 'Karim'));
+  await driver.goOnline();
+  await driver.acceptRide();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
   await expectAccessible(rider, 'rider, accepted');
   await rider.getByRole('button', { name: 'Cancel ride' }).click();
   await expect(rider.getByRole('dialog')).toBeVisible();
   await expectAccessible(rider, 'rider, asked about canceling');
   await rider.getByRole('button', { name: 'Keep ride' }).click();
-  await stageButton(driver, 'Picked Up').click();
-  await stageButton(driver, 'In Transit').click();
+  await driver.drive('picked_up', 'in_transit');
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
   await expectAccessible(rider, 'rider, in transit');
-  await completeFarAway(driver);
+  await driver.drive('completed');
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
   await expectAccessible(rider, 'rider, completed');
 
@@ -132,7 +119,7 @@ test('the rider’s home is accessible in every state', async ({ person, open })
   await expectAccessible(rider, 'a receipt of the history');
 });
 
-test('the driver’s pages are accessible in every state', async ({ person, open }) => {
+test('the driver’s pages are accessible in every state', async ({ person, open, byWire }) => {
   const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/goonline', options });
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'go online');
@@ -144,8 +131,7 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   await goOnline(driver);
   await expectAccessible(driver, 'driver, waiting');
 
-  const rider = await open(await person('rider', 'Nadia'));
-  await requestRide(rider);
+  await byWire(await person('rider', 'Nadia')).requestRide();
   await expect(acceptButton(driver)).toBeVisible();
   await expectAccessible(driver, 'driver, a request');
   await acceptButton(driver).click();

@@ -1,5 +1,4 @@
 import { acceptButton, goOnline, stageButton } from '../screens/driver.ts';
-import { requestRide } from '../screens/rider.ts';
 import { readRow } from '../stage/read-row.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
@@ -27,14 +26,14 @@ async function readGround(page: Page): Promise<'dark' | 'light'> {
 test('during a ride the driver’s map is dark where it is dark outside, unless a scheme was chosen', async ({
   person,
   open,
+  byWire,
 }) => {
-  const rider = await open(await person('rider', 'Nadia'));
   const driver = await open(await person('driver', 'Karim'), {
     maps: true,
     options: { colorScheme: 'light' },
   });
   await goOnline(driver);
-  await requestRide(rider);
+  await byWire(await person('rider', 'Nadia')).requestRide();
   await acceptButton(driver).click();
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
 

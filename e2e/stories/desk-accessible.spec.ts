@@ -1,8 +1,6 @@
 import { BOARD, boardRows } from '../screens/board.ts';
-import { acceptButton, goOnline } from '../screens/driver.ts';
 import { driverCard, letWait, makeCrowd, userRow } from '../screens/people.ts';
 import { events, report } from '../screens/reports.ts';
-import { requestRide } from '../screens/rider.ts';
 import { makeRides, rideRows, statusDialog, timeline } from '../screens/rides.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
@@ -12,12 +10,12 @@ import { expect, test } from '../stage/story.ts';
 const USERS = '/dashboard/user-management';
 const RIDES = '/dashboard/ride-management';
 
-test('overview, reports, users and drivers are accessible', async ({ db, person, open }) => {
+test('overview, reports, users and drivers are accessible', async ({ db, person, open, byWire }) => {
   const nadia = await person('rider', 'Nadia');
   const karim = await person('driver', 'Karim');
   await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 110 });
   await letWait(db, (await person('driver', 'Rina')).userId);
-  await requestRide(await open(nadia));
+  await byWire(nadia).requestRide();
   const admin = await open(await person('admin', 'Ada'));
   const look = (what: string) => expectAccessible(admin, what, DESK_AND_PHONE);
   await expect(events(admin)).toHaveCount(1);
@@ -67,15 +65,15 @@ test('overview, reports, users and drivers are accessible', async ({ db, person,
   await look('asked about approving');
 });
 
-test('the live board and the rides are accessible', async ({ db, person, open }) => {
+test('the live board and the rides are accessible', async ({ db, person, open, byWire }) => {
   const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
   await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 80 });
   const admin = await open(await person('admin', 'Ada'), { path: BOARD });
   await expect(admin.getByText('No rides right now')).toBeVisible();
   await expectAccessible(admin, 'empty board');
-  const driver = await open(karim);
-  await goOnline(driver);
-  await requestRide(await open(nadia));
+  const driver = byWire(karim);
+  await driver.goOnline();
+  await byWire(nadia).requestRide();
   await expect(boardRows(admin)).toHaveCount(1);
   await expectAccessible(admin, 'board');
   await admin.getByText('Columns').click();
@@ -89,7 +87,7 @@ test('the live board and the rides are accessible', async ({ db, person, open })
   await drawer.getByRole('button', { name: 'Update Status' }).click();
   await expect(admin.getByRole('dialog', { name: /^Update Ride Status/ })).toBeVisible();
   await expectAccessible(admin, 'status dialog');
-  await acceptButton(driver).click();
+  await driver.acceptRide();
 
   const look = (what: string) => expectAccessible(admin, what, DESK_AND_PHONE);
   await admin.goto(RIDES);

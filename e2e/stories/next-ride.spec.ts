@@ -1,11 +1,13 @@
 import { BOARD, boardRows } from '../screens/board.ts';
 import { goOnline, offers, receiveCash, stageButton, toast } from '../screens/driver.ts';
+import { AIRPORT, GULSHAN } from '@ridewire/api/testing/places';
 import { requestRide, riderHeading } from '../screens/rider.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('a driver takes the next ride before the drop-off; its rider reads who comes and when', async ({
   person,
   open,
+  byWire,
 }) => {
   const [karim, tariq, nadia, ada] = [
     await person('driver', 'Karim'),
@@ -13,11 +15,11 @@ test('a driver takes the next ride before the drop-off; its rider reads who come
     await person('rider', 'Nadia'),
     await person('admin', 'Ada'),
   ];
-  const [driver, first, rider] = [await open(karim), await open(tariq), await open(nadia)];
+  const [driver, rider] = [await open(karim), await open(nadia)];
   const board = await open(ada, { path: BOARD });
   await goOnline(driver);
   // To where the driver already is, so that the trip is nearly over when it begins.
-  await requestRide(first, 'Airport', 'Gulshan 2 Circle');
+  await byWire(tariq).requestRide({ pickup: AIRPORT, destination: GULSHAN });
   await offers(driver).getByRole('button', { name: 'Accept' }).click();
   await stageButton(driver, 'Picked Up').click();
   const asked = driver.getByRole('dialog', { name: 'Not at the pickup' });

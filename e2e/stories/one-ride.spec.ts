@@ -1,4 +1,3 @@
-import { bringStreets } from '@ridewire/api/testing/bring-streets';
 import { givePassword } from '@ridewire/api/testing/give-password';
 import { BOARD, boardRows, counters } from '../screens/board.ts';
 import {
@@ -18,13 +17,7 @@ import { goTo } from '../stage/go-to.ts';
 import { AT_GULSHAN } from '../stage/people.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('one ride moves through three screens the moment anything happens', async ({
-  db,
-  connectionString,
-  person,
-  open,
-}) => {
-  await bringStreets(connectionString);
+test('one ride moves through three screens the moment anything happens', async ({ db, person, open }) => {
   const [nadia, karim, ada] = [
     await person('rider', 'Nadia'),
     await person('driver', 'Karim'),
@@ -33,7 +26,7 @@ test('one ride moves through three screens the moment anything happens', async (
   const pages = await Promise.all(
     [nadia, karim, ada].map(async (who) => {
       await givePassword(db, who.userId, PASSWORD);
-      const page = await open(who, { signedOut: true, maps: true });
+      const page = await open(who, { signedOut: true });
       await signIn(page, who.email);
       await expect(page).toHaveURL(new RegExp(`/dashboard/${who.role}`));
       return page;

@@ -1,10 +1,9 @@
 import { givePapers } from '@ridewire/api/testing/give-papers';
 import { readFileSync } from 'node:fs';
 import { counters } from '../screens/board.ts';
-import { acceptButton, completeFarAway, goOnline, stageButton, toast } from '../screens/driver.ts';
+import { toast } from '../screens/driver.ts';
 import { letWait } from '../screens/people.ts';
 import { events, figure, connectionNow, report } from '../screens/reports.ts';
-import { requestRide } from '../screens/rider.ts';
 import { goTo } from '../stage/go-to.ts';
 import { makeHistory } from '../stage/make-history.ts';
 import { expect, test, type Page } from '../stage/story.ts';
@@ -42,6 +41,7 @@ test('the overview shows what the database holds, moves by itself when a ride co
   db,
   person,
   open,
+  byWire,
 }) => {
   const nadia = await person('rider', 'Nadia');
   const karim = await person('driver', 'Karim');
@@ -52,21 +52,24 @@ test('the overview shows what the database holds, moves by itself when a ride co
   await expectFigures(admin, await read());
   await expect(events(admin)).toHaveCount(0);
 
-  const driver = await open(karim);
-  await goOnline(driver);
+  const driver = byWire(karim);
+  await driver.goOnline();
   await expect(connectionNow(admin, 'Online drivers')).toContainText('1');
-  const rider = await open(nadia);
-  const quote = await requestRide(rider);
+  await byWire(nadia).requestRide();
   await expect(connectionNow(admin, 'Waiting')).toContainText('1');
   await expect(events(admin).first()).toContainText('Nadia requested a ride from Gulshan 2 Circle');
-  await acceptButton(driver).click();
+  await driver.acceptRide();
   await expect(events(admin).first()).toContainText('Karim accepted Nadia’s ride');
   await expect(connectionNow(admin, 'On the way')).toContainText('1');
-  await stageButton(driver, 'Picked Up').click();
+  await driver.drive('picked_up');
   await expect(connectionNow(admin, 'On board')).toContainText('1');
-  await stageButton(driver, 'In Transit').click();
-  await completeFarAway(driver);
-  await expect(events(admin).first()).toContainText(`Karim completed Nadia’s ride for ${quote}`);
+  await driver.drive('in_transit', 'completed');
+  const { rows: done } = await db.pool.query<{ fare: number }>(
+    'select fare_cents as fare from rides order by id desc limit 1',
+  );
+  await expect(events(admin).first()).toContainText(
+    `Karim completed Nadia’s ride for $${((done[0]?.fare ?? 0) / 100).toFixed(2)}`,
+  );
   const after = await read();
   expect(after.rides).toBe(111);
   await expectFigures(admin, after);
@@ -82,7 +85,7 @@ test('the overview shows what the database holds, moves by itself when a ride co
   await expectFigures(admin, await read());
   expect((await read()).rides).toBe(110);
 
-  await requestRide(await open(await person('rider', 'Omar')));
+  await byWire(await person('rider', 'Omar')).requestRide();
   await connectionNow(admin, 'Waiting').click();
   await expect(admin).toHaveURL(/\/admin\/live\?status=requested$/);
   await expect(counters(admin).getByRole('button', { name: /^Waiting/, pressed: true })).toBeVisible();

@@ -1,5 +1,3 @@
-import { acceptButton, goOnline } from '../screens/driver.ts';
-import { requestRide } from '../screens/rider.ts';
 import { deleteDialog, findNewestRide, makeRides, rideRows, shortId, timeline } from '../screens/rides.ts';
 import { Delays } from '../stage/delays.ts';
 import { expect, test, type Page } from '../stage/story.ts';
@@ -10,17 +8,17 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** Without text that only screen readers say. */
 const content = (page: Page) => page.locator('#content');
 
-test('the page of a ride tells its story, and grows with it', async ({ db, person, open, complaints }) => {
+test('the page of a ride tells its story, and grows with it', async ({
+  person,
+  open,
+  byWire,
+  complaints,
+}) => {
   complaints.expectRefusals();
   const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
-  const rina = await open(await person('driver', 'Rina'));
-  await goOnline(rina);
-  const driver = await open(karim);
-  await goOnline(driver);
-  const rider = await open(nadia);
-  await requestRide(rider);
-  await expect(acceptButton(rina)).toBeVisible();
-  const id = await findNewestRide(db);
+  const [rina, driver] = [byWire(await person('driver', 'Rina')), byWire(karim)];
+  for (const each of [rina, driver]) await each.goOnline();
+  const id = await byWire(nadia).requestRide();
   const admin = await open(await person('admin', 'Ada'), {
     maps: true,
     path: `${RIDES}?q=${id.slice(-6)}x`,
@@ -35,9 +33,9 @@ test('the page of a ride tells its story, and grows with it', async ({ db, perso
   await expect(offers.getByRole('listitem')).toHaveCount(2);
 
   const delays = new Delays();
-  await rina.getByRole('button', { name: 'Decline' }).click();
+  await rina.declineRide(id);
   await delays.seen(timeline(admin).filter({ hasText: 'Declined' }).filter({ hasText: 'Rina' }));
-  await acceptButton(driver).click();
+  await driver.acceptRide();
   await delays.seen(timeline(admin).filter({ hasText: 'Accepted' }).filter({ hasText: 'Karim' }));
   await expect(offers.getByText('1 accepted · 1 declined')).toBeVisible();
   await expect(admin.getByRole('listitem').filter({ hasText: 'Accepted' }).first()).toHaveAttribute(

@@ -1,12 +1,3 @@
-import { bringStreets } from '@ridewire/api/testing/bring-streets';
-import {
-  acceptButton,
-  arriveButton,
-  completeFarAway,
-  goOnline,
-  receiveCash,
-  stageButton,
-} from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { AT_GULSHAN, stranger } from '../stage/people.ts';
@@ -14,17 +5,16 @@ import { waitForMail } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('a rider shares the ride; anyone with the link watches it to its end, without an account', async ({
-  connectionString,
   server,
   person,
   open,
+  byWire,
 }) => {
-  await bringStreets(connectionString);
   const rider = await open(await person('rider', 'Nadia'));
-  const driver = await open(await person('driver', 'Karim'));
-  await goOnline(driver);
+  const driver = byWire(await person('driver', 'Karim'));
+  await driver.goOnline();
   await requestRide(rider);
-  await acceptButton(driver).click();
+  await driver.acceptRide();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
 
   await rider.getByRole('button', { name: 'Share ride' }).click();
@@ -52,17 +42,15 @@ test('a rider shares the ride; anyone with the link watches it to its end, witho
   await expectAccessible(rima, 'a shared ride', ON_PHONE);
 
   await rider.keyboard.press('Escape');
-  await driver.context().setGeolocation(AT_GULSHAN);
+  await driver.comeTo(AT_GULSHAN);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arriving);
-  await arriveButton(driver).click();
+  await driver.arrive();
   await expect(rima.getByText('Karim is at the pickup.')).toBeVisible();
-  await stageButton(driver, 'Picked Up').click();
+  await driver.drive('picked_up');
   await expect(rima.getByText('Nadia is in the car.')).toBeVisible();
   await expect(rima.getByText(/^Arrives at about \d/)).toBeVisible();
-  await stageButton(driver, 'In Transit').click();
-  await completeFarAway(driver);
+  await driver.drive('in_transit', 'completed');
   await expect(heading).toHaveText('This ride is over');
-  await receiveCash(driver);
   await rima.reload();
   await expect(heading).toHaveText('This ride is over');
   await rima.goto('/shared-ride#nothing');

@@ -1,3 +1,5 @@
+import { riderHeading } from '../screens/rider.ts';
+import { expectAccessible } from '../stage/expect-accessible.ts';
 import { readRow } from '../stage/read-row.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -7,7 +9,12 @@ const ONLY_COVERED_MAP = `* { visibility: hidden !important }
 /** Px below the map's top edge: within the strip that would stay empty. */
 const BELOW_TOP = 24;
 
-test('a map is drawn up to its top, also where a sheet covers its end', async ({ person, open }) => {
+test.use({ city: 'dhaka' });
+
+test('a map is drawn up to its top, also where a sheet covers its end, and a place is chosen on it', async ({
+  person,
+  open,
+}) => {
   const page = await open(await person('rider', 'Nadia'), { maps: true });
   await expect(page.getByRole('button', { name: 'Find Driver' })).toBeVisible();
   const canvas = page.locator('.maplibregl-canvas');
@@ -23,4 +30,11 @@ test('a map is drawn up to its top, also where a sheet covers its end', async ({
       }, `colors at the top of the map, ${colorScheme}`)
       .toBeGreaterThan(1);
   }
+
+  await page.getByPlaceholder('Pickup').click();
+  await page.getByRole('option', { name: 'Choose on map' }).click();
+  await expect(riderHeading(page)).toHaveText('Set your pickup');
+  await expectAccessible(page, 'rider, pointing at a place');
+  await page.getByRole('button', { name: 'Set here' }).click();
+  await expect(page.getByPlaceholder('Pickup')).toHaveValue(/, /);
 });
