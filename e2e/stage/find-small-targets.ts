@@ -1,11 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
 /** The size a thumb hits without aiming, in CSS pixels. */
-export const THUMB = 44;
+const THUMB = 44;
 
 /**
  * Runs in a page: lists controls that are too small for a thumb, with their sizes. A link in a sentence is as high as its
  * line; a checkbox counts with its label.
  */
-export function findSmallTargets(least: number): string[] {
+function findSmallTargets(least: number): string[] {
   const found: string[] = [];
   const pressable = 'a[href], button, input, select, textarea, summary, [role="button"], [role="option"]';
   for (const element of document.querySelectorAll<HTMLElement>(pressable)) {
@@ -24,3 +26,6 @@ export function findSmallTargets(least: number): string[] {
   }
   return found;
 }
+
+export const expectPressable = async (page: Page, what: string): Promise<void> =>
+  expect.soft(await page.evaluate(findSmallTargets, THUMB), `${what}, smaller than a thumb`).toEqual([]);

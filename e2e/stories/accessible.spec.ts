@@ -33,7 +33,8 @@ test('login, history and a page that is none are accessible', async ({ person, o
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeVisible();
   await expectAccessible(page, 'the drawer of pages');
-  await page.goto('/dashboard/nowhere');
+  await page.keyboard.press('Escape');
+  await goTo(page, '/dashboard/nowhere');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await expectAccessible(page, '404');
 });

@@ -2,6 +2,7 @@ import { toast } from '../screens/driver.ts';
 import { giveReason } from '../screens/people.ts';
 import { findNewestRide, makeRides, shortId } from '../screens/rides.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const entries = (page: Page, label = 'Audit Trail') =>
@@ -83,7 +84,7 @@ test('an admin sees what was done to a person, signs them out, and finds who did
       select $1, 'user.code_asked', now() - n * interval '1 minute' from generate_series(1, 60) n`,
     [nadia.userId],
   );
-  await trail.goto(`${new URL(trail.url()).origin}/dashboard/admin/audit?person=${nadia.userId}`);
+  await goTo(trail, `/dashboard/admin/audit?person=${nadia.userId}`);
   await expect(trail.getByText('Person: Nadia')).toBeVisible();
   await expect(entries(trail)).toHaveCount(25);
   const first = await entries(trail).first().getAttribute('data-entry');
@@ -93,7 +94,7 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   await expect(trail.locator(`[data-entry="${first}"]`)).toBeVisible();
 
   // Your own page can neither block you nor sign you out.
-  await admin.goto(`${new URL(admin.url()).origin}/dashboard/user-management/${ada.userId}`);
+  await goTo(admin, `/dashboard/user-management/${ada.userId}`);
   await expect(admin.getByText('This is your own account.')).toBeVisible();
   await expect(admin.getByText('Your own devices are in Settings.')).toBeVisible();
   await expect(admin.getByRole('button', { name: /Block|Sign out everywhere/ })).toHaveCount(0);

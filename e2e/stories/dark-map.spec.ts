@@ -1,4 +1,4 @@
-import { acceptButton, goOnline, stageButton } from '../screens/driver.ts';
+import { stageButton } from '../screens/driver.ts';
 import { readRow } from '../stage/read-row.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
@@ -28,24 +28,28 @@ test('during a ride the driver’s map is dark where it is dark outside, unless 
   open,
   byWire,
 }) => {
-  const driver = await open(await person('driver', 'Karim'), {
-    maps: true,
-    options: { colorScheme: 'light' },
-  });
-  await goOnline(driver);
+  const karim = await person('driver', 'Karim');
+  const wire = byWire(karim);
+  await wire.goOnline();
   await byWire(await person('rider', 'Nadia')).requestRide();
-  await acceptButton(driver).click();
-  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
+  await wire.acceptRide();
 
   // The device says where it is; a loaded page knows of no place before.
   const { noon, midnight } = findNoonAndMidnight();
-  const moveTo = async (place: typeof noon) => {
-    await driver.context().setGeolocation(place);
-    await driver.reload();
+  const driver = await open(karim, {
+    maps: true,
+    options: { colorScheme: 'light', geolocation: midnight },
+  });
+  const isThere = async () => {
     await expect(stageButton(driver, 'Picked Up')).toBeVisible();
     await expect(driver.locator('[data-part="car"]')).toBeVisible();
   };
-  await moveTo(midnight);
+  const moveTo = async (place: typeof noon) => {
+    await driver.context().setGeolocation(place);
+    await driver.reload();
+    await isThere();
+  };
+  await isThere();
   await expect.poll(() => readGround(driver), 'at midnight').toBe('dark');
   await expect(driver.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await moveTo(noon);

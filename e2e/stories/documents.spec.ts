@@ -4,6 +4,7 @@ import { toast } from '../screens/driver.ts';
 import { driverCard, letWait } from '../screens/people.ts';
 import { Delays } from '../stage/delays.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { makePng } from '../stage/make-png.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -123,7 +124,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
     documentCard(driver, 'Insurance').getByText('Approved', { exact: true }),
   );
   await expect(driverCard(other, 'Karim')).toContainText('3 of 3 approved');
-  await driver.goto('/dashboard/driver');
+  await goTo(driver, '/dashboard/driver');
   await expect(driver.getByText(/^Your vehicle registration expires on/)).toBeVisible();
 
   await admin.getByRole('button', { name: 'Approve Karim' }).click();

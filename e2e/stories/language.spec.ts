@@ -2,6 +2,7 @@ import { givePassword } from '@ridewire/api/testing/give-password';
 import { findNewestRide, makeRides, shortId } from '../screens/rides.ts';
 import { PASSWORD } from '../screens/sign-in.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const language = (page: Page) => page.locator('html');
@@ -66,7 +67,7 @@ test('an admin reads a ride in Bangla', async ({ db, person, open }) => {
   await expect(sidebar(page)).toBeVisible();
   await choose(page, 'বাংলা');
   await expect(sidebar(page)).toHaveCount(0);
-  await page.goto(`/dashboard/ride-management/${id}`);
+  await goTo(page, `/dashboard/ride-management/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `রাইড ${shortId(id)}` })).toBeVisible();
   await expect(page.getByText('$১৪.৫০').first()).toBeVisible();
   const { rows } = await db.pool.query<{ at: Date }>('select requested_at as at from rides');

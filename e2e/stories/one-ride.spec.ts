@@ -124,7 +124,7 @@ test('one ride moves through three screens the moment anything happens', async (
   await expect(rider.getByRole('listitem')).toContainText('Completed');
   await driver.getByRole('link', { name: 'Rides' }).click();
   await expect(driver.getByRole('listitem')).toContainText(payout);
-  await driver.goto('/dashboard/driver/earnings');
+  await goTo(driver, '/dashboard/driver/earnings');
   await expect(driver.getByText(payout).first()).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { driverCard, giveReason, makeCrowd, userRow } from '../screens/people.ts
 import { riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { Delays } from '../stage/delays.ts';
+import { goTo } from '../stage/go-to.ts';
 import { pressByKey, tabTo } from '../stage/tab-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
@@ -160,10 +161,10 @@ test('thousands are found by search, filters and pages, all of them in the addre
   await expect(admin.getByLabel('Search by name, email or phone')).toHaveValue('CROWD93@');
   await expect(userRow(admin, 'Rider 093')).toBeVisible();
 
-  await admin.goto(`${USERS}?page=99`);
+  await goTo(admin, `${USERS}?page=99`);
   await expect(admin).toHaveURL(/page=10/);
   await expect(userRow(admin, 'Rider 093')).toBeVisible();
-  await admin.goto(`${DRIVERS}?status=suspended`);
+  await goTo(admin, `${DRIVERS}?status=suspended`);
   await expect(admin.getByText('No drivers found.')).toBeVisible();
 });
 
@@ -203,7 +204,7 @@ test('by keyboard alone: find, block and unblock; an unknown user is a page with
 
   complaints.expectRefusals();
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
-    await admin.goto(`${USERS}/${id}`);
+    await goTo(admin, `${USERS}/${id}`);
     await expect(admin.getByRole('heading', { name: 'This user was not found.' })).toBeVisible();
   }
   await admin.getByRole('link', { name: 'Back to users' }).click();

@@ -2,7 +2,7 @@ import { acceptButton, completeFarAway, expectInSight, goOnline, stageButton } f
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { awake } from '../screens/site.ts';
 import { NARROWEST } from '../stage/expect-accessible.ts';
-import { findSmallTargets, THUMB } from '../stage/find-small-targets.ts';
+import { expectPressable } from '../stage/find-small-targets.ts';
 import { goTo } from '../stage/go-to.ts';
 import { stranger } from '../stage/people.ts';
 import { readShift } from '../stage/read-shift.ts';
@@ -14,9 +14,6 @@ const LEAST_SHIFT = 0.01;
 /** The font size a person set on the phone: everything measured in letters grows. */
 const readAt = (page: Page, percent: number) =>
   page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`);
-
-const expectPressable = async (page: Page, what: string) =>
-  expect.soft(await page.evaluate(findSmallTargets, THUMB), `${what}, smaller than a thumb`).toEqual([]);
 
 /** One of two similar pages is enough: a driver's history and settings use the rider's components. */
 const PHONE_PAGES = {
@@ -47,7 +44,7 @@ test('a ride is read and driven on a phone in larger letters, and every press on
   // A plate as in Dhaka, on its own line.
   const plate = 'Dhaka Metro-Ga 24-2431';
   await db.pool.query('update drivers set license_plate = $2 where id = $1', [karim.userId, plate]);
-  const rider = await open(await person('rider', 'Nadia'), { maps: true });
+  const rider = await open(await person('rider', 'Nadia'));
   const driver = await open(karim);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await expectPressable(rider, 'rider, idle');

@@ -11,6 +11,7 @@ import {
   widthOf,
 } from '../screens/profile.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 import { pressByKey, tabTo } from '../stage/tab-to.ts';
 
@@ -114,6 +115,7 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
   db,
   person,
   open,
+  browserOf,
 }) => {
   const karim = await person('driver', 'Karim');
   await db.pool.query(
@@ -125,7 +127,7 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
   await expect(page.getByRole('button', { name: 'Go Online' })).toHaveCount(0);
   await expect(page.getByText('You haven’t added a vehicle.')).toBeVisible();
   await expectAccessible(page, 'driver, being reviewed');
-  await page.goto('/dashboard/goonline');
+  await goTo(page, '/dashboard/goonline');
   await expect(page.getByRole('listitem').filter({ hasText: 'You haven’t added a vehicle' })).toBeVisible();
   await expectAccessible(page, 'go online, being reviewed');
 
@@ -143,10 +145,10 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(page.locator('#content').getByText('Toyota Axio')).toBeVisible();
 
-  await page.goto('/dashboard/goonline');
+  await goTo(page, '/dashboard/goonline');
   await expect(page.getByText('You’ve added a vehicle')).toBeVisible();
   await expect(page.getByText('You haven’t added a vehicle')).toHaveCount(0);
-  const ada = await open(await person('admin', 'Ada'));
+  const ada = await browserOf(await person('admin', 'Ada'));
   await givePapers(db, karim.userId);
   const approval = await ada.request.post('/trpc/drivers.approve', { data: { driverId: karim.userId } });
   expect(approval.status()).toBe(200);

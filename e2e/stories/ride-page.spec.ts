@@ -1,5 +1,6 @@
 import { deleteDialog, findNewestRide, makeRides, rideRows, shortId, timeline } from '../screens/rides.ts';
 import { Delays } from '../stage/delays.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const RIDES = '/dashboard/ride-management';
@@ -74,9 +75,9 @@ test('the page of a ride tells its story, and grows with it', async ({
   await other.goForward();
   await expect(other.getByRole('button', { name: 'Delete Ride' })).toHaveCount(0);
 
-  await admin.goto(`${RIDES}/${UNKNOWN}`);
+  await goTo(admin, `${RIDES}/${UNKNOWN}`);
   await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
-  await admin.goto(`${RIDES}/nonsense`);
+  await goTo(admin, `${RIDES}/nonsense`);
   await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
   await admin.getByRole('link', { name: 'Back to rides' }).click();
   await expect(content(admin).getByText('No rides found.')).toBeVisible();

@@ -10,6 +10,7 @@ import {
   toast,
 } from '../screens/driver.ts';
 import { chooseTrip, findDriver, readQuote } from '../screens/rider.ts';
+import { expectPressable } from '../stage/find-small-targets.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const PHONES = [
@@ -133,6 +134,7 @@ test('on its side, a phone shows rider and driver each panel beside the map, wit
   await expectBesideMap(driver, driverPanel);
   await expectBesideMap(rider, riderPanel);
   await inSight(rider, 'Cancel ride');
+  await expectPressable(rider, 'rider with a map, accepted');
   await expectInSight(rider.getByRole('link', { name: /^Call/ }));
   for (const stage of ['Picked Up', 'In Transit'] as const) {
     await expectInSight(stageButton(driver, stage), stage);

@@ -1,5 +1,6 @@
 import { riderHeading } from '../screens/rider.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
+import { expectPressable } from '../stage/find-small-targets.ts';
 import { readRow } from '../stage/read-row.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -31,6 +32,7 @@ test('a map is drawn up to its top, also where a sheet covers its end, and a pla
       .toBeGreaterThan(1);
   }
 
+  await expectPressable(page, 'rider with a map, idle');
   await page.getByPlaceholder('Pickup').click();
   await page.getByRole('option', { name: 'Choose on map' }).click();
   await expect(riderHeading(page)).toHaveText('Set your pickup');
