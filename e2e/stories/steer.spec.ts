@@ -36,42 +36,6 @@ async function measureMap(page: Page): Promise<{ share: number; carAt: number }>
   return { share: free / height, carAt: (car.y + car.height / 2 - frame.y) / free };
 }
 
-test('a driver’s map follows the car at every size of phone, and lies beside the ride in a holder', async ({
-  person,
-  open,
-}) => {
-  const rider = await open(await person('rider', 'Nadia'), { options: { viewport: PHONES[0]! } });
-  const driver = await open(await person('driver', 'Karim'), {
-    maps: true,
-    options: { viewport: HOLDER },
-  });
-  await goOnline(driver);
-  await chooseTrip(rider);
-  await readQuote(rider);
-  for (const type of ['Standard', 'Comfort', 'Premium'])
-    await expectInSight(rider.getByRole('radio', { name: new RegExp(`^${type}`) }));
-  await expectInSight(rider.getByText('Pay the driver in cash at the end.'));
-  await expect(rider.getByText(/^Arrive \d/)).toBeVisible();
-  await findDriver(rider).click();
-  await expectInSight(acceptButton(driver));
-  await acceptButton(driver).click();
-  await expectInSight(stageButton(driver, 'Picked Up'));
-  await expect(driver.getByRole('navigation', { name: 'Main' })).toBeHidden();
-
-  for (const phone of PHONES) {
-    await driver.setViewportSize(phone);
-    await expectInSight(stageButton(driver, 'Picked Up'));
-    const name = `on ${phone.width} × ${phone.height}`;
-    await expect.poll(async () => (await measureMap(driver)).share, name).toBeGreaterThanOrEqual(LEAST_MAP);
-    // Low in the free part, since what is ahead matters.
-    await expect.poll(async () => (await measureMap(driver)).carAt, name).toBeGreaterThan(0.55);
-    await expect.poll(async () => (await measureMap(driver)).carAt, name).toBeLessThan(0.85);
-  }
-  await driver.getByRole('button', { name: 'Whole way' }).click();
-  await driver.getByRole('button', { name: 'Follow' }).click();
-  await expect(driver.getByRole('button', { name: 'Whole way' })).toBeVisible();
-});
-
 /** Fails unless the panel is left of a map that has most of the height and half of the width, without a sidebar. */
 async function expectBesideMap(page: Page, panel: Locator): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -101,7 +65,7 @@ async function tellOverlap(one: Locator, other: Locator): Promise<'apart' | 'ove
   return isApart ? 'apart' : 'overlapping';
 }
 
-test('on its side, a phone shows rider and driver each panel beside the map, with its buttons in reach', async ({
+test('on its side, a phone shows rider and driver each panel beside the map; upright, the map follows the car at every size', async ({
   person,
   open,
 }) => {
@@ -122,6 +86,12 @@ test('on its side, a phone shows rider and driver each panel beside the map, wit
   await readQuote(rider);
   await expectInSight(findDriver(rider));
   await expectInSight(rider.getByRole('radio', { name: /^Standard/ }));
+  await rider.setViewportSize(PHONES[0]!);
+  for (const type of ['Standard', 'Comfort', 'Premium'])
+    await expectInSight(rider.getByRole('radio', { name: new RegExp(`^${type}`) }));
+  await expectInSight(rider.getByText('Pay the driver in cash at the end.'));
+  await expect(rider.getByText(/^Arrive \d/)).toBeVisible();
+  await rider.setViewportSize(HOLDER);
   await findDriver(rider).click();
 
   await expectBesideMap(driver, offers(driver));
@@ -135,6 +105,21 @@ test('on its side, a phone shows rider and driver each panel beside the map, wit
   await expectBesideMap(rider, riderPanel);
   await inSight(rider, 'Cancel ride');
   await expectPressable(rider, 'rider with a map, accepted');
+
+  for (const phone of PHONES) {
+    await driver.setViewportSize(phone);
+    await expectInSight(stageButton(driver, 'Picked Up'));
+    const name = `on ${phone.width} × ${phone.height}`;
+    await expect.poll(async () => (await measureMap(driver)).share, name).toBeGreaterThanOrEqual(LEAST_MAP);
+    // Low in the free part, since what is ahead matters.
+    await expect.poll(async () => (await measureMap(driver)).carAt, name).toBeGreaterThan(0.55);
+    await expect.poll(async () => (await measureMap(driver)).carAt, name).toBeLessThan(0.85);
+  }
+  await driver.getByRole('button', { name: 'Whole way' }).click();
+  await driver.getByRole('button', { name: 'Follow' }).click();
+  await expect(driver.getByRole('button', { name: 'Whole way' })).toBeVisible();
+  await driver.setViewportSize(HOLDER);
+
   await expectInSight(rider.getByRole('link', { name: /^Call/ }));
   for (const stage of ['Picked Up', 'In Transit'] as const) {
     await expectInSight(stageButton(driver, stage), stage);
