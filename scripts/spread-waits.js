@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 
 /** Files that mostly wait: for clients to come back, for deadlines, for what they started. */
-const WAITING = [
+export const WAITING = [
   'people/serve-ride',
   'jobs/mail',
   'rest/api-guide',
@@ -20,16 +20,22 @@ const APART = 4;
 /**
  * Vitest's order, but what waits begins early and one at a time. By size, most of it came last and together, when nothing
  * was left for the cores meanwhile.
+ * @template {{ moduleId: string, project: { name: string } }} Spec
+ * @param {Spec[]} usual
  */
+export function spreadWaits(usual) {
+  /** @param {Spec} spec */
+  const waits = ({ moduleId }) => WAITING.some((path) => moduleId.endsWith(path));
+  const order = usual.filter((spec) => !waits(spec));
+  const first = order.findIndex(({ project }) => project.name === 'wire');
+  if (first < 0) return usual;
+  usual.filter(waits).forEach((spec, at) => order.splice(first + at * APART, 0, spec));
+  return order;
+}
+
 export class SpreadWaits extends BaseSequencer {
   /** @override */
   async sort(specs) {
-    const usual = await super.sort(specs);
-    const waits = ({ moduleId }) => WAITING.some((path) => moduleId.endsWith(path));
-    const order = usual.filter((spec) => !waits(spec));
-    const first = order.findIndex(({ project }) => project.name === 'wire');
-    if (first < 0) return usual;
-    usual.filter(waits).forEach((spec, at) => order.splice(first + at * APART, 0, spec));
-    return order;
+    return spreadWaits(await super.sort(specs));
   }
 }
