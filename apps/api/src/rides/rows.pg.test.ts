@@ -61,7 +61,7 @@ const Image = z.strictObject({
   cancelReason: z.string().nullable(),
   isNoShow: z.boolean(),
   offeredCount: z.int(),
-  rider: z.strictObject(Person),
+  rider: z.strictObject({ ...Person, isGuest: z.literal(true).nullable() }),
   driver: Driver.nullable(),
   next: z.strictObject({ driver: Driver, pickupAt: z.int() }).nullable(),
 });
