@@ -8,6 +8,7 @@ import {
 } from '@trpc/client';
 import type { AppRouter } from '@ridewire/api/router';
 import { observable } from '@trpc/server/observable';
+import { isAskedToMove, leaveAfterMs } from './asked-to-move.ts';
 import { createRetryDelay } from './retry-delay.ts';
 import { writeAtOnceLink } from './write-at-once-link.ts';
 
@@ -29,10 +30,14 @@ interface Options {
 /** A socket to a Ridewire server that reconnects by itself. After every gap, subscriptions continue with a new snapshot. */
 function openSocket(options: Options): TRPCWebSocketClient {
   const retry = createRetryDelay();
-  return createWSClient({
+  const client = createWSClient({
     url: options.url,
     ...(options.WebSocket && { WebSocket: options.WebSocket }),
-    retryDelayMs: (attempt) => retry.delayMs(attempt),
+    retryDelayMs: (attempt) => {
+      if (attempt > 0 || !isAskedToMove(client)) return retry.delayMs(attempt);
+      retry.moves();
+      return leaveAfterMs(client);
+    },
     onOpen: () => {
       retry.opened();
       options.onOpen?.();
@@ -42,6 +47,7 @@ function openSocket(options: Options): TRPCWebSocketClient {
       options.onClose?.(cause);
     },
   });
+  return client;
 }
 
 const CLOSED = TRPCClientError.from<AppRouter>(new Error('The client is closed.'));

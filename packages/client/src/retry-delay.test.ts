@@ -41,6 +41,16 @@ test('who was told that they ask too much stays away for some seconds, and then 
   expect(delayMs(0)).toBe(200);
 });
 
+test('a socket left because its server asked for it is not one that failed', () => {
+  const { live, opened, moves, closed, delayMs } = clocked();
+  live(10);
+  live(10);
+  opened();
+  moves();
+  closed();
+  expect(delayMs(0)).toBe(200);
+});
+
 test('no two clients wait the same time', () => {
   const low = createRetryDelay(Date.now, () => 0);
   expect(low.delayMs(2)).toBe(400);

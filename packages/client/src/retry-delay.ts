@@ -17,6 +17,11 @@ export function createRetryDelay(
   let openedAt: number | null = null;
   let askedTooMuch = false;
   return {
+    /** The socket is about to be left because the server asked for it: however short it lived, it was a good one. */
+    moves(): void {
+      openedAt = null;
+      shortLived = 0;
+    },
     opened(): void {
       openedAt = now();
     },

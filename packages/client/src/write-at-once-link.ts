@@ -17,6 +17,9 @@ interface Waiting {
 const waitingOn = new WeakMap<WebSocket, Map<string, Waiting>>();
 let calls = 0;
 
+/** How many calls wait for an answer on this socket. */
+export const countUnanswered = (socket: WebSocket): number => waitingOn.get(socket)?.size ?? 0;
+
 const LOST = 'The connection was lost. Please try again.';
 
 function watch(socket: WebSocket): Map<string, Waiting> {

@@ -46,6 +46,8 @@ const Env = z.object({
       error: 'must be true, false, or how many proxies there are',
     })
     .default(0),
+  /** How long a process told to stop still takes connections, for balancers to notice that it isn't ready. */
+  DRAIN_SECONDS: count(0, 300, 0),
   DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/),
   DATA_DIR: z.string().default('.data'),
   TIME_ZONE: z

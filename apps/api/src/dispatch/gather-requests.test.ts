@@ -13,7 +13,7 @@ test('in a quiet city nobody waits', () => {
   expect([0, 20_000, 40_000].map((now) => gathering.join(now))).toEqual([0, 0, 0]);
 });
 
-test('in a busy one all who come within a window end it together', () => {
+test('in a busy one all who come within a window end it together', async () => {
   const onEnd = vi.fn();
   const gathering = gather(50, 20, onEnd);
   const waits = Array.from({ length: 10 }, (_, second) => gathering.join(second * 900));
@@ -22,6 +22,8 @@ test('in a busy one all who come within a window end it together', () => {
   expect(first).toBeLessThanOrEqual(LONGEST_WINDOW_MS);
   expect(gathering.join(beganMs + first - 1)).toBe(1);
   expect(onEnd).not.toHaveBeenCalled();
+  const finished = gathering.finish().then(() => onEnd.mock.calls.length);
   vi.advanceTimersByTime(first);
   expect(onEnd).toHaveBeenCalledOnce();
+  expect(await finished).toBe(1);
 });

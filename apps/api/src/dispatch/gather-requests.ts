@@ -13,7 +13,8 @@ export class RequestGathering {
   readonly #deps: Deps;
   readonly #onEnd: () => void;
   readonly #window = new RequestWindow();
-  #timer: NodeJS.Timeout | undefined;
+  /** Resolves at the end of the window. */
+  #ended: Promise<void> = Promise.resolve();
 
   constructor(deps: Deps, onEnd: () => void) {
     this.#deps = deps;
@@ -26,11 +27,18 @@ export class RequestGathering {
       waitingRequests: this.#deps.waiting.size,
       idleDrivers: this.#deps.drivers.idleCount,
     });
-    if (begins) this.#timer = setTimeout(this.#onEnd, waitMs);
+    if (begins) this.#ended = this.#endIn(waitMs);
     return waitMs;
   }
 
-  stop(): void {
-    clearTimeout(this.#timer);
+  #endIn(waitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(() => resolve(this.#onEnd()), waitMs);
+    });
+  }
+
+  /** Waits for the end of the window: nobody else knows of it, and would match its requests later. */
+  finish(): Promise<void> {
+    return this.#ended;
   }
 }

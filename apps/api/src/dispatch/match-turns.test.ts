@@ -41,12 +41,13 @@ test('where another process is at it, it is tried again', async () => {
   }
 });
 
-test('stopped it waits for the turn that has begun, and takes no other', async () => {
+test('stopped it finishes what was wanted before, and takes nothing more', async () => {
   const begun = Promise.withResolvers<boolean>();
   const asked: (readonly string[])[] = [];
+  // Another process is matching when the second one begins.
   const { matchSoon, stop } = createMatchTurns((openIds) => {
     asked.push(openIds);
-    return begun.promise;
+    return asked.length === 2 ? Promise.resolve(false) : begun.promise;
   }, log as never);
   void matchSoon(['a']);
   await vi.waitFor(() => expect(asked).toEqual([['a']]));
@@ -56,5 +57,7 @@ test('stopped it waits for the turn that has begun, and takes no other', async (
   expect(isOver).toBe(false);
   begun.resolve(true);
   await stopped;
-  expect(asked).toEqual([['a']]);
+  expect(asked).toEqual([['a'], ['b'], ['b']]);
+  await matchSoon(['c']);
+  expect(asked).toHaveLength(3);
 });

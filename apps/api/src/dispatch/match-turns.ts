@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../core/log.ts';
 
 /**
@@ -5,13 +6,18 @@ import type { Log } from '../core/log.ts';
  * before this one was known.
  */
 const AGAIN_MS = 250;
+/** How often the last time. */
+const LAST_TRIES = 4;
 
 /** Matches the waiting requests, these too, as soon as this process can; resolves when that is done. */
 export type MatchTurn = (openIds?: readonly string[]) => Promise<void>;
 
 export interface MatchTurns {
   matchSoon: MatchTurn;
-  /** Lets a running match finish; later requests are ignored. */
+  /**
+   * Matches what was wanted so far, so that no ride waits for another process to find it, and lets go of matching; later
+   * requests are ignored.
+   */
   stop(): Promise<void>;
 }
 
@@ -27,28 +33,46 @@ export function createMatchTurns(
   let last: Promise<void> = Promise.resolve();
   /** A match that has not begun, which new requests join. */
   let coming: Promise<void> | null = null;
+  /** Set while another process is matching. */
+  let again: NodeJS.Timeout | undefined;
   let isStopped = false;
   async function turn(): Promise<void> {
     coming = null;
-    if (isStopped) return;
     const openIds = [...wanted];
     wanted.clear();
     try {
-      if (!(await match(openIds))) setTimeout(() => void matchSoon(openIds), AGAIN_MS).unref();
+      if (await match(openIds)) {
+        clearTimeout(again);
+        again = undefined;
+        return;
+      }
+      for (const id of openIds) wanted.add(id);
+      again ??= setTimeout(tryAgain, AGAIN_MS).unref();
     } catch (error) {
       log.error({ error }, 'could not match requests');
     }
   }
+  function tryAgain(): void {
+    again = undefined;
+    void matchSoon();
+  }
   function matchSoon(openIds: readonly string[] = []): Promise<void> {
+    if (isStopped) return last;
     for (const id of openIds) wanted.add(id);
     coming ??= last = last.then(turn);
     return coming;
   }
   return {
     matchSoon,
-    stop: () => {
+    stop: async () => {
+      await last;
+      for (let tries = 0; again && tries < LAST_TRIES; tries += 1) {
+        await wait(AGAIN_MS);
+        await last;
+      }
       isStopped = true;
-      return last;
+      clearTimeout(again);
+      await last;
     },
   };
 }

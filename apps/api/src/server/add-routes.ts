@@ -28,6 +28,7 @@ interface Served {
   router: AppRouter;
   endpoint: LiveEndpoint;
   budgets: CallBudgets;
+  requests: { readonly isEnding: boolean };
   /** Null where emails are really sent. */
   mailbox: DevMailbox | null;
 }
@@ -36,7 +37,7 @@ interface Served {
 export async function addRoutes(
   fastify: FastifyInstance,
   settings: Settings,
-  { core, router, endpoint, budgets, mailbox }: Served,
+  { core, router, endpoint, budgets, requests, mailbox }: Served,
 ): Promise<void> {
   const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
   const publicOrigin = origins[0] ?? null;
@@ -64,7 +65,8 @@ export async function addRoutes(
   const cityShown = findCityShown(settings, core);
   if (cityShown) serveCityNow(fastify, core, cityShown);
   serveSharedRides(fastify, core);
-  addHealthRoutes(fastify, core, { endpoint, settings });
+  const isReady = async () => !requests.isEnding && (await core.isReady());
+  addHealthRoutes(fastify, { ...core, isReady }, { endpoint, settings });
   if (mailbox) addMailboxRoutes(fastify, mailbox);
   await serveWebApp(fastify, { publicUrl: core.publicUrl, cityShown });
 }

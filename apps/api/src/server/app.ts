@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createRequestDrain } from './http/drain-requests.ts';
 import { isDriving } from './http/identify-request.ts';
 import type { FastifyInstance } from 'fastify';
 import { CallBudgets } from '../core/call-budgets.ts';
@@ -23,7 +25,10 @@ const FAREWELL_MS = 2_000;
 export interface App {
   fastify: FastifyInstance;
   core: RunningServices;
-  /** Ends all work cleanly: sockets are told to reconnect, running work is finished. */
+  /**
+   * Ends all work cleanly: the process says that it isn't ready, takes no more connections, sends its clients elsewhere,
+   * answers what is under way, and finishes what it began.
+   */
   close(): Promise<void>;
 }
 
@@ -37,6 +42,7 @@ export async function buildApp(
   clientConfig: SetConfig,
 ): Promise<App> {
   const fastify = await openFastify(settings, clientConfig);
+  const requests = createRequestDrain(fastify);
   const budgets = new CallBudgets();
   const services = await openServices({
     connectionString,
@@ -71,7 +77,7 @@ export async function buildApp(
   });
   const recheck = startRepeating(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
   const mail = openMail(settings, core.publicUrl, fastify.log);
-  await addRoutes(fastify, settings, { core, router, endpoint, budgets, mailbox: mail.mailbox });
+  await addRoutes(fastify, settings, { core, router, endpoint, budgets, requests, mailbox: mail.mailbox });
   const jobs = [createTasks(core), ...(mail.transport ? [createMailTasks(core, mail.transport)] : [])].map(
     (tasks) => startJobs(fastify.log, connectionString, tasks),
   );
@@ -80,15 +86,20 @@ export async function buildApp(
     fastify,
     core,
     close: async () => {
+      requests.begin();
+      // Balancers look at /readyz now and then.
+      await wait(settings.DRAIN_SECONDS * 1_000);
+      const { allGone } = requests.stopAccepting();
       await recheck.stop();
       const jobsStopped = Promise.all(jobs.map((work) => work.stop())).finally(() => mail.transport?.close());
-      await endpoint.drain();
+      await Promise.all([endpoint.drain(), requests.finish()]);
       // A client that doesn't answer the close frame, or still sends its request, is not waited for.
       const cut = setTimeout(() => {
         fastify.server.closeAllConnections();
         for (const socket of fastify.websocketServer.clients) socket.terminate();
       }, FAREWELL_MS);
       await fastify.close();
+      await allGone;
       clearTimeout(cut);
       await jobsStopped;
       await core.stop();

@@ -24,6 +24,8 @@ export async function openFastify(settings: Settings, { mapStyleUrl }: SetConfig
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What still comes while it closes is answered as ever: the database is the last to go.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     genReqId: makeRequestId,
     frameworkErrors: refuseBadPath(headers),

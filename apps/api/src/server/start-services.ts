@@ -96,7 +96,7 @@ export async function startServices(
     isReady: async () => listener.isListening && (await canWork(db)),
     stop: async () => {
       intake.startEnding();
-      services.gathering.stop();
+      await services.gathering.finish();
       await Promise.all(repeating.map((each) => each.stop()));
       for (const { isDoneAtEnd, run, what, end } of work) {
         if (isDoneAtEnd) await run().catch(failed(what));

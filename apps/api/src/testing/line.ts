@@ -17,6 +17,8 @@ export interface Line {
   restore(): void;
   /** Leads new connections to another server from now on. */
   lead(port: number): void;
+  /** Leads each new connection to the next of these servers, and past those that refuse it, as a balancer does. */
+  share(ports: readonly number[]): void;
   /** What is connected now stays silent for good, as to a machine that is gone; new connections work. */
   abandon(): void;
   close(): Promise<void>;
@@ -28,7 +30,8 @@ export async function openLine(serverPort: number): Promise<Line> {
   const port = await findFreePort();
   const sockets = new Set<Socket>();
   const abandoned = new Set<Socket>();
-  let leadsTo = serverPort;
+  let leadsTo: readonly number[] = [serverPort];
+  let turn = 0;
   let state: 'works' | 'cut' | 'frozen' | 'dripping' = 'works';
   const pass = async (from: Socket, to: Socket, data: Buffer) => {
     from.pause();
@@ -47,8 +50,23 @@ export async function openLine(serverPort: number): Promise<Line> {
   };
   const relay = createServer({ allowHalfOpen: true }, (near) => {
     if (state === 'cut') return near.resetAndDestroy();
-    const far = connect({ port: leadsTo, host: '127.0.0.1', allowHalfOpen: true });
     keep(near);
+    turn = (turn + 1) % leadsTo.length;
+    reach(near, [...leadsTo.slice(turn), ...leadsTo.slice(0, turn)]);
+  });
+  /** Joins a connection to the first of these servers that takes it. */
+  function reach(near: Socket, [port = serverPort, ...others]: readonly number[]): void {
+    const far = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    if (others.length > 0) {
+      const tryNext = () => reach(near, others);
+      far.once('error', tryNext);
+      far.once('connect', () => {
+        far.off('error', tryNext);
+        join(near, far);
+      });
+    } else join(near, far);
+  }
+  function join(near: Socket, far: Socket): void {
     keep(far);
     for (const [from, to] of [
       [near, far],
@@ -62,7 +80,7 @@ export async function openLine(serverPort: number): Promise<Line> {
       from.on('close', () => to.destroy());
       if (state === 'frozen') from.pause();
     }
-  });
+  }
   relay.listen(port, '127.0.0.1');
   await once(relay, 'listening');
   return {
@@ -83,7 +101,10 @@ export async function openLine(serverPort: number): Promise<Line> {
       for (const socket of sockets) socket.resume();
     },
     lead(to) {
-      leadsTo = to;
+      leadsTo = [to];
+    },
+    share(ports) {
+      leadsTo = ports;
     },
     abandon() {
       for (const socket of sockets) {

@@ -1,4 +1,5 @@
 import type { BoardChange, BoardRide, BoardSnapshot, Live } from '@ridewire/contracts';
+import type { WebSocket } from 'ws';
 import { openConnection, type Connection } from '../people/open-connection.ts';
 
 /** An admin's live board, as far as its rides. */
@@ -7,8 +8,8 @@ export class Board {
   readonly rides = new Map<string, BoardRide>();
   readonly #subscription: { unsubscribe(): void };
 
-  constructor(url: string, cookie: string) {
-    this.connection = openConnection(url, cookie);
+  constructor(url: string, cookie: string, onSocket?: (socket: WebSocket) => void) {
+    this.connection = openConnection(url, cookie, undefined, onSocket);
     this.#subscription = this.connection.trpc.rides.board.subscribe(undefined, {
       onData: (message) => this.#take(message),
     });

@@ -7,7 +7,12 @@ import { openTown } from './town.ts';
 const database = useTestDatabase();
 
 /** All of them, and more often, by `npm run chaos`. The database is shared with other tests, so it doesn't crash here. */
-const SHORT = ['every process is killed', 'the connections that hear', 'the network to a process is cut'];
+const SHORT = [
+  'every process is restarted',
+  'every process is killed',
+  'the connections that hear',
+  'the network to a process is cut',
+];
 
 test('nothing is lost, doubled or wrong on a screen after processes and connections die', async () => {
   const town = await openTown(database.connectionString, { processes: 2, riders: 10, drivers: 8 });

@@ -39,6 +39,28 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: 'every process is restarted, one after the other',
+    async happen(town) {
+      const { servers, missed } = town;
+      const before = missed.found.length;
+      const end = new AbortController();
+      const ports = servers.map(({ port }) => port);
+      for (const { line } of servers) line.share(ports);
+      const calling = servers.map(async ({ line }) =>
+        missed.keepCalling(line.url, await town.addAdmin(), end.signal),
+      );
+      for (const server of servers) {
+        await server.process.stop();
+        await server.restart();
+        server.line.share(ports);
+      }
+      end.abort();
+      await Promise.all(calling);
+      for (const { line, port } of servers) line.lead(port);
+      return () => Promise.resolve(missed.found.slice(before));
+    },
+  },
+  {
     name: 'every process is killed at once',
     async happen({ servers }) {
       await Promise.all(servers.map(({ process }) => process.kill()));

@@ -5,6 +5,7 @@ import { findFreePort } from '@ridewire/api/testing/find-free-port';
 import { openLine, type Line } from '@ridewire/api/testing/line';
 import type { LatLng } from '@ridewire/contracts';
 import { openDb, type Db } from '@ridewire/db';
+import type { WebSocket } from 'ws';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { startProcess, type ServerProcess } from '../bench/start-process.ts';
 import { PRODUCT } from '../bench/start-servers.ts';
@@ -17,6 +18,7 @@ import { Board } from './board.ts';
 import { checkHistory, type Anomaly } from './history/check-history.ts';
 import { Recorder } from './history/recorder.ts';
 import { StoryReader } from './history/story-reader.ts';
+import { MissedCalls } from './missed-calls.ts';
 import type { Hands } from './stages.ts';
 
 /** One process of the product, and the network between it and its clients. */
@@ -42,6 +44,8 @@ export interface Town {
   drivers: ReadonlyMap<string, Driver>;
   boards: Board[];
   acknowledged: Acknowledged;
+  /** Of everyone's sockets. */
+  missed: MissedCalls;
   hands: Partial<Hands>;
   /** Makes another admin, who has no board yet. @returns the session cookie */
   addAdmin(): Promise<string>;
@@ -90,6 +94,11 @@ export async function openTown(connectionString: string, size: TownOptions): Pro
   );
   const acknowledged = new Acknowledged();
   const recorder = new Recorder();
+  const missed = new MissedCalls();
+  const watch = (id: string, socket: WebSocket) => {
+    recorder.watch(id, socket);
+    missed.watch(socket);
+  };
   const urlOf = (i: number) => (servers[i % servers.length] as Server).line.url;
   const drivers = new Map(
     (await makeAccounts(db, 'driver', size.drivers)).map(({ id, cookie }, i) => [
@@ -97,7 +106,7 @@ export async function openTown(connectionString: string, size: TownOptions): Pro
       new Driver({
         url: urlOf(i),
         cookie,
-        onSocket: (socket) => recorder.watch(id, socket),
+        onSocket: (socket) => watch(id, socket),
         start: somewhere(),
         habits: { thinkMs: () => 100 + Math.random() * 400, declineShare: 0.03 },
         style: { approach: QUICK, trip: QUICK, boardingMs: 100 },
@@ -112,11 +121,13 @@ export async function openTown(connectionString: string, size: TownOptions): Pro
   const riders = new Map(
     (await makeAccounts(db, 'rider', size.riders)).map(({ id, cookie }, i) => [
       id,
-      new Rider({ url: urlOf(i), cookie, onSocket: (socket) => recorder.watch(id, socket) }),
+      new Rider({ url: urlOf(i), cookie, onSocket: (socket) => watch(id, socket) }),
     ]),
   );
   const desk = await makeAccounts(db, 'admin', 2 * servers.length);
-  const boards = desk.slice(servers.length).map(({ cookie }, i) => new Board(urlOf(i), cookie));
+  const boards = desk
+    .slice(servers.length)
+    .map(({ cookie }, i) => new Board(urlOf(i), cookie, (socket) => missed.watch(socket)));
   const readers = desk
     .slice(0, servers.length)
     .map(({ cookie }, i) => new StoryReader(urlOf(i), cookie, recorder));
@@ -130,7 +141,7 @@ export async function openTown(connectionString: string, size: TownOptions): Pro
     [...riders].map(([id, rider]) => rideOn(id, rider, acknowledged, end.signal)),
   );
   return {
-    ...{ connectionString, db, servers, riders, drivers, boards, acknowledged, wake },
+    ...{ connectionString, db, servers, riders, drivers, boards, acknowledged, missed, wake },
     hands: size.hands ?? {},
     addAdmin: async () => (await makeAccounts(db, 'admin', 1, admins++))[0]?.cookie ?? '',
     judgeHistory: () => judgeHistory(db, recorder, readers),
@@ -178,6 +189,7 @@ async function startServer(connectionString: string, env: Record<string, string>
       PORT: String(port),
       PICKUP_AREA: 'anywhere',
       CLOCK_FILE: clockFile,
+      DRAIN_SECONDS: '1',
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       NODE_OPTIONS: `--import ${STEP_CLOCK}`,
       ...env,

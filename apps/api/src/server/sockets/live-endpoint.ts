@@ -5,8 +5,14 @@ import { Slots } from '../../core/slots.ts';
 
 /** How often all sockets are pinged, in milliseconds. */
 const PING_MS = 25_000;
-/** How long to wait for running calls before their sockets close, in milliseconds. */
-const DRAIN_MS = 5_000;
+/** At the end: how often sockets are asked to go elsewhere, how many at once at least, and in how many steps all of them. */
+const MOVE_EVERY_MS = 50;
+const MOVE_AT_ONCE = 100;
+const MOVE_STEPS = 100;
+/** How long to wait for those asked to leave, and for calls under way, in milliseconds. */
+const LEAVE_MS = 1_000;
+const ANSWER_MS = 5_000;
+const LOOK_EVERY_MS = 20;
 /** One person's subscriptions in a process, over all sockets: more than anyone looks at. */
 export const MAX_VIEWS_PER_USER = 320;
 /** How often sockets whose session or token has ended are looked for, in milliseconds. */
@@ -20,7 +26,6 @@ const END_MS = 1_000;
 export class LiveEndpoint implements LiveHost {
   readonly options: LiveHost['options'];
   readonly #socketsByUser = new Map<string, Set<LiveSocket>>();
-  readonly #calls = new Set<Promise<void>>();
   readonly #viewsOfUser = new Slots(MAX_VIEWS_PER_USER);
   /** When users recently signed out, by a monotonic clock: an upgrade under way at that time is refused. */
   readonly #signedOutAt = new Map<string, number>();
@@ -50,7 +55,7 @@ export class LiveEndpoint implements LiveHost {
     const { actor } = identity;
     const { socket } = line;
     const isLate = (this.#signedOutAt.get(actor.userId) ?? -1) >= checkedAt;
-    if (this.#isDraining || isLate) return socket.close(COME_AGAIN);
+    if (isLate) return socket.close(COME_AGAIN);
     const live = new LiveSocket(this, line, identity);
     this.#nextEnd = Math.min(this.#nextEnd, live.endsAt);
     let sockets = this.#socketsByUser.get(actor.userId);
@@ -62,6 +67,7 @@ export class LiveEndpoint implements LiveHost {
       if (sockets.size === 0 && this.#socketsByUser.get(actor.userId) === sockets)
         this.#socketsByUser.delete(actor.userId);
     });
+    if (this.#isDraining) live.moveOn();
   }
 
   /** Ends a user's sockets, or only those of one session; each subscription hears that it is signed out. */
@@ -98,18 +104,23 @@ export class LiveEndpoint implements LiveHost {
     }
   }
 
-  /** Asks every client to reconnect, to another process if necessary; resolves when the running calls are answered. */
+  /**
+   * Asks every client to go to another process: each between two of its calls, and thousands within five seconds, because
+   * they come to the other processes at once. Those not asked yet are served. Resolves when all have left, or won't.
+   */
   async drain(): Promise<void> {
     this.#isDraining = true;
     clearInterval(this.#sweep);
     clearInterval(this.#ending);
-    for (const socket of this.#sockets()) socket.reconnect();
-    await Promise.race([Promise.all(this.#calls), wait(DRAIN_MS, undefined, { ref: false })]);
-  }
-
-  remember(call: Promise<void>): void {
-    this.#calls.add(call);
-    void call.finally(() => this.#calls.delete(call));
+    const staying = [...this.#sockets()];
+    const atOnce = Math.max(MOVE_AT_ONCE, Math.ceil(staying.length / MOVE_STEPS));
+    while (staying.length > 0) {
+      for (const socket of staying.splice(0, atOnce)) socket.moveOn();
+      if (staying.length > 0) await wait(MOVE_EVERY_MS);
+    }
+    const askedAt = performance.now();
+    const mayStay = ({ isBusy }: LiveSocket) => performance.now() - askedAt < (isBusy ? ANSWER_MS : LEAVE_MS);
+    while ([...this.#sockets()].some(mayStay)) await wait(LOOK_EVERY_MS);
   }
 
   takeView(userId: string): (() => void) | undefined {

@@ -24,6 +24,8 @@ export const COME_AGAIN = 1012;
 const TOO_MUCH = 4429;
 /** How long to wait for a client that is cut off and doesn't answer the close frame, in milliseconds. */
 const FAREWELL_MS = 1_000;
+/** tRPC's word for it. */
+const RECONNECT = JSON.stringify({ id: null, method: 'reconnect' });
 /** A constant of our own, because it is compared for each message to each socket. */
 const WS_OPEN = 1;
 
@@ -47,8 +49,6 @@ export interface LiveHost {
   };
   /** Counts one more view of a person; returns the function that gives it back, undefined where there are too many. */
   takeView(userId: string): (() => void) | undefined;
-  /** Remembers a call until it is answered. */
-  remember(call: Promise<void>): void;
 }
 
 /** One client's socket: its calls, its subscriptions, and the limits on them. */
@@ -63,6 +63,9 @@ export class LiveSocket implements ViewHost {
   readonly #connection: Socket;
   #views = new Map<number | string, SocketView>();
   #alive = true;
+  /** Its calls that are not answered yet. */
+  #underWay = 0;
+  #isToMove = false;
   #maxBuffered = MAX_BUFFERED_BYTES;
 
   constructor(
@@ -112,8 +115,14 @@ export class LiveSocket implements ViewHost {
     else this.#socket.close(COME_AGAIN);
   }
 
-  reconnect(): void {
-    this.#write(JSON.stringify({ id: null, method: 'reconnect' }));
+  /** Asks the client to reconnect, once its calls are answered: clients close this socket when they are asked. */
+  moveOn(): void {
+    this.#isToMove = true;
+    if (this.#underWay === 0) this.#write(RECONNECT);
+  }
+
+  get isBusy(): boolean {
+    return this.#underWay > 0;
   }
 
   leaveAll(): void {
@@ -223,7 +232,7 @@ export class LiveSocket implements ViewHost {
     }
     if (!mayAsk) return this.#fail({ id, type: message.method, path }, new AppError('TOO_MANY'));
     if (message.method === 'subscription') void this.#subscribe(id, path, input, batchIndex);
-    else this.#host.remember(this.#call(id, message.method, path, input, batchIndex));
+    else void this.#call(id, message.method, path, input, batchIndex);
   }
 
   #procedure(
@@ -252,12 +261,15 @@ export class LiveSocket implements ViewHost {
     input: unknown,
     batchIndex: number,
   ): Promise<void> {
+    this.#underWay += 1;
     try {
       const data = await this.#procedure(type, path, input, batchIndex);
       this.#respond({ id, result: { type: 'data', data } });
     } catch (error) {
       this.#fail({ id, type, path }, error);
     }
+    this.#underWay -= 1;
+    if (this.#isToMove) this.moveOn();
   }
 
   async #subscribe(id: number | string, path: string, input: unknown, batchIndex: number): Promise<void> {

@@ -3,6 +3,7 @@ import { connect as connectTcp } from 'node:net';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdRow } from '../../testing/hold-row.ts';
 import { makeActor } from '../../testing/actors.ts';
 import { connect, recordOffers, recordRider } from '../../testing/connect.ts';
 import { hearClose } from '../../testing/hear-close.ts';
@@ -94,6 +95,41 @@ test('a drained process tells its clients to reconnect', async () => {
   expect(JSON.parse(await told)).toEqual({ id: null, method: 'reconnect' });
   await client.close();
   await closing;
+});
+
+test('a process about to end says that it is not ready, and serves until balancers know', async () => {
+  const third = await startTestApi(database.connectionString, { DRAIN_SECONDS: '2' });
+  const isOver = { value: false };
+  const closing = third.close().then(() => (isOver.value = true));
+  await expect.poll(() => fetch(`${third.url}/readyz`).then(({ status }) => status)).toBe(503);
+  const answer = await fetch(`${third.url}/healthz`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  const client = connect(third.url, await makeActor(db, 'rider'));
+  expect(await client.trpc.rides.history.query({})).toEqual([]);
+  expect(isOver.value).toBe(false);
+  await client.close();
+  await closing;
+  await expect(fetch(`${third.url}/healthz`)).rejects.toThrow();
+});
+
+test('a socket is asked to go elsewhere once its calls are answered', async () => {
+  const third = await startTestApi(database.connectionString);
+  const client = connect(third.url, await makeActor(db, 'rider'));
+  const ride = await client.trpc.rides.request.mutate(request());
+  const messages: string[] = [];
+  client.socket().on('message', (data: Buffer) => messages.push(data.toString()));
+  const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+    ride.id,
+  ]);
+  const canceled = client.trpc.rides.cancel.mutate({ rideId: ride.id });
+  await held.waiting(1);
+  const closing = third.close();
+  await expect.poll(() => third.fastify.server.listening).toBe(false);
+  await held.release();
+  await canceled;
+  await client.close();
+  await closing;
+  expect(messages.map((message) => message.slice(0, 11))).toEqual(['{"id":2,"re', '{"id":null,']);
 });
 
 test('a process that ends does not wait for a client that does not answer', async () => {

@@ -1,3 +1,4 @@
+import { isAskedToMove, leaveAfterMs } from '@ridewire/client';
 import { createWSClient, type TRPCWebSocketClient } from '@trpc/client';
 import { noteLink } from './connection-state.ts';
 import { PromptSocket, takeSilence } from './prompt-socket.ts';
@@ -47,6 +48,8 @@ export function closeLiveSocket(): void {
 function openSocket(): LiveSocket {
   const gate = new ReconnectGate(() => navigator.onLine);
   let isOver = false;
+  /** The old socket is left for another one: nobody needs to hear that it closes. */
+  let isMoving = false;
   noteLink(navigator.onLine ? 'opening' : 'lost');
 
   /** The next socket waits for this answer: it might be refused, or be one too many. */
@@ -71,7 +74,12 @@ function openSocket(): LiveSocket {
       if (isOver) throw new Error('The session is over.');
       return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/trpc`;
     },
-    retryDelayMs: () => 0,
+    retryDelayMs: () => {
+      if (!isAskedToMove(client)) return 0;
+      isMoving = true;
+      gate.moves();
+      return leaveAfterMs(client);
+    },
     onOpen: () => {
       gate.opened(performance.now());
       if (!isOver) noteLink('opened');
@@ -79,6 +87,7 @@ function openSocket(): LiveSocket {
     onClose: (cause) => {
       if (isOver) return;
       const wasOpen = gate.closed(performance.now(), cause?.code);
+      if (isMoving) return void (isMoving = false);
       const sinceMs = takeSilence();
       noteLink(
         navigator.onLine ? 'closed' : 'lost',

@@ -37,6 +37,17 @@ describe('ReconnectGate', () => {
     expect(await settled(wait)).toBe(true);
   });
 
+  it('lets a client through at once whose server asked it to move, and does not count that', async () => {
+    const gate = await makeGate();
+    gate.opened(0);
+    gate.moves();
+    expect(gate.closed(1)).toBe(true);
+    expect(gate.failures).toBe(0);
+    expect(await settled(gate.pass())).toBe(true);
+    gate.closed(2);
+    expect(await settled(gate.pass())).toBe(false);
+  });
+
   it('counts sockets that never opened, and those that lived too short, as failures', async () => {
     const gate = await makeGate();
     expect(gate.closed(0)).toBe(false);

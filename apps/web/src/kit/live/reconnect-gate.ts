@@ -15,6 +15,7 @@ export class ReconnectGate {
   #shortLived = 0;
   #openedAtMs: number | null = null;
   #askedTooMuch = false;
+  #isMoving = false;
   #wake: (() => void) | undefined;
   #refuse: ((reason: Error) => void) | undefined;
   #isOnline: () => boolean;
@@ -30,7 +31,9 @@ export class ReconnectGate {
 
   /** Resolves when a socket may be opened; the first time at once. */
   async pass(): Promise<void> {
-    if (this.#failures < 0) {
+    const isFree = this.#failures < 0 || this.#isMoving;
+    this.#isMoving = false;
+    if (isFree) {
       this.#failures = 0;
       return;
     }
@@ -49,6 +52,12 @@ export class ReconnectGate {
         reject(reason);
       };
     });
+  }
+
+  /** The server asked for a socket to another process: it may be opened at once, and the present one was a good one. */
+  moves(): void {
+    this.#isMoving = true;
+    this.#openedAtMs = Number.NEGATIVE_INFINITY;
   }
 
   opened(nowMs: number): void {
