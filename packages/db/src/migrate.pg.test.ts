@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { migrateDatabase, MigrationError } from './migrate.ts';
 import { dropDatabase, withDatabase } from './testing/clone-template.ts';
@@ -56,6 +57,37 @@ test('later migrations are added to earlier ones', async () => {
   await migrateDatabase(empty, { migrationsFolder });
   expect(await query(empty, 'select name from places')).toEqual([]);
 });
+
+test('an older process starts on a database that a newer one has changed, and changes nothing', async () => {
+  const [first, second] = ['create table places (id int)', 'alter table places add name text'];
+  await migrateDatabase(empty, { migrationsFolder: writeMigrations('newer', [first, second]) });
+  await migrateDatabase(empty, { migrationsFolder: writeMigrations('older', [first]) });
+  expect(await query(empty, 'select name from places')).toEqual([]);
+});
+
+test('a table in use is waited for without holding others up for long', async () => {
+  const first = 'create table places (id int)';
+  await migrateDatabase(empty, { migrationsFolder: writeMigrations('used', [first]) });
+  const migrationsFolder = writeMigrations('used', [first, 'alter table places add name text']);
+  const reader = new pg.Client({ connectionString: empty });
+  await reader.connect();
+  reader.on('error', () => {});
+  await reader.query('begin; select from places');
+  expect(await failure(migrateDatabase(empty, { migrationsFolder, withinMs: 0 }))).toMatch(
+    /something has used one of its tables all the time/,
+  );
+  const migrated = migrateDatabase(empty, { migrationsFolder });
+  await expect.poll(() => countWaiting()).toBe(1);
+  await expect.poll(() => countWaiting(), { timeout: 10_000 }).toBe(0);
+  await reader.end();
+  await migrated;
+  expect(await query(empty, 'select name from places')).toEqual([]);
+});
+
+const countWaiting = async () => {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await query(empty, waiting)).length;
+};
 
 test('a failing migration is told in one line and changes nothing', async () => {
   const migrationsFolder = writeMigrations('bad', [

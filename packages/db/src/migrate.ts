@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -20,22 +21,31 @@ const lockKey = 0x72_69_64_65;
 /** Longer than any of our migrations should take. The waiting process would find nothing left to do anyway. */
 const lockTimeoutMs = 120_000;
 
+/** A migration that waits for a table holds up everyone who reads it after that, so it gives up soon, and tries again. */
+const tableLockTimeout = '2s';
+const tryAgainMs = 1_000;
+const lockNotAvailable = '55P03';
+
 /**
  * Applies the committed migrations that the database does not have yet, all in one transaction, then those of the job
- * queue. Processes that start at the same time wait for the first one, by an advisory lock.
+ * queue. Processes that start at the same time wait for the first one, by an advisory lock. Processes of the last release
+ * may run meanwhile; a database that knows later migrations stays as it is.
  * @throws MigrationError if the database can't be reached, or if a migration fails, in which case nothing has changed
  */
 export async function migrateDatabase(
   connectionString: string,
-  { migrationsFolder = committedMigrations }: { migrationsFolder?: string } = {},
+  {
+    migrationsFolder = committedMigrations,
+    withinMs = lockTimeoutMs,
+  }: { migrationsFolder?: string; withinMs?: number } = {},
 ): Promise<void> {
   const client = await connect(connectionString);
   try {
     await requireVersion(client);
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('set lock_timeout = 0');
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query(`set lock_timeout = '${tableLockTimeout}'`);
+    await migrateBetweenReaders(client, migrationsFolder, withinMs);
     await runMigrations({ connectionString, maxPoolSize: 1, noHandleSignals: true, logger: silent });
   } catch (cause) {
     if (cause instanceof MigrationError) throw cause;
@@ -45,6 +55,29 @@ export async function migrateDatabase(
     await client.end();
   }
 }
+
+async function migrateBetweenReaders(
+  client: pg.Client,
+  migrationsFolder: string,
+  withinMs: number,
+): Promise<void> {
+  for (const until = performance.now() + withinMs; ; await wait(tryAgainMs)) {
+    try {
+      return await migrate(drizzle(client), { migrationsFolder });
+    } catch (error) {
+      if (!isLockNotAvailable(error)) throw error;
+      if (performance.now() > until)
+        throw new MigrationError(
+          "The database can't be brought up to date: something has used one of its tables all the time, such as a backup or an open transaction. Start again when that is over.",
+          { cause: error },
+        );
+    }
+  }
+}
+
+const isLockNotAvailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: string }).code === lockNotAvailable || isLockNotAvailable(error.cause));
 
 /** Statements return rows as they were and as they are now (`returning old.…, new.…`), which came with PostgreSQL 18. */
 const oldestMajorVersion = 18;
@@ -85,7 +118,7 @@ function explain(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if (cause instanceof AggregateError && cause.errors.length > 0) return explain(cause.errors[0]);
   if (cause.cause instanceof Error) return explain(cause.cause);
-  if ((cause as { code?: string }).code === '55P03')
+  if ((cause as { code?: string }).code === lockNotAvailable)
     return 'another process has been doing it for two minutes';
   return cause.message.split('\n', 1)[0]?.replace(/\.$/, '') ?? 'unknown reason';
 }

@@ -9,7 +9,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
-import { hashOf } from '../sessions/session-queries.ts';
+import { hashOfKey } from '../sessions/session-queries.ts';
 import { listKeys, NEVER } from './key-queries.ts';
 
 /** 256 bits, so that the stored SHA-256 needs no salt and no slow hash. */
@@ -50,7 +50,7 @@ export async function makeKey(
     const { ipAddress = null } = actor;
     await tx.insert(sessions).values({
       ...{ id: keyId, userId, ipAddress, expiresAt, lastSeenAt: NEVER, createdAt: now },
-      secretHash: hashOf(secret),
+      secretHash: hashOfKey(secret),
     });
     const hint = secret.slice(-HINT_LENGTH);
     await tx.insert(apiKeys).values({ sessionId: keyId, name, scopes: given, hint });

@@ -24,6 +24,12 @@ const LEFT_MS = sql<number>`extract(epoch from ${sessions.expiresAt} - now())::f
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
+/**
+ * Of an API key. Made in another way than that of a cookie's secret, so that no server takes a key in a cookie for a whole
+ * session, not even one of a release that knew no keys.
+ */
+export const hashOfKey = (key: string): Buffer => hash('sha512-256', key, 'buffer');
+
 /** The valid sessions that `which` matches. Read with every call, and for all sockets periodically. */
 const selectGood = (orm: Orm, which: SQL | undefined) =>
   orm
@@ -86,7 +92,7 @@ export async function findActor(db: Db, secret: string): Promise<KnownActor | un
 
 /** The same for an API key. */
 export async function findActorOfKey(db: Db, key: string): Promise<KnownActor | undefined> {
-  const good = await findGood(db, hashOf(key).toString('hex'));
+  const good = await findGood(db, hashOfKey(key).toString('hex'));
   return keepActor(db, good?.scopes ? [good] : []);
 }
 

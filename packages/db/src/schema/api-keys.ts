@@ -4,7 +4,7 @@ import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sessions } from './sessions.ts';
 
 /**
- * A session that a person's program opens with a key instead of a password: its `secretHash` is of the whole key, and it
+ * A session that a person's program opens with a key instead of a password: its `secretHash` is of the whole key, made in a way of its own, and it
  * ends when the key does. It may do what the scopes name and its owner may.
  */
 export const apiKeys = pgTable(
