@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,dev,test,verify,bench,city,repair,chaos,replay,mutate,model,pictures}.js',
+        'scripts/{start,dev,test,verify,bench,city,repair,backup,restore,chaos,replay,mutate,model,pictures}.js',
         'scripts/{,lint/,mutation/}*.test.js',
         // Named to vitest.
         'scripts/{report-failures,mutation/offer-builders}.js',
@@ -28,7 +28,12 @@ export default {
       ignoreDependencies: ['@stryker-mutator/vitest-runner', 'drizzle-orm'],
     },
     'apps/api': {
-      entry: ['src/server/main.ts', 'src/server/every-procedure.ts', 'src/server/{city,repair}.ts', tests],
+      entry: [
+        'src/server/main.ts',
+        'src/server/every-procedure.ts',
+        'src/server/{city,repair,backup/backup,backup/restore}.ts',
+        tests,
+      ],
       project: [sources],
       // Part of every Linux distribution; done without where it is missing.
       ignoreBinaries: ['chrt'],

@@ -4,13 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { openDb } from './client.ts';
 
 /** The database can't be brought up to date. `message` is one line, without credentials. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-const committedMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
+export const committedMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Errors are thrown, so successful steps need no log. */
 const silent = new Logger(() => () => {});
@@ -46,13 +47,23 @@ export async function migrateDatabase(
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`set lock_timeout = '${tableLockTimeout}'`);
     await migrateBetweenReaders(client, migrationsFolder, withinMs);
-    await runMigrations({ connectionString, maxPoolSize: 1, noHandleSignals: true, logger: silent });
+    await migrateJobQueue(connectionString);
   } catch (cause) {
     if (cause instanceof MigrationError) throw cause;
     throw new MigrationError(`The database can't be brought up to date: ${explain(cause)}.`, { cause });
   } finally {
     // The lock belongs to the connection and is released with it.
     await client.end();
+  }
+}
+
+/** The library's own pool leaves a connection behind for a moment, which ends the program if its database stops then. */
+async function migrateJobQueue(connectionString: string): Promise<void> {
+  const db = openDb(connectionString, { maxConnections: 1 });
+  try {
+    await runMigrations({ pgPool: db.pool, noHandleSignals: true, logger: silent });
+  } finally {
+    await db.close();
   }
 }
 

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { findRunningDatabase, migrateDatabase, openDb, startEmbeddedPostgres } from '@ridewire/db';
+import { migrateDatabase, openDb } from '@ridewire/db';
 import { reasonOf } from '../core/reason-of.ts';
 import { readSettings } from '../core/settings.ts';
 import { listCities } from '../streets/city-queries.ts';
@@ -9,6 +8,7 @@ import { describeCity, describeImport } from './city/describe-city.ts';
 import { importInThread } from './city/import-in-thread.ts';
 import { readCityCommand, type BringCity, type CityCommand } from './city/read-city-command.ts';
 import { showProgress } from './city/show-progress.ts';
+import { onDatabase } from './on-database.ts';
 
 const say = (line: string) => console.log(`ridewire: ${line}`);
 const stop = new AbortController();
@@ -17,28 +17,17 @@ const stop = new AbortController();
 async function city(): Promise<void> {
   const command = readCityCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
-  if (command.kind !== 'bring') return await onDatabase(settings, (database) => run(command, database));
+  const withDatabase: OnDatabase = (work) =>
+    onDatabase(settings, say, async (connectionString) => {
+      await migrateDatabase(connectionString);
+      await work(connectionString);
+    });
+  if (command.kind !== 'bring') return await withDatabase((database) => run(command, database));
   // Before a database is started: a file that is no city leaves nothing behind.
-  await bring(command, (work) => onDatabase(settings, work));
+  await bring(command, withDatabase);
 }
 
 type OnDatabase = (work: (connectionString: string) => Promise<void>) => Promise<void>;
-
-async function onDatabase(
-  settings: ReturnType<typeof readSettings>,
-  work: (connectionString: string) => Promise<void>,
-): Promise<void> {
-  const dataDir = resolve(settings.DATA_DIR, 'postgres');
-  const running = settings.DATABASE_URL ?? findRunningDatabase(dataDir);
-  const postgres = running ? undefined : await startEmbeddedPostgres({ dataDir, log: say });
-  try {
-    const connectionString = running ?? postgres?.connectionString ?? '';
-    await migrateDatabase(connectionString);
-    await work(connectionString);
-  } finally {
-    await postgres?.stop();
-  }
-}
 
 async function bring({ from, about }: BringCity, withDatabase: OnDatabase): Promise<void> {
   const progress = showProgress(process.stdout);

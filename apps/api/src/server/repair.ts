@@ -1,24 +1,19 @@
 import { reasonOf } from '../core/reason-of.ts';
-import { resolve } from 'node:path';
-import { findRunningDatabase, migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
+import { migrateDatabase } from '@ridewire/db';
 import { readSettings } from '../core/settings.ts';
 import { repairFigures, type Repair } from '../figures/repair-figures.ts';
+import { onDatabase } from './on-database.ts';
 
 const say = (line: string) => console.log(`ridewire: ${line}`);
 
 /** `npm run repair`: repairs the kept figures of the database in the settings, whether or not a server runs on it. */
 async function repair(): Promise<void> {
   const settings = readSettings(process.env);
-  const dataDir = resolve(settings.DATA_DIR, 'postgres');
-  const running = settings.DATABASE_URL ?? findRunningDatabase(dataDir);
-  if (running) return tell(await repairFigures(running));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: say });
-  try {
-    await migrateDatabase(postgres.connectionString);
-    tell(await repairFigures(postgres.connectionString));
-  } finally {
-    await postgres.stop();
-  }
+  await onDatabase(settings, say, async (connectionString) => {
+    // One that a server runs is up to date already.
+    await migrateDatabase(connectionString);
+    tell(await repairFigures(connectionString));
+  });
 }
 
 function tell({ filledCells, tables }: Repair): void {
