@@ -12,6 +12,7 @@ import { addExportRoutes } from './http/export-routes.ts';
 import { addReceiptRoutes } from './http/receipt-routes.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
+import { addMetricsRoute } from './http/metrics.ts';
 import { serveMedia } from './http/media-files.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -65,8 +66,10 @@ export async function addRoutes(
   const cityShown = findCityShown(settings, core);
   if (cityShown) serveCityNow(fastify, core, cityShown);
   serveSharedRides(fastify, core);
-  const isReady = async () => !requests.isEnding && (await core.isReady());
-  addHealthRoutes(fastify, { ...core, isReady }, { endpoint, settings });
+  const { isReady } = addHealthRoutes(fastify, {
+    isReady: async () => !requests.isEnding && (await core.isReady()),
+  });
+  addMetricsRoute(fastify, core, { endpoint, settings, isReady });
   if (mailbox) addMailboxRoutes(fastify, mailbox);
   await serveWebApp(fastify, { publicUrl: core.publicUrl, cityShown });
 }

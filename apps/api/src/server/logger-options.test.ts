@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { LOGGER_OPTIONS } from './logger-options.ts';
+import { countLoggedErrors, LOGGER_OPTIONS } from './logger-options.ts';
 
 function logged(tell: (log: FastifyBaseLogger) => void): object {
   const lines: string[] = [];
@@ -12,6 +12,16 @@ function logged(tell: (log: FastifyBaseLogger) => void): object {
   return JSON.parse(lines[0] ?? '{}') as object;
 }
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+test('errors are counted, those that pass by themselves are not', () => {
+  const before = countLoggedErrors();
+  logged((log) => log.error({ error: coded('ECONNREFUSED', 'away') }, 'a call failed'));
+  logged((log) => log.warn('careful'));
+  expect(countLoggedErrors()).toBe(before);
+  logged((log) => log.error({ error: new Error('a bug') }, 'a call failed'));
+  logged((log) => log.fatal('gone'));
+  expect(countLoggedErrors()).toBe(before + 2);
+});
 
 test('what passes by itself is a warning, in one line', () => {
   const away = new DrizzleQueryError('select 1', [], coded('ECONNREFUSED', 'connect ECONNREFUSED'));

@@ -4,6 +4,10 @@ import { reasonOf } from '../core/reason-of.ts';
 import { serializeError } from '../core/serialize-error.ts';
 
 const ERROR = 50;
+let errors = 0;
+
+/** How many errors this process has logged. */
+export const countLoggedErrors = (): number => errors;
 
 /**
  * How the log writes errors. A database that is away, or a locked row, recovers without help and affects all calls at
@@ -18,7 +22,10 @@ export const LOGGER_OPTIONS = {
       const { error, ...fields } = (args[0] ?? {}) as { error?: unknown };
       if (level === ERROR && passesByItself(error))
         this.warn({ ...fields, reason: reasonOf(error) }, args[1]);
-      else write.apply(this, args);
+      else {
+        if (level >= ERROR) errors += 1;
+        write.apply(this, args);
+      }
     },
   },
 };
