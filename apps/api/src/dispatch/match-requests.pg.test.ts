@@ -7,9 +7,10 @@ import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { matchRequests } from './match-requests.ts';
+import { MATCHING_LOCK, matchRequests } from './match-requests.ts';
 import { widenOffers } from './widen-offers.ts';
 
 const database = useTestDatabase();
@@ -85,6 +86,28 @@ test('together they are matched so that all wait least, by whatever process, onc
   await Promise.all([matchRequests(core), matchRequests(other), widenOffers(core), widenOffers(other)]);
   await expect.poll(() => asked(here)).toEqual([[far.userId, 1]]);
   await expect.poll(() => asked(beyond)).toEqual([[near.userId, 1]]);
+});
+
+test('a process that is slow keeps the lock, however long its offers take', async () => {
+  const driver = await driverAt(0);
+  const [ride = ''] = await gatheredTogether(0);
+  const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [ride]);
+  // The background may be matching at this moment.
+  const matching = (async () => {
+    while (!(await matchRequests(core, [ride], 200)));
+  })();
+  const isHeldFor = async () => {
+    const { rows } = await core.db.pool.query<{ isLong: boolean }>(
+      `select now() - xact_start > interval '1 second' as "isLong" from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and objid = $1 and granted`,
+      [MATCHING_LOCK],
+    );
+    return rows.some(({ isLong }) => isLong);
+  };
+  await expect.poll(isHeldFor).toBe(true);
+  await held.release();
+  await matching;
+  expect(await asked(ride)).toEqual([[driver.userId, expect.any(Number)]]);
 });
 
 test('who has no car left is asked for alone, wider, and why is kept', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '@ridewire/db';
 import { settleAll } from '../core/settle-all.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
+import { startRepeating } from '../core/repeat.ts';
 import { openCity, type ChooseDeps } from './choose-offers.ts';
 import { describeChoice } from './describe-choice.ts';
 import type { Matcher } from './matcher.ts';
@@ -21,8 +22,10 @@ export interface MatchDeps extends ChooseDeps {
 const AT_ONCE = 1_000;
 /** The advisory lock for matching, in this database only. */
 export const MATCHING_LOCK = 20_260_001;
-/** A process held up this long in its matching loses the lock, and the others go on. */
-const HELD_UP = '10s';
+/** A process held up this long in its matching loses the lock, and the others go on; in milliseconds. */
+const HELD_UP_MS = 10_000;
+/** How often one that is only slow says that it is at work, within that time. */
+const BEATS = 4;
 
 /**
  * Matches all requests that are due to be offered now: those gathered a moment ago, those whose next wave is due, and
@@ -31,19 +34,33 @@ const HELD_UP = '10s';
  * @param openIds other waiting requests without an open offer: matched too where a driver is near
  * @returns false where another process is matching
  */
-export function matchRequests(deps: MatchDeps, openIds: readonly string[] = []): Promise<boolean> {
+export function matchRequests(
+  deps: MatchDeps,
+  openIds: readonly string[] = [],
+  heldUpMs: number = HELD_UP_MS,
+): Promise<boolean> {
   return inTransaction(deps.db, async (tx, connection) => {
-    await connection.query(`set local idle_in_transaction_session_timeout = '${HELD_UP}'`);
+    await connection.query(`set local idle_in_transaction_session_timeout = ${heldUpMs}`);
     const { rows } = await connection.query<{ mine: boolean }>(
       'select pg_try_advisory_xact_lock($1) as mine',
       [MATCHING_LOCK],
     );
     if (!rows[0]?.mine) return false;
     const due = await listDueRides({ orm: tx }, AT_ONCE, openIds);
-    await offerMatched(
-      deps,
-      due.filter(({ expired }) => !expired),
+    // Offers are made on other connections, so this one is idle, and a thousand of them may take longer than that.
+    const beating = startRepeating(
+      async () => void (await connection.query('select')),
+      heldUpMs / BEATS,
+      () => {},
     );
+    try {
+      await offerMatched(
+        deps,
+        due.filter(({ expired }) => !expired),
+      );
+    } finally {
+      await beating.stop();
+    }
     return true;
   });
 }
