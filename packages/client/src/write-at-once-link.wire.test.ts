@@ -1,8 +1,9 @@
 import { makeActor } from '@ridewire/api/testing/actors';
+import { openLine } from '@ridewire/api/testing/line';
 import { startTestApi, type TestApi } from '@ridewire/api/testing/start-test-api';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { openClient, type OpenClient } from './open-client.ts';
 
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 /** A rider's client, and every frame it wrote, in order. */
-async function openRider(): Promise<{
+async function openRider(url = api.url): Promise<{
   client: OpenClient;
   written: string[];
   sockets: NodeWebSocket[];
@@ -38,7 +39,7 @@ async function openRider(): Promise<{
     }
   }
   const client = openClient({
-    url: `${api.url.replace('http', 'ws')}/trpc`,
+    url: `${url.replace('http', 'ws')}/trpc`,
     WebSocket: Recorded as unknown as typeof WebSocket,
   });
   return { client, written, sockets };
@@ -76,6 +77,23 @@ test('a call whose socket dies is rejected, not forgotten; the next one works', 
   await expect(lost).rejects.toThrow('The connection was lost. Please try again.');
   expect(await client.trpc.places.search.query({ text: 'airport' })).not.toHaveLength(0);
   expect(await atOnce).not.toHaveLength(0);
+  expect(sockets).toHaveLength(2);
+  await client.close();
+});
+
+test('a client whose server stops is at another one at once, and loses no answer', async () => {
+  const stopping = await startTestApi(database.connectionString);
+  const line = await openLine(Number(new URL(stopping.url).port));
+  onTestFinished(() => line.close());
+  const { client, sockets } = await openRider(line.url);
+  await client.trpc.places.search.query({ text: '' });
+  line.lead(Number(new URL(api.url).port));
+  const before = client.trpc.places.search.query({ text: 'airport' });
+  const stopped = stopping.close();
+  const during = Array.from({ length: 20 }, () => client.trpc.places.search.query({ text: 'airport' }));
+  for (const answer of await Promise.all([before, ...during])) expect(answer).not.toHaveLength(0);
+  await stopped;
+  expect(await client.trpc.places.search.query({ text: 'airport' })).not.toHaveLength(0);
   expect(sockets).toHaveLength(2);
   await client.close();
 });

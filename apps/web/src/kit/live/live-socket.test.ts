@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getConnection } from './connection-state.ts';
 import { closeLiveSocket, openLiveSocket, watchSignOut } from './live-socket.ts';
 
 /** A server that closes its first sockets with these codes, one after the other. Later sockets stay open. */
@@ -43,6 +44,18 @@ it('asks before it believes that it is signed out, and goes on where it is not',
   await expect.poll(() => opened).toBe(2);
   expect(isSignedIn).toHaveBeenCalledTimes(1);
   expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+it('goes elsewhere at once when it is asked to, and has screens read again', async () => {
+  codes = [];
+  server.once('upgrade', (_request, socket) => {
+    const asked = Buffer.from('{"id":null,"method":"reconnect"}');
+    socket.write(Buffer.concat([Buffer.from([0x81, asked.length]), asked]));
+  });
+  const before = getConnection().openCount;
+  openLiveSocket();
+  await expect.poll(() => getConnection().openCount).toBe(before + 2);
+  expect([opened, getConnection().status]).toEqual([2, 'live']);
 });
 
 it('opens no other socket once the answer is that it is', async () => {

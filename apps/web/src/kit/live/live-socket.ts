@@ -48,8 +48,8 @@ export function closeLiveSocket(): void {
 function openSocket(): LiveSocket {
   const gate = new ReconnectGate(() => navigator.onLine);
   let isOver = false;
-  /** The old socket is left for another one: nobody needs to hear that it closes. */
-  let isMoving = false;
+  /** The old socket is to be left for another one, or is: nobody needs to see that it closes. */
+  let moving: 'asked' | 'left' | null = null;
   noteLink(navigator.onLine ? 'opening' : 'lost');
 
   /** The next socket waits for this answer: it might be refused, or be one too many. */
@@ -76,18 +76,23 @@ function openSocket(): LiveSocket {
     },
     retryDelayMs: () => {
       if (!isAskedToMove(client)) return 0;
-      isMoving = true;
+      moving = 'asked';
       gate.moves();
       return leaveAfterMs(client);
     },
     onOpen: () => {
       gate.opened(performance.now());
-      if (!isOver) noteLink('opened');
+      if (isOver) return;
+      // What changed in between was missed all the same.
+      if (moving) noteLink('closed');
+      moving = null;
+      noteLink('opened');
     },
     onClose: (cause) => {
       if (isOver) return;
       const wasOpen = gate.closed(performance.now(), cause?.code);
-      if (isMoving) return void (isMoving = false);
+      if (moving === 'asked') return void (moving = 'left');
+      moving = null;
       const sinceMs = takeSilence();
       noteLink(
         navigator.onLine ? 'closed' : 'lost',
