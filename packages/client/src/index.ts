@@ -1,4 +1,4 @@
-export { isAskedToMove, leaveAfterMs } from './asked-to-move.ts';
+export { isAskedToMove, leavingAnswered } from './asked-to-move.ts';
 export { backoffMs, coolDownMs, TOO_MUCH } from './backoff.ts';
 export { openClient, type OpenClient } from './open-client.ts';
 export { writeAtOnceLink } from './write-at-once-link.ts';

@@ -8,7 +8,7 @@ import {
 } from '@trpc/client';
 import type { AppRouter } from '@ridewire/api/router';
 import { observable } from '@trpc/server/observable';
-import { isAskedToMove, leaveAfterMs } from './asked-to-move.ts';
+import { isAskedToMove, leavingAnswered } from './asked-to-move.ts';
 import { createRetryDelay } from './retry-delay.ts';
 import { writeAtOnceLink } from './write-at-once-link.ts';
 
@@ -32,11 +32,11 @@ function openSocket(options: Options): TRPCWebSocketClient {
   const retry = createRetryDelay();
   const client = createWSClient({
     url: options.url,
-    ...(options.WebSocket && { WebSocket: options.WebSocket }),
+    WebSocket: leavingAnswered(options.WebSocket ?? WebSocket),
     retryDelayMs: (attempt) => {
       if (attempt > 0 || !isAskedToMove(client)) return retry.delayMs(attempt);
       retry.moves();
-      return leaveAfterMs(client);
+      return 0;
     },
     onOpen: () => {
       retry.opened();

@@ -17,8 +17,23 @@ interface Waiting {
 const waitingOn = new WeakMap<WebSocket, Map<string, Waiting>>();
 let calls = 0;
 
-/** How many calls wait for an answer on this socket. */
-export const countUnanswered = (socket: WebSocket): number => waitingOn.get(socket)?.size ?? 0;
+/** Called when no call waits on the socket any longer. */
+const whenIdle = new WeakMap<WebSocket, (() => void)[]>();
+
+/** Calls back once no call waits for an answer on this socket, at once if none does, and in any case after so long. */
+export function whenAnswered(socket: WebSocket, withinMs: number, then: () => void): void {
+  if (!waitingOn.get(socket)?.size) return then();
+  const once = () => {
+    clearTimeout(timer);
+    whenIdle.set(
+      socket,
+      (whenIdle.get(socket) ?? []).filter((each) => each !== once),
+    );
+    then();
+  };
+  const timer = setTimeout(once, withinMs);
+  whenIdle.set(socket, [...(whenIdle.get(socket) ?? []), once]);
+}
 
 const LOST = 'The connection was lost. Please try again.';
 
@@ -123,6 +138,9 @@ function write<Router extends AnyRouter>(
       fail: (error) => observer.error(TRPCClientError.from(error)),
     });
     socket.send(JSON.stringify({ id, method: type, params: { path, input } }));
-    return () => waiting.delete(id);
+    return () => {
+      waiting.delete(id);
+      if (waiting.size === 0) for (const tell of whenIdle.get(socket) ?? []) tell();
+    };
   });
 }

@@ -88,7 +88,7 @@ test('two commands move a running server with its own database, pictures include
   expect(await me.json()).toMatchObject({ email: ADMIN.email });
   expect(await bytesAt(second, picture)).toBe(bytes);
   await second.end('SIGTERM');
-}, 120_000);
+}, 240_000);
 
 test('the command names one folder, seen from where it is given', () => {
   expect(readFolder('backup', ['kept'], '/home/nadia')).toBe('/home/nadia/kept');

@@ -66,6 +66,7 @@ export class LiveSocket implements ViewHost {
   /** Its calls that are not answered yet. */
   #underWay = 0;
   #isToMove = false;
+  #isAsked = false;
   #maxBuffered = MAX_BUFFERED_BYTES;
 
   constructor(
@@ -118,7 +119,9 @@ export class LiveSocket implements ViewHost {
   /** Asks the client to reconnect, once its calls are answered: clients close this socket when they are asked. */
   moveOn(): void {
     this.#isToMove = true;
-    if (this.#underWay === 0) this.#write(RECONNECT);
+    if (this.#isAsked || this.#underWay > 0) return;
+    this.#isAsked = true;
+    this.#write(RECONNECT);
   }
 
   get isBusy(): boolean {

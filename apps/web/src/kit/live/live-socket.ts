@@ -1,4 +1,4 @@
-import { isAskedToMove, leaveAfterMs } from '@ridewire/client';
+import { isAskedToMove, leavingAnswered } from '@ridewire/client';
 import { createWSClient, type TRPCWebSocketClient } from '@trpc/client';
 import { noteLink } from './connection-state.ts';
 import { PromptSocket, takeSilence } from './prompt-socket.ts';
@@ -66,7 +66,7 @@ function openSocket(): LiveSocket {
   };
 
   const client = createWSClient({
-    WebSocket: PromptSocket,
+    WebSocket: leavingAnswered(PromptSocket),
     // The wait is in the `url` function, where it can be cut short; the client's own wait would be added to it.
     url: async () => {
       await gate.pass();
@@ -75,10 +75,11 @@ function openSocket(): LiveSocket {
       return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/trpc`;
     },
     retryDelayMs: () => {
-      if (!isAskedToMove(client)) return 0;
-      moving = 'asked';
-      gate.moves();
-      return leaveAfterMs(client);
+      if (isAskedToMove(client)) {
+        moving = 'asked';
+        gate.moves();
+      }
+      return 0;
     },
     onOpen: () => {
       gate.opened(performance.now());
