@@ -28,6 +28,7 @@ async function leftDesk() {
   const command = { rideId: crypto.randomUUID(), commandId: crypto.randomUUID() };
   const inputs: Record<string, object> = {
     'apiKeys.make': { name: 'Payroll', scopes: ['rides:read'], days: 30 },
+    'bookings.eraseGuest': { userId },
     'rides.refund': { ...command, amountCents: 100, reason: 'Other', note: 'Took a long way' },
     'sessions.endAllOf': { userId },
     'webhooks.make': { url: 'https://hooks.example.com/', types: [] },
@@ -51,6 +52,7 @@ const ASKING = Object.keys(PROCEDURES).filter((path) => PROCEDURES[path]?._def.m
 test('what moves money, takes data out or bars somebody asks for the password again', async () => {
   expect(ASKING.toSorted()).toEqual([
     'apiKeys.make',
+    'bookings.eraseGuest',
     'rides.refund',
     'sessions.endAllOf',
     'users.block',
@@ -69,6 +71,7 @@ test('what moves money, takes data out or bars somebody asks for the password ag
   expect(await call('users.block')).toBe('REAUTH_NEEDED');
   expect(await call('auth.confirmPassword', { password: PASSWORD })).toBe('ok');
   expect(await call('rides.refund')).toBe('RIDE_NOT_FOUND');
+  expect(await call('bookings.eraseGuest'), 'of a rider with an account').toBe('USER_NOT_FOUND');
   for (const path of ['apiKeys.make', 'sessions.endAllOf', 'users.block', 'users.unblock'])
     expect([path, await call(path)]).toEqual([path, 'ok']);
   const file = await exported();

@@ -34,16 +34,18 @@ export function AssignDialog({ board, ride, opened, onClose }: AssignDialogProps
   const type = useRideTypes().find(({ id }) => id === ride.type);
   const look = () => nearestDrivers(ride, board.state, board.driven, type, Infinity);
   // As they were when this opened: nobody moves under the cursor.
-  const [{ free }] = useMemory(
-    () => ({ opened, free: opened ? look() : [] }),
-    (before) => (before.opened === opened ? before : { opened, free: opened ? look() : before.free }),
+  const [{ seen }] = useMemory(
+    () => ({ opened, seen: opened ? look() : [] }),
+    (before) => (before.opened === opened ? before : { opened, seen: opened ? look() : before.seen }),
   );
-  const [choice, setChoice] = useState<{ free: readonly FreeDriver[]; id: string | null }>({
-    free,
+  // Somebody may come online while there is nobody to choose.
+  const free = seen.length > 0 || !opened ? seen : look();
+  const [choice, setChoice] = useState<{ seen: readonly FreeDriver[]; id: string | null }>({
+    seen,
     id: null,
   });
-  const chosen = choice.free === free ? choice.id : null;
-  useLayoutEffect(() => reset(), [free, reset]);
+  const chosen = choice.seen === seen ? choice.id : null;
+  useLayoutEffect(() => reset(), [seen, reset]);
   const { seenVersion, isOther } = useSeenVersion(ride, opened);
   const isDone = assign.isPending || assign.isSuccess;
   const away = ({ driver, meters }: FreeDriver) =>
@@ -86,7 +88,7 @@ export function AssignDialog({ board, ride, opened, onClose }: AssignDialogProps
             label: `${each.driver.name} · ${away(each)}`,
           }))}
           value={chosen}
-          onChange={(id) => setChoice({ free, id })}
+          onChange={(id) => setChoice({ seen, id })}
         />
       )}
     </ActDialog>

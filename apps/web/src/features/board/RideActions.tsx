@@ -1,3 +1,4 @@
+import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { type BoardRide, isAboard, isActive } from '@ridewire/contracts';
 import { IconPhone } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
             <Button
               key={words}
               component="a"
-              href={`tel:${phone}`}
+              href={phoneLink(phone)}
               variant="default"
               size="sm"
               leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}

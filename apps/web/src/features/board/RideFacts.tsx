@@ -1,3 +1,4 @@
+import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { Anchor } from '@mantine/core';
 import { type BoardRide, type DriverPosition, isDriving } from '@ridewire/contracts';
 import { Age, PlateTag, useFormat } from '@ridewire/ui';
@@ -95,7 +96,7 @@ function DriverLink({ driver }: { driver: { id: string; name: string } }) {
 
 function Phone({ number }: { number: string | null }) {
   const texts = useBoardTexts();
-  return number ? <Anchor href={`tel:${number}`}>{number}</Anchor> : texts.ride.notProvided;
+  return number ? <Anchor href={phoneLink(number)}>{number}</Anchor> : texts.ride.notProvided;
 }
 
 export function RouteFacts({ ride }: RideFactsProps) {

@@ -1,3 +1,4 @@
+import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { Anchor, Group, Stack, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
@@ -53,7 +54,7 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
           </Fact>
           <Fact label={documents.phone}>
             {phone ? (
-              <Anchor href={`tel:${phone}`} inherit className="rw-num">
+              <Anchor href={phoneLink(phone)} inherit className="rw-num">
                 {phone}
               </Anchor>
             ) : (

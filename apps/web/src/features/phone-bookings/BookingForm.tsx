@@ -51,7 +51,6 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const who = choice.phone === phone ? choice.who : known;
   const rider = found.riders?.find(({ id }) => id === who);
   const fare = quote.fares?.find((each) => each.type === type);
-  const missing = !pickup ? 'pickup' : !destination ? 'destination' : null;
 
   const submit = form.onSubmit(async () => {
     setChecked(true);
@@ -65,7 +64,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
     if (booked) onBooked(booked);
   });
   const placeError = (end: 'pickup' | 'destination') =>
-    isChecked && missing === end ? texts.placeMissing[end] : null;
+    isChecked && !(end === 'pickup' ? pickup : destination) ? texts.placeMissing[end] : null;
   const recent = rider?.places ?? [];
   return (
     <form

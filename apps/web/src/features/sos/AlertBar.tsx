@@ -1,3 +1,4 @@
+import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { CloseButton, Spoiler, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useFormat } from '@ridewire/ui';
@@ -77,7 +78,7 @@ function AlertRow({ group }: { group: AlertGroup }) {
         </Text>
         <p className={`${styles.more} rw-num`}>
           <span>{sos.people[by.role]}</span>
-          {by.phone && <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>}
+          {by.phone && <a href={phoneLink(by.phone)}>{by.phone}</a>}
           {location.address && <span>{sayAddress(location.address)}</span>}
           <AlertPlaceLink alert={group.latest} />
           {ids.length > 1 && <span>{sos.calls(ids.length)}</span>}

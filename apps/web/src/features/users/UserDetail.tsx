@@ -1,3 +1,4 @@
+import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { EmailLink } from '../people/EmailLink.tsx';
 import { isGuest } from '@ridewire/contracts/guests';
 import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
@@ -155,7 +156,7 @@ function UserFacts({ user }: { user: UserView }) {
         </Fact>
         <Fact label={users.phone}>
           {phone ? (
-            <Anchor href={`tel:${phone}`} inherit className="rw-num">
+            <Anchor href={phoneLink(phone)} inherit className="rw-num">
               {phone}
             </Anchor>
           ) : (

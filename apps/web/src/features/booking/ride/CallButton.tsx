@@ -1,3 +1,4 @@
+import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Button } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { IconPhone } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ export function CallButton({ ride }: { ride: RiderRide }) {
   return (
     <Button
       component="a"
-      href={`tel:${ride.driver.phone.replaceAll(/[^+\d]/g, '')}`}
+      href={phoneLink(ride.driver.phone)}
       aria-label={rider.callDriver(ride.driver.name)}
       size="md"
       flex="1 0 auto"

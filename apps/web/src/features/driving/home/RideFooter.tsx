@@ -1,3 +1,4 @@
+import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { IconMapPinCheck, IconNavigation, IconPhone } from '@tabler/icons-react';
@@ -47,7 +48,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
     <Stack gap="sm">
       <div className={styles.drivingButtons}>
         {phone ? (
-          <Button component="a" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} {...contact}>
+          <Button component="a" href={phoneLink(phone)} {...contact}>
             {driver.contactRider}
           </Button>
         ) : (

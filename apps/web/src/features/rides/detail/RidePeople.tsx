@@ -1,3 +1,5 @@
+import { findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { EmailLink } from '../../people/EmailLink.tsx';
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { RideDetail, RideParty } from '@ridewire/contracts';
@@ -23,7 +25,7 @@ export function RidePeople({ ride: { rider, driver } }: { ride: RideDetail }) {
     trpc.users.get.useQuery({ userId: rider.id }),
     trpc.users.get.useQuery(driver ? { userId: driver.id } : skipToken),
   ] as const;
-  const failed = accounts.filter(({ isError }) => isError);
+  const failed = accounts.filter(({ error }) => error && findErrorCode(error) !== 'USER_NOT_FOUND');
   return (
     <RidePanel title={rides.parties}>
       {failed.length > 0 && (
@@ -119,7 +121,7 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
           <Group component="p" gap="0 12px" fz="sm" lh="sm" style={{ overflowWrap: 'anywhere' }}>
             <EmailLink email={person.email} />
             {person.phone ? (
-              <Anchor href={`tel:${person.phone}`} inherit className="rw-num">
+              <Anchor href={phoneLink(person.phone)} inherit className="rw-num">
                 {person.phone}
               </Anchor>
             ) : (

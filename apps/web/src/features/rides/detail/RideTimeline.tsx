@@ -109,7 +109,7 @@ function Line({ entry, review }: LineProps) {
         )}
         {reason && (
           <Text size="xs" c="var(--rw-text-2)" style={{ overflowWrap: 'anywhere' }}>
-            {rides.reason(sayReason(reason))}
+            {what === 'ride.assigned' ? reason : rides.reason(sayReason(reason))}
           </Text>
         )}
       </div>

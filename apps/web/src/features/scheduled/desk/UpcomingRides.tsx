@@ -1,8 +1,11 @@
-import { Alert, Anchor, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ScheduledAtDesk } from '@ridewire/contracts';
 import { EmptyState, Junction, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
+import { Rows } from '../../../kit/lists/Rows.tsx';
+import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
@@ -40,52 +43,91 @@ export function UpcomingRides() {
 }
 
 function Rides({ rides }: { rides: readonly ScheduledAtDesk[] }) {
+  const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
+  return isWide ? <RideTable rides={rides} /> : <RideCards rides={rides} />;
+}
+
+function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
   const scheduled = useScheduledTexts();
   const typeName = useTypeName();
   const format = useFormat();
   return (
-    <Table.ScrollContainer minWidth={960}>
-      <Table tabularNums>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{scheduled.pickup}</Table.Th>
-            <Table.Th>{scheduled.rider}</Table.Th>
-            <Table.Th>{scheduled.trip}</Table.Th>
-            <Table.Th>{scheduled.type}</Table.Th>
-            <Table.Th ta="right">{scheduled.fare}</Table.Th>
-            <Table.Th>{scheduled.actions}</Table.Th>
+    <Table tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{scheduled.pickup}</Table.Th>
+          <Table.Th>{scheduled.rider}</Table.Th>
+          <Table.Th>{scheduled.trip}</Table.Th>
+          <Table.Th>{scheduled.type}</Table.Th>
+          <Table.Th ta="right">{scheduled.fare}</Table.Th>
+          <Table.Th>{scheduled.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rides.map((ride) => (
+          <Table.Tr key={ride.id}>
+            <Table.Td style={{ whiteSpace: 'nowrap' }}>{format.dateTime(ride.pickupAt)}</Table.Td>
+            <Table.Td>
+              <Rider rider={ride.rider} />
+            </Table.Td>
+            <Table.Td>
+              <RideEnds ride={ride} />
+            </Table.Td>
+            <Table.Td>{typeName(ride.type)}</Table.Td>
+            <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
+            <Table.Td>
+              <ScheduledActions ride={ride} />
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rides.map((ride) => (
-            <Table.Tr key={ride.id}>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{format.dateTime(ride.pickupAt)}</Table.Td>
-              <Table.Td>
-                <Anchor
-                  inherit
-                  renderRoot={(props) => (
-                    <Link
-                      to="/dashboard/user-management/$userId"
-                      params={{ userId: ride.rider.id }}
-                      {...props}
-                    />
-                  )}
-                >
-                  {ride.rider.name}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>
-                <RideEnds ride={ride} />
-              </Table.Td>
-              <Table.Td>{typeName(ride.type)}</Table.Td>
-              <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
-              <Table.Td>
-                <ScheduledActions ride={ride} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** The same where a table has no room. */
+function RideCards({ rides }: { rides: readonly ScheduledAtDesk[] }) {
+  const scheduled = useScheduledTexts();
+  const typeName = useTypeName();
+  const format = useFormat();
+  return (
+    <Rows aria-label={scheduled.deskTitle}>
+      {rides.map((ride) => (
+        <Stack key={ride.id} component="li" gap={12} p={16}>
+          <Group gap="4px 12px" justify="space-between">
+            <Text span fw={650} className="rw-num">
+              {format.dateTime(ride.pickupAt)}
+            </Text>
+            <Text span className="rw-num">
+              {typeName(ride.type)} · {format.money(ride.fareCents)}
+            </Text>
+          </Group>
+          <Rider rider={ride.rider} />
+          <RideEnds ride={ride} />
+          <ScheduledActions ride={ride} />
+        </Stack>
+      ))}
+    </Rows>
+  );
+}
+
+/** Who rides, and the number to call. */
+function Rider({ rider: { id, name, phone } }: { rider: ScheduledAtDesk['rider'] }) {
+  return (
+    <Group gap="0 12px">
+      <Anchor
+        inherit
+        renderRoot={(props) => (
+          <Link to="/dashboard/user-management/$userId" params={{ userId: id }} {...props} />
+        )}
+      >
+        {name}
+      </Anchor>
+      {phone && (
+        <Anchor inherit href={phoneLink(phone)} className="rw-num">
+          {phone}
+        </Anchor>
+      )}
+    </Group>
   );
 }

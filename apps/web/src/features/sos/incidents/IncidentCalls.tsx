@@ -1,3 +1,4 @@
+import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Text } from '@mantine/core';
 import type { IncidentCall, IncidentView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
@@ -39,7 +40,7 @@ function Call({ call }: { call: IncidentCall }) {
         {by.phone && (
           <>
             {' · '}
-            <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>
+            <a href={phoneLink(by.phone)}>{by.phone}</a>
           </>
         )}
         {location.address && ` · ${sayAddress(location.address)}`}
