@@ -1,6 +1,14 @@
 import type { PlainRefusal } from '../../core/app-error.ts';
 import { isOther, type RefusedDriver, type RefusedRide } from '../rules/ride-policy.ts';
 
+/** What a ride has become that no driver can be chosen for any more. */
+const PAST_CHOICE = {
+  picked_up: 'RIDER_ON_BOARD',
+  in_transit: 'RIDER_ON_BOARD',
+  completed: 'COMPLETED_NOW',
+  canceled: 'CANCELED_NOW',
+} as const;
+
 /**
  * Why a ride was not taken from its driver, and its present state.
  * @param seen the driver and version the admin knew
@@ -11,23 +19,12 @@ export function explainReassign(
   seen: { fromDriverId: string; seenVersion?: number | undefined },
   chosen: RefusedDriver | undefined,
 ): PlainRefusal {
-  switch (ride?.status) {
-    case undefined:
-      return 'RIDE_NOT_FOUND';
-    case 'requested':
-      return 'DRIVER_SOUGHT';
-    case 'picked_up':
-    case 'in_transit':
-      return 'RIDER_ON_BOARD';
-    case 'completed':
-      return 'COMPLETED_NOW';
-    case 'canceled':
-      return 'CANCELED_NOW';
-    case 'accepted':
-      if (ride.driverId !== seen.fromDriverId) return 'OTHER_DRIVER_NOW';
-      if (!chosen || isOther(ride, seen.seenVersion)) return 'RIDE_CHANGED';
-      return whyNotFree(chosen);
-  }
+  if (!ride) return 'RIDE_NOT_FOUND';
+  if (ride.status === 'requested') return 'DRIVER_SOUGHT';
+  if (ride.status !== 'accepted') return PAST_CHOICE[ride.status];
+  if (ride.driverId !== seen.fromDriverId) return 'OTHER_DRIVER_NOW';
+  if (!chosen || isOther(ride, seen.seenVersion)) return 'RIDE_CHANGED';
+  return whyNotFree(chosen);
 }
 
 /**
@@ -40,22 +37,11 @@ export function explainAssign(
   seenVersion: number | undefined,
   chosen: RefusedDriver,
 ): PlainRefusal {
-  switch (ride?.status) {
-    case undefined:
-      return 'RIDE_NOT_FOUND';
-    case 'picked_up':
-    case 'in_transit':
-      return 'RIDER_ON_BOARD';
-    case 'completed':
-      return 'COMPLETED_NOW';
-    case 'canceled':
-      return 'CANCELED_NOW';
-    case 'accepted':
-      return ride.driverId === driverId ? 'ALREADY_DONE' : 'OTHER_DRIVER_NOW';
-    case 'requested':
-      if (ride.nextDriverId !== null && ride.nextDriverId !== driverId) return 'OFFERED_ELSEWHERE';
-      return isOther(ride, seenVersion) ? 'RIDE_CHANGED' : whyNotFree(chosen);
-  }
+  if (!ride) return 'RIDE_NOT_FOUND';
+  if (ride.status === 'accepted') return ride.driverId === driverId ? 'ALREADY_DONE' : 'OTHER_DRIVER_NOW';
+  if (ride.status !== 'requested') return PAST_CHOICE[ride.status];
+  if (ride.nextDriverId !== null && ride.nextDriverId !== driverId) return 'OFFERED_ELSEWHERE';
+  return isOther(ride, seenVersion) ? 'RIDE_CHANGED' : whyNotFree(chosen);
 }
 
 function whyNotFree({
