@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhoneNumber } from './guests.ts';
 import { mistake } from './mistakes.ts';
-import { QuoteRideInput, RequestRideInput } from './rides.ts';
+import { RequestRideInput } from './rides.ts';
 import { ScheduleRideInput } from './scheduled.ts';
 import { boundedLine, line } from './text.ts';
 import type { Stop } from './stops.ts';
@@ -16,7 +16,6 @@ export type FindRidersInput = z.infer<typeof FindRidersInput>;
 export const SaveGuestInput = z.object({ phone: GuestPhone, name: line('name', 100) });
 export type SaveGuestInput = z.infer<typeof SaveGuestInput>;
 
-export const BookingQuoteInput = QuoteRideInput;
 export const BookRideInput = RequestRideInput.extend({ riderId: RiderId });
 export type BookRideInput = z.infer<typeof BookRideInput>;
 

@@ -1,8 +1,8 @@
 import {
-  BookingQuoteInput,
   BookRideInput,
   BookScheduledInput,
   FindRidersInput,
+  QuoteRideInput,
   SaveGuestInput,
   ScheduledQuoteInput,
 } from '@ridewire/contracts';
@@ -28,7 +28,7 @@ export const createBookingsRouter = (deps: Deps) =>
       .input(SaveGuestInput)
       .mutation(({ ctx, input }) => saveGuest(deps, ctx.actor, input, ctx.from)),
     quote: adminProcedure
-      .input(BookingQuoteInput)
+      .input(QuoteRideInput)
       .query(({ ctx, input }) => quoteRide(deps, input, ctx.actor.userId)),
     quoteScheduled: adminProcedure
       .input(ScheduledQuoteInput)

@@ -22,6 +22,19 @@ const board = (facts: string, more: Record<string, string> = {}) => ({
 /** What ties a ride's two sides begins or ends with it. */
 const TIES = { 'chat.live': 'reread', 'checkIns.live': 'reread', 'ratings.live': 'reread' };
 
+/** A driver has the ride from then on, and another one was asked for it. */
+const HAS_DRIVER: RideRow['seen'] = {
+  rider: { ...TIES, 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+  driver: {
+    ...TIES,
+    'rides.driving': 'ride: rider way',
+    'rides.offers': 'cleared',
+    'rides.watch': 'ride: driver rider way',
+  },
+  asked: { 'rides.offers': 'withdrawn, taken' },
+  admin: board('driver rider way'),
+};
+
 /** A change of the ride alone: everyone who sees the ride sees it, and nothing else happens. */
 const PLAIN: RideRow = {
   when: 'its driver is on the way',
@@ -129,34 +142,14 @@ const OWN_ROWS: Partial<RideRows> = {
     {
       when: 'to a driver who was asked, like another one',
       event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked', 'driver') },
-      seen: {
-        rider: { ...TIES, 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          ...TIES,
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        asked: { 'rides.offers': 'withdrawn, taken' },
-        admin: board('driver rider way'),
-      },
+      seen: HAS_DRIVER,
     },
   ],
   'ride.accepted': [
     {
       when: 'by one of two who were asked',
       event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked', 'driver') },
-      seen: {
-        rider: { ...TIES, 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
-        driver: {
-          ...TIES,
-          'rides.driving': 'ride: rider way',
-          'rides.offers': 'cleared',
-          'rides.watch': 'ride: driver rider way',
-        },
-        asked: { 'rides.offers': 'withdrawn, taken' },
-        admin: board('driver rider way'),
-      },
+      seen: HAS_DRIVER,
     },
     {
       when: 'by another than who was to come next',

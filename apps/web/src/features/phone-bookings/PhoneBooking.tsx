@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { RideLink } from './RideLink.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import type { Booked } from './use-book.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
@@ -44,15 +45,7 @@ function Done({ booked: { name, fareCents, rideId, pickupAt } }: { booked: Booke
           {pickupAt ? texts.scheduled(name, format.dateTime(pickupAt), fare) : texts.booked(name, fare)}
         </span>
         {rideId ? (
-          <LinkButton
-            to="/dashboard/ride-management/$rideId"
-            params={{ rideId }}
-            variant="default"
-            size="sm"
-            mih={44}
-          >
-            {texts.seeRide}
-          </LinkButton>
+          <RideLink rideId={rideId}>{texts.seeRide}</RideLink>
         ) : (
           <LinkButton to="/dashboard/admin/scheduled" variant="default" size="sm" mih={44}>
             {texts.seeScheduled}

@@ -1,7 +1,7 @@
 import { Alert, Badge, Group, Loader, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { PhoneRider } from '@ridewire/contracts';
 import { useEffect, useRef } from 'react';
-import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
+import { RideLink } from './RideLink.tsx';
 import type { PhoneRiders } from './use-phone-riders.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
 import styles from './phone-bookings.module.css';
@@ -92,17 +92,7 @@ function Known({ rider }: { rider: PhoneRider }) {
           </Text>
         )}
       </Radio.Card>
-      {rideId && (
-        <LinkButton
-          to="/dashboard/ride-management/$rideId"
-          params={{ rideId }}
-          variant="default"
-          size="sm"
-          mih={44}
-        >
-          {texts.showRide}
-        </LinkButton>
-      )}
+      {rideId && <RideLink rideId={rideId}>{texts.showRide}</RideLink>}
     </Group>
   );
 }

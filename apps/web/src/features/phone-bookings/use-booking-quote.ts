@@ -1,5 +1,5 @@
 import type { RideType, Stop } from '@ridewire/contracts';
-import { QUOTE_VALID_MS } from '@ridewire/contracts';
+import { QUOTE_VALID_MS, USUAL_TENTHS } from '@ridewire/contracts';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -31,7 +31,6 @@ interface Asked {
 }
 
 const point = ({ lat, lng }: Stop) => ({ lat, lng });
-const USUAL_TENTHS = 10;
 
 /** What the trip costs by each type, now or for later. */
 export function useBookingQuote({ pickup, destination, isLater }: Asked): BookingQuote {
