@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGuest } from './guests.ts';
 import { LANGUAGES } from './languages.ts';
 import { mistake } from './mistakes.ts';
-import { Role, UserStatus } from './roles.ts';
+import { DeskRoleChoice, Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
 /** The forms word the same mistake differently (SPEC, validation rules). */
@@ -124,6 +124,8 @@ export const Me = z.object({
   id: z.string(),
   email: z.string(),
   role: Role,
+  /** What an admin does at the desk; null for everybody else. */
+  deskRole: DeskRoleChoice.nullable(),
   status: UserStatus,
   isEmailVerified: z.boolean(),
   name: z.string(),

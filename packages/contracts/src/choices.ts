@@ -38,6 +38,8 @@ export const AUDIT_TYPES = [
   'user.deleted',
   'user.blocked',
   'user.unblocked',
+  'user.invited',
+  'user.desk_role_set',
   'user.signed_out',
   'guest.saved',
   'profile.updated',

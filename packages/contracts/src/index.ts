@@ -16,6 +16,7 @@ export * from './area.ts';
 export * from './demand.ts';
 export * from './distance.ts';
 export * from './date-range.ts';
+export * from './desk-roles.ts';
 export * from './documents.ts';
 export * from './audit.ts';
 export * from './driver-preferences.ts';

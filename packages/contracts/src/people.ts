@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DRIVER_FILTERS } from './choices.ts';
-import type { Me } from './accounts.ts';
+import { Email, LanguageChoice, type Me } from './accounts.ts';
 import type { DriverPresence } from './drivers.ts';
 import type { DocumentSummary } from './judge-documents.ts';
 import { mistake } from './mistakes.ts';
 import { PageOrAllInput, SearchText } from './pages.ts';
 import { SeenVehicle, type VehicleView } from './profile.ts';
-import { Role, UserStatus } from './roles.ts';
+import { DeskRoleChoice, Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
 export const ListUsersInput = z.object({
@@ -51,6 +51,18 @@ export type BlockUserInput = z.infer<typeof BlockUserInput>;
 
 export const SuspendDriverInput = DriverIdInput.extend({ reason });
 export type SuspendDriverInput = z.infer<typeof SuspendDriverInput>;
+
+export const InviteAdminInput = z.object({
+  email: Email,
+  name: boundedLine('name', { min: [1, mistake('blank', { field: 'name' })], max: 100 }),
+  deskRole: DeskRoleChoice,
+  /** The language we write to them in; English if none is given. */
+  language: orBlank(LanguageChoice),
+});
+export type InviteAdminInput = z.infer<typeof InviteAdminInput>;
+
+export const SetDeskRoleInput = UserIdInput.extend({ deskRole: DeskRoleChoice });
+export type SetDeskRoleInput = z.infer<typeof SetDeskRoleInput>;
 
 /** A user as admins see them, which is how users see themselves. */
 export type UserView = Me;

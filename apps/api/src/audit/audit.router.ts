@@ -8,8 +8,9 @@ export const createAuditRouter = (deps: { adminDb: Db; timeZone: string }) =>
   router({
     /** The audit trail: who did what to whom, from where, and what was before. */
     list: adminProcedure
+      .meta({ desk: 'audit:read' })
       .input(ListAuditInput)
       .query(({ input }) => listAudit(deps.adminDb, deps.timeZone, input)),
     /** Failed sign-ins and refused calls of the last 24 hours. */
-    refused: adminProcedure.query(() => findRefused(deps.adminDb)),
+    refused: adminProcedure.meta({ desk: 'audit:read' }).query(() => findRefused(deps.adminDb)),
   });

@@ -2,11 +2,9 @@ import type { Role, UserStatus } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, sql } from 'drizzle-orm';
 import { addressKey } from '../core/address-key.ts';
+import { hasEmail } from '../users/has-email.ts';
 
 const { accountEvents, users } = schema;
-
-/** Matches the account with this address, ignoring case. */
-export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
 /** The part of an account that signing in needs. */
 export interface Account {

@@ -7,7 +7,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Limits } from '../core/limits.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { queueMail } from '../mail/mail-job.ts';
-import { hasEmail } from './account-queries.ts';
+import { hasEmail } from '../users/has-email.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import type { CodePurpose } from '../mail/mail-job.ts';
 import { RESEND_SECONDS } from './make-code.ts';

@@ -4,7 +4,7 @@ import { addressKey } from '../core/address-key.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Limits } from '../core/limits.ts';
-import { hasEmail } from './account-queries.ts';
+import { hasEmail } from '../users/has-email.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { mayHaveCode } from './ask-code.ts';
 import type { CodePurpose } from '../mail/mail-job.ts';

@@ -25,6 +25,7 @@ export const createBookingsRouter = (deps: Deps) =>
     riders: adminProcedure.input(FindRidersInput).query(({ input }) => findRiders(deps.adminDb, input)),
     /** Somebody who has no account becomes a rider. */
     saveGuest: adminProcedure
+      .meta({ desk: 'bookings:write' })
       .input(SaveGuestInput)
       .mutation(({ ctx, input }) => saveGuest(deps, ctx.actor, input, ctx.from)),
     quote: adminProcedure
@@ -34,9 +35,11 @@ export const createBookingsRouter = (deps: Deps) =>
       .input(ScheduledQuoteInput)
       .query(({ ctx, input }) => quoteScheduled(deps, ctx.actor, input)),
     request: adminProcedure
+      .meta({ desk: 'bookings:write' })
       .input(BookRideInput)
       .mutation(({ ctx, input }) => bookRide(deps, ctx.actor, input)),
     schedule: adminProcedure
+      .meta({ desk: 'bookings:write' })
       .input(BookScheduledInput)
       .mutation(({ ctx, input }) => bookScheduled(deps, ctx.actor, input)),
   });

@@ -48,6 +48,7 @@ export const createChatRouter = (deps: Deps) =>
       .query(({ ctx, input }) => findReportable(deps.db, ctx.actor, input)),
     /** For admins: what was reported, or said on a ride with a call for help. */
     reported: adminProcedure
+      .meta({ desk: 'support:read' })
       .input(RideInput)
       .query(({ ctx, input }) => listReportedChats(deps.db, ctx.actor, input)),
   });

@@ -33,7 +33,7 @@ export async function reportChat(
       .where(eq(users.id, reporterId));
     if (reported.length === 0 || !about) return;
     const params = { name: about.name, reason };
-    await tellPeople(tx, { to: 'admins', type: 'chat_reported', params, rideId, about });
+    await tellPeople(tx, { to: { desk: 'support:read' }, type: 'chat_reported', params, rideId, about });
   });
 }
 

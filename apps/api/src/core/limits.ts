@@ -44,6 +44,8 @@ const RULES = {
   webhookTestByAccount: { points: 60, duration: 3_600 },
   availabilityByAccount: { points: 60, duration: 600 },
   uploadByAccount: { points: 30, duration: 3_600 },
+  /** Mails to people an owner invites to the desk. */
+  inviteByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },
   ownDataByAccount: { points: 5, duration: 3_600 },
   /** Wrong passwords of signed-in people; a right one is given back. */

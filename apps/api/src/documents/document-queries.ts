@@ -1,5 +1,6 @@
 import {
   cityDay,
+  mayAtDesk,
   type DocumentsView,
   type DocumentSummary,
   type DocumentView,
@@ -77,7 +78,7 @@ export async function findPresentDocument(
   return document && viewDocument(document);
 }
 
-/** The file of a document, for its driver or an admin; undefined for everyone else, as for a document that doesn't exist. */
+/** The file of a document, for its driver or an admin who may see it; undefined for everyone else, as for a document that doesn't exist. */
 export async function findDocumentFile(
   db: Db,
   actor: Actor,
@@ -89,7 +90,9 @@ export async function findDocumentFile(
     .where(
       and(
         eq(driverDocuments.id, documentId),
-        actor.role === 'admin' ? undefined : eq(driverDocuments.driverId, actor.userId),
+        actor.deskRole && mayAtDesk(actor.deskRole, 'documents:read')
+          ? undefined
+          : eq(driverDocuments.driverId, actor.userId),
       ),
     );
   return document;

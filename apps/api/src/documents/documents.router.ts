@@ -17,11 +17,16 @@ export const createDocumentsRouter = (deps: Deps) =>
   router({
     /** The caller's own; they are sent by POST /api/uploads/document. */
     mine: driverProcedure.subscription(({ ctx }) => liveDocuments(deps, ctx.actor.userId)),
-    list: adminProcedure.input(DriverIdInput).query(({ input }) => listDocuments(deps, input.driverId)),
+    list: adminProcedure
+      .meta({ desk: 'documents:read' })
+      .input(DriverIdInput)
+      .query(({ input }) => listDocuments(deps, input.driverId)),
     approve: adminProcedure
+      .meta({ desk: 'people:write' })
       .input(SeenDocument)
       .mutation(({ ctx, input }) => approveDocument(deps, ctx.actor, input, ctx.from)),
     return: adminProcedure
+      .meta({ desk: 'people:write' })
       .input(ReturnDocumentInput)
       .mutation(({ ctx, input }) => returnDocument(deps, ctx.actor, input, ctx.from)),
   });

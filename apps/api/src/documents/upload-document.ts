@@ -102,7 +102,7 @@ async function store(
   // Admins are notified of the first waiting document; the others come with it.
   if (waiting.length === 0)
     await tellPeople(tx, {
-      to: 'admins',
+      to: { desk: 'people:write' },
       type: 'document_waiting',
       params: { name: driver.name, kind },
       about: driver,

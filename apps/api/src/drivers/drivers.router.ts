@@ -108,16 +108,20 @@ export const createDriversRouter = (deps: Deps) =>
       .input(DriverIdInput)
       .query(({ input }) => getDriverRecord(deps.adminDb, input.driverId, deps.timeZone)),
     approve: adminProcedure
+      .meta({ desk: 'people:write' })
       .input(ApproveDriverInput)
       .mutation(({ ctx, input }) => approveDriver(deps, ctx.actor, input, ctx.from)),
     /** Confirms that the vehicle is as its driver says. */
     confirmVehicle: adminProcedure
+      .meta({ desk: 'people:write' })
       .input(ConfirmVehicleInput)
       .mutation(({ ctx, input }) => confirmVehicle(deps, ctx.actor, input, ctx.from)),
     suspend: adminProcedure
+      .meta({ desk: 'people:write' })
       .input(SuspendDriverInput)
       .mutation(({ ctx, input }) => suspendDriver(deps, ctx.actor, input, ctx.from)),
     reactivate: adminProcedure
+      .meta({ desk: 'people:write' })
       .input(DriverIdInput)
       .mutation(({ ctx, input }) => reactivateDriver(deps, ctx.actor, input, ctx.from)),
   });

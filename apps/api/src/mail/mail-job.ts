@@ -32,6 +32,8 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('problem_answered'), userId: UserId, messageId: z.uuid() }),
   /** To each admin: a webhook was paused by itself. */
   z.object({ kind: z.literal('webhook_paused'), userId: UserId, webhookId: z.uuid() }),
+  /** To somebody an owner invited to the desk. */
+  z.object({ kind: z.literal('desk_invited'), userId: UserId }),
   /** To the sender of a message, with an account or without. */
   z.object({ kind: z.literal('message_answered'), messageId: z.uuid() }),
 ]);

@@ -11,6 +11,7 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   driver_suspended: contact,
   driver_reactivated: dashboard,
   document_ends: () => '/dashboard/driver/documents',
+  desk_invited: () => '/forgot-password',
   webhook_paused: () => '/dashboard/admin/webhooks',
   message_answered: contact,
 };

@@ -21,11 +21,18 @@ export const createMessagesRouter = (deps: Deps) =>
     send: publicProcedure
       .input(SendMessageInput)
       .mutation(({ ctx, input }) => sendMessage(deps, ctx.actor, input, ctx.from)),
-    list: adminProcedure.input(ListMessagesInput).query(({ input }) => listMessages(deps.adminDb, input)),
-    get: adminProcedure.input(MessageIdInput).query(({ input }) => getMessage(deps.db, input.messageId)),
+    list: adminProcedure
+      .meta({ desk: 'support:read' })
+      .input(ListMessagesInput)
+      .query(({ input }) => listMessages(deps.adminDb, input)),
+    get: adminProcedure
+      .meta({ desk: 'support:read' })
+      .input(MessageIdInput)
+      .query(({ input }) => getMessage(deps.db, input.messageId)),
     answer: adminProcedure
+      .meta({ desk: 'support:write' })
       .input(AnswerMessageInput)
       .mutation(({ ctx, input }) => answerMessage(deps, ctx.actor, input)),
     /** The messages that came or were answered. */
-    changes: adminProcedure.subscription(() => liveMessages(deps)),
+    changes: adminProcedure.meta({ desk: 'support:read' }).subscription(() => liveMessages(deps)),
   });

@@ -41,7 +41,7 @@ export async function sendMessage(
     if (sent.length === 0) return;
     await tell(tx, { event: 'message.changed', messageId: id });
     await tellPeople(tx, {
-      to: 'admins',
+      to: { desk: 'support:write' },
       type: 'message_received',
       params: { name, text: shorten(text) },
       about: { name, email },

@@ -14,7 +14,7 @@ export async function tellDriverWaiting(tx: Tx, userId: string): Promise<void> {
     .where(and(eq(drivers.id, userId), eq(drivers.approved, false)));
   if (driver)
     await tellPeople(tx, {
-      to: 'admins',
+      to: { desk: 'people:write' },
       type: 'driver_waiting',
       params: { name: driver.name },
       about: driver,

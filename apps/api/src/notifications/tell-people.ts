@@ -1,7 +1,8 @@
-import type { AlertPlace } from '@ridewire/contracts';
+import type { AlertPlace, DeskRight } from '@ridewire/contracts';
 import type { Notice } from '@ridewire/contracts/texts/describe-notification';
 import { schema } from '@ridewire/db';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { worksAtDesk } from '../core/at-desk.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 
@@ -9,8 +10,8 @@ const { notifications, users } = schema;
 
 /** The recipient of a notification, and the person and ride it mentions. */
 interface Telling {
-  /** Ids of people; or every admin who can be told. */
-  to: readonly string[] | 'admins';
+  /** Ids of people; or every admin with a right who can be told. */
+  to: readonly string[] | { desk: DeskRight };
   rideId?: string;
   /** The person it is about. */
   about?: { name: string; email: string };
@@ -20,7 +21,7 @@ interface Telling {
 /** Notifies people, except those who don't want this kind: one row and one event each. */
 export async function tellPeople(tx: Tx, { to, about, place, ...telling }: Telling & Notice): Promise<void> {
   const isOneOf =
-    to === 'admins' ? and(eq(users.role, 'admin'), eq(users.status, 'active')) : inArray(users.id, [...to]);
+    'desk' in to ? and(worksAtDesk(to.desk), eq(users.status, 'active')) : inArray(users.id, [...to]);
   const hearers = await tx
     .select({ id: users.id })
     .from(users)

@@ -40,7 +40,7 @@ export async function deleteAccount(
     const person = await lockPerson(tx, userId);
     if (!person || person.deletedAt) throw new AppError('NOT_SIGNED_IN');
     if (person.passwordHash !== passwordHash) throw new AppError('PASSWORD_WRONG');
-    if (person.isLastAdmin) throw new AppError('LAST_ADMIN_LEAVES');
+    if (person.isLastOwner) throw new AppError('LAST_ADMIN_LEAVES');
     // Waits for an accept under way.
     await tx.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, userId)).for('update');
     if (await hasRideNow(tx, userId)) throw new AppError('OWN_RIDE_ACTIVE');

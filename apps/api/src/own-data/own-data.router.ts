@@ -26,6 +26,7 @@ export const createOwnDataRouter = (deps: Deps) =>
 export const createGuestDataRouter = (deps: Pick<Deps, 'db'>) =>
   router({
     eraseGuest: provenAdminProcedure(deps)
+      .meta({ desk: 'people:write' })
       .input(UserIdInput)
       .mutation(({ ctx, input }) => eraseGuest(deps, ctx.actor, input, ctx.from)),
   });

@@ -6,7 +6,7 @@ import { AppError } from '../core/app-error.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { changeProblem } from './change-problem.ts';
 import { getProblem } from './problem-queries.ts';
-import { isActiveAdmin } from './tell-support.ts';
+import { isActiveSupport } from './tell-support.ts';
 
 const { users } = schema;
 
@@ -27,7 +27,7 @@ export async function assignProblem(
     if (problem.assigneeId !== seenAssigneeId) throw new AppError('PROBLEM_ASSIGNED');
     const { reporterId, rideId, kind } = problem;
     if (assigneeId !== null) {
-      const [admin] = await tx.select({ id: users.id }).from(users).where(isActiveAdmin(assigneeId));
+      const [admin] = await tx.select({ id: users.id }).from(users).where(isActiveSupport(assigneeId));
       if (!admin) throw new AppError('USER_NOT_FOUND');
       if (assigneeId !== actor.userId)
         await tellPeople(tx, { to: [assigneeId], type: 'problem_assigned', params: { kind }, rideId });

@@ -51,13 +51,16 @@ export const createProblemsRouter = (deps: Deps) =>
       .query(({ ctx, input }) => listProblems(deps.adminDb, ctx.actor, input)),
     get: adminProcedure.input(ProblemInput).query(({ input }) => getProblem(deps.adminDb, input.problemId)),
     answer: adminProcedure
+      .meta({ desk: 'support:write' })
       .input(AnswerProblemInput)
       .mutation(({ ctx, input }) => answerProblem(deps, ctx.actor, input)),
     changes: adminProcedure.subscription(() => liveProblems(deps)),
     assign: adminProcedure
+      .meta({ desk: 'support:write' })
       .input(AssignProblemInput)
       .mutation(({ ctx, input }) => assignProblem(deps, ctx.actor, input)),
     close: adminProcedure
+      .meta({ desk: 'support:write' })
       .input(CloseProblemInput)
       .mutation(({ ctx, input }) => closeProblem(deps, ctx.actor, input)),
   });

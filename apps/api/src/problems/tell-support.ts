@@ -1,6 +1,7 @@
 import type { ProblemKind } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
+import { worksAtDesk } from '../core/at-desk.ts';
 import { shorten } from '../core/shorten.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
@@ -8,9 +9,14 @@ import type { ProblemRow } from './problem-facts.ts';
 
 const { users } = schema;
 
-/** An admin who can sign in. */
-export const isActiveAdmin = (userId: string) =>
-  and(eq(users.id, userId), eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.deletedAt));
+/** Somebody who answers problems, and can sign in. */
+export const isActiveSupport = (userId: string) =>
+  and(
+    eq(users.id, userId),
+    worksAtDesk('support:write'),
+    eq(users.status, 'active'),
+    isNull(users.deletedAt),
+  );
 
 /** Tells the admin who has the problem what was written; all admins, while none of them has it. */
 export async function tellSupport(
@@ -25,9 +31,11 @@ export async function tellSupport(
     .where(eq(users.id, reporterId));
   if (!about) return;
   const holder =
-    assigneeId === null ? [] : await tx.select({ id: users.id }).from(users).where(isActiveAdmin(assigneeId));
+    assigneeId === null
+      ? []
+      : await tx.select({ id: users.id }).from(users).where(isActiveSupport(assigneeId));
   await tellPeople(tx, {
-    to: holder.length > 0 ? holder.map(({ id }) => id) : 'admins',
+    to: holder.length > 0 ? holder.map(({ id }) => id) : { desk: 'support:write' },
     type: 'problem_reported',
     params: { name: about.name, kind, text: shorten(text) },
     rideId,

@@ -1,4 +1,4 @@
-import type { KeyScope, Role } from '@ridewire/contracts';
+import { mayAtDesk, type DeskRight, type KeyScope, type Role } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Actor } from '../core/actor.ts';
@@ -31,6 +31,8 @@ export interface Context {
 /** What the documentation reads from a procedure: who may call it; nothing means everyone. */
 export interface ProcedureMeta {
   roles?: readonly Role[];
+  /** What an admin needs at the desk for it. A change for admins alone that names nothing is the owners'. */
+  desk?: DeskRight;
   /** It asks browsers for the password again: see assertProven. */
   asksPassword?: true;
 }
@@ -87,18 +89,27 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, http } });
 });
 
+/** Whether an admin's role at the desk allows a call. A change for admins alone that names no right is the owners'. */
+const mayAtTheirDesk = ({ deskRole }: Actor, right: DeskRight | undefined, isAdminsChange: boolean) =>
+  deskRole === 'owner' || (right ? deskRole && mayAtDesk(deskRole, right) : deskRole && !isAdminsChange);
+
 /** For signed-in people of these roles. */
-export const procedureFor = (...roles: Role[]) =>
+export const procedureFor = (...roles: Role[]) => {
+  const isOfAdmins = roles.every((role) => role === 'admin');
   // One step for everything: each step costs every call a promise and a copy of its options.
-  t.procedure.meta({ roles }).use(async ({ ctx, next, path, type }) => {
+  return t.procedure.meta({ roles }).use(async ({ ctx, next, path, type, meta }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
-    if (!roles.includes(actor.role)) {
+    const refuseCounted = (key: PlainRefusal) => {
       ctx.refusedTries.addRight(actor.userId, path, ctx.from.ipAddress);
-      refuse('FORBIDDEN');
-    }
+      refuse(key);
+    };
+    if (!roles.includes(actor.role)) refuseCounted('FORBIDDEN');
+    if (actor.role === 'admin' && !mayAtTheirDesk(actor, meta?.desk, isOfAdmins && type === 'mutation'))
+      refuseCounted('NOT_AT_YOUR_DESK');
     if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
     return assertNoRefusal(await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }));
   });
+};
 
 export const userProcedure = procedureFor('rider', 'driver', 'admin');
 export const riderProcedure = procedureFor('rider');

@@ -39,12 +39,15 @@ export const AREA_OF = {
 } as const satisfies Record<string, KeyArea | null>;
 
 /** Procedures that belong elsewhere than the others of their noun. */
-const AREA_OF_PROCEDURE: Record<string, KeyArea> = {
+const AREA_OF_PROCEDURE: Record<string, KeyArea | null> = {
   'rides.refund': 'payments',
   'places.saved': 'account',
   'places.save': 'account',
   'places.remove': 'account',
   'users.me': 'account',
+  // A program makes no admins.
+  'users.inviteAdmin': null,
+  'users.setDeskRole': null,
 };
 
 /** The scope a key needs for a procedure, by its path; null for one that no key can call. */
@@ -55,7 +58,8 @@ export function scopeOf(
 ): KeyScope | null {
   const [noun = ''] = path.split('.');
   const ofNoun = Object.hasOwn(AREA_OF, noun) ? AREA_OF[noun as keyof typeof AREA_OF] : null;
-  const named = AREA_OF_PROCEDURE[path] ?? ofNoun;
+  const ofPath = AREA_OF_PROCEDURE[path];
+  const named = ofPath === undefined ? ofNoun : ofPath;
   // Other people are for admins; riders and drivers call these for themselves.
   const area = named === 'people' && role !== 'admin' ? 'account' : named;
   return area && `${area}:${type === 'mutation' ? 'write' : 'read'}`;

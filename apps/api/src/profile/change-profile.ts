@@ -135,7 +135,12 @@ async function change(
     const isToCheck = !isSameVehicle({ kind, classRank, seats }, driver.confirmed);
     const about = { name: personal?.set.name ?? person.name, email: person.email };
     if (isToCheck)
-      await tellPeople(tx, { to: 'admins', type: 'vehicle_waiting', params: { name: about.name }, about });
+      await tellPeople(tx, {
+        to: { desk: 'people:write' },
+        type: 'vehicle_waiting',
+        params: { name: about.name },
+        about,
+      });
   }
   if (picture && personal?.set.avatarUrl !== undefined) await removeOlderPictures(tx, userId, picture.id);
 }

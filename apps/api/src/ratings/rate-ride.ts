@@ -65,5 +65,5 @@ async function tellAdmins(tx: Tx, { rideId, raterId }: RatingKey, stars: number)
     .where(eq(users.id, raterId));
   if (!about) return;
   const params = { name: about.name, stars };
-  await tellPeople(tx, { to: 'admins', type: 'low_rating', params, rideId, about });
+  await tellPeople(tx, { to: { desk: 'support:write' }, type: 'low_rating', params, rideId, about });
 }

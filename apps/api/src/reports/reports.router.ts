@@ -37,6 +37,7 @@ export const createReportsRouter = (deps: { adminDb: Db; timeZone: string }) =>
       .query(({ input }) => reportEarnings(deps.adminDb, input)),
     overview: adminProcedure.query(() => readOverview(deps.adminDb)),
     preview: adminProcedure
+      .meta({ desk: 'exports:read' })
       .input(ExportInput)
       .query(({ input }) => previewExport(deps.adminDb, deps.timeZone, input)),
     activity: adminProcedure.query(() => listActivity(deps.adminDb)),

@@ -202,29 +202,38 @@ const ownProcedures = (deps: Deps) => ({
 /** What the desk does and sees. */
 const deskProcedures = (deps: Deps) => ({
   setStatus: adminProcedure
+    .meta({ desk: 'rides:write' })
     .input(SetRideStatusInput)
     .mutation(({ ctx, input }) => setRideStatus(deps, ctx.actor, input)),
   /** Takes an accepted ride from its driver, for another one. */
   reassign: adminProcedure
+    .meta({ desk: 'rides:write' })
     .input(ReassignRideInput)
     .mutation(({ ctx, input }) => reassignRide(deps, ctx.actor, input)),
   /** Gives a request to a driver who is free. */
   assign: adminProcedure
+    .meta({ desk: 'rides:write' })
     .input(AssignRideInput)
     .mutation(({ ctx, input }) => assignRide(deps, ctx.actor, input)),
   /** The rides that need a look, and the admins on them. */
   stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
   takeStuck: adminProcedure
+    .meta({ desk: 'rides:write' })
     .input(TakeStuckInput)
     .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
   /** The rides with an odd end, and their reviewers. */
   reviews: adminProcedure.subscription(() => liveReviews(deps)),
-  review: adminProcedure.input(RideInput).mutation(({ ctx, input }) => reviewRide(deps, ctx.actor, input)),
+  review: adminProcedure
+    .meta({ desk: 'rides:write' })
+    .input(RideInput)
+    .mutation(({ ctx, input }) => reviewRide(deps, ctx.actor, input)),
   delete: adminProcedure
+    .meta({ desk: 'rides:delete' })
     .input(DeleteRideInput)
     .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),
   /** Notes cash that was given back; it moves no money. */
   refund: provenAdminProcedure(deps)
+    .meta({ desk: 'refunds:write' })
     .input(RefundRideInput)
     .mutation(({ ctx, input }) => refundRide(deps, ctx.actor, input)),
   list: adminProcedure.input(ListRidesInput).query(({ input }) => listRides(deps.adminDb, input)),

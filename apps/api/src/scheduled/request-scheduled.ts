@@ -168,7 +168,7 @@ async function finish(
     // A guest reads nothing: somebody must call them.
     if ('missedWhy' in outcome && rider && isGuest(rider))
       return tellPeople(tx, {
-        ...{ to: 'admins', type: 'guest_missed', about: rider },
+        ...{ to: { desk: 'bookings:write' }, type: 'guest_missed', about: rider },
         params: { name: rider.name, time, destination, why: outcome.missedWhy },
       });
     await tellPeople(tx, {

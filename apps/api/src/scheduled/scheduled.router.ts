@@ -20,9 +20,11 @@ export const createScheduledRouter = (deps: Deps) =>
       .mutation(({ ctx, input }) => scheduleRide(deps, ctx.actor, input)),
     /** Another time for it. */
     reschedule: procedureFor('rider', 'admin')
+      .meta({ desk: 'bookings:write' })
       .input(RescheduleInput)
       .mutation(({ ctx, input }) => reschedule(deps, ctx.actor, input)),
     cancel: procedureFor('rider', 'admin')
+      .meta({ desk: 'bookings:write' })
       .input(ScheduledInput)
       .mutation(({ ctx, input }) => cancelScheduled(deps, ctx.actor, input)),
     /** The rider's, the soonest first. */

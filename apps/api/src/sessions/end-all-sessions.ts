@@ -7,13 +7,14 @@ import { eq } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
+import { assertMayBar } from '../users/lock-person.ts';
 import { getUser } from '../users/user-queries.ts';
 
 const { sessions, users } = schema;
 
 /**
  * An admin signs a person out everywhere; they may sign in again. Admins end their own sessions in the settings.
- * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND
+ * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND; FORBIDDEN when only an owner may
  */
 export async function endAllSessionsOf(
   deps: { db: Db },
@@ -23,7 +24,7 @@ export async function endAllSessionsOf(
 ): Promise<{ ended: number }> {
   assertRole(actor, 'admin');
   if (userId === actor.userId) throw new AppError('OWN_ACCOUNT');
-  await getUser(deps.db, userId);
+  assertMayBar(actor, await getUser(deps.db, userId));
   return inTransaction(deps.db, async (tx) => {
     // An API key that is being made is committed before, or finds its session gone.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

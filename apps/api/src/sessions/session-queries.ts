@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
 import { gatherReads } from '../core/gather-reads.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
+import { deskRoleColumn } from '../core/at-desk.ts';
 import { isKey, isNoKey } from './is-key.ts';
 
 const { apiKeys, sessions, users } = schema;
@@ -36,6 +37,7 @@ const selectGood = (orm: Orm, which: SQL | undefined) =>
     .select({
       userId: sessions.userId,
       role: users.role,
+      deskRole: deskRoleColumn,
       sessionId: sessions.id,
       secretHash: sessions.secretHash,
       scopes: apiKeys.scopes,
@@ -107,8 +109,8 @@ async function keepActor(db: Db, good: Good[]): Promise<KnownActor | undefined> 
   const ends = await keepAlive(db, good);
   const [session] = good;
   if (!session) return undefined;
-  const { userId, role, sessionId, scopes } = session;
-  const actor = { userId, role, sessionId, ...(scopes && { scopes }) };
+  const { userId, role, deskRole, sessionId, scopes } = session;
+  const actor = { userId, role, ...(deskRole && { deskRole }), sessionId, ...(scopes && { scopes }) };
   return { actor, sessionEndsAt: ends.get(sessionId) ?? 0 };
 }
 

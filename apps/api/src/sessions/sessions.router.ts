@@ -36,6 +36,7 @@ export const createSessionsRouter = (deps: Deps) =>
       .input(UserIdInput)
       .query(({ ctx, input }) => listSessionsOf(deps.db, ctx.actor, input)),
     endAllOf: provenAdminProcedure(deps)
+      .meta({ desk: 'people:write' })
       .input(UserIdInput)
       .mutation(({ ctx, input }) => endAllSessionsOf(deps, ctx.actor, input, ctx.from)),
   });

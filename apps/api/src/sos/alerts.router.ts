@@ -16,6 +16,7 @@ export const createAlertsRouter = (deps: { db: Db; hub: EventHub }) =>
     /** The alerts no one has taken yet. */
     open: adminProcedure.subscription(() => liveOpenAlerts(deps)),
     acknowledge: adminProcedure
+      .meta({ desk: 'safety:write' })
       .input(AlertIdInput)
       .mutation(({ ctx, input }) => acknowledgeAlert(deps, ctx.actor, input)),
     /** The caller's last alert, and whether someone responded. */

@@ -18,9 +18,11 @@ export const createIncidentsRouter = (deps: Deps) =>
     list: adminProcedure.input(ListIncidentsInput).query(({ input }) => listIncidents(deps.adminDb, input)),
     get: adminProcedure.input(IncidentInput).query(({ input }) => getIncident(deps.db, input.rideId)),
     note: adminProcedure
+      .meta({ desk: 'safety:write' })
       .input(NoteIncidentInput)
       .mutation(({ ctx, input }) => noteIncident(deps, ctx.actor, input)),
     close: adminProcedure
+      .meta({ desk: 'safety:write' })
       .input(IncidentInput)
       .mutation(({ ctx, input }) => closeIncident(deps, ctx.actor, input)),
     /** The incidents that came or changed. */

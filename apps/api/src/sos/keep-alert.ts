@@ -73,7 +73,7 @@ export async function keepAlert(
   const image = alertImage(row);
   await tell(tx, { event: 'alert.raised', alert: image });
   await tellPeople(tx, {
-    to: 'admins',
+    to: { desk: 'safety:write' },
     type: 'trouble',
     params: {
       ...{ name: about.name, role: row.by.role, ride: rideId.slice(-6), text: message },

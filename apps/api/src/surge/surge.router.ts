@@ -17,5 +17,8 @@ export const createSurgeRouter = (deps: Deps) =>
   router({
     /** Whether prices rise, how far, and where they are above the usual price now. */
     current: adminProcedure.subscription(() => liveSurge(deps)),
-    set: adminProcedure.input(SetSurgeInput).mutation(({ ctx, input }) => setSurge(deps, ctx.actor, input)),
+    set: adminProcedure
+      .meta({ desk: 'surge:write' })
+      .input(SetSurgeInput)
+      .mutation(({ ctx, input }) => setSurge(deps, ctx.actor, input)),
   });

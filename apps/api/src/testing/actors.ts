@@ -1,4 +1,4 @@
-import type { Role, Vehicle } from '@ridewire/contracts';
+import type { DeskRole, Role, Vehicle } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../core/actor.ts';
@@ -44,5 +44,19 @@ export async function makeActor(
     );
   }
   const { sessionId, secret } = await openBrowserSession(db, userId, { userAgent: null, ipAddress: null });
-  return { userId, role, sessionId, name, cookie: `ridewire_session=${secret}` };
+  return {
+    userId,
+    role,
+    ...(role === 'admin' && { deskRole: 'owner' }),
+    sessionId,
+    name,
+    cookie: `ridewire_session=${secret}`,
+  };
+}
+
+/** An admin with this role at the desk. */
+export async function makeAdmin(db: Db, deskRole: DeskRole): Promise<TestActor> {
+  const admin = await makeActor(db, 'admin');
+  await db.pool.query('update users set desk_role = $2 where id = $1', [admin.userId, deskRole]);
+  return { ...admin, deskRole };
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind, Language } from '@ridewire/contracts';
+import type { DeskRole, DocumentKind, Language } from '@ridewire/contracts';
 
 /** Every mail, with the parameters of its sentences. */
 export interface LetterParams {
@@ -19,6 +19,8 @@ export interface LetterParams {
   problem_answered: { answer: readonly string[]; path: string };
   /** `host`: where the webhook leads. */
   webhook_paused: { host: string };
+  /** `deskRole`: what they will do there. */
+  desk_invited: { deskRole: DeskRole };
   /** `name`: the rider's first name, null if it is no plain word. `path`: the link's. */
   ride_shared: { name: string | null; path: string };
   /** `path`: the link's; null once the ride is over. */

@@ -1,5 +1,6 @@
 import { sayBarReason } from '@ridewire/contracts';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
+import { deskRoles } from '@ridewire/contracts/texts/bn/desk-roles';
 import { documentNames } from '@ridewire/contracts/texts/bn/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/bn/money';
 import type { LetterTexts } from './letter.ts';
@@ -130,6 +131,16 @@ export const BN: LetterTexts = {
     ],
     label: 'ওয়েবহুকগুলো খুলুন',
     footnote: 'আপনি একজন অ্যাডমিন বলে এই ইমেইলটি পেয়েছেন।',
+  }),
+  desk_invited: ({ deskRole }) => ({
+    subject: 'ডেস্কে কাজ করার আমন্ত্রণ',
+    preheader: 'লগ ইন করতে একটি পাসওয়ার্ড বেছে নিন।',
+    paragraphs: [
+      `Ridewire-এর ডেস্কে কাজ করতে আপনাকে আমন্ত্রণ জানানো হয়েছে। আপনার দায়িত্ব: ${deskRoles[deskRole]}।`,
+      'একটি পাসওয়ার্ড বেছে নিন। সেজন্য একটি কোড ইমেইলে পাঠাব।',
+    ],
+    label: 'পাসওয়ার্ড বেছে নিন',
+    footnote: 'কোনো অ্যাডমিন এই ঠিকানা দিয়েছেন বলে ইমেইলটি পেয়েছেন। কারণ না জানলে উপেক্ষা করুন।',
   }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `আপনি ${writeDay(writtenAt, timeZone, 'bn')} তারিখে আমাদের লিখেছিলেন।`;

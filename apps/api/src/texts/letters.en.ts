@@ -1,4 +1,5 @@
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
+import { deskRoles } from '@ridewire/contracts/texts/en/desk-roles';
 import { documentNames } from '@ridewire/contracts/texts/en/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/en/money';
 import type { LetterTexts } from './letter.ts';
@@ -134,6 +135,17 @@ export const EN: LetterTexts = {
     ],
     label: 'Open the webhooks',
     footnote: 'You’re getting this email because you’re an admin.',
+  }),
+  desk_invited: ({ deskRole }) => ({
+    subject: 'You’re invited to the desk',
+    preheader: 'Choose a password to sign in.',
+    paragraphs: [
+      `You’re invited to work at Ridewire’s desk as ${deskRoles[deskRole]}.`,
+      'Choose a password: we’ll mail you a code for it.',
+    ],
+    label: 'Choose a password',
+    footnote:
+      'You’re getting this email because an admin gave us this address. If you don’t know why, ignore it.',
   }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `You wrote to us on ${writeDay(writtenAt, timeZone, 'en')}.`;

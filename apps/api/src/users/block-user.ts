@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { changedDriverColumns, tellDriverChanged, type ChangedDriver } from '../live/tell-driver-changed.ts';
 import { queueClearRides, type RideClearer } from './clear-rides-job.ts';
-import { lockPerson } from './lock-person.ts';
+import { assertMayBar, lockPerson } from './lock-person.ts';
 import { getUser } from './user-queries.ts';
 
 const { drivers, sessions, users } = schema;
@@ -17,7 +17,7 @@ const { drivers, sessions, users } = schema;
 /**
  * Ends all of a user's sessions and keeps them from signing in; they read the reason when they try. Rides that have not
  * begun are canceled or given back. A blocked user stays blocked, and nothing more happens.
- * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN
+ * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN; FORBIDDEN when only an owner may
  */
 export async function blockUser(
   deps: { db: Db; clearRides: RideClearer },
@@ -42,7 +42,8 @@ async function block(
 ): Promise<boolean> {
   const person = await lockPerson(tx, userId);
   if (person?.status !== 'active') return false;
-  if (person.isLastAdmin) throw new AppError('LAST_ADMIN');
+  assertMayBar(actor, person);
+  if (person.isLastOwner) throw new AppError('LAST_ADMIN');
   const { role } = person;
   await tx
     .update(users)

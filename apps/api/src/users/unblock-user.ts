@@ -6,13 +6,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
+import { assertMayBar, lockPerson } from './lock-person.ts';
 import { getUser } from './user-queries.ts';
 
 const { sessions, users } = schema;
 
 /**
  * Lets a blocked user sign in again; a driver must go online again. A user who isn't blocked stays the same.
- * @throws AppError USER_NOT_FOUND
+ * @throws AppError USER_NOT_FOUND; FORBIDDEN when only an owner may
  */
 export async function unblockUser(
   deps: { db: Db },
@@ -22,6 +23,8 @@ export async function unblockUser(
 ): Promise<UserView> {
   assertRole(actor, 'admin');
   await inTransaction(deps.db, async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (person) assertMayBar(actor, person);
     const [unblocked] = await tx
       .update(users)
       .set({ status: 'active', blockReason: null, updatedAt: sql`now()` })

@@ -117,6 +117,7 @@ test('a user is shown with everything but the secrets', async () => {
     id: '00000000-0000-4000-8000-000000000000',
     email: 'rahima@one.test',
     role: 'rider',
+    deskRole: null,
     status: 'active',
     isEmailVerified: true,
     name: 'Rahima Khatun',

@@ -2,6 +2,7 @@ import { isGuest, type UserView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
+import { deskRoleColumn } from '../core/at-desk.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
 
 const { users } = schema;
@@ -11,6 +12,7 @@ export const userColumns = {
   id: users.id,
   email: users.email,
   role: users.role,
+  deskRole: deskRoleColumn,
   status: users.status,
   isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
   name: users.name,
@@ -26,6 +28,7 @@ export const viewUser = (row: UserRow): UserView => ({
   id: row.id,
   email: row.email,
   role: row.role,
+  deskRole: row.deskRole,
   status: row.status,
   isEmailVerified: row.isEmailVerified && !isGuest(row),
   name: row.name,

@@ -1,6 +1,7 @@
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
+import { worksAtDesk } from '../core/at-desk.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import type { Addressee, Letter } from '../texts/letter.ts';
@@ -9,7 +10,7 @@ import { writeLetter } from '../mail/write-letter.ts';
 
 const { users, webhooks } = schema;
 
-/** A webhook was paused by itself: admins get a mail, their screens show it, and it stands in the audit trail. */
+/** A webhook was paused by itself: owners get a mail, their screens show it, and it stands in the audit trail. */
 export async function tellPaused(
   tx: Tx,
   { webhookId, url, madeBy }: { webhookId: string; url: string; madeBy: string },
@@ -17,7 +18,7 @@ export async function tellPaused(
   const admins = await tx
     .select({ userId: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.deletedAt)));
+    .where(and(worksAtDesk('programs:write'), eq(users.status, 'active'), isNull(users.deletedAt)));
   for (const { userId } of admins)
     await queueMail(tx, { kind: 'webhook_paused', userId, webhookId }, `webhook:${webhookId}:${userId}`);
   await logAccountEvent(tx, {

@@ -31,32 +31,41 @@ interface Deps {
 /** Addresses that are told what happens to rides. What leads data elsewhere asks for the password again. */
 export const createWebhooksRouter = (deps: Deps) =>
   router({
-    live: adminProcedure.subscription(() => liveWebhooks(deps)),
+    live: adminProcedure.meta({ desk: 'programs:write' }).subscription(() => liveWebhooks(deps)),
     make: provenAdminProcedure(deps)
+      .meta({ desk: 'programs:write' })
       .input(MakeWebhookInput)
       .mutation(({ ctx, input }) => makeWebhook(deps, ctx.actor, input)),
     change: provenAdminProcedure(deps)
+      .meta({ desk: 'programs:write' })
       .input(ChangeWebhookInput)
       .mutation(({ ctx, input }) => changeWebhook(deps, ctx.actor, input)),
     rotateSecret: provenAdminProcedure(deps)
+      .meta({ desk: 'programs:write' })
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => rotateSecret(deps, ctx.actor, input)),
     pause: adminProcedure
+      .meta({ desk: 'programs:write' })
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => pauseWebhook(deps, ctx.actor, input)),
     resume: adminProcedure
+      .meta({ desk: 'programs:write' })
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => resumeWebhook(deps, ctx.actor, input)),
     remove: adminProcedure
+      .meta({ desk: 'programs:write' })
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => removeWebhook(deps, ctx.actor, input)),
     deliveries: adminProcedure
+      .meta({ desk: 'programs:write' })
       .input(ListDeliveriesInput)
       .query(({ input }) => listDeliveries(deps.adminDb, input)),
     sendAgain: adminProcedure
+      .meta({ desk: 'programs:write' })
       .input(DeliveryIdInput)
       .mutation(({ ctx, input }) => sendAgain(deps, ctx.actor, input)),
     test: adminProcedure
+      .meta({ desk: 'programs:write' })
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => testWebhook(deps, ctx.actor, input)),
   });

@@ -1,4 +1,5 @@
-import type { NotificationKind } from '@ridewire/contracts';
+import type { DeskRole, NotificationKind } from '@ridewire/contracts';
+import { DESK_ROLES } from '@ridewire/contracts/desk-roles';
 import { LANGUAGES } from '@ridewire/contracts/languages';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sqlList } from '../sql-list.ts';
 
 export const roleEnum = pgEnum('role', ['rider', 'driver', 'admin']);
 export const userStatusEnum = pgEnum('user_status', ['active', 'blocked']);
@@ -24,6 +26,8 @@ export const users = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     role: roleEnum().notNull(),
+    /** What an admin does at the desk. None counts as owner: admins of earlier releases could do everything. */
+    deskRole: text().$type<DeskRole>(),
     status: userStatusEnum().notNull().default('active'),
     /** Why they are blocked, as they read it when signing in. */
     blockReason: text(),
@@ -81,6 +85,10 @@ export const users = pgTable(
     index('users_unverified')
       .on(table.id)
       .where(sql`${table.emailVerifiedAt} is null`),
+    check(
+      'users_desk_role',
+      sql`${table.deskRole} is null or (${table.role} = 'admin' and ${table.deskRole} in ${sql.raw(sqlList(DESK_ROLES))})`,
+    ),
     check(
       'users_deleted',
       sql`${table.deletedAt} is null or (${table.status} = 'blocked' and ${table.phone} is null and ${table.address} is null and ${table.avatarUrl} is null)`,

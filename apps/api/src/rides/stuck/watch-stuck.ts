@@ -122,7 +122,7 @@ async function raiseLevels(tx: Tx, nowMs: number): Promise<boolean> {
   const [first] = told;
   if (first)
     await tellPeople(tx, {
-      to: 'admins',
+      to: { desk: 'rides:write' },
       type: 'rides_stuck',
       params: { count: told.length, ride: first.rideId.slice(-6) },
       rideId: first.rideId,

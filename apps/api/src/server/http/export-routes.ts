@@ -1,7 +1,7 @@
 import type { KeyScope } from '@ridewire/contracts';
 import { ExportInput, ExportName } from '@ridewire/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor } from '../../core/actor.ts';
+import { assertAtDesk, type Actor } from '../../core/actor.ts';
 import { assertRoleTo, type RefusedTries } from '../../core/refused-tries.ts';
 import { AppError } from '../../core/app-error.ts';
 import { assertProven } from '../../core/assert-proven.ts';
@@ -47,6 +47,7 @@ export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: 
   for (const name of ExportName.options)
     serveTable(`/export/${name}.csv`, SCOPE_OF[name], (actor, request) => {
       assertRoleTo(deps, actor, { called: `export/${name}.csv`, ipAddress: request.ip }, 'admin');
+      assertAtDesk(actor, 'exports:read');
       const input = ExportInput.parse({ ...readQuery(request), name });
       return async () => {
         await assertProven(deps.db, actor);

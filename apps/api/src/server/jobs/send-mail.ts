@@ -1,6 +1,7 @@
-import { isGuest } from '@ridewire/contracts';
+import { isGuest, type DeskRole } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
+import { deskRoleColumn } from '../../core/at-desk.ts';
 import type { Log } from '../../core/log.ts';
 import { findAnswer } from '../../messages/message-queries.ts';
 import { findEndMail } from '../../documents/expiry/document-end-mail.ts';
@@ -114,6 +115,8 @@ async function findLetter(
     }
     case 'password_reset':
       return writeLetter(job.kind, to, { at: queuedAt, timeZone });
+    case 'desk_invited':
+      return to.deskRole ? writeLetter(job.kind, to, { deskRole: to.deskRole }) : undefined;
     case 'driver_approved':
       return driver?.approved && !driver.suspended ? writeLetter(job.kind, to, {}) : undefined;
     case 'driver_suspended':
@@ -126,6 +129,7 @@ async function findLetter(
 /** The person a mail is for, as they are when it is sent. */
 interface Recipient extends Addressee {
   email: string;
+  deskRole: DeskRole | null;
   /** Null for people who don't drive. */
   driver: { approved: boolean; suspended: boolean; suspendReason: string | null } | null;
 }
@@ -135,6 +139,7 @@ async function findRecipient(db: Db, userId: string): Promise<Recipient | undefi
     .select({
       email: users.email,
       language: users.language,
+      deskRole: deskRoleColumn,
       name: users.name,
       emailVerifiedAt: users.emailVerifiedAt,
       approved: drivers.approved,
@@ -145,9 +150,10 @@ async function findRecipient(db: Db, userId: string): Promise<Recipient | undefi
     .leftJoin(drivers, eq(drivers.id, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   if (!person || isGuest(person)) return undefined;
-  const { email, language, emailVerifiedAt, name, approved, suspended, suspendReason } = person;
+  const { email, language, deskRole, emailVerifiedAt, name, approved, suspended, suspendReason } = person;
   return {
     email,
+    deskRole,
     language,
     name: emailVerifiedAt && name,
     driver: approved === null || suspended === null ? null : { approved, suspended, suspendReason },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskRolesOf } from '../router/roles-of.ts';
 import { PROCEDURES } from '../router/router.ts';
 import { makeActor } from '../../testing/actors.ts';
 import { makeProgram } from '../../testing/programs.ts';
@@ -25,9 +26,11 @@ test('lists every procedure, its kind and whom it is for', () => {
   const KINDS = { query: 'query', mutation: 'mutation', subscription: 'live' };
   const expected = Object.entries(PROCEDURES).map(([path, { _def }]) => {
     const roles = _def.meta?.roles?.map((role) => `${role}s`).join(', ') ?? 'everyone';
-    return `| \`${path}\` | ${KINDS[_def.type]} | ${roles} |`;
+    const atDesk = deskRolesOf(path);
+    const who = atDesk ? `${roles} (${atDesk.join(', ')})` : roles;
+    return `| \`${path}\` | ${KINDS[_def.type]} | ${who} |`;
   });
-  const listed = [...guide.matchAll(/^(\| `[\w.]+` \| \w+ \| [\w, ]+ \|) \S.* \|$/gm)].map(
+  const listed = [...guide.matchAll(/^(\| `[\w.]+` \| \w+ \| [\w, ()]+ \|) \S.* \|$/gm)].map(
     ([, row = '']) => row,
   );
   expect(listed.toSorted()).toEqual(expected.toSorted());

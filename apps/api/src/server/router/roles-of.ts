@@ -1,4 +1,4 @@
-import { Role } from '@ridewire/contracts';
+import { DESK_ROLES, mayAtDesk, Role, type DeskRole } from '@ridewire/contracts';
 import type { RestRow } from '../../procedures/rest-row.ts';
 import { PROCEDURES } from './router.ts';
 
@@ -13,4 +13,10 @@ export function rolesOf(row: RestRow): readonly Role[] | 'everybody' {
     return roles === undefined || roles.includes(role);
   });
   return row.isPublic ? 'everybody' : allowed;
+}
+
+/** What admins must be at the desk to call a procedure; undefined where every admin may. */
+export function deskRolesOf(procedure: string): readonly DeskRole[] | undefined {
+  const right = PROCEDURES[procedure]?._def.meta?.desk;
+  return right && DESK_ROLES.filter((deskRole) => mayAtDesk(deskRole, right));
 }

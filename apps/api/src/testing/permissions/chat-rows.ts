@@ -1,5 +1,5 @@
 import { sayInChat } from '../../chat/say-in-chat.ts';
-import { ADMINS, DRIVERS, refused, RIDERS, type Rows } from './rows.ts';
+import { DRIVERS, refused, RIDERS, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 /** A conversation of the stage's rider and driver. */
@@ -49,6 +49,6 @@ export const chatRows: Rows = {
   },
   'chat.reported': {
     input: async (stage) => ({ rideId: (await begun(stage)).rideId }),
-    who: ADMINS,
+    who: SUPPORT,
   },
 };

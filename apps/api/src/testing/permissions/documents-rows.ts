@@ -1,6 +1,6 @@
 import { makeActor } from '../actors.ts';
 import { makeDocument } from '../make-document.ts';
-import { ADMINS, DRIVERS, type Rows } from './rows.ts';
+import { DRIVERS, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const somebodysDocument = async ({ core }: Stage) =>
@@ -8,10 +8,10 @@ const somebodysDocument = async ({ core }: Stage) =>
 
 export const documentsRows: Rows = {
   'documents.mine': { who: DRIVERS },
-  'documents.list': { input: ({ people }) => ({ driverId: people.driver.userId }), who: ADMINS },
-  'documents.approve': { input: somebodysDocument, who: ADMINS },
+  'documents.list': { input: ({ people }) => ({ driverId: people.driver.userId }), who: SUPPORT },
+  'documents.approve': { input: somebodysDocument, who: SUPPORT },
   'documents.return': {
     input: async (stage) => ({ ...(await somebodysDocument(stage)), reason: 'Too dark.' }),
-    who: ADMINS,
+    who: SUPPORT,
   },
 };

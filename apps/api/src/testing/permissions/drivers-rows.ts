@@ -1,7 +1,7 @@
 import { makeActor } from '../actors.ts';
 import { givePapers } from '../give-papers.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
-import { ADMINS, DRIVERS, refused, type Rows } from './rows.ts';
+import { ADMINS, DRIVERS, refused, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const somebody =
@@ -45,11 +45,11 @@ export const driversRows: Rows = {
     who: { ...refused(DRIVERS, 'DRIVER_NOT_FOUND'), ...ADMINS, driver: 'ok' },
   },
   'drivers.record': { input: ({ people }) => ({ driverId: people.driver.userId }), who: ADMINS },
-  'drivers.approve': { input: readyDriver, who: ADMINS },
+  'drivers.approve': { input: readyDriver, who: SUPPORT },
   'drivers.confirmVehicle': {
     input: async (stage) => ({ ...(await somebody({ vehicle: VEHICLE })(stage)), vehicle: VEHICLE }),
-    who: ADMINS,
+    who: SUPPORT,
   },
-  'drivers.suspend': { input: somebody({}), who: ADMINS },
-  'drivers.reactivate': { input: somebody({ suspended: true, available: false }), who: ADMINS },
+  'drivers.suspend': { input: somebody({}), who: SUPPORT },
+  'drivers.reactivate': { input: somebody({ suspended: true, available: false }), who: SUPPORT },
 };

@@ -1,7 +1,7 @@
 import { sendMessage } from '../../messages/send-message.ts';
 import { listMessages } from '../../messages/message-queries.ts';
 import { caller } from '../accounts.ts';
-import { ADMINS, ANYBODY, type Rows } from './rows.ts';
+import { ANYBODY, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const written = () => ({
@@ -22,11 +22,11 @@ async function received({ core }: Stage): Promise<{ messageId: string }> {
 
 export const messagesRows: Rows = {
   'messages.send': { input: written, who: ANYBODY },
-  'messages.list': { input: () => ({}), who: ADMINS },
-  'messages.get': { input: received, who: ADMINS },
+  'messages.list': { input: () => ({}), who: SUPPORT },
+  'messages.get': { input: received, who: SUPPORT },
   'messages.answer': {
     input: async (stage) => ({ ...(await received(stage)), answer: 'It is at our office.' }),
-    who: ADMINS,
+    who: SUPPORT,
   },
-  'messages.changes': { who: ADMINS },
+  'messages.changes': { who: SUPPORT },
 };

@@ -2,7 +2,7 @@ import { acknowledgeAlert } from '../../sos/acknowledge-alert.ts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
 import { makeDeviceKeys } from '../push-device.ts';
 import { GULSHAN } from '../places.ts';
-import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
+import { ADMINS, DISPATCH, DRIVERS, refused, RIDERS, SIGNED_IN, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 async function called(stage: Stage): Promise<string> {
@@ -28,7 +28,10 @@ export const notificationsRows: Rows = {
     who: { ...refused({ ...RIDERS, ...DRIVERS }, 'RIDE_NOT_FOUND'), rider: 'ok', driver: 'ok' },
   },
   'alerts.open': { input: async (stage) => void (await callForHelp(stage)), who: ADMINS },
-  'alerts.acknowledge': { input: async (stage) => ({ alertId: await callForHelp(stage) }), who: ADMINS },
+  'alerts.acknowledge': {
+    input: async (stage) => ({ alertId: await callForHelp(stage) }),
+    who: { ...DISPATCH, ...SUPPORT },
+  },
   'alerts.mine': { input: async (stage) => void (await callForHelp(stage)), who: { ...RIDERS, ...DRIVERS } },
 
   'incidents.list': { input: () => ({}), who: ADMINS },
@@ -39,7 +42,7 @@ export const notificationsRows: Rows = {
       commandId: crypto.randomUUID(),
       text: 'Called the rider: all is well.',
     }),
-    who: ADMINS,
+    who: { ...DISPATCH, ...SUPPORT },
   },
   'incidents.close': {
     input: async (stage) => {
@@ -50,7 +53,7 @@ export const notificationsRows: Rows = {
       );
       return { rideId };
     },
-    who: ADMINS,
+    who: { ...DISPATCH, ...SUPPORT },
   },
   'incidents.changes': { who: ADMINS },
 

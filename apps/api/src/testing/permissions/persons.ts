@@ -7,7 +7,11 @@ export const PERSONS = [
   'otherDriver',
   'unapproved',
   'suspended',
+  /** An owner. */
   'admin',
+  'dispatcher',
+  'support',
+  'finance',
   /** Was a rider, and comes with the cookie and the token from that time. */
   'blocked',
 ] as const;

@@ -1,5 +1,5 @@
 import { reportProblem } from '../../problems/report-problem.ts';
-import { ADMINS, DRIVERS, refused, RIDERS, type Rows } from './rows.ts';
+import { ADMINS, DRIVERS, refused, RIDERS, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 /** A problem of the stage's rider. */
@@ -41,13 +41,13 @@ export const problemsRows: Rows = {
   'problems.list': { input: () => ({}), who: ADMINS },
   'problems.get': { input: reported, who: ADMINS },
   'problems.changes': { who: ADMINS },
-  'problems.answer': { input: written, who: ADMINS },
+  'problems.answer': { input: written, who: SUPPORT },
   'problems.assign': {
     input: async (stage) => ({
       ...(await reported(stage)),
       ...{ assigneeId: stage.people.admin.userId, seenAssigneeId: null },
     }),
-    who: ADMINS,
+    who: SUPPORT,
   },
-  'problems.close': { input: reported, who: ADMINS },
+  'problems.close': { input: reported, who: SUPPORT },
 };

@@ -1,4 +1,4 @@
-import { ADMINS, type Rows } from './rows.ts';
+import { ADMINS, FINANCE, type Rows } from './rows.ts';
 
 export const reportsRows: Rows = {
   'reports.rides': { input: () => ({ period: 'day' }), who: ADMINS },
@@ -11,6 +11,6 @@ export const reportsRows: Rows = {
   'reports.topDrivers': { who: ADMINS },
   'reports.earnings': { who: ADMINS },
   'reports.overview': { who: ADMINS },
-  'reports.preview': { input: () => ({ name: 'rides' }), who: ADMINS },
+  'reports.preview': { input: () => ({ name: 'rides' }), who: FINANCE },
   'reports.activity': { who: ADMINS },
 };

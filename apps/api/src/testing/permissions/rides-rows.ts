@@ -1,6 +1,17 @@
 import { sayingRows } from '../rest/saying-cases.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
-import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
+import {
+  ADMINS,
+  DISPATCH,
+  DRIVERS,
+  FINANCE,
+  OWNERS,
+  refused,
+  RIDERS,
+  SIGNED_IN,
+  SUPPORT,
+  type Rows,
+} from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const STRANGERS = refused(
@@ -81,7 +92,7 @@ export const ridesRows: Rows = {
   },
   'rides.setStatus': {
     input: async (stage) => ({ rideId: await stage.accepted(), to: 'completed' }),
-    who: ADMINS,
+    who: DISPATCH,
   },
   'rides.reassign': {
     input: async (stage) => ({
@@ -89,16 +100,16 @@ export const ridesRows: Rows = {
       fromDriverId: stage.people.driver.userId,
       toDriverId: stage.people.otherDriver.userId,
     }),
-    who: ADMINS,
+    who: DISPATCH,
   },
   'rides.assign': {
     input: async (stage) => ({
       rideId: await stage.requested(),
       driverId: stage.people.driver.userId,
     }),
-    who: ADMINS,
+    who: DISPATCH,
   },
-  'rides.delete': { input: async (stage) => ({ rideId: await stage.finished() }), who: ADMINS },
+  'rides.delete': { input: async (stage) => ({ rideId: await stage.finished() }), who: OWNERS },
   'rides.refund': {
     input: async (stage) => ({
       rideId: await stage.finished(),
@@ -106,15 +117,15 @@ export const ridesRows: Rows = {
       amountCents: 100,
       reason: 'Long way round',
     }),
-    who: ADMINS,
+    who: { ...SUPPORT, ...FINANCE },
   },
   'rides.get': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
-    who: { ...STRANGERS, rider: 'ok', driver: 'ok', admin: 'ok' },
+    who: { ...STRANGERS, ...ADMINS, rider: 'ok', driver: 'ok' },
   },
   'rides.watch': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
-    who: { ...STRANGERS, rider: 'ok', driver: 'ok', admin: 'ok' },
+    who: { ...STRANGERS, ...ADMINS, rider: 'ok', driver: 'ok' },
   },
   'rides.list': { input: () => ({}), who: ADMINS },
   'rides.story': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },
@@ -139,7 +150,7 @@ export const ridesRows: Rows = {
       );
       return { rideId };
     },
-    who: ADMINS,
+    who: DISPATCH,
   },
   'rides.reviews': { who: ADMINS },
   'rides.review': {
@@ -151,7 +162,7 @@ export const ridesRows: Rows = {
       );
       return { rideId };
     },
-    who: ADMINS,
+    who: DISPATCH,
   },
   'rides.board': { input: underWay, who: ADMINS },
   'rides.track': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },

@@ -28,7 +28,12 @@ export const DRIVERS = {
   unapproved: 'ok',
   suspended: 'ok',
 } satisfies Outcomes;
-export const ADMINS = { admin: 'ok' } satisfies Outcomes;
+/** All admins, whatever they do at the desk; owners; and owners with one or two of the others. */
+export const ADMINS = { admin: 'ok', dispatcher: 'ok', support: 'ok', finance: 'ok' } satisfies Outcomes;
+export const OWNERS = { admin: 'ok' } satisfies Outcomes;
+export const DISPATCH = { ...OWNERS, dispatcher: 'ok' } satisfies Outcomes;
+export const SUPPORT = { ...OWNERS, support: 'ok' } satisfies Outcomes;
+export const FINANCE = { ...OWNERS, finance: 'ok' } satisfies Outcomes;
 export const SIGNED_IN = { ...RIDERS, ...DRIVERS, ...ADMINS } satisfies Outcomes;
 export const ANYBODY = { signedOut: 'ok', ...SIGNED_IN, blocked: 'ok' } satisfies Outcomes;
 

@@ -1,7 +1,7 @@
 import { addDays, cityDay } from '@ridewire/contracts';
 import { scheduleRide } from '../../scheduled/schedule-ride.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
-import { ADMINS, RIDERS, type Rows } from './rows.ts';
+import { ADMINS, DISPATCH, RIDERS, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const ENDS = { pickup: GULSHAN, destination: AIRPORT };
@@ -30,11 +30,11 @@ export const scheduledRows: Rows = {
       const { id } = await scheduled(stage);
       return { id, day: addDays(cityDay(stage.core.timeZone), 4), time: '10:00' };
     },
-    who: { rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND', admin: 'ok' },
+    who: { ...DISPATCH, ...SUPPORT, rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },
   },
   'scheduled.cancel': {
     input: async (stage) => ({ id: (await scheduled(stage)).id }),
-    who: { rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND', admin: 'ok' },
+    who: { ...DISPATCH, ...SUPPORT, rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },
   },
   'scheduled.mine': { who: RIDERS },
   'scheduled.upcoming': { who: ADMINS },

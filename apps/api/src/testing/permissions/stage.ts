@@ -4,7 +4,7 @@ import { advanceRide } from '../../rides/advance-ride.ts';
 import { requestRide } from '../../rides/request-ride.ts';
 import { openBrowserSession } from '../../sessions/open-session.ts';
 import { blockUser } from '../../users/block-user.ts';
-import { makeActor, type TestActor } from '../actors.ts';
+import { makeActor, makeAdmin, type TestActor } from '../actors.ts';
 import { givePassword } from '../give-password.ts';
 import { request } from '../places.ts';
 import { makeProgram } from '../programs.ts';
@@ -41,6 +41,9 @@ export async function makeStage(core: Services): Promise<Stage> {
     unapproved: await makeActor(core.db, 'driver', { approved: false, available: false }),
     suspended: await makeActor(core.db, 'driver', { suspended: true, available: false }),
     admin: await makeActor(core.db, 'admin'),
+    dispatcher: await makeAdmin(core.db, 'dispatcher'),
+    support: await makeAdmin(core.db, 'support'),
+    finance: await makeAdmin(core.db, 'finance'),
     blocked: await makeActor(core.db, 'rider'),
   };
   const { rider, driver, otherDriver, admin, blocked } = people;
@@ -87,6 +90,9 @@ export async function makeStage(core: Services): Promise<Stage> {
     unapproved: [cookieOf(people.unapproved)],
     suspended: [cookieOf(people.suspended)],
     admin: [cookieOf(people.admin)],
+    dispatcher: [cookieOf(people.dispatcher)],
+    support: [cookieOf(people.support)],
+    finance: [cookieOf(people.finance)],
     blocked: [cookieOf(blocked), { authorization: `Bearer ${accessToken}` }],
   };
   const newProofs = async (person: Person) => {

@@ -1,16 +1,16 @@
-import { makeActor } from '../actors.ts';
-import { ADMINS, refused, SIGNED_IN, type Rows } from './rows.ts';
+import { makeActor, makeAdmin } from '../actors.ts';
+import { ADMINS, OWNERS, refused, SIGNED_IN, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 /** A person whose deletion doesn't matter. */
 const somebody = async ({ core }: Stage) => ({ userId: (await makeActor(core.db, 'rider')).userId });
 
 export const usersRows: Rows = {
-  'audit.list': { input: () => ({}), who: ADMINS },
-  'audit.refused': { who: ADMINS },
+  'audit.list': { input: () => ({}), who: SUPPORT },
+  'audit.refused': { who: SUPPORT },
   'search.find': { input: () => ({ text: 'Gulshan' }), who: SIGNED_IN },
   'sessions.ofUser': { input: somebody, who: ADMINS },
-  'sessions.endAllOf': { input: somebody, who: ADMINS },
+  'sessions.endAllOf': { input: somebody, who: SUPPORT },
   'rides.ofUser': { input: somebody, who: ADMINS },
   'users.list': { input: () => ({}), who: ADMINS },
   'users.get': {
@@ -19,7 +19,18 @@ export const usersRows: Rows = {
   },
   'users.record': { input: somebody, who: ADMINS },
   'users.me': { who: SIGNED_IN },
-  'users.block': { input: somebody, who: ADMINS },
-  'users.unblock': { input: somebody, who: ADMINS },
+  'users.block': { input: somebody, who: SUPPORT },
+  'users.unblock': { input: somebody, who: SUPPORT },
+  'users.inviteAdmin': {
+    input: () => ({ email: `${crypto.randomUUID()}@example.test`, name: 'New', deskRole: 'support' }),
+    who: OWNERS,
+  },
+  'users.setDeskRole': {
+    input: async ({ core }) => ({
+      userId: (await makeAdmin(core.db, 'support')).userId,
+      deskRole: 'finance',
+    }),
+    who: OWNERS,
+  },
   'users.changes': { who: ADMINS },
 };

@@ -1,5 +1,5 @@
 import { makeWebhook } from '../../webhooks/make-webhook.ts';
-import { ADMINS, type Rows } from './rows.ts';
+import { ADMINS, OWNERS, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const URL = 'https://hooks.example.com/ridewire';
@@ -10,23 +10,23 @@ const made = async ({ core, people }: Stage) => {
 };
 
 export const webhooksRows: Rows = {
-  'webhooks.live': { who: ADMINS },
+  'webhooks.live': { who: OWNERS },
   'webhooks.make': {
     input: async (stage) => {
       await made(stage);
       return { url: URL, types: ['ride.completed'] };
     },
-    who: ADMINS,
+    who: OWNERS,
   },
   'webhooks.change': {
     input: async (stage) => ({ ...(await made(stage)), url: URL, types: [] }),
-    who: ADMINS,
+    who: OWNERS,
   },
-  'webhooks.rotateSecret': { input: made, who: ADMINS },
-  'webhooks.pause': { input: made, who: ADMINS },
-  'webhooks.resume': { input: made, who: ADMINS },
-  'webhooks.remove': { input: made, who: ADMINS },
-  'webhooks.deliveries': { input: made, who: ADMINS },
+  'webhooks.rotateSecret': { input: made, who: OWNERS },
+  'webhooks.pause': { input: made, who: OWNERS },
+  'webhooks.resume': { input: made, who: OWNERS },
+  'webhooks.remove': { input: made, who: OWNERS },
+  'webhooks.deliveries': { input: made, who: OWNERS },
   'webhooks.sendAgain': {
     input: async (stage) => {
       const { webhookId } = await made(stage);
@@ -37,7 +37,7 @@ export const webhooksRows: Rows = {
       );
       return { deliveryId: rows[0]?.id };
     },
-    who: ADMINS,
+    who: OWNERS,
   },
   // Nothing listens at an address of this kind (RFC 5737).
   'webhooks.test': {
@@ -48,7 +48,7 @@ export const webhooksRows: Rows = {
       ]);
       return { webhookId };
     },
-    who: ADMINS,
+    who: OWNERS,
   },
   'events.list': { input: () => ({}), who: ADMINS },
 };

@@ -1,12 +1,12 @@
 import type { Me } from '@ridewire/contracts';
 import { SpotlightSearch } from '../../features/search/SpotlightSearch.tsx';
-import { SETTINGS, SIDEBAR } from './navigation.ts';
+import { entriesOf, SETTINGS } from './navigation.ts';
 import { useShellTexts } from './texts.en.ts';
 
 /** The search over everything, including the pages of the sidebar. */
 export function Search({ me }: { me: Me }) {
   const shell = useShellTexts();
-  const pages = [...SIDEBAR[me.role], SETTINGS].map(({ to, label, icon }) => ({
+  const pages = [...entriesOf(me), SETTINGS].map(({ to, label, icon }) => ({
     to,
     label: label(shell),
     icon,

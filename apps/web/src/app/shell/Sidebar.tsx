@@ -4,7 +4,7 @@ import { IconLogout, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '../../features/session/use-me.ts';
 import { useSignOut } from '../../features/session/use-sign-out.ts';
-import { SETTINGS, SIDEBAR, type Entry } from './navigation.ts';
+import { entriesOf, SETTINGS, type Entry } from './navigation.ts';
 import { RoleBadge } from '../../features/session/RoleBadge.tsx';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { useShellTexts } from './texts.en.ts';
@@ -44,7 +44,7 @@ export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
       )}
       <nav aria-label={shell.mainNavigation} className={styles.links}>
         {me &&
-          SIDEBAR[me.role].map((entry) => (
+          entriesOf(me).map((entry) => (
             <SidebarLink key={entry.to} entry={entry} isNarrow={isNarrow} onChoose={onChoose} />
           ))}
         {me && (

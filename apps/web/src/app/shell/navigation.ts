@@ -1,4 +1,4 @@
-import type { Role } from '@ridewire/contracts';
+import { mayAtDesk, type DeskRight, type Me, type Role } from '@ridewire/contracts';
 import {
   IconBellRinging,
   IconChartBar,
@@ -34,6 +34,8 @@ export interface Entry {
   icon: Icon;
   /** Whether the pages below this one belong to it. */
   holds?: true;
+  /** What an admin needs at the desk to see it. */
+  right?: DeskRight;
   /** Shown next to the link, if there is room. */
   beside?: ComponentType;
 }
@@ -44,7 +46,7 @@ const PROFILE: Entry = { to: '/dashboard/profile', label: (shell) => shell.profi
 export const SETTINGS: Entry = { to: '/settings', label: (shell) => shell.settings, icon: IconSettings };
 
 /** The sidebar, by role. */
-export const SIDEBAR: Record<Role, Entry[]> = {
+const SIDEBAR: Record<Role, Entry[]> = {
   rider: [
     { to: '/dashboard/rider', ...DASHBOARD },
     PROFILE,
@@ -128,14 +130,29 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       ),
     },
     { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },
-    { to: '/dashboard/reports', label: (shell) => shell.reports, icon: IconTableExport },
+    {
+      to: '/dashboard/reports',
+      label: (shell) => shell.reports,
+      icon: IconTableExport,
+      right: 'exports:read',
+    },
     {
       to: '/dashboard/admin/messages',
+      right: 'support:read',
       label: (shell) => shell.messages,
       icon: IconMail,
       holds: true,
       beside: lazyExtra(async () => (await import('../../features/messages/OpenMessages.tsx')).OpenMessages),
     },
-    { to: '/dashboard/admin/audit', label: (shell) => shell.auditTrail, icon: IconListSearch },
+    {
+      to: '/dashboard/admin/audit',
+      label: (shell) => shell.auditTrail,
+      icon: IconListSearch,
+      right: 'audit:read',
+    },
   ],
 };
+
+/** The entries a person may see. */
+export const entriesOf = ({ role, deskRole }: Pick<Me, 'role' | 'deskRole'>): Entry[] =>
+  SIDEBAR[role].filter(({ right }) => !right || (deskRole && mayAtDesk(deskRole, right)));

@@ -82,7 +82,7 @@ export function describeChanges(
     if (given === null || given === '') return audit.nothing;
     if (typeof given === 'boolean') return given ? audit.yes : audit.no;
     if (field === 'language' && isLanguage(given)) return LANGUAGE_NAMES[given];
-    return (field === 'status' && statuses[given]) || String(given);
+    return ((field === 'status' || field === 'deskRole') && statuses[given]) || String(given);
   };
   return changes.map(({ field, from, to }) => {
     const name = audit.fields[field] ?? field;

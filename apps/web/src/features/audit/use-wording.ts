@@ -19,7 +19,7 @@ export function useWording(): Wording {
     () => ({
       audit,
       documents: documents.named,
-      statuses: { ...pieces.statuses, ...people.statuses },
+      statuses: { ...pieces.statuses, ...people.statuses, ...people.deskRoles },
       money,
       day,
       shortId,

@@ -9,6 +9,7 @@ import { useShownBoard } from './board-context.ts';
 import { BoardSource } from './BoardSource.tsx';
 import { RideDialogs, type Asked } from './RideActions.tsx';
 import { useBoardTexts } from './texts.en.ts';
+import { IfMay } from '../session/IfMay.tsx';
 
 const NO_FILTERS = {};
 
@@ -48,21 +49,28 @@ function ActiveRide({ ride: { id, status, next } }: { ride: RideDetail }) {
           <StuckOwner rideId={id} />
         </div>
       )}
-      {status === 'requested' && !next && (
-        <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('assign')}>
-          {texts.assign.open}
-        </ConnectedButton>
-      )}
-      {status === 'accepted' && (
-        <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('reassign')}>
-          {texts.reassign.open}
-        </ConnectedButton>
-      )}
-      {isActive(status) && (
-        <ConnectedButton variant="light" color="red" isWaiting={isWaiting} onPress={() => setAsked('cancel')}>
-          {texts.cancel.open}
-        </ConnectedButton>
-      )}
+      <IfMay right="rides:write">
+        {status === 'requested' && !next && (
+          <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('assign')}>
+            {texts.assign.open}
+          </ConnectedButton>
+        )}
+        {status === 'accepted' && (
+          <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('reassign')}>
+            {texts.reassign.open}
+          </ConnectedButton>
+        )}
+        {isActive(status) && (
+          <ConnectedButton
+            variant="light"
+            color="red"
+            isWaiting={isWaiting}
+            onPress={() => setAsked('cancel')}
+          >
+            {texts.cancel.open}
+          </ConnectedButton>
+        )}
+      </IfMay>
       <RideDialogs rideId={id} asked={asked} onClose={() => setAsked(null)} />
     </>
   );

@@ -16,6 +16,7 @@ import { useSetRideStatus } from '../rides/use-set-ride-status.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { useRidesTexts } from '../rides/texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
+import { IfMay } from '../session/IfMay.tsx';
 
 /** The people to call by phone. */
 export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
@@ -54,21 +55,23 @@ export function RideActions({ ride, onAsk }: { ride: BoardRide; onAsk: (asked: A
   const texts = useBoardTexts();
   return (
     <div className={styles.rideDrawerFoot}>
-      {ride.status === 'requested' && !ride.next && (
-        <ConnectedButton size="sm" variant="light" onPress={() => onAsk('assign')}>
-          {texts.assign.open}
-        </ConnectedButton>
-      )}
-      {ride.status === 'accepted' && (
-        <ConnectedButton size="sm" variant="light" onPress={() => onAsk('reassign')}>
-          {texts.reassign.open}
-        </ConnectedButton>
-      )}
-      {isActive(ride.status) && (
-        <ConnectedButton size="sm" variant="light" color="red" onPress={() => onAsk('cancel')}>
-          {texts.cancel.open}
-        </ConnectedButton>
-      )}
+      <IfMay right="rides:write">
+        {ride.status === 'requested' && !ride.next && (
+          <ConnectedButton size="sm" variant="light" onPress={() => onAsk('assign')}>
+            {texts.assign.open}
+          </ConnectedButton>
+        )}
+        {ride.status === 'accepted' && (
+          <ConnectedButton size="sm" variant="light" onPress={() => onAsk('reassign')}>
+            {texts.reassign.open}
+          </ConnectedButton>
+        )}
+        {isActive(ride.status) && (
+          <ConnectedButton size="sm" variant="light" color="red" onPress={() => onAsk('cancel')}>
+            {texts.cancel.open}
+          </ConnectedButton>
+        )}
+      </IfMay>
       <LinkButton
         to="/dashboard/ride-management/$rideId"
         params={{ rideId: ride.id }}
@@ -77,9 +80,11 @@ export function RideActions({ ride, onAsk }: { ride: BoardRide; onAsk: (asked: A
       >
         {texts.ride.open}
       </LinkButton>
-      <ConnectedButton size="sm" onPress={() => onAsk('update')}>
-        {texts.ride.updateStatus}
-      </ConnectedButton>
+      <IfMay right="rides:write">
+        <ConnectedButton size="sm" onPress={() => onAsk('update')}>
+          {texts.ride.updateStatus}
+        </ConnectedButton>
+      </IfMay>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { type PresenceProps, usePresence } from '../../kit/lists/use-presence.ts';
 import { holdRows, type HeldRows } from './hold-rows.ts';
 import { Waiting } from '../../kit/page/Waiting.tsx';
+import { IfMay } from '../session/IfMay.tsx';
 
 export interface RideListPartProps {
   search: BoardSearch;
@@ -83,7 +84,11 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
           />
         </div>
       )}
-      {search.stuck && held.rows.length > 0 && <BulkButton />}
+      {search.stuck && held.rows.length > 0 && (
+        <IfMay right="rides:write">
+          <BulkButton />
+        </IfMay>
+      )}
       {held.waiting > 0 && (
         <Button
           className={styles.boardNew}

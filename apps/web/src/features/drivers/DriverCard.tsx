@@ -18,6 +18,7 @@ import { usePeopleTexts } from '../people/texts.en.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import listsStyles from '../../kit/lists/lists.module.css';
 import styles from '../users/people.module.css';
+import { IfMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/');
 
@@ -111,8 +112,10 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
         </Fact>
       </FactList>
       <div className={listsStyles.actions} data-print="none">
-        <ApproveButton driver={driver} onGone={focusSuspend} />
-        <SuspendButton driver={driver} ref={suspend} />
+        <IfMay right="people:write">
+          <ApproveButton driver={driver} onGone={focusSuspend} />
+          <SuspendButton driver={driver} ref={suspend} />
+        </IfMay>
         <ViewDriver id={id} name={name} />
       </div>
     </li>

@@ -24,6 +24,7 @@ import documentsStyles from '../documents/documents.module.css';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
+import { IfMay, useMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/$driverId');
 
@@ -38,7 +39,8 @@ export function DriverDetail() {
   // A malformed id needs no request.
   const isId = isUuid(driverId);
   const driver = trpc.drivers.get.useQuery({ driverId }, { enabled: isId });
-  const papers = trpc.documents.list.useQuery({ driverId }, { enabled: isId });
+  const mayRead = useMay('documents:read');
+  const papers = trpc.documents.list.useQuery({ driverId }, { enabled: isId && mayRead });
   // The address of the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.driverSearch ?? {} });
   const isUnknown = !isId || (driver.error && findErrorCode(driver.error) === 'DRIVER_NOT_FOUND');
@@ -89,16 +91,20 @@ export function DriverDetail() {
           <FollowRides />
           <FollowAudit />
           <DriverRecord driver={driver.data} />
-          <Title order={2} size="h4" id="driver-documents" mt="xl" mb="md">
-            {documents.title}
-          </Title>
-          <ul className={documentsStyles.documents} aria-labelledby="driver-documents">
-            {data &&
-              judgeDocuments(data.documents, data.today).map((of) => (
-                <JudgeDocument key={of.kind} driverId={driverId} of={of} today={data.today} />
-              ))}
-          </ul>
-          {!data && !error && <Waiting className={documentsStyles.documents} height={380} count={3} />}
+          {mayRead && (
+            <>
+              <Title order={2} size="h4" id="driver-documents" mt="xl" mb="md">
+                {documents.title}
+              </Title>
+              <ul className={documentsStyles.documents} aria-labelledby="driver-documents">
+                {data &&
+                  judgeDocuments(data.documents, data.today).map((of) => (
+                    <JudgeDocument key={of.kind} driverId={driverId} of={of} today={data.today} />
+                  ))}
+              </ul>
+              {!data && !error && <Waiting className={documentsStyles.documents} height={380} count={3} />}
+            </>
+          )}
           <Box className={userDetailStyles.parts} mt={24}>
             <UserRides
               user={driver.data}
@@ -113,7 +119,9 @@ export function DriverDetail() {
                 </Anchor>
               }
             />
-            <UserAudit user={driver.data} />
+            <IfMay right="audit:read">
+              <UserAudit user={driver.data} />
+            </IfMay>
           </Box>
         </>
       )}

@@ -17,6 +17,7 @@ import styles from './driver-detail.module.css';
 import userDetailStyles from '../users/user-detail.module.css';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { IfMay } from '../session/IfMay.tsx';
 
 /** The driver's identity and standing, and the decisions about them. */
 export function DriverHead({ driver: known }: { driver: DriverView }) {
@@ -41,8 +42,10 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
           </Stack>
         </Group>
         <Group gap={8} className={styles.detailActions}>
-          <ApproveButton driver={driver} onGone={focusSuspend} />
-          <SuspendButton driver={driver} ref={suspend} />
+          <IfMay right="people:write">
+            <ApproveButton driver={driver} onGone={focusSuspend} />
+            <SuspendButton driver={driver} ref={suspend} />
+          </IfMay>
         </Group>
       </PageHead>
       <section className={userDetailStyles.panel} data-part="user-panel" aria-label={documents.details}>

@@ -7,11 +7,13 @@ import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { keepDriver } from '../people/keep-people.ts';
 import { useSayVehicle } from '../rides/use-kind-name.ts';
 import { useDriversTexts } from './texts.en.ts';
+import { useMay } from '../session/IfMay.tsx';
 
 /** The confirmed vehicle, and the driver's present description of it, to be confirmed with the registration. */
 export function VehicleFacts({ driver }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   const say = useSayVehicle();
+  const mayConfirm = useMay('people:write');
   const { id, vehicle } = driver;
   const { kind, classRank, seats, confirmed } = vehicle;
   const confirm = trpc.drivers.confirmVehicle.useMutation({
@@ -28,7 +30,7 @@ export function VehicleFacts({ driver }: { driver: DriverView }) {
       <Text span display="block" size="sm" c="dimmed">
         {(confirmed ? drivers.vehicleSays : drivers.vehicleWithApproval)(say(vehicle))}
       </Text>
-      {confirmed && (
+      {confirmed && mayConfirm && (
         <ConnectedButton
           size="xs"
           mt={6}

@@ -16,6 +16,7 @@ import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import peopleStyles from '../users/people.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
+import { IfMay } from '../session/IfMay.tsx';
 
 const SHOWN = 5;
 
@@ -95,7 +96,9 @@ function WaitingDriver({ driver, onGone }: { driver: DriverView; onGone: () => v
         </Box>
       </Group>
       <Box flex="none">
-        <ApproveButton driver={driver} onGone={onGone} />
+        <IfMay right="people:write">
+          <ApproveButton driver={driver} onGone={onGone} />
+        </IfMay>
       </Box>
     </Group>
   );

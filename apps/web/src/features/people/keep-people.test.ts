@@ -10,6 +10,7 @@ const user = (id: string, over: Partial<UserView> = {}): UserView => ({
   id,
   email: `${id}@example.test`,
   role: 'rider',
+  deskRole: null,
   status: 'active',
   isEmailVerified: true,
   name: id,

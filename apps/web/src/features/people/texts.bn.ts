@@ -17,6 +17,7 @@ export const people: typeof english = {
   cancel: 'বাতিল করুন',
   notProvided: 'দেওয়া হয়নি',
   guest: 'ফোনে বুক করেন',
+  deskRoles: { owner: 'মালিক', dispatcher: 'ডিসপ্যাচার', support: 'সাপোর্ট', finance: 'হিসাব' },
   statuses: { active: 'চালু', blocked: 'ব্লক করা' },
   lostSignal: (duration) => `সিগন্যাল নেই, ${duration}`,
 };

@@ -1,9 +1,8 @@
-import type { UserStatus } from '@ridewire/contracts';
+import type { DeskRole, UserStatus } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 const statuses: Record<UserStatus, string> = { active: 'Active', blocked: 'Blocked' };
 
-/** The common texts of the admins' lists of users and of drivers. */
 /** Why a person is blocked or suspended, and what happens to their ride. */
 const barring = {
   reason: 'Reason',
@@ -18,12 +17,21 @@ const barring = {
   goesOn: (ride: string) => `Their ride ${ride} has started: they can finish it.`,
 };
 
+const deskRoles: Record<DeskRole, string> = {
+  owner: 'Owner',
+  dispatcher: 'Dispatcher',
+  support: 'Support',
+  finance: 'Finance',
+};
+
+/** The common texts of the admins' lists of users and of drivers. */
 export const people = {
   barring,
   cancel: 'Cancel',
   notProvided: 'Not Provided',
   guest: 'Books by phone',
   statuses,
+  deskRoles,
   lostSignal: (duration: string) => `Lost signal, ${duration}`,
 };
 

@@ -10,6 +10,7 @@ const me: Me = {
   id: 'u1',
   email: 'karim@example.test',
   role: 'driver',
+  deskRole: null,
   status: 'active',
   isEmailVerified: true,
   name: 'Karim Uddin',

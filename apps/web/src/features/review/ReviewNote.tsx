@@ -7,6 +7,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { sayOdd } from './say-odd.ts';
 import { useReviewTexts } from './texts.en.ts';
+import { IfMay } from '../session/IfMay.tsx';
 
 /** The odd things about the end of a ride, and a button to mark it as reviewed. */
 export function ReviewNote({ review }: { review: RideReviewView }) {
@@ -34,14 +35,16 @@ export function ReviewNote({ review }: { review: RideReviewView }) {
           {texts.byAt(reviewed.by.name, format.dateTime(reviewed.at))}
         </Text>
       ) : (
-        <ConnectedButton
-          isBusy={mark.isPending}
-          busyLabel={texts.marking}
-          // A failure is shown above.
-          onPress={() => mark.mutateAsync({ rideId }).catch(() => {})}
-        >
-          {texts.mark}
-        </ConnectedButton>
+        <IfMay right="rides:write">
+          <ConnectedButton
+            isBusy={mark.isPending}
+            busyLabel={texts.marking}
+            // A failure is shown above.
+            onPress={() => mark.mutateAsync({ rideId }).catch(() => {})}
+          >
+            {texts.mark}
+          </ConnectedButton>
+        </IfMay>
       )}
     </Stack>
   );

@@ -26,6 +26,7 @@ import { askRefund } from '../rides/refund-ask.ts';
 import { choiceIcon } from './choice-icon.tsx';
 import { type DeskAction, deskActions } from './desk-actions.ts';
 import type { Choice } from './filter-choices.ts';
+import { useMay } from '../session/IfMay.tsx';
 
 const ICONS = {
   stuck: IconClockExclamation,
@@ -54,7 +55,11 @@ function useDeskActions(): Choice[] {
     incidents: () => navigate({ to: '/dashboard/admin/incidents', search: { state: 'open' } }),
     export: () => navigate({ to: '/dashboard/reports' }),
   };
-  return deskActions(spotlight, canRefund).map(({ id, ...action }) => ({
+  const isAllowed = { export: useMay('exports:read'), refund: useMay('refunds:write') };
+  const allowed = deskActions(spotlight, canRefund).filter(({ id }) =>
+    id === 'export' ? isAllowed.export : !id.startsWith('refund') || isAllowed.refund,
+  );
+  return allowed.map(({ id, ...action }) => ({
     id: `desk-${id}`,
     ...action,
     icon: choiceIcon(ICONS[id]),

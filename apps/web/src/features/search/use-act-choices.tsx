@@ -1,4 +1,4 @@
-import type { Findings, Me } from '@ridewire/contracts';
+import { mayAtDesk, type DeskRight, type Findings, type Me } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { IconArrowsExchange, IconBan, IconUserCheck, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -8,6 +8,12 @@ import type { ChoiceGroup } from './filter-choices.ts';
 import { type Act, actsOf, type FoundAct } from './found-acts.ts';
 import { useSpotlightTexts } from './texts.en.ts';
 
+const RIGHTS = {
+  cancel: 'rides:write',
+  reassign: 'rides:write',
+  block: 'people:write',
+  unblock: 'people:write',
+} as const satisfies Record<Act, DeskRight>;
 const ICONS = { cancel: IconX, reassign: IconArrowsExchange, block: IconBan, unblock: IconUserCheck };
 
 /** An admin's actions for the results, as choices that open the dialog on its page. Nothing is done here. */
@@ -21,7 +27,9 @@ export function useActChoices(me: Me, findings: Findings | undefined, act: Act |
     else await navigate({ to: '/dashboard/user-management/$userId', params: { userId: id } });
     askPage(`${each} ${id}`);
   };
-  const choices = actsOf(findings, act, me.id).map((found) => ({
+  const may = (right: DeskRight) => Boolean(me.deskRole && mayAtDesk(me.deskRole, right));
+  const allowed = actsOf(findings, act, me.id).filter((found) => may(RIGHTS[found.act]));
+  const choices = allowed.map((found) => ({
     id: `${found.act}-${found.id}`,
     label: spotlight.acts[found.act](found.name ?? format.shortId(found.id)),
     icon: choiceIcon(ICONS[found.act]),

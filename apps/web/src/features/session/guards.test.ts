@@ -9,6 +9,7 @@ const meAs = (role: Role): Me => ({
   id: 'u1',
   email: 'nadia@example.test',
   role,
+  deskRole: role === 'admin' ? 'owner' : null,
   status: 'active',
   isEmailVerified: true,
   name: 'Nadia',

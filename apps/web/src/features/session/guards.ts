@@ -1,4 +1,4 @@
-import type { Me, Role } from '@ridewire/contracts';
+import { mayAtDesk, type DeskRight, type Me, type Role } from '@ridewire/contracts';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { queries } from '../../kit/live/queries.ts';
 import { DASHBOARDS } from './dashboard-path.ts';
@@ -15,6 +15,12 @@ export async function requireMe({ location }: { location: ParsedLocation }): Pro
 /** Lets only this role pass; others go to their own dashboard. */
 export function requireRole(me: Me, role: Role): void {
   if (me.role !== role) throw redirect({ to: DASHBOARDS[me.role], replace: true });
+}
+
+/** Lets only admins with this right pass; others go to their own dashboard. */
+export function requireRight(me: Me, right: DeskRight): void {
+  if (!me.deskRole || !mayAtDesk(me.deskRole, right))
+    throw redirect({ to: DASHBOARDS[me.role], replace: true });
 }
 
 /** Keeps signed-in people from the login page. */

@@ -17,6 +17,7 @@ import { AlertPlaceLink } from './AlertPlaceLink.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import type { TakenAlert } from './reduce-open-alerts.ts';
 import { useMe } from '../session/use-me.ts';
+import { IfMay } from '../session/IfMay.tsx';
 
 /** Long enough for a person who looked elsewhere, in milliseconds. */
 const SHOWN_MS = 20_000;
@@ -101,18 +102,20 @@ function AlertRow({ group }: { group: AlertGroup }) {
         <LinkButton size="sm" variant="default" to="/dashboard/ride-management/$rideId" params={{ rideId }}>
           {sos.openRide}
         </LinkButton>
-        <ConnectedButton
-          size="sm"
-          className={styles.take}
-          isBusy={acknowledge.isPending}
-          busyLabel={sos.acknowledging}
-          onPress={() =>
-            // A failure is shown above.
-            Promise.allSettled(ids.map((alertId) => acknowledge.mutateAsync({ alertId })))
-          }
-        >
-          {sos.acknowledge}
-        </ConnectedButton>
+        <IfMay right="safety:write">
+          <ConnectedButton
+            size="sm"
+            className={styles.take}
+            isBusy={acknowledge.isPending}
+            busyLabel={sos.acknowledging}
+            onPress={() =>
+              // A failure is shown above.
+              Promise.allSettled(ids.map((alertId) => acknowledge.mutateAsync({ alertId })))
+            }
+          >
+            {sos.acknowledge}
+          </ConnectedButton>
+        </IfMay>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useMe } from '../session/use-me.ts';
 import { sayOwner } from './say-owner.ts';
 import { useStuckRide } from './stuck-live.ts';
 import { useStuckTexts } from './texts.en.ts';
+import { useMay } from '../session/IfMay.tsx';
 
 /** The admin who looks after a stuck ride, or the button to take it. */
 export function StuckOwner({ rideId }: { rideId: string }) {
@@ -15,6 +16,7 @@ export function StuckOwner({ rideId }: { rideId: string }) {
   const format = useFormat();
   const me = useMe();
   const ride = useStuckRide(rideId);
+  const mayTake = useMay('rides:write');
   const take = trpc.rides.takeStuck.useMutation({
     // The subscription shows the result.
     onError: (error) => toastFailed(errorSentence(error, texts.failed)),
@@ -25,7 +27,7 @@ export function StuckOwner({ rideId }: { rideId: string }) {
   return (
     <Group gap="sm" justify="space-between">
       <Text inherit>{line}</Text>
-      {action && (
+      {action && mayTake && (
         <ConnectedButton
           size="sm"
           isBusy={take.isPending}

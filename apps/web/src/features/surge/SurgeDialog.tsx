@@ -7,6 +7,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { useSurgeTexts } from './texts.en.ts';
+import { IfMay } from '../session/IfMay.tsx';
 
 interface SurgeDialogProps {
   settings: SurgeSettings;
@@ -66,9 +67,11 @@ function SurgeForm({ settings, onClose }: Omit<SurgeDialogProps, 'opened'>) {
           <Button variant="default" size="md" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <ConnectedButton type="submit" size="md" isBusy={isPending} busyLabel={texts.saving}>
-            {texts.save}
-          </ConnectedButton>
+          <IfMay right="surge:write">
+            <ConnectedButton type="submit" size="md" isBusy={isPending} busyLabel={texts.saving}>
+              {texts.save}
+            </ConnectedButton>
+          </IfMay>
         </Group>
       </Stack>
     </form>

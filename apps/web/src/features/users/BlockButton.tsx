@@ -13,6 +13,7 @@ import { useJustChanged } from './use-just-changed.ts';
 import { useSetUserStatus, useShownStatus } from './use-set-user-status.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { useUsersTexts } from './texts.en.ts';
+import { useMay } from '../session/IfMay.tsx';
 
 export interface BlockButtonProps extends Pick<ButtonProps, 'miw' | 'variant'> {
   user: UserView;
@@ -35,7 +36,8 @@ export function BlockButton({ user, variant = 'default', ...look }: BlockButtonP
     useCallback(() => button.current?.focus(), []),
     status === 'blocked',
   );
-  if (user.id === me?.id) return null;
+  const mayBar = useMay(user.role === 'admin' ? 'admins:write' : 'people:write');
+  if (user.id === me?.id || !mayBar) return null;
   const isBlocked = status === 'blocked';
   const why = useBarReason(isAsking);
   const block = () => {

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@ridewire/contracts';
+import type { DeskRole, UserStatus } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
 import { IconBan, IconShieldCheck } from '@tabler/icons-react';
 import { usePeopleTexts } from '../people/texts.en.ts';
@@ -30,5 +30,17 @@ export function VerifiedBadge({ isVerified, size = 'sm' }: { isVerified: boolean
     <ToneBadge tone="amber" size={size}>
       {users.unverified}
     </ToneBadge>
+  );
+}
+
+/** What an admin does at the desk; nothing for everybody else. */
+export function DeskRoleBadge({ deskRole, size = 'sm' }: { deskRole: DeskRole | null; size?: Size }) {
+  const people = usePeopleTexts();
+  return (
+    deskRole && (
+      <ToneBadge tone="gray" size={size}>
+        {people.deskRoles[deskRole]}
+      </ToneBadge>
+    )
   );
 }

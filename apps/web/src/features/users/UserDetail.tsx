@@ -11,6 +11,8 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { auditOf } from '../audit/audit-search.ts';
 import { FollowAudit } from '../audit/FollowAudit.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
+import { DeskRoleFact } from './desk/DeskRoleDialog.tsx';
+import { useDeskTexts } from './desk/texts.en.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { EraseGuestButton } from './EraseGuestButton.tsx';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
@@ -32,10 +34,11 @@ import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useShownStatus } from './use-set-user-status.ts';
 import { RoleBadge } from '../session/RoleBadge.tsx';
-import { StatusBadge } from './UserBadges.tsx';
+import { DeskRoleBadge, StatusBadge } from './UserBadges.tsx';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
+import { IfMay, useMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/$userId');
 
@@ -53,7 +56,8 @@ export function UserDetail() {
   const more = { enabled: user !== undefined };
   const hasRides = !trpc.rides.ofUser.useQuery({ userId }, more).isPending;
   const hasDevices = !trpc.sessions.ofUser.useQuery({ userId }, more).isPending;
-  trpc.audit.list.useQuery(auditOf(userId), more);
+  const mayAudit = useMay('audit:read');
+  trpc.audit.list.useQuery(auditOf(userId), { enabled: more.enabled && mayAudit });
   // The address of the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.userSearch ?? {} });
   const code = error && findErrorCode(error);
@@ -88,7 +92,11 @@ export function UserDetail() {
         </Title>
         {user && (
           <Group gap={8}>
-            {isGuest(user) && <EraseGuestButton user={user} />}
+            {isGuest(user) && (
+              <IfMay right="people:write">
+                <EraseGuestButton user={user} />
+              </IfMay>
+            )}
             <BlockButton user={user} miw="7rem" />
           </Group>
         )}
@@ -113,7 +121,7 @@ export function UserDetail() {
               {hasRides && user.role !== 'admin' && <UserRecord user={user} />}
               {hasRides && <UserDevices user={user} />}
             </div>
-            {hasRides && hasDevices && <UserAudit user={user} />}
+            {hasRides && hasDevices && mayAudit && <UserAudit user={user} />}
           </div>
         </>
       )}
@@ -127,9 +135,10 @@ function UserFacts({ user }: { user: UserView }) {
   const users = useUsersTexts();
   const format = useFormat();
   const status = useShownStatus(user);
-  const { name, email, phone, address, role, isEmailVerified, avatarUrl, createdAt } = user;
+  const desk = useDeskTexts();
+  const { name, email, phone, address, role, deskRole, isEmailVerified, avatarUrl, createdAt } = user;
   const flash = useRowFlash(
-    [name, email, phone, address, role, isEmailVerified, avatarUrl, status],
+    [name, email, phone, address, role, deskRole, isEmailVerified, avatarUrl, status],
     createdAt,
   );
   return (
@@ -138,6 +147,7 @@ function UserFacts({ user }: { user: UserView }) {
         <PersonAvatar person={user} size={96} />
         <Group gap={6} data-part="list-badges">
           <RoleBadge role={role} />
+          <DeskRoleBadge deskRole={user.deskRole} size="md" />
           <StatusBadge status={status} size="md" />
           {isGuest(user) ? (
             <ToneBadge tone="gray">{people.guest}</ToneBadge>
@@ -164,6 +174,11 @@ function UserFacts({ user }: { user: UserView }) {
           )}
         </Fact>
         <Fact label={users.address}>{address ?? people.notProvided}</Fact>
+        {deskRole && (
+          <Fact label={desk.deskRole}>
+            <DeskRoleFact user={{ ...user, deskRole }} />
+          </Fact>
+        )}
         <Fact label={users.joined}>
           <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
         </Fact>

@@ -13,6 +13,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { useMay } from '../session/IfMay.tsx';
 
 /** A person's signed-in devices, and a button to sign them out. Admins sign their own devices out in the settings. */
 export function UserDevices({ user }: { user: UserView }) {
@@ -20,6 +21,7 @@ export function UserDevices({ user }: { user: UserView }) {
   const me = useMe();
   const query = trpc.sessions.ofUser.useQuery({ userId: user.id });
   const [isAsked, setAsked] = useState(false);
+  const mayEnd = useMay(user.role === 'admin' ? 'admins:write' : 'people:write');
   const isOwn = user.id === me?.id;
   const count = query.data?.length ?? 0;
   return (
@@ -42,7 +44,7 @@ export function UserDevices({ user }: { user: UserView }) {
               {audit.ownDevices}
             </Text>
           )}
-          {!isOwn && sessions.length > 0 && (
+          {!isOwn && mayEnd && sessions.length > 0 && (
             <Button
               variant="default"
               mt="sm"

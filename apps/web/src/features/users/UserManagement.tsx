@@ -21,13 +21,15 @@ import { usePeopleTexts } from '../people/texts.en.ts';
 import { useUsersTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from '../../kit/lists/lists.module.css';
+import { InviteButton } from './desk/InviteButton.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useShownStatus } from './use-set-user-status.ts';
 import { RoleBadge } from '../session/RoleBadge.tsx';
-import { StatusBadge, VerifiedBadge } from './UserBadges.tsx';
+import { DeskRoleBadge, StatusBadge, VerifiedBadge } from './UserBadges.tsx';
 import { UserName } from './UserName.tsx';
 import { ViewLink } from './ViewLink.tsx';
+import { IfMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/');
 const userQuery = (userId: string) => queries.users.get.queryOptions({ userId });
@@ -46,7 +48,14 @@ export function UserManagement() {
   const { filter, goTo } = useListSearch<UserSearch>(route.useNavigate());
   const { q, role, status } = search;
   return (
-    <Page title={users.title}>
+    <Page
+      title={users.title}
+      actions={
+        <IfMay right="admins:write">
+          <InviteButton />
+        </IfMay>
+      }
+    >
       <div className={styles.filters} data-print="none" role="search">
         <SearchField label={users.search} value={q} onSearch={(text) => filter({ q: text })} />
         <FilterChoice
@@ -107,6 +116,7 @@ function UserCard({ user, search }: { user: UserView; search: UserSearch }) {
       <UserName user={user} avatarPx={44} below={isGuest(user) ? people.guest : email} />
       <Group gap={6} data-part="list-badges">
         <RoleBadge role={role} />
+        <DeskRoleBadge deskRole={user.deskRole} size="md" />
         <StatusBadge status={status} size="md" />
         {!isGuest(user) && <VerifiedBadge isVerified={isEmailVerified} size="md" />}
       </Group>

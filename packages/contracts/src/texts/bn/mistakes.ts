@@ -122,6 +122,7 @@ export const mistakes: SameTexts<typeof english> = {
   time: 'এটি কোনো সময় নয়।',
 
   role: 'রোল rider, driver বা admin হতে হবে।',
+  deskRole: 'ডেস্কের রোল owner, dispatcher, support বা finance হতে হবে।',
   userStatus: 'অবস্থা active বা blocked হতে হবে।',
   driverFilter: 'অবস্থা approved, suspended, available, waiting, documents বা vehicle হতে হবে।',
   auditType: 'এটি কোনো কাজের ধরন নয়।',

@@ -114,6 +114,7 @@ export const refusals: SameTexts<typeof english> = {
   KEYS_FULL: 'আর API কী বানানো যাবে না। আগে একটি বাতিল করুন।',
   SCOPE_MISSING: 'এই API কী দিয়ে এটি করার অনুমতি নেই।',
   KEY_LACKS_SCOPE: ({ scope }) => `এই API কী-র ${scope} অনুমতি নেই।`,
+  NOT_AT_YOUR_DESK: 'ডেস্কে আপনার দায়িত্বে এটি নেই। কোনো মালিককে বলুন।',
   NOT_WITH_KEY: 'API কী দিয়ে এটি করা যায় না।',
   CONTACTS_FULL: 'আর পরিচিত যোগ করা যাবে না। আগে একজনকে সরান।',
   PLACES_FULL: 'আর জায়গা সেভ করা যাবে না। আগে একটি মুছুন।',

@@ -79,6 +79,7 @@ export const mistakes = {
   time: 'That isn’t a time.',
 
   role: 'The role must be rider, driver or admin.',
+  deskRole: 'The desk role must be owner, dispatcher, support or finance.',
   userStatus: 'The status must be active or blocked.',
   driverFilter: 'The status must be approved, suspended, available, waiting, documents or vehicle.',
   auditType: 'That isn’t a kind of action.',

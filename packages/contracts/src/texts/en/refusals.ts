@@ -123,6 +123,7 @@ export const refusals = {
   KEYS_FULL: 'You’ve reached the API keys limit. Revoke one first.',
   SCOPE_MISSING: 'This API key isn’t allowed to do that.',
   KEY_LACKS_SCOPE: ({ scope }: { scope: string }) => `This API key lacks the scope ${scope}.`,
+  NOT_AT_YOUR_DESK: 'Your role at the desk doesn’t include this. Ask an owner.',
   NOT_WITH_KEY: 'This can’t be done with an API key.',
   CONTACTS_FULL: 'You’ve reached the contacts limit. Remove one first.',
   PLACES_FULL: 'You’ve reached the saved places limit. Delete one first.',

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
-import { rolesOf } from '../../router/roles-of.ts';
+import { deskRolesOf, procedureOf, rolesOf } from '../../router/roles-of.ts';
 import type { RestRow } from '../../../procedures/rest-row.ts';
 import { documentRow, pathOf } from './document-row.ts';
 import type { Components } from './json-schema.ts';
@@ -31,7 +31,11 @@ Money is a number of dollars with at most two decimals. Ids are strings, times a
 Nothing here needs to be asked again and again: what changes is pushed over the WebSocket at \`/trpc\`.`;
 
 /** The roles that may call it, according to the procedures. */
-export const documented = (row: RestRow): DocumentedRow => ({ ...row, roles: rolesOf(row) });
+export const documented = (row: RestRow): DocumentedRow => ({
+  ...row,
+  roles: rolesOf(row),
+  deskRoles: deskRolesOf(procedureOf(row, 'admin')),
+});
 
 /**
  * The document of everything below /api, generated from the table of endpoints. A row takes 2 ms of a core, so others work

@@ -34,11 +34,11 @@ const OF_CHANGES = ['TOO_LARGE', 'UNSUPPORTED', 'LOCKED'] as const satisfies Err
 const OF_FORMS = ['UNSUPPORTED'] as const satisfies ErrorCode[];
 
 /** Everything a row may refuse with, in the order of their status. */
-export function errorsOf({ method, roles, form, errors = [] }: DocumentedRow): ErrorCode[] {
+export function errorsOf({ method, roles, deskRoles, form, errors = [] }: DocumentedRow): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(form ? OF_FORMS : method === 'GET' ? [] : OF_CHANGES),
     ...(roles === 'everybody' ? [] : (['NOT_SIGNED_IN'] as const)),
-    ...(roles !== 'everybody' && roles.length < 3 ? (['FORBIDDEN'] as const) : []),
+    ...(deskRoles || (roles !== 'everybody' && roles.length < 3) ? (['FORBIDDEN'] as const) : []),
     ...errors,
     ...ALWAYS,
   ]);

@@ -1,4 +1,3 @@
-import type { Role } from '@ridewire/contracts';
 import { isIdempotent } from '../../../procedures/rest-row.ts';
 import { documentErrors, errorsOf } from './document-errors.ts';
 import { exampleOf } from './example-of.ts';
@@ -16,7 +15,7 @@ export function documentRow(row: DocumentedRow, components: Components): Operati
     operationId: operationId(row),
     tags: [tagOf(row)],
     summary: row.summary,
-    description: whoMay(row.roles),
+    description: whoMay(row),
     security: row.roles === 'everybody' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(row, components),
@@ -35,10 +34,11 @@ export const operationId = ({ method, path }: { method: string; path: string }):
 
 export const tagOf = ({ path }: { path: string }): string => path.split('/')[1] ?? '';
 
-export function whoMay(roles: readonly Role[] | 'everybody'): string {
+export function whoMay({ roles, deskRoles }: Pick<DocumentedRow, 'roles' | 'deskRoles'>): string {
   if (roles === 'everybody') return 'For everyone, signed in or not.';
   if (roles.length === 3) return 'For everyone who’s signed in.';
-  return `For ${roles.map((role) => `${role}s`).join(' and ')}.`;
+  const atDesk = deskRoles ? ` (${deskRoles.join(', ')})` : '';
+  return `For ${roles.map((role) => `${role}s`).join(' and ')}${atDesk}.`;
 }
 
 function parametersOf(row: DocumentedRow, components: Components): Parameter[] {

@@ -1,4 +1,4 @@
-import type { Role } from '@ridewire/contracts';
+import type { DeskRole, Role } from '@ridewire/contracts';
 import type { z } from 'zod';
 import type { RestRow } from '../../../procedures/rest-row.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
@@ -9,6 +9,8 @@ export interface DocumentedRow extends Omit<
   'procedure' | 'sentAs' | 'input' | 'answer' | 'isPublic'
 > {
   roles: readonly Role[] | 'everybody';
+  /** What admins among them must be at the desk; absent where every admin may. */
+  deskRoles?: readonly DeskRole[] | undefined;
   /** Instead of a body: the fields sent as multipart/form-data. */
   form?: z.ZodType;
 }

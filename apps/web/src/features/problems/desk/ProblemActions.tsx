@@ -1,5 +1,5 @@
 import { Group, Select, Text } from '@mantine/core';
-import type { ProblemView } from '@ridewire/contracts';
+import { mayAtDesk, type ProblemView } from '@ridewire/contracts';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
@@ -44,7 +44,10 @@ export function ProblemActions({ problem }: { problem: ProblemView }) {
   const give = (assigneeId: string | null) =>
     assign.mutate({ problemId, assigneeId, seenAssigneeId: assignee?.id ?? null });
   const isMine = assignee?.id === me.id;
-  const others = (admins ?? []).filter(({ id }) => id !== assignee?.id && id !== me.id);
+  const others = (admins ?? []).filter(
+    ({ id, deskRole }) =>
+      id !== assignee?.id && id !== me.id && deskRole && mayAtDesk(deskRole, 'support:write'),
+  );
   return (
     <Group gap="sm" mb="md">
       <ConnectedButton

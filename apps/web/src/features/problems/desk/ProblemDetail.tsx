@@ -20,6 +20,7 @@ import { ProblemFacts, type ProblemFactsProps } from './ProblemFacts.tsx';
 import { useProblemsChanges } from './problems-changes.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
+import { IfMay } from '../../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/problems/$problemId');
 
@@ -76,11 +77,15 @@ export function ProblemDetail({ Refund }: Pick<ProblemFactsProps, 'Refund'>) {
       {!problem && !error && <Waiting height={320} />}
       {problem && (
         <>
-          <ProblemActions problem={problem} />
+          <IfMay right="support:write">
+            <ProblemActions problem={problem} />
+          </IfMay>
           <div className={styles.page}>
             <div>
               <Conversation problem={problem} />
-              <AnswerForm key={problem.id} problem={problem} />
+              <IfMay right="support:write">
+                <AnswerForm key={problem.id} problem={problem} />
+              </IfMay>
             </div>
             <ProblemFacts problem={problem} Refund={Refund} />
           </div>

@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
-import { useMe } from '../../session/use-me.ts';
+import { useMay } from '../../session/IfMay.tsx';
 import { useWebhooksTexts } from './texts.en.ts';
 
 /** Leads admins to the webhooks; nothing for others. */
 export function WebhooksSetting() {
   const texts = useWebhooksTexts();
-  if (useMe()?.role !== 'admin') return null;
+  if (!useMay('programs:write')) return null;
   return (
     <section aria-labelledby="webhooks-setting">
       <Title order={2} size="h4" id="webhooks-setting">

@@ -5,6 +5,7 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useRidesTexts } from '../texts.en.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { IfMay } from '../../session/IfMay.tsx';
 
 /** Opens a ride's refund dialog on a page that isn't the ride's. */
 export function RefundButton({ rideId, isWhole }: { rideId: string; isWhole: boolean }) {
@@ -22,15 +23,17 @@ export function RefundButton({ rideId, isWhole }: { rideId: string; isWhole: boo
   };
   return (
     <>
-      <ConnectedButton
-        fullWidth
-        mt="sm"
-        variant="default"
-        refusal={isWhole && rides.refundedWhole}
-        onPress={ask}
-      >
-        {rides.noteRefund}
-      </ConnectedButton>
+      <IfMay right="refunds:write">
+        <ConnectedButton
+          fullWidth
+          mt="sm"
+          variant="default"
+          refusal={isWhole && rides.refundedWhole}
+          onPress={ask}
+        >
+          {rides.noteRefund}
+        </ConnectedButton>
+      </IfMay>
       {ride && (
         <RefundDialog
           ride={ride}

@@ -28,6 +28,7 @@ import { Place } from '../Place.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { useRideTypes, useTypeName } from '../ride-types.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
+import { IfMay } from '../../session/IfMay.tsx';
 
 export interface RideBodyProps {
   /** Undefined until it is known. */
@@ -85,7 +86,9 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
           )}
           <RideProblems rideId={ride.id} />
           <RideRatings rideId={ride.id} />
-          <ReportedChats rideId={ride.id} />
+          <IfMay right="support:read">
+            <ReportedChats rideId={ride.id} />
+          </IfMay>
           <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>
         </div>
       </div>

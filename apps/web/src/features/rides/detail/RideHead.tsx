@@ -13,6 +13,7 @@ import { useRidesTexts } from '../texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import styles from './ride-detail.module.css';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { IfMay } from '../../session/IfMay.tsx';
 
 export interface RideHeadProps {
   rideId: string;
@@ -89,10 +90,14 @@ function Actions({
   return (
     <Group gap={8} justify="flex-end" className={styles.actions}>
       {boardActions(ride)}
-      <ConnectedButton onPress={update.open}>{rides.updateStatus}</ConnectedButton>
-      <ConnectedButton variant="default" refusal={refusal} onPress={ask.open}>
-        {rides.deleteThis}
-      </ConnectedButton>
+      <IfMay right="rides:write">
+        <ConnectedButton onPress={update.open}>{rides.updateStatus}</ConnectedButton>
+      </IfMay>
+      <IfMay right="rides:delete">
+        <ConnectedButton variant="default" refusal={refusal} onPress={ask.open}>
+          {rides.deleteThis}
+        </ConnectedButton>
+      </IfMay>
       <UpdateStatusDialog ride={ride} opened={isUpdating} onClose={update.close} />
       <DeleteRideDialog
         ride={ride}

@@ -9,12 +9,14 @@ import { RefundDialog } from './RefundDialog.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-detail.module.css';
+import { useMay } from '../../session/IfMay.tsx';
 
 /** Refunds of a completed ride, and who noted them. Nothing for a ride that was not refunded and can't be. */
 export function RideRefunds({ ride, refunds }: { ride: RideDetail; refunds: RefundNote[] }) {
   const rides = useRidesTexts();
   const format = useFormat();
   const [isOpen, { open, close }] = useDisclosure();
+  const mayRefund = useMay('refunds:write');
   useRefundAsk(open);
   const isCompleted = ride.status === 'completed';
   if (!isCompleted && refunds.length === 0) return null;
@@ -42,7 +44,7 @@ export function RideRefunds({ ride, refunds }: { ride: RideDetail; refunds: Refu
         {refunds.length === 0 && `${rides.refundNone} `}
         {rides.refundHint}
       </Text>
-      {isCompleted && (
+      {isCompleted && mayRefund && (
         <ConnectedButton
           variant="default"
           mt="sm"

@@ -7,6 +7,7 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import type { RideSearch } from './ride-search.ts';
 import type { Question } from './use-asked.ts';
 import { useRidesTexts } from '../texts.en.ts';
+import { IfMay } from '../../session/IfMay.tsx';
 
 export interface RideActionsProps extends Pick<ButtonProps, 'variant'> {
   ride: RideDetail;
@@ -38,23 +39,27 @@ export function RideActions({ ride, search, onAsk, variant = 'default' }: RideAc
       >
         {rides.view}
       </Button>
-      <ConnectedButton
-        variant={variant}
-        color={color}
-        aria-label={rides.setStatusOf(id)}
-        onPress={() => onAsk('status', ride)}
-      >
-        {rides.setStatus}
-      </ConnectedButton>
-      <ConnectedButton
-        variant={variant}
-        color={color}
-        aria-label={rides.deleteRide(id)}
-        refusal={refusal}
-        onPress={() => onAsk('delete', ride)}
-      >
-        {rides.delete}
-      </ConnectedButton>
+      <IfMay right="rides:write">
+        <ConnectedButton
+          variant={variant}
+          color={color}
+          aria-label={rides.setStatusOf(id)}
+          onPress={() => onAsk('status', ride)}
+        >
+          {rides.setStatus}
+        </ConnectedButton>
+      </IfMay>
+      <IfMay right="rides:delete">
+        <ConnectedButton
+          variant={variant}
+          color={color}
+          aria-label={rides.deleteRide(id)}
+          refusal={refusal}
+          onPress={() => onAsk('delete', ride)}
+        >
+          {rides.delete}
+        </ConnectedButton>
+      </IfMay>
     </>
   );
 }

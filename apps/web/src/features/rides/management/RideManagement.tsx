@@ -22,6 +22,7 @@ import { isSortUntrue } from './sort-choices.ts';
 import { useAsked } from './use-asked.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-management.module.css';
+import { IfMay } from '../../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/ride-management/');
 
@@ -48,7 +49,9 @@ export function RideManagement() {
       actions={
         <Group gap="8px 12px" className={styles.live}>
           <ConnectionSign />
-          <LinkButton to="/dashboard/admin/book">{rides.bookByPhone}</LinkButton>
+          <IfMay right="bookings:write">
+            <LinkButton to="/dashboard/admin/book">{rides.bookByPhone}</LinkButton>
+          </IfMay>
           <LinkButton variant="default" to="/dashboard/admin/scheduled">
             {rides.scheduledRides}
           </LinkButton>

@@ -13,6 +13,7 @@ import { useUpcomingLive } from '../scheduled-live.ts';
 import { ScheduledActions } from '../ScheduledActions.tsx';
 import { useScheduledTexts } from '../texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
+import { IfMay } from '../../session/IfMay.tsx';
 
 /** Everyone's scheduled rides, the soonest first. */
 export function UpcomingRides() {
@@ -76,7 +77,9 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
             <Table.Td>{typeName(ride.type)}</Table.Td>
             <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
             <Table.Td>
-              <ScheduledActions ride={ride} />
+              <IfMay right="bookings:write">
+                <ScheduledActions ride={ride} />
+              </IfMay>
             </Table.Td>
           </Table.Tr>
         ))}
@@ -104,7 +107,9 @@ function RideCards({ rides }: { rides: readonly ScheduledAtDesk[] }) {
           </Group>
           <Rider rider={ride.rider} />
           <RideEnds ride={ride} />
-          <ScheduledActions ride={ride} />
+          <IfMay right="bookings:write">
+            <ScheduledActions ride={ride} />
+          </IfMay>
         </Stack>
       ))}
     </Rows>

@@ -27,6 +27,7 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useSosTexts } from '../texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
+import { IfMay } from '../../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/incidents/$rideId');
 
@@ -134,29 +135,31 @@ function IncidentActions({ incident }: { incident: IncidentView }) {
       </Text>
     );
   return (
-    <Group gap="sm" align="stretch">
-      {waiting.length > 0 && (
+    <IfMay right="safety:write">
+      <Group gap="sm" align="stretch">
+        {waiting.length > 0 && (
+          <ConnectedButton
+            size="md"
+            mb="md"
+            isBusy={take.isPending}
+            busyLabel={incidents.acknowledging}
+            onPress={() => take.mutate()}
+          >
+            {incidents.acknowledge}
+          </ConnectedButton>
+        )}
         <ConnectedButton
           size="md"
           mb="md"
-          isBusy={take.isPending}
-          busyLabel={incidents.acknowledging}
-          onPress={() => take.mutate()}
+          variant="default"
+          refusal={incident.state === 'open' && incidents.closeOpen}
+          isBusy={close.isPending}
+          busyLabel={incidents.closing}
+          onPress={() => close.mutate({ rideId: incident.rideId })}
         >
-          {incidents.acknowledge}
+          {incidents.close}
         </ConnectedButton>
-      )}
-      <ConnectedButton
-        size="md"
-        mb="md"
-        variant="default"
-        refusal={incident.state === 'open' && incidents.closeOpen}
-        isBusy={close.isPending}
-        busyLabel={incidents.closing}
-        onPress={() => close.mutate({ rideId: incident.rideId })}
-      >
-        {incidents.close}
-      </ConnectedButton>
-    </Group>
+      </Group>
+    </IfMay>
   );
 }

@@ -9,6 +9,7 @@ import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
 import messagesStyles from '../../messages/messages.module.css';
 import styles from './incidents.module.css';
+import { IfMay } from '../../session/IfMay.tsx';
 
 const MAX_LETTERS = 1_000;
 
@@ -36,23 +37,25 @@ export function IncidentNotes({ incident }: { incident: IncidentView }) {
           </li>
         ))}
       </ol>
-      <Box mt="md">
-        <WriteForm
-          label={incidents.note}
-          description={incidents.noteHint}
-          missing={incidents.noteMissing}
-          send={incidents.addNote}
-          sending={incidents.adding}
-          failed={incidents.addFailed}
-          maxLength={MAX_LETTERS}
-          draft={draft}
-          onDraft={setDraft}
-          onSend={async (note) => {
-            await keepIncident(await adding.mutateAsync({ rideId: incident.rideId, ...note }));
-            toastDone(incidents.added);
-          }}
-        />
-      </Box>
+      <IfMay right="safety:write">
+        <Box mt="md">
+          <WriteForm
+            label={incidents.note}
+            description={incidents.noteHint}
+            missing={incidents.noteMissing}
+            send={incidents.addNote}
+            sending={incidents.adding}
+            failed={incidents.addFailed}
+            maxLength={MAX_LETTERS}
+            draft={draft}
+            onDraft={setDraft}
+            onSend={async (note) => {
+              await keepIncident(await adding.mutateAsync({ rideId: incident.rideId, ...note }));
+              toastDone(incidents.added);
+            }}
+          />
+        </Box>
+      </IfMay>
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readExportsSearch } from '../../../../features/reports/exports/exports-search.ts';
 import { Exports } from '../../../../features/reports/exports/Exports.tsx';
 import { queries } from '../../../../kit/live/queries.ts';
-import { requireRole } from '../../../../features/session/guards.ts';
+import { requireRight } from '../../../../features/session/guards.ts';
 
 export const Route = createFileRoute('/_shell/dashboard/reports')({
   validateSearch: readExportsSearch,
-  beforeLoad: ({ context }) => requireRole(context.me, 'admin'),
+  beforeLoad: ({ context }) => requireRight(context.me, 'exports:read'),
   loaderDeps: ({ search }) => search,
   // Not awaited: the preview shows its own skeleton.
   loader: ({ deps }) => {

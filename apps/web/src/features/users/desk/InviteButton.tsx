@@ -1,0 +1,98 @@
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { LANGUAGE_NAMES, LANGUAGES, type DeskRole, type Language } from '@ridewire/contracts';
+import { mistake } from '@ridewire/contracts/mistakes';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
+import { isEmail } from '../../../kit/forms/is-email.ts';
+import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { getSpoken } from '../../../kit/texts/spoken.ts';
+import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { usePeopleTexts } from '../../people/texts.en.ts';
+import { DeskRoleField } from './DeskRoleField.tsx';
+import { useDeskTexts } from './texts.en.ts';
+
+/** Opens the invitation of another admin. */
+export function InviteButton() {
+  const desk = useDeskTexts();
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <ConnectedButton onPress={open}>{desk.invite}</ConnectedButton>
+      <FormDialog opened={isOpen} onClose={close} title={desk.invite}>
+        <InviteForm onClose={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+const BLANK = (): Values => ({ name: '', email: '', deskRole: 'dispatcher', language: getSpoken().language });
+
+type Values = {
+  name: string;
+  email: string;
+  deskRole: DeskRole;
+  language: Language;
+};
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const people = usePeopleTexts();
+  const desk = useDeskTexts();
+  const utils = trpc.useUtils();
+  const invite = trpc.users.inviteAdmin.useMutation();
+  const form = useCheckedForm({
+    initialValues: BLANK(),
+    validate: ({ name, email }) => ({
+      ...(name.trim() === '' && { name: mistake('blank', { field: 'name' }) }),
+      ...(!isEmail(email) && { email: mistake('emailWanted') }),
+    }),
+  });
+  const send = async (values: Values) => {
+    try {
+      const { name } = await invite.mutateAsync(values);
+      toastDone(desk.invited(name));
+      onClose();
+      await utils.users.invalidate();
+    } catch (error) {
+      const sentence = errorSentence(error, desk.inviteFailed);
+      if (findErrorCode(error) === 'EMAIL_TAKEN') form.refuse('email', sentence);
+      else toastFailed(sentence);
+    }
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <Stack>
+        <TextInput
+          {...form.field('name')}
+          size="md"
+          label={desk.name}
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextInput {...form.field('email')} size="md" type="email" label={desk.email} autoComplete="off" />
+        <DeskRoleField value={form.values.deskRole} onChange={(deskRole) => form.setValues({ deskRole })} />
+        <Select
+          {...form.field('language')}
+          size="md"
+          label={desk.language}
+          allowDeselect={false}
+          data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+        />
+        <Text size="sm" c="dimmed">
+          {desk.inviteHint}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button size="md" variant="default" onClick={onClose}>
+            {people.cancel}
+          </Button>
+          <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={desk.inviting}>
+            {desk.sendInvitation}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
