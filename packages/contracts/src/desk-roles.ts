@@ -25,5 +25,6 @@ export const DESK_RIGHTS = {
 } as const satisfies Record<string, readonly Exclude<DeskRole, 'owner'>[]>;
 export type DeskRight = keyof typeof DESK_RIGHTS;
 
-export const mayAtDesk = (role: DeskRole, right: DeskRight): boolean =>
-  role === 'owner' || (DESK_RIGHTS[right] as readonly DeskRole[]).includes(role);
+/** Null and undefined: somebody who is no admin. */
+export const mayAtDesk = (role: DeskRole | null | undefined, right: DeskRight): boolean =>
+  role === 'owner' || (role != null && (DESK_RIGHTS[right] as readonly DeskRole[]).includes(role));

@@ -21,7 +21,7 @@ export function assertRole(actor: Pick<Actor, 'role'>, ...roles: Role[]): void {
 
 /** @throws AppError NOT_AT_YOUR_DESK when the actor is no admin with this right */
 export function assertAtDesk({ role, deskRole }: Pick<Actor, 'role' | 'deskRole'>, right: DeskRight): void {
-  if (role !== 'admin' || !deskRole || !mayAtDesk(deskRole, right)) throw new AppError('NOT_AT_YOUR_DESK');
+  if (role !== 'admin' || !mayAtDesk(deskRole, right)) throw new AppError('NOT_AT_YOUR_DESK');
 }
 
 /** Treats another person's record as not found, except for admins. @throws AppError `notFound` when it is another person's */

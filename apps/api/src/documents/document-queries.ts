@@ -90,9 +90,7 @@ export async function findDocumentFile(
     .where(
       and(
         eq(driverDocuments.id, documentId),
-        actor.deskRole && mayAtDesk(actor.deskRole, 'documents:read')
-          ? undefined
-          : eq(driverDocuments.driverId, actor.userId),
+        mayAtDesk(actor.deskRole, 'documents:read') ? undefined : eq(driverDocuments.driverId, actor.userId),
       ),
     );
   return document;

@@ -91,7 +91,7 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** Whether an admin's role at the desk allows a call. A change for admins alone that names no right is the owners'. */
 const mayAtTheirDesk = ({ deskRole }: Actor, right: DeskRight | undefined, isAdminsChange: boolean) =>
-  deskRole === 'owner' || (right ? deskRole && mayAtDesk(deskRole, right) : deskRole && !isAdminsChange);
+  right ? mayAtDesk(deskRole, right) : deskRole === 'owner' || (deskRole !== undefined && !isAdminsChange);
 
 /** For signed-in people of these roles. */
 export const procedureFor = (...roles: Role[]) => {

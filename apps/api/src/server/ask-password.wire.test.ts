@@ -34,6 +34,8 @@ async function leftDesk() {
     'webhooks.make': { url: 'https://hooks.example.com/', types: [] },
     'webhooks.change': { url: 'https://hooks.example.com/', types: [], webhookId: command.rideId },
     'webhooks.rotateSecret': { webhookId: command.rideId },
+    'users.inviteAdmin': { email: 'new@example.test', name: 'New', deskRole: 'support' },
+    'users.setDeskRole': { userId, deskRole: 'support' },
     'users.block': { userId },
     'users.unblock': { userId },
   };
@@ -56,6 +58,8 @@ test('what moves money, takes data out or bars somebody asks for the password ag
     'rides.refund',
     'sessions.endAllOf',
     'users.block',
+    'users.inviteAdmin',
+    'users.setDeskRole',
     'users.unblock',
     'webhooks.change',
     'webhooks.make',

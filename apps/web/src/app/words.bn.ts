@@ -47,7 +47,7 @@ import { rides } from '../features/rides/texts.bn.ts';
 import { spotlight } from '../features/search/texts.bn.ts';
 import { incidents } from '../features/sos/incidents/texts.bn.ts';
 import { sos } from '../features/sos/texts.bn.ts';
-import { desk } from '../features/users/desk/texts.bn.ts';
+import { desk } from '../features/users/desk.bn.ts';
 import { users } from '../features/users/texts.bn.ts';
 import { savedPlaces } from '../features/saved-places/texts.bn.ts';
 import { review } from '../features/review/texts.bn.ts';

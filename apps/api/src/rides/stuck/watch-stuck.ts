@@ -1,6 +1,7 @@
 import { levelOfStuck } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { worksAtDesk } from '../../core/at-desk.ts';
 import { inTransaction, type Tx } from '../../core/in-transaction.ts';
 import { listBoardDrivers } from '../../drivers/driver-queries.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
@@ -83,13 +84,13 @@ async function keepFound(tx: Tx, found: readonly FoundStuck[]): Promise<boolean>
   return kept.length > 0;
 }
 
-/** Frees rides whose admin took them long ago, or is no longer an admin. */
+/** Frees rides whose admin took them long ago, or may not any longer. */
 async function freeLeft(tx: Tx, nowMs: number): Promise<boolean> {
   const { rideId, ownerId, ownedAt } = stuckRides;
   const admins = tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')));
+    .where(and(worksAtDesk('rides:write'), eq(users.status, 'active')));
   const freed = await tx
     .update(stuckRides)
     .set({ ownerId: null, ownedAt: null })

@@ -144,8 +144,14 @@ export const ridesRows: Rows = {
   'rides.takeStuck': {
     input: async (stage) => {
       const rideId = await stage.accepted();
+      // Long ago, so that the look at all rides, which may come in between, finds it stuck too.
       await stage.core.db.pool.query(
-        `insert into stuck_rides (ride_id, why, since) values ($1, 'silent', now())`,
+        `update rides set requested_at = now() - interval '3 hours', accepted_at = now() - interval '2 hours'
+          where id = $1`,
+        [rideId],
+      );
+      await stage.core.db.pool.query(
+        `insert into stuck_rides (ride_id, why, since) values ($1, 'silent', now()) on conflict do nothing`,
         [rideId],
       );
       return { rideId };

@@ -155,4 +155,4 @@ const SIDEBAR: Record<Role, Entry[]> = {
 
 /** The entries a person may see. */
 export const entriesOf = ({ role, deskRole }: Pick<Me, 'role' | 'deskRole'>): Entry[] =>
-  SIDEBAR[role].filter(({ right }) => !right || (deskRole && mayAtDesk(deskRole, right)));
+  SIDEBAR[role].filter(({ right }) => !right || mayAtDesk(deskRole, right));

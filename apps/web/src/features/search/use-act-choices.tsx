@@ -27,8 +27,7 @@ export function useActChoices(me: Me, findings: Findings | undefined, act: Act |
     else await navigate({ to: '/dashboard/user-management/$userId', params: { userId: id } });
     askPage(`${each} ${id}`);
   };
-  const may = (right: DeskRight) => Boolean(me.deskRole && mayAtDesk(me.deskRole, right));
-  const allowed = actsOf(findings, act, me.id).filter((found) => may(RIGHTS[found.act]));
+  const allowed = actsOf(findings, act, me.id).filter((found) => mayAtDesk(me.deskRole, RIGHTS[found.act]));
   const choices = allowed.map((found) => ({
     id: `${found.act}-${found.id}`,
     label: spotlight.acts[found.act](found.name ?? format.shortId(found.id)),

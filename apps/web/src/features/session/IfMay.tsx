@@ -4,8 +4,7 @@ import { useMe } from './use-me.ts';
 
 /** Whether the signed-in admin may do something at the desk; nobody else may. */
 export function useMay(right: DeskRight): boolean {
-  const deskRole = useMe()?.deskRole;
-  return Boolean(deskRole && mayAtDesk(deskRole, right));
+  return mayAtDesk(useMe()?.deskRole, right);
 }
 
 /** Shows something only to admins who may do it. */

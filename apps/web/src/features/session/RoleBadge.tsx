@@ -11,13 +11,20 @@ const LOOK: Record<Role, { tone: Tone; icon: Icon }> = {
 
 export const roleIcon = (role: Role): Icon => LOOK[role].icon;
 
+interface RoleBadgeProps {
+  role: Role;
+  /** Says more exactly what they do. */
+  label?: string | undefined;
+  size?: 'md' | 'sm';
+}
+
 /** A person's role. */
-export function RoleBadge({ role, size = 'md' }: { role: Role; size?: 'md' | 'sm' }) {
+export function RoleBadge({ role, label, size = 'md' }: RoleBadgeProps) {
   const kit = useKitTexts();
   const { tone, icon } = LOOK[role];
   return (
     <ToneBadge tone={tone} icon={icon} size={size}>
-      {kit.roles[role]}
+      {label ?? kit.roles[role]}
     </ToneBadge>
   );
 }

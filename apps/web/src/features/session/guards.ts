@@ -19,8 +19,7 @@ export function requireRole(me: Me, role: Role): void {
 
 /** Lets only admins with this right pass; others go to their own dashboard. */
 export function requireRight(me: Me, right: DeskRight): void {
-  if (!me.deskRole || !mayAtDesk(me.deskRole, right))
-    throw redirect({ to: DASHBOARDS[me.role], replace: true });
+  if (!mayAtDesk(me.deskRole, right)) throw redirect({ to: DASHBOARDS[me.role], replace: true });
 }
 
 /** Keeps signed-in people from the login page. */

@@ -1,10 +1,16 @@
-import type { DeskRole, UserStatus } from '@ridewire/contracts';
+import type { UserStatus, UserView } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
 import { IconBan, IconShieldCheck } from '@tabler/icons-react';
 import { usePeopleTexts } from '../people/texts.en.ts';
+import { RoleBadge } from '../session/RoleBadge.tsx';
 import { useUsersTexts } from './texts.en.ts';
 
 type Size = 'sm' | 'md';
+
+interface UserRoleProps {
+  user: Pick<UserView, 'role' | 'deskRole'>;
+  size?: Size;
+}
 
 /** Usual states are quiet; a blocked account is the one solid badge. */
 export function StatusBadge({ status, size = 'sm' }: { status: UserStatus; size?: Size }) {
@@ -33,14 +39,9 @@ export function VerifiedBadge({ isVerified, size = 'sm' }: { isVerified: boolean
   );
 }
 
-/** What an admin does at the desk; nothing for everybody else. */
-export function DeskRoleBadge({ deskRole, size = 'sm' }: { deskRole: DeskRole | null; size?: Size }) {
+/** A person's role; of admins other than owners, the one at the desk. */
+export function UserRole({ user: { role, deskRole }, size = 'md' }: UserRoleProps) {
   const people = usePeopleTexts();
-  return (
-    deskRole && (
-      <ToneBadge tone="gray" size={size}>
-        {people.deskRoles[deskRole]}
-      </ToneBadge>
-    )
-  );
+  const isMore = deskRole !== null && deskRole !== 'owner';
+  return <RoleBadge role={role} label={isMore ? people.deskRoles[deskRole] : undefined} size={size} />;
 }

@@ -11,8 +11,8 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { auditOf } from '../audit/audit-search.ts';
 import { FollowAudit } from '../audit/FollowAudit.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
-import { DeskRoleFact } from './desk/DeskRoleDialog.tsx';
-import { useDeskTexts } from './desk/texts.en.ts';
+import { DeskRoleFact } from './DeskRoleFact.tsx';
+import { useDeskTexts } from './desk.en.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { EraseGuestButton } from './EraseGuestButton.tsx';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
@@ -33,8 +33,7 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useShownStatus } from './use-set-user-status.ts';
-import { RoleBadge } from '../session/RoleBadge.tsx';
-import { DeskRoleBadge, StatusBadge } from './UserBadges.tsx';
+import { StatusBadge, UserRole } from './UserBadges.tsx';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
@@ -146,8 +145,7 @@ function UserFacts({ user }: { user: UserView }) {
       <Group gap="16px 24px">
         <PersonAvatar person={user} size={96} />
         <Group gap={6} data-part="list-badges">
-          <RoleBadge role={role} />
-          <DeskRoleBadge deskRole={user.deskRole} size="md" />
+          <UserRole user={user} />
           <StatusBadge status={status} size="md" />
           {isGuest(user) ? (
             <ToneBadge tone="gray">{people.guest}</ToneBadge>

@@ -21,12 +21,11 @@ import { usePeopleTexts } from '../people/texts.en.ts';
 import { useUsersTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from '../../kit/lists/lists.module.css';
-import { InviteButton } from './desk/InviteButton.tsx';
+import { InviteButton } from './InviteButton.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useShownStatus } from './use-set-user-status.ts';
-import { RoleBadge } from '../session/RoleBadge.tsx';
-import { DeskRoleBadge, StatusBadge, VerifiedBadge } from './UserBadges.tsx';
+import { StatusBadge, UserRole, VerifiedBadge } from './UserBadges.tsx';
 import { UserName } from './UserName.tsx';
 import { ViewLink } from './ViewLink.tsx';
 import { IfMay } from '../session/IfMay.tsx';
@@ -115,8 +114,7 @@ function UserCard({ user, search }: { user: UserView; search: UserSearch }) {
     <li className={styles.card} {...flash}>
       <UserName user={user} avatarPx={44} below={isGuest(user) ? people.guest : email} />
       <Group gap={6} data-part="list-badges">
-        <RoleBadge role={role} />
-        <DeskRoleBadge deskRole={user.deskRole} size="md" />
+        <UserRole user={user} />
         <StatusBadge status={status} size="md" />
         {!isGuest(user) && <VerifiedBadge isVerified={isEmailVerified} size="md" />}
       </Group>

@@ -6,8 +6,7 @@ import { useFormat } from '@ridewire/ui';
 import { BlockButton } from './BlockButton.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useShownStatus } from './use-set-user-status.ts';
-import { RoleBadge } from '../session/RoleBadge.tsx';
-import { DeskRoleBadge, StatusBadge, VerifiedBadge } from './UserBadges.tsx';
+import { StatusBadge, UserRole, VerifiedBadge } from './UserBadges.tsx';
 import { UserName } from './UserName.tsx';
 import type { UserSearch } from './user-search.ts';
 import { ViewLink } from './ViewLink.tsx';
@@ -70,10 +69,7 @@ function UserRow({ user, search }: { user: UserView; search: UserSearch }) {
       </Table.Td>
       <Table.Td>{isGuest(user) ? people.guest : email}</Table.Td>
       <Table.Td>
-        <Group gap={6}>
-          <RoleBadge role={role} size="sm" />
-          <DeskRoleBadge deskRole={user.deskRole} size="sm" />
-        </Group>
+        <UserRole user={user} size="sm" />
       </Table.Td>
       <Table.Td>
         <StatusBadge status={status} />

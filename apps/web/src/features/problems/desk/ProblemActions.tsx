@@ -45,8 +45,7 @@ export function ProblemActions({ problem }: { problem: ProblemView }) {
     assign.mutate({ problemId, assigneeId, seenAssigneeId: assignee?.id ?? null });
   const isMine = assignee?.id === me.id;
   const others = (admins ?? []).filter(
-    ({ id, deskRole }) =>
-      id !== assignee?.id && id !== me.id && deskRole && mayAtDesk(deskRole, 'support:write'),
+    ({ id, deskRole }) => id !== assignee?.id && id !== me.id && mayAtDesk(deskRole, 'support:write'),
   );
   return (
     <Group gap="sm" mb="md">

@@ -1,3 +1,4 @@
+import { mayAtDesk } from '@ridewire/contracts/desk-roles';
 import { createFileRoute } from '@tanstack/react-router';
 import { queries } from '../../../../../kit/live/queries.ts';
 import { isUuid } from '../../../../../kit/lists/read-search.ts';
@@ -5,11 +6,11 @@ import { DriverDetail } from '../../../../../features/drivers/DriverDetail.tsx';
 
 export const Route = createFileRoute('/_shell/dashboard/driver-management/$driverId')({
   // Not awaited: the page shows its own skeleton.
-  loader: ({ params: { driverId } }) => {
+  loader: ({ params: { driverId }, context: { me } }) => {
     if (!isUuid(driverId)) return;
     void queries.drivers.get.prefetch({ driverId });
     void queries.drivers.record.prefetch({ driverId });
-    void queries.documents.list.prefetch({ driverId });
+    if (mayAtDesk(me.deskRole, 'documents:read')) void queries.documents.list.prefetch({ driverId });
   },
   component: DriverDetail,
 });

@@ -1,5 +1,5 @@
 import type { DeskRole } from '@ridewire/contracts';
-import { defineTexts } from '../../../kit/texts/define-texts.ts';
+import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 const may: Record<DeskRole, string> = {
   owner: 'Everything, other admins and webhooks included.',

@@ -2,17 +2,17 @@ import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type DeskRole, type Language } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
-import { isEmail } from '../../../kit/forms/is-email.ts';
-import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
-import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
-import { getSpoken } from '../../../kit/texts/spoken.ts';
-import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
-import { usePeopleTexts } from '../../people/texts.en.ts';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { isEmail } from '../../kit/forms/is-email.ts';
+import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
+import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { getSpoken } from '../../kit/texts/spoken.ts';
+import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { usePeopleTexts } from '../people/texts.en.ts';
 import { DeskRoleField } from './DeskRoleField.tsx';
-import { useDeskTexts } from './texts.en.ts';
+import { useDeskTexts } from './desk.en.ts';
 
 /** Opens the invitation of another admin. */
 export function InviteButton() {

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { DESK_ROLES, type DeskRole } from '@ridewire/contracts/desk-roles';
-import { usePeopleTexts } from '../../people/texts.en.ts';
-import { useDeskTexts } from './texts.en.ts';
+import { usePeopleTexts } from '../people/texts.en.ts';
+import { useDeskTexts } from './desk.en.ts';
 
 interface DeskRoleFieldProps {
   value: DeskRole;

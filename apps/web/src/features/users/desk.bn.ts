@@ -1,4 +1,4 @@
-import type { desk as english } from './texts.en.ts';
+import type { desk as english } from './desk.en.ts';
 
 export const desk: typeof english = {
   deskRole: 'ডেস্কে দায়িত্ব',

@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DeskRole, UserView } from '@ridewire/contracts';
 import { useState } from 'react';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
-import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
-import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
-import { usePeopleTexts } from '../../people/texts.en.ts';
-import { IfMay } from '../../session/IfMay.tsx';
-import { useMe } from '../../session/use-me.ts';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { usePeopleTexts } from '../people/texts.en.ts';
+import { IfMay } from '../session/IfMay.tsx';
+import { useMe } from '../session/use-me.ts';
 import { DeskRoleField } from './DeskRoleField.tsx';
-import { useDeskTexts } from './texts.en.ts';
+import { useDeskTexts } from './desk.en.ts';
 
 type Colleague = Pick<UserView, 'id' | 'name'> & { deskRole: DeskRole };
 
