@@ -49,7 +49,12 @@ export const ScheduleRideInput = z.object({
 });
 export type ScheduleRideInput = z.infer<typeof ScheduleRideInput>;
 
-export const RescheduleInput = z.object({ id: ScheduledId, ...PickupTime });
+export const RescheduleInput = z.object({
+  id: ScheduledId,
+  ...PickupTime,
+  /** The pickup time that the person saw, ISO 8601. If it has changed since, the call is refused with RIDE_CHANGED. */
+  seenPickupAt: z.iso.datetime(mistake('scheduleTime')).optional(),
+});
 export type RescheduleInput = z.infer<typeof RescheduleInput>;
 
 export const ScheduledInput = z.object({ id: ScheduledId });

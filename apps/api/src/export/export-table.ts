@@ -1,3 +1,4 @@
+import { GUEST_DOMAIN } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -58,6 +59,10 @@ export const charged = (): Column[] => {
     ),
   ];
 };
+
+/** Somebody's address; empty for guests, who have none. */
+export const email = (header: string, value: SQLWrapper): Column =>
+  text(header, sql`case when lower(${value}) not like ${`%@${GUEST_DOMAIN}`} then ${value} end`);
 
 /**
  * A phone number as the address by which it is called, such as tel:+880-1712-345678 (RFC 3966): no spreadsheet takes it

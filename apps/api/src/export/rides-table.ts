@@ -2,7 +2,7 @@ import type { ExportInput } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { charged, number, text, time, type ExportTable } from './export-table.ts';
+import { charged, email, number, text, time, type ExportTable } from './export-table.ts';
 
 const { rides, users } = schema;
 const rider = alias(users, 'rider');
@@ -27,7 +27,7 @@ export const ridesTable = ({ status, type }: Input): ExportTable => ({
     text('Canceled by', rides.canceledBy),
     text('Cancel reason', rides.cancelReason),
     text('Rider', rider.name),
-    text('Rider email', rider.email),
+    email('Rider email', rider.email),
     text('Driver', driver.name),
     text('Driver email', driver.email),
     text('Pickup', rides.pickupAddress),

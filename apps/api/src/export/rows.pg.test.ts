@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -26,6 +26,24 @@ test.each(['rides', 'users', 'drivers'] as const)('a file’s cells are text: %s
     z.looseObject({ id: z.uuid() }).and(z.record(z.string(), z.string().nullable())),
   ),
 );
+
+test('guests have no address in a file', async () => {
+  const guest = await makeActor(core.db, 'rider');
+  await core.db.pool.query('update users set email = $2 where id = $1', [
+    guest.userId,
+    '1712.abc@guest.invalid',
+  ]);
+  await requestRide(core, guest, request());
+  for (const [name, column] of [
+    ['users', 'Email'],
+    ['rides', 'Rider email'],
+  ] as const) {
+    const { columns, rows } = await previewExport(core.db, 'Asia/Dhaka', { name });
+    const addresses = rows.map((row) => row[columns.indexOf(column)]);
+    expect(addresses).toContain(`${rider.userId}@example.test`);
+    expect(addresses.join()).not.toContain('guest.invalid');
+  }
+});
 
 test('a person’s own data come by ids and items', async () => {
   const write = async () => {

@@ -1,7 +1,7 @@
 import type { ExportInput } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { eq, isNull } from 'drizzle-orm';
-import { phone, text, time, type ExportTable } from './export-table.ts';
+import { email, phone, text, time, type ExportTable } from './export-table.ts';
 
 const { users } = schema;
 
@@ -13,7 +13,7 @@ export const usersTable = ({ role, status }: Input): ExportTable => ({
   columns: [
     text('User ID', users.id),
     text('Name', users.name),
-    text('Email', users.email),
+    email('Email', users.email),
     phone('Phone', users.phone),
     text('Address', users.address),
     text('Role', users.role),

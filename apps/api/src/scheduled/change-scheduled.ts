@@ -22,7 +22,8 @@ interface Deps {
 
 /**
  * Another time for a scheduled ride, at the same price.
- * @throws AppError BAD_INPUT for a time that can't be, SCHEDULED_NEAR, SCHEDULED_NOT_FOUND, SCHEDULED_STARTED, TOO_MANY
+ * @throws AppError BAD_INPUT for a time that can't be, SCHEDULED_NEAR, SCHEDULED_NOT_FOUND, SCHEDULED_STARTED, RIDE_CHANGED,
+ * TOO_MANY
  */
 export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInput): Promise<ScheduledRide> {
   assertRole(actor, 'rider', 'admin');
@@ -32,8 +33,14 @@ export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInpu
   const moved = inTransaction(deps.db, async (tx) => {
     await lockRider(tx, riderId, actor);
     const upcoming = await listScheduled(tx, riderId);
-    const others = upcoming.filter(({ id }) => id !== input.id);
-    if (others.length < upcoming.length) assertApart(others, pickupAt);
+    const before = upcoming.find(({ id }) => id === input.id);
+    if (before) {
+      assertSeen(before, pickupAt, input.seenPickupAt);
+      assertApart(
+        upcoming.filter((each) => each !== before),
+        pickupAt,
+      );
+    }
     // A new time is a new chance.
     const [row] = await tx
       .update(scheduledRides)
@@ -46,6 +53,16 @@ export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInpu
     return viewScheduled(row);
   });
   return actor.role === 'admin' ? moved.catch(sayOfRider) : moved;
+}
+
+/** Sent again after its answer was lost, a change finds its own time, which is as good. */
+function assertSeen(
+  { pickupAt: now }: Pick<ScheduledRide, 'pickupAt'>,
+  to: Date,
+  seen: string | undefined,
+): void {
+  const nowMs = Date.parse(now);
+  if (seen && nowMs !== Date.parse(seen) && nowMs !== to.getTime()) throw new AppError('RIDE_CHANGED');
 }
 
 /** The rider of a scheduled ride that somebody wants to change: themselves, or any rider by an admin. */

@@ -125,6 +125,17 @@ describe('a rider', () => {
     await refused(reschedule(core, rider, { id, day: day(), time: '20:00' }), 'SCHEDULED_NOT_FOUND');
   });
 
+  test('two people who move one ride at once don’t overwrite each other; sent again, a change is as good', async () => {
+    const { id, pickupAt: seenPickupAt } = await schedule();
+    const desk = await makeActor(core.db, 'admin');
+    const to = (by: TestActor, time: string) => reschedule(core, by, { id, day: day(), time, seenPickupAt });
+    const both = await Promise.allSettled([to(rider, '14:00'), to(desk, '15:00')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [done, time] = both[0].status === 'fulfilled' ? [rider, '14:00'] : [desk, '15:00'];
+    expect(await to(done, time)).toMatchObject({ id });
+    await refused(to(done, '16:00'), 'RIDE_CHANGED');
+  });
+
   test('who is blocked schedules none', async () => {
     await blockUser(core, await makeActor(core.db, 'admin'), { userId: rider.userId }, HERE);
     await refused(scheduleRide(core, rider, wish()), 'NOT_SIGNED_IN');

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import type { ScheduledRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -20,11 +20,12 @@ export function RescheduleForm({ ride, onDone }: { ride: ScheduledRide; onDone: 
     nearestChoice(timeZone, choiceOf(timeZone, Date.parse(ride.pickupAt)), Date.now()),
   );
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync, isPending } = trpc.scheduled.reschedule.useMutation();
+  const [openedAt] = useState(ride.pickupAt);
+  const { mutateAsync, isPending, isSuccess } = trpc.scheduled.reschedule.useMutation();
   async function save() {
     setProblem(null);
     try {
-      const { pickupAt } = await mutateAsync({ id: ride.id, ...choice });
+      const { pickupAt } = await mutateAsync({ id: ride.id, ...choice, seenPickupAt: ride.pickupAt });
       toastDone(scheduled.changed(format.dateTime(pickupAt)));
       onDone();
     } catch (error) {
@@ -33,6 +34,11 @@ export function RescheduleForm({ ride, onDone }: { ride: ScheduledRide; onDone: 
   }
   return (
     <Stack gap="md">
+      {ride.pickupAt !== openedAt && !isPending && !isSuccess && (
+        <Text role="status" size="sm">
+          {scheduled.movedMeanwhile(format.dateTime(ride.pickupAt))}
+        </Text>
+      )}
       <TimeFields value={choice} onChange={setChoice} />
       {problem && (
         <Alert color="red" role="alert">

@@ -26,6 +26,7 @@ export const scheduled: typeof english = {
   change: 'সময় বদলান',
   changeOf: (when) => `সময় বদলান: ${when}`,
   changed: (when) => `এখন ${when}-এ বুক করা`,
+  movedMeanwhile: (when) => `এইমাত্র সময় বদলে ${when} করা হয়েছে।`,
   changeFailed: 'সময় বদলানো যায়নি',
   save: 'সেভ করুন',
   saving: 'সেভ হচ্ছে…',

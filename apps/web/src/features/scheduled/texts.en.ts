@@ -25,6 +25,7 @@ export const scheduled = {
   change: 'Change time',
   changeOf: (when: string) => `Change time: ${when}`,
   changed: (when: string) => `Now scheduled for ${when}`,
+  movedMeanwhile: (when: string) => `It was moved to ${when} a moment ago.`,
   changeFailed: 'Failed to change the time',
   save: 'Save',
   saving: 'Saving…',

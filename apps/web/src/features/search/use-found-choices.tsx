@@ -1,10 +1,12 @@
 import { ACTIVE_STATUSES, type Findings, type FoundRide, type Role } from '@ridewire/contracts';
+import { isGuest } from '@ridewire/contracts/guests';
 import { useFormat } from '@ridewire/ui';
 import { IconRoute, IconSteeringWheel, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ChoiceGroup } from './filter-choices.ts';
 import { choiceIcon } from './choice-icon.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
+import { usePeopleTexts } from '../people/texts.en.ts';
 import { useSpotlightTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
@@ -13,6 +15,7 @@ const UNDER_WAY = new Set<string>(ACTIVE_STATUSES);
 /** The server's results, as choices that lead to them. */
 export function useFoundChoices(role: Role, findings: Findings | undefined): ChoiceGroup[] {
   const spotlight = useSpotlightTexts();
+  const people = usePeopleTexts();
   const pieces = usePiecesTexts();
   const format = useFormat();
   const { navigate } = useRouter();
@@ -31,7 +34,7 @@ export function useFoundChoices(role: Role, findings: Findings | undefined): Cho
       choices: findings.users.map(({ id, name, email }) => ({
         id: `user-${id}`,
         label: name,
-        description: email,
+        description: isGuest({ email }) ? people.guest : email,
         icon: choiceIcon(IconUser),
         onChoose: () => void navigate({ to: '/dashboard/user-management/$userId', params: { userId: id } }),
       })),
