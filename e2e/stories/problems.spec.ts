@@ -35,8 +35,10 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   const problems = rider.getByRole('region', { name: 'Problems' });
   await expect(problems).toContainText('We’ve asked Karim whether they have it.');
 
-  await driver.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await driver.getByRole('link', { name: /Your rider left something in your car/ }).click();
+  // Said on the page they look at, and kept under the bell.
+  await expect(driver.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  const news = driver.getByRole('alert').filter({ hasText: 'Your rider left something in your car' });
+  await news.getByRole('button', { name: 'Answer' }).click();
   const asked = driver.getByRole('region', { name: 'Problems' });
   await expect(asked).toContainText('“A black umbrella, on the back seat”');
   await expectAccessible(driver, 'being asked for a lost item', ON_PHONE);

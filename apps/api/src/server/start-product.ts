@@ -100,8 +100,11 @@ export async function startProduct(
     if (settings.demo) {
       for (const { role, email, password } of DEMO_ACCOUNTS)
         say(`sign in as ${role}: ${email} / ${password}`);
-      const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core, onTheRoad));
-      stops.push(() => fleet.stop());
+      // Riders alone would wait for drivers.
+      if (onTheRoad.drivers > 0) {
+        const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core, onTheRoad));
+        stops.push(() => fleet.stop());
+      }
     }
     const city = app.core.cities.current();
     if (!city) say('no streets are known: npm run city -- FILE.osm.pbf brings a city (docs/city.md)');

@@ -11,7 +11,7 @@ const FOLLOWERS = {
   admin: lazyExtra(async () => (await import('./FollowAdmin.tsx')).FollowAdmin),
 };
 
-const KeepPush = lazyLater(async () => (await import('../../features/push/KeepPush.tsx')).KeepPush);
+const FollowLater = lazyLater<{ role: Role }>(async () => (await import('./FollowLater.tsx')).FollowLater);
 
 /** Follows what concerns the person on every page: a ride may start or end while they look at something else. */
 export function FollowRole({ role }: { role: Role }) {
@@ -22,7 +22,7 @@ export function FollowRole({ role }: { role: Role }) {
   return (
     <>
       <Follow />
-      <KeepPush />
+      <FollowLater role={role} />
     </>
   );
 }

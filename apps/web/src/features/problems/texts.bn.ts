@@ -37,6 +37,7 @@ export const problems: typeof english = {
   states: { waiting: 'শিগগিরই উত্তর দেব', answered: 'উত্তর দেওয়া হয়েছে', closed: 'বন্ধ' },
   me: 'আপনি',
   support: 'সাপোর্ট',
+  answer: 'উত্তর দিন',
   more: 'আরও লিখুন',
   moreMissing: 'আগে কিছু লিখুন',
   closed: 'এই আলাপ বন্ধ। সমাধান না হলে আবার জানান।',

@@ -46,6 +46,7 @@ export const problems = {
   states,
   me: 'You',
   support: 'Support',
+  answer: 'Answer',
   more: 'Write more',
   moreMissing: 'Write something first',
   closed: 'This is closed. If it isn’t solved, report it again.',
