@@ -39,3 +39,17 @@ test('a style sheet has the classes its components name, and no others', () => {
 
 /** Comments, what is not this sheet's own, and what only looks like a class. */
 const NO_CLASSES = /\/\*[\s\S]*?\*\/|:global\([^)]*\)|url\([^)]*\)|composes:.*|'[^']*'/g;
+
+// Browsers keep one list of what an appearance may change through `:has()`. A `*` in it stands for the whole page.
+test('what follows a :has() is named by class, attribute or tag', () => {
+  const wrong = find('css').flatMap((sheet) =>
+    (read(sheet).replaceAll(NOT_ON_SCREENS, '').match(ANYTHING_AFTER_HAS) ?? []).map(
+      (rule) => `${sheet} ${rule}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const NOT_ON_SCREENS = /\/\*[\s\S]*?\*\/|@media print \{(?:[^{}]|\{[^{}]*\})*\}/g;
+const ANYTHING_AFTER_HAS =
+  /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)[^,{;]*[\s>~+](?:\*|:(?!is|where|global))[^{]*/g;
