@@ -3,9 +3,14 @@ import { findChromium } from '../scripts/find-chromium.js';
 
 /**
  * The address bar's suggestions are separate pages in each window, a tenth of a story's cost. Sounds play within the
- * browser, since a process for them costs a hundredth.
+ * browser, since a process for them costs a hundredth. So does an empty process kept ready next to each context's own.
  */
-const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AudioServiceOutOfProcess'];
+const NOT_NEEDED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AudioServiceOutOfProcess',
+  'SpareRendererForSitePerProcess',
+];
 /** Playwright's own list, which ours replaces. */
 const USUALLY_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
