@@ -45,7 +45,10 @@ const ignore = { snapshot: () => {}, change: () => {}, refused: () => {} };
 /** Opens a live view as the person, through the router that serves everyone; undefined where it is refused. */
 async function open(path: string, person: Person | null): Promise<OpenView | undefined> {
   const hub = new NotingHub();
-  const actor = person && { userId: idOf(person), role: CAST[person], sessionId: `session of ${person}` };
+  const actor = person && {
+    ...{ userId: idOf(person), role: CAST[person], sessionId: `session of ${person}` },
+    ...(CAST[person] === 'admin' && { deskRole: 'owner' as const }),
+  };
   const caller = createAppRouter({ hub } as unknown as Services).createCaller({
     actor,
     from: { userAgent: null, ipAddress: null },
