@@ -3,6 +3,7 @@ import { isGuest } from './guests.ts';
 import { LANGUAGES } from './languages.ts';
 import { mistake } from './mistakes.ts';
 import { DeskRoleChoice, Role, UserStatus } from './roles.ts';
+import { FactorCode } from './second-factor.ts';
 import { boundedLine, orBlank } from './text.ts';
 
 /** The forms word the same mistake differently (SPEC, validation rules). */
@@ -32,8 +33,12 @@ export const LoginInput = z.object({
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
+/** A sign-in, with the code of people who have a second factor. */
+export const SignInInput = LoginInput.extend({ code: FactorCode.optional() });
+export type SignInInput = z.infer<typeof SignInInput>;
+
 /** For programs. No form has checked the password before, so its length is not checked: it is either right or wrong. */
-export const OpenTokensInput = LoginInput.extend({
+export const OpenTokensInput = SignInInput.extend({
   password: z.string(mistake('passwordMissing')).min(1, mistake('passwordMissing')),
 });
 
@@ -137,6 +142,12 @@ export const Me = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Me = z.infer<typeof Me>;
+
+/** The same to the browser that signed in. */
+export interface SignedIn extends Me {
+  /** A second factor is demanded of them, which they don’t have yet: nothing else works before. */
+  mustSetUpFactor?: true;
+}
 
 /** An account offered on the demo's login page. */
 export interface DemoAccount {

@@ -70,6 +70,7 @@ export * from './roles.ts';
 export * from './saved-places.ts';
 export * from './scheduled.ts';
 export * from './search.ts';
+export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './shared-ride.ts';
 export * from './sharing.ts';

@@ -114,15 +114,20 @@ export const NotificationType = z.enum([
   'item_answered',
   'document_expiring',
   'document_expired',
+  'factor_removed',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
 /** Kinds that only the device shows: the bell has no place for them. */
 const SYSTEM_KINDS = ['offer', 'ride_change', 'chat', 'check_in'] as const;
 
-/** Kinds a person can turn off: every notification except SOS alerts, and the kinds that only the device shows. */
+/** Kinds that always come: nobody who gets into an account may keep its owner from hearing of it. */
+const SURE_KINDS = ['trouble', 'factor_removed'] as const;
+export type SureKind = (typeof SURE_KINDS)[number];
+
+/** Kinds a person can turn off: every other notification, and the kinds that only the device shows. */
 export const NotificationKind = z.enum(
-  [...NotificationType.exclude(['trouble']).options, ...SYSTEM_KINDS],
+  [...NotificationType.exclude([...SURE_KINDS]).options, ...SYSTEM_KINDS],
   mistake('notificationKind'),
 );
 export type NotificationKind = z.infer<typeof NotificationKind>;

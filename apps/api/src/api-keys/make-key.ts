@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { KEY_PREFIX, keyScopesOf, MOST_KEYS, type MadeKey, type MakeKeyInput } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import type { Actor } from '../core/actor.ts';
@@ -9,6 +8,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
+import { lockActor } from '../sessions/lock-actor.ts';
 import { hashOfKey } from '../sessions/session-queries.ts';
 import { listKeys, NEVER } from './key-queries.ts';
 
@@ -17,7 +17,7 @@ const SECRET_BYTES = 32;
 const HINT_LENGTH = 4;
 const DAY_MS = 86_400_000;
 
-const { apiKeys, sessions, users } = schema;
+const { apiKeys, sessions } = schema;
 
 /**
  * Makes an API key for the actor's programs. The answer is the only time its secret is seen.
@@ -35,15 +35,8 @@ export async function makeKey(
   const secret = `${KEY_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const [keyId, now] = [newId(), new Date()];
   return inTransaction(deps.db, async (tx) => {
-    // What ends all sessions of a person locks them first: it either waits for this key and ends it too, or this waits, and
-    // finds its own session gone. And two keys that are made at once count each other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-    const [session] = await tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.id, actor.sessionId), eq(users.status, 'active')));
-    if (!session) throw new AppError('NOT_SIGNED_IN');
+    // Two keys that are made at once count each other.
+    await lockActor(tx, actor);
     const others = await listKeys(tx, userId);
     if (others.length >= MOST_KEYS) throw new AppError('KEYS_FULL');
     const expiresAt = new Date(now.getTime() + days * DAY_MS);

@@ -1,6 +1,6 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { addressKey } from '../core/address-key.ts';
 import { hasEmail } from '../users/has-email.ts';
 
@@ -36,15 +36,18 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
 /** How many days a place someone signed in from counts as theirs. */
 const KNOWN_DAYS = 30;
 
-/** Whether someone signed in to this account recently from this place, as addressKey names it. */
-export async function hasSignedInFrom(db: Db, email: string, place: string): Promise<boolean> {
+/**
+ * Whether someone signed in to an account recently from this place, as addressKey names it.
+ * @param isIt matches the account's row of users
+ */
+export async function hasSignedInFrom(db: Db, isIt: SQL, place: string): Promise<boolean> {
   const known = await db.orm
     .selectDistinct({ ipAddress: accountEvents.ipAddress })
     .from(users)
     .innerJoin(accountEvents, eq(accountEvents.userId, users.id))
     .where(
       and(
-        hasEmail(email),
+        isIt,
         eq(accountEvents.type, 'session.opened'),
         sql`${accountEvents.at} > now() - ${KNOWN_DAYS} * interval '1 day'`,
       ),

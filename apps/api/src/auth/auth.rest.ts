@@ -100,11 +100,19 @@ export const authRows = [
     method: 'POST',
     path: '/auth/login',
     procedure: 'sessions.open',
-    summary: 'Sign in. The access token is valid for two hours, unless the session ends sooner.',
+    summary:
+      'Sign in. The access token is valid for two hours, unless the session ends sooner. For people with two-step verification, the first call is refused with SECOND_FACTOR_NEEDED: repeat it with `code`, from their authenticator app or one of their recovery codes.',
     isPublic: true,
     body: OpenTokensInput,
     response: doneShape({ ...SignedIn.shape, data: SignedIn }, 'Login Successful!'),
-    errors: ['INVALID_CREDENTIALS', 'EMAIL_UNVERIFIED', 'USER_BLOCKED', 'TOO_MANY'],
+    errors: [
+      'INVALID_CREDENTIALS',
+      'SECOND_FACTOR_NEEDED',
+      'FACTOR_CODE_WRONG',
+      'EMAIL_UNVERIFIED',
+      'USER_BLOCKED',
+      'TOO_MANY',
+    ],
     input: ({ body }) => body,
     answer: (tokens) => {
       const signedIn = { ...pairOf(tokens), role: tokens.role, status: tokens.status };

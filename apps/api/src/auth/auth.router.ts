@@ -1,16 +1,17 @@
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
+import type { FactorDemand } from '../core/factor-demand.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import {
   ConfirmPasswordInput,
   ForgotPasswordInput,
-  LoginInput,
+  SignInInput,
   RegisterInput,
   ResendOtpInput,
   ResetPasswordInput,
   VerifyEmailInput,
-  type Me,
+  type SignedIn,
 } from '@ridewire/contracts';
 import { httpProcedure, publicProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { signOut } from '../sessions/end-sessions.ts';
@@ -21,7 +22,7 @@ import { register } from './register.ts';
 import { resendOtp } from './resend-otp.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { findUser } from '../users/user-queries.ts';
+import { readMe } from './read-me.ts';
 import { verifyEmail } from './verify-email.ts';
 import type { TokenKeys } from '../core/token-keys.ts';
 
@@ -31,6 +32,8 @@ interface Deps {
   tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
+  serverKey: Buffer;
+  factorDemand: FactorDemand;
 }
 
 export const createAuthRouter = (deps: Deps) =>
@@ -53,18 +56,21 @@ export const createAuthRouter = (deps: Deps) =>
       return { reset: true };
     }),
     /** Sets the session cookie, so over HTTP only. */
-    login: httpProcedure.input(LoginInput).mutation(async ({ ctx, input }): Promise<Me> => {
+    login: httpProcedure.input(SignInInput).mutation(async ({ ctx, input }): Promise<SignedIn> => {
       const { userId, secret } = await signIn(deps, input, ctx.from);
       // This call overwrites the cookie of the earlier session, which no one could end afterwards.
       if (ctx.actor && ctx.http.sessionSecret) await signOut(deps, ctx.actor, ctx.from);
       ctx.http.setSessionCookie(secret);
-      return (await findUser(deps.db, userId)) as Me;
+      return (await readMe(deps, userId)) as SignedIn;
     }),
     /** Asks for the password again, for the calling session: for ten minutes it may do everything that needs it. */
-    confirmPassword: userProcedure.input(ConfirmPasswordInput).mutation(async ({ ctx, input }) => {
-      await confirmPassword(deps, ctx.actor, input);
-      return { confirmed: true };
-    }),
+    confirmPassword: userProcedure
+      .meta({ isForSetup: true })
+      .input(ConfirmPasswordInput)
+      .mutation(async ({ ctx, input }) => {
+        await confirmPassword(deps, ctx.actor, input);
+        return { confirmed: true };
+      }),
     logout: httpProcedure.mutation(async ({ ctx }) => {
       const { accessToken } = ctx.http;
       const actor = ctx.actor ?? (accessToken && (await findActorToSignOut(deps, accessToken)));
@@ -76,8 +82,8 @@ export const createAuthRouter = (deps: Deps) =>
      * Null when no one is signed in, which is no error. Browsers ask this at every visit, so this call renews the days
      * of the cookie and of the session.
      */
-    me: publicProcedure.query(async ({ ctx }): Promise<Me | null> => {
-      const me = ctx.actor && (await findUser(deps.db, ctx.actor.userId));
+    me: publicProcedure.query(async ({ ctx }): Promise<SignedIn | null> => {
+      const me = ctx.actor && (await readMe(deps, ctx.actor.userId));
       if (me && ctx.http?.sessionSecret) ctx.http.setSessionCookie(ctx.http.sessionSecret);
       return me ?? null;
     }),

@@ -9,6 +9,7 @@ import type { LimitRule, Limits } from '../core/limits.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import { isShared } from './assert-not-shared.ts';
 import { assertRoomToHash, verifyNothing, verifyPassword } from './password.ts';
+import { hasEmail } from '../users/has-email.ts';
 import { findAccount, hasSignedInFrom, type Account } from './account-queries.ts';
 
 interface Deps {
@@ -70,7 +71,7 @@ async function check(
     } catch (refusal) {
       // Otherwise, anyone could lock another person out by guessing from many places.
       const mayPass = rule === 'loginByAccount' && refusal instanceof AppError;
-      if (!mayPass || !(await hasSignedInFrom(deps.db, name, address))) throw refusal;
+      if (!mayPass || !(await hasSignedInFrom(deps.db, hasEmail(name), address))) throw refusal;
     }
   }
   const giveBack = () => Promise.all(spent.map(([rule, key]) => deps.limits.giveBack(rule, key)));

@@ -1,4 +1,5 @@
-import type { LoginInput, Tokens } from '@ridewire/contracts';
+import type { SignInInput, Tokens } from '@ridewire/contracts';
+import { checkSecondFactor } from './second-factor/check-second-factor.ts';
 import { checkPassword } from './check-password.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Db } from '@ridewire/db';
@@ -15,14 +16,16 @@ interface Deps {
   tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
+  serverKey: Buffer;
 }
 
 /**
  * Opens a program's session for the right address and password.
- * @throws AppError as checkPassword
+ * @throws AppError as checkPassword and checkSecondFactor
  */
-export async function openTokens(deps: Deps, input: LoginInput, from: Caller): Promise<Tokens> {
+export async function openTokens(deps: Deps, input: SignInInput, from: Caller): Promise<Tokens> {
   const account = await checkPassword(deps, input, from);
-  const opened = await openProgramSession(deps.db, account.id, from, account.passwordHash);
+  const proof = await checkSecondFactor(deps, account, input, from);
+  const opened = await openProgramSession(deps.db, account.id, from, proof);
   return makeTokens(deps.tokenKeys, { ...opened, userId: account.id, generation: FIRST_GENERATION });
 }

@@ -1,10 +1,11 @@
-import type { LoginInput } from '@ridewire/contracts';
+import type { SignInInput } from '@ridewire/contracts';
 import type { Caller } from '../core/caller.ts';
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import { openBrowserSession } from '../sessions/open-session.ts';
+import { checkSecondFactor } from './second-factor/check-second-factor.ts';
 import { checkPassword } from './check-password.ts';
 
 interface Deps {
@@ -12,19 +13,21 @@ interface Deps {
   limits: Limits;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
+  serverKey: Buffer;
 }
 
 /**
  * Opens a browser's session for the right address and password.
  * @returns the secret for the session cookie
- * @throws AppError as checkPassword
+ * @throws AppError as checkPassword and checkSecondFactor
  */
 export async function signIn(
   deps: Deps,
-  input: LoginInput,
+  input: SignInInput,
   from: Caller,
 ): Promise<{ userId: string; secret: string }> {
   const account = await checkPassword(deps, input, from, { saysWhy: true });
-  const { secret } = await openBrowserSession(deps.db, account.id, from, account.passwordHash);
+  const proof = await checkSecondFactor(deps, account, input, from);
+  const { secret } = await openBrowserSession(deps.db, account.id, from, proof);
   return { userId: account.id, secret };
 }

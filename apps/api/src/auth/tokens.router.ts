@@ -13,6 +13,7 @@ interface Deps {
   tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
+  serverKey: Buffer;
 }
 
 /** The procedures of `sessions` that check a password. */

@@ -18,6 +18,10 @@ const RULES = {
   /** Protects mailboxes from being flooded through us. */
   codeMailByAccount: { points: 10, duration: 86_400 },
   tryCodeByAddress: { points: 120, duration: 3_600 },
+  /** Wrong codes of a second factor, given with the right password; a right one is given back. */
+  factorByAccountAndAddress: { points: 10, duration: 900 },
+  /** Three of a million codes are right at any moment. */
+  factorByAccount: { points: 30, duration: 86_400 },
   /** The contact form is open to everyone, and every message notifies every admin. */
   messageByAddress: { points: 30, duration: 3_600 },
   messageByEmail: { points: 6, duration: 3_600 },

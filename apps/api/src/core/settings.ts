@@ -91,6 +91,8 @@ const Env = z.object({
     ),
   /** Where webhooks may lead: `any` is for receivers inside the operator's own network. */
   WEBHOOK_ADDRESSES: z.enum(['public', 'any'], 'must be public or any').default('public'),
+  /** Whether admins may work without a second factor. */
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'demanded'], 'must be optional or demanded').default('optional'),
   /** How long a key signs tokens before the next one is made, in days; 0 for ever. */
   TOKEN_KEY_DAYS: count(0, 3_650, 90),
   /** How much a driver's long wait or low earnings count, next to the time to the pickup. */

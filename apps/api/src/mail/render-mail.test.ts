@@ -18,6 +18,10 @@ const lettersIn = (language: Language, name: string | null): [string, Letter][] 
     ['verify', writeLetter('verify_code', to, CODE)],
     ['reset', writeLetter('reset_code', to, CODE)],
     ['password reset', writeLetter('password_reset', to, { at: WHEN, timeZone: ZONE })],
+    ...(['on', 'off', 'removed', 'recovered', 'renewed'] as const).map((change): [string, Letter] => [
+      `second factor ${change}`,
+      writeLetter(`factor_${change}`, to, { at: WHEN, timeZone: ZONE }),
+    ]),
     ['approved', writeLetter('driver_approved', to, {})],
     ['suspended', writeLetter('driver_suspended', to, { reason: null })],
     ['reactivated', writeLetter('driver_reactivated', to, {})],

@@ -4,9 +4,15 @@ import { TEXTS } from '../texts/texts.ts';
 
 const contact = (language: Language) => sitePath('/contact', language);
 const dashboard = () => '/dashboard/driver';
+const settings = () => '/settings';
 /** The target of a mail's link. */
 const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   password_reset: () => '/login',
+  factor_on: settings,
+  factor_off: settings,
+  factor_removed: contact,
+  factor_recovered: settings,
+  factor_renewed: settings,
   driver_approved: dashboard,
   driver_suspended: contact,
   driver_reactivated: dashboard,

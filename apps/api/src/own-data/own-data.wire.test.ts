@@ -20,6 +20,7 @@ import { savePlace } from '../places/saved-places.ts';
 import { scheduleRide } from '../scheduled/schedule-ride.ts';
 import { addContact } from '../sharing/contacts.ts';
 import { makeWish } from '../wishes/make-wish.ts';
+import { giveSecondFactor } from '../testing/second-factors.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
 const HERE = { userAgent: 'a test', ipAddress: '203.0.113.9' };
@@ -96,6 +97,7 @@ const idsOf = async (table: string, column: string, userId: string): Promise<str
 
 describe('one’s own data', () => {
   test('holds all of a rider’s, and of the driver a first name and a plate', async () => {
+    const { secret, codes } = await giveSecondFactor(first.core, rider);
     const { response, text, data } = await read({ cookie: rider.cookie });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -127,7 +129,10 @@ describe('one’s own data', () => {
       'sessions',
       'pictures',
       'accountHistory',
+      'secondFactor',
     ]);
+    expect(data['secondFactor']).toEqual([{ turnedOnAt: expect.any(String), recoveryCodesLeft: 10 }]);
+    for (const word of [secret, ...codes]) expect(text).not.toContain(word);
     expect(data.account).toMatchObject({ id: rider.userId, name: 'Nadia Secretrider', driver: null });
     expect(data['ridesAsRider']).toMatchObject([
       {

@@ -4,6 +4,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { Actor } from '../core/actor.ts';
 import { AppError, type PlainRefusal } from '../core/app-error.ts';
 import { assertProven } from '../core/assert-proven.ts';
+import type { FactorDemand } from '../core/factor-demand.ts';
 import type { Caller } from '../core/caller.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
@@ -26,6 +27,7 @@ export interface Context {
   http: HttpSide | null;
   /** Counts callers whose role may not make the call. */
   refusedTries: RefusedTries;
+  factorDemand: FactorDemand;
 }
 
 /** What the documentation reads from a procedure: who may call it; nothing means everyone. */
@@ -35,6 +37,8 @@ export interface ProcedureMeta {
   desk?: DeskRight;
   /** It asks browsers for the password again: see assertProven. */
   asksPassword?: true;
+  /** People may call it before they have the second factor that is demanded of them. */
+  isForSetup?: true;
 }
 
 const t = initTRPC
@@ -83,6 +87,10 @@ function refuseBeyond(actor: Actor, scope: KeyScope | null): void {
   }
 }
 
+async function refuseWithoutFactor(demand: FactorDemand, actor: Actor): Promise<void> {
+  if (await demand.isUnmetBy(actor)) refuse('SECOND_FACTOR_DEMANDED');
+}
+
 /** For procedures that set or clear the cookie. */
 export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
   const http = ctx.http ?? refuse('httpOnly');
@@ -107,6 +115,7 @@ export const procedureFor = (...roles: Role[]) => {
     if (actor.role === 'admin' && !mayAtTheirDesk(actor, meta?.desk, isOfAdmins && type === 'mutation'))
       refuseCounted('NOT_AT_YOUR_DESK');
     if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
+    if (ctx.factorDemand.isOf(actor) && !meta?.isForSetup) await refuseWithoutFactor(ctx.factorDemand, actor);
     return assertNoRefusal(await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }));
   });
 };

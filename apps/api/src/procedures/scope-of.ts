@@ -28,6 +28,7 @@ export const AREA_OF = {
   rides: 'rides',
   scheduled: 'rides',
   search: null,
+  secondFactor: null,
   sessions: null,
   sharing: 'rides',
   streets: 'city',

@@ -50,6 +50,8 @@ export function pageOf(told: Told, role: Role): string {
       return HOME[role];
     case 'guest_missed':
       return '/dashboard/admin/book';
+    case 'factor_removed':
+      return '/settings';
     case 'scheduled_missed':
       return '/dashboard/rider/active-rides';
   }

@@ -1,5 +1,5 @@
 import { CHECK_IN_ANSWER_MS } from '@ridewire/contracts';
-import type { NotificationKind, NotificationType } from '@ridewire/contracts';
+import type { NotificationKind, NotificationType, SureKind } from '@ridewire/contracts';
 import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 import { RIDE_NEWS, TTL_MS, type RideNews, type Telling } from './ride-news.ts';
 
@@ -7,7 +7,7 @@ import { RIDE_NEWS, TTL_MS, type RideNews, type Telling } from './ride-news.ts';
 export interface Push {
   userId: string;
   /** The choice it falls under; SOS alerts have none. */
-  kind: NotificationKind | 'trouble';
+  kind: NotificationKind | SureKind;
   /** The same for the same event in every process. */
   key: string;
   told: Told;

@@ -11,7 +11,7 @@ import { addDocumentUpload } from './http/document-upload.ts';
 import { addExportRoutes } from './http/export-routes.ts';
 import { addReceiptRoutes } from './http/receipt-routes.ts';
 import { addHealthRoutes } from './http/health.ts';
-import { createIdentify } from './http/identify-request.ts';
+import { createIdentify, withFactor } from './http/identify-request.ts';
 import { addMetricsRoute } from './http/metrics.ts';
 import { serveMedia } from './http/media-files.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
@@ -54,13 +54,15 @@ export async function addRoutes(
     corsOrigins,
     publicOrigin,
     addUploads: async (scope) => {
-      await addAvatarUpload(scope, core, { identify: identifyRest, publicOrigin });
-      await addDocumentUpload(scope, core, identifyRest);
+      const identifyUpload = withFactor(identifyRest, core.factorDemand);
+      await addAvatarUpload(scope, core, { identify: identifyUpload, publicOrigin });
+      await addDocumentUpload(scope, core, identifyUpload);
     },
   });
-  addExportRoutes(fastify, core, identifyCounted);
-  addReceiptRoutes(fastify, core, identifyCounted);
-  serveMedia(fastify, core, identifyCounted);
+  const identifyReader = withFactor(identifyCounted, core.factorDemand);
+  addExportRoutes(fastify, core, identifyReader);
+  addReceiptRoutes(fastify, core, identifyReader);
+  serveMedia(fastify, core, identifyReader);
   serveCityTiles(fastify, core);
   serveCityDrawing(fastify);
   const cityShown = findCityShown(settings, core);

@@ -57,12 +57,14 @@ export async function buildApp(
     hidesPhones: settings.PHONES === 'hidden',
     pushHosts: settings.PUSH_HOSTS,
     webhookAddresses: settings.WEBHOOK_ADDRESSES,
+    demandsFactorOfAdmins: settings.ADMIN_SECOND_FACTOR === 'demanded',
     routingUrl: settings.ROUTING_URL,
   });
+  const { refusedTries, factorDemand } = services;
   const router = createAppRouter(services);
   const endpoint = new LiveEndpoint({
     router,
-    contextFor: (actor, from) => ({ actor, from, http: null, refusedTries: services.refusedTries }),
+    contextFor: (actor, from) => ({ actor, from, http: null, refusedTries, factorDemand }),
     onFault: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
     budgets,
     onHeard: (actor) => isDriving(actor) && hearDriver(services, actor.userId),

@@ -30,6 +30,10 @@ async function leftDesk() {
     'apiKeys.make': { name: 'Payroll', scopes: ['rides:read'], days: 30 },
     'bookings.eraseGuest': { userId },
     'rides.refund': { ...command, amountCents: 100, reason: 'Other', note: 'Took a long way' },
+    'secondFactor.confirm': { code: '123456' },
+    'secondFactor.turnOff': { code: '123456' },
+    'secondFactor.renewCodes': { code: '123456' },
+    'secondFactor.removeOf': { userId },
     'sessions.endAllOf': { userId },
     'webhooks.make': { url: 'https://hooks.example.com/', types: [] },
     'webhooks.change': { url: 'https://hooks.example.com/', types: [], webhookId: command.rideId },
@@ -56,6 +60,11 @@ test('what moves money, takes data out or bars somebody asks for the password ag
     'apiKeys.make',
     'bookings.eraseGuest',
     'rides.refund',
+    'secondFactor.begin',
+    'secondFactor.confirm',
+    'secondFactor.removeOf',
+    'secondFactor.renewCodes',
+    'secondFactor.turnOff',
     'sessions.endAllOf',
     'users.block',
     'users.inviteAdmin',
@@ -76,7 +85,20 @@ test('what moves money, takes data out or bars somebody asks for the password ag
   expect(await call('auth.confirmPassword', { password: PASSWORD })).toBe('ok');
   expect(await call('rides.refund')).toBe('RIDE_NOT_FOUND');
   expect(await call('bookings.eraseGuest'), 'of a rider with an account').toBe('USER_NOT_FOUND');
-  for (const path of ['apiKeys.make', 'sessions.endAllOf', 'users.block', 'users.unblock'])
+  for (const path of [
+    'secondFactor.confirm',
+    'secondFactor.turnOff',
+    'secondFactor.renewCodes',
+    'secondFactor.removeOf',
+  ])
+    expect([path, await call(path)]).toEqual([path, 'SECOND_FACTOR_OFF']);
+  for (const path of [
+    'secondFactor.begin',
+    'apiKeys.make',
+    'sessions.endAllOf',
+    'users.block',
+    'users.unblock',
+  ])
     expect([path, await call(path)]).toEqual([path, 'ok']);
   const file = await exported();
   expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('@example.test')]);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openDb } from '@ridewire/db';
 import { USUAL_WEIGHTS } from '@ridewire/dispatch';
 import type { SetConfig } from '../core/client-config.ts';
+import { createFactorDemand } from '../core/factor-demand.ts';
 import { createLimits } from '../core/limits.ts';
 import type { Log } from '../core/log.ts';
 import { RefusedTries } from '../core/refused-tries.ts';
@@ -82,6 +83,8 @@ interface Options {
   hidesPhones?: boolean | undefined;
   /** PUSH_HOSTS. */
   pushHosts?: readonly string[] | undefined;
+  /** ADMIN_SECOND_FACTOR. */
+  demandsFactorOfAdmins?: boolean | undefined;
   /** WEBHOOK_ADDRESSES. */
   webhookAddresses?: WebhookAddresses | undefined;
   /** How long a change of a ride waits for the lock of its row. */
@@ -199,6 +202,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     clearRides: (job) => clearRidesNow({ db, changeRide, log }, job),
     limits: createLimits(db),
     refusedTries: new RefusedTries(),
+    factorDemand: createFactorDemand(db, options.demandsFactorOfAdmins ?? false),
     serverKey,
     tokenKeys,
     tokenKeyDays: options.tokenKeyDays ?? 0,

@@ -8,6 +8,7 @@ import type { Caller } from '../core/caller.ts';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
+import { hasSecondFactor } from '../core/factor-demand.ts';
 import { isNoKey } from './is-key.ts';
 import { FIRST_END, hashOf } from './session-queries.ts';
 
@@ -23,6 +24,13 @@ export const MAX_USER_AGENT = 300;
 
 const { sessions, users } = schema;
 
+/** What a person has shown to sign in. */
+export interface SignInProof {
+  /** The hash their password was right for: a session opens only while the account still has it. */
+  passwordHash: string;
+  hasShownFactor: boolean;
+}
+
 interface Opened {
   sessionId: string;
   role: Role;
@@ -31,17 +39,18 @@ interface Opened {
 
 /**
  * Opens a browser's session. The secret goes into the cookie and is stored nowhere.
- * @param provenBy the password's hash that was checked; a session opens only while the account still has it
- * @throws AppError INVALID_CREDENTIALS when it has another by now, or the account is blocked
+ * @param proof what the person has shown; none for sessions that nobody signs in to
+ * @throws AppError INVALID_CREDENTIALS when the account has another password by now, or is blocked;
+ * SECOND_FACTOR_NEEDED when it has a second factor by now, which was not shown
  */
 export async function openBrowserSession(
   db: Db,
   userId: string,
   from: Caller,
-  provenBy: string | null = null,
+  proof: SignInProof | null = null,
 ): Promise<Opened & { secret: string }> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  return { ...(await open(db, userId, from, provenBy, { secretHash: hashOf(secret) })), secret };
+  return { ...(await open(db, userId, from, proof, { secretHash: hashOf(secret) })), secret };
 }
 
 /** The same for a program, which gets tokens. */
@@ -49,19 +58,19 @@ export const openProgramSession = (
   db: Db,
   userId: string,
   from: Caller,
-  provenBy: string | null = null,
-): Promise<Opened> => open(db, userId, from, provenBy, { generation: FIRST_GENERATION });
+  proof: SignInProof | null = null,
+): Promise<Opened> => open(db, userId, from, proof, { generation: FIRST_GENERATION });
 
 const open = (
   db: Db,
   userId: string,
   from: Caller,
-  provenBy: string | null,
-  proof: { secretHash?: Buffer; generation?: number },
+  proof: SignInProof | null,
+  secret: { secretHash?: Buffer; generation?: number },
 ): Promise<Opened> =>
   inTransaction(db, async (tx) => {
     // With the lock, a change of the password waits for this, or this for it: no session of an old password outlives
-    // its change.
+    // its change. The same with a second factor that is turned on.
     const [user] = await tx
       .select({ role: users.role, status: users.status })
       .from(users)
@@ -69,19 +78,21 @@ const open = (
         and(
           eq(users.id, userId),
           eq(users.status, 'active'),
-          provenBy === null ? undefined : eq(users.passwordHash, provenBy),
+          proof === null ? undefined : eq(users.passwordHash, proof.passwordHash),
         ),
       )
       .for('share');
     if (!user) throw new AppError('INVALID_CREDENTIALS');
+    if (proof && !proof.hasShownFactor && (await hasSecondFactor(tx, userId)))
+      throw new AppError('SECOND_FACTOR_NEEDED');
     const sessionId = newId();
     const userAgent = from.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
     const { ipAddress } = from;
     await tx.insert(sessions).values({
       id: sessionId,
       userId,
-      secretHash: proof.secretHash,
-      refreshGeneration: proof.generation,
+      secretHash: secret.secretHash,
+      refreshGeneration: secret.generation,
       userAgent,
       ipAddress,
       expiresAt: FIRST_END,
@@ -92,7 +103,7 @@ const open = (
       type: 'session.opened',
       actor: { userId, role: user.role },
       ipAddress,
-      data: { sessionId, kind: proof.secretHash ? 'browser' : 'program', userAgent },
+      data: { sessionId, kind: secret.secretHash ? 'browser' : 'program', userAgent },
     });
     await tell(
       tx,

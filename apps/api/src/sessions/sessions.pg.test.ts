@@ -94,8 +94,9 @@ describe('opening', () => {
     await refused(openBrowserSession(core.db, blocked.userId, nobody), 'INVALID_CREDENTIALS');
     await refused(openProgramSession(core.db, blocked.userId, nobody), 'INVALID_CREDENTIALS');
     const { userId } = await makeAccount(core);
-    await refused(openBrowserSession(core.db, userId, nobody, 'the old hash'), 'INVALID_CREDENTIALS');
-    await refused(openProgramSession(core.db, userId, nobody, 'the old hash'), 'INVALID_CREDENTIALS');
+    const oldProof = { passwordHash: 'the old hash', hasShownFactor: false };
+    await refused(openBrowserSession(core.db, userId, nobody, oldProof), 'INVALID_CREDENTIALS');
+    await refused(openProgramSession(core.db, userId, nobody, oldProof), 'INVALID_CREDENTIALS');
     expect(await idsOf(userId)).toEqual([]);
   });
 

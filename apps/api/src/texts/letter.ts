@@ -1,11 +1,21 @@
 import type { DeskRole, DocumentKind, Language } from '@ridewire/contracts';
 
+/** `at`: the moment it tells of, because the mail may come much later. */
+interface Dated {
+  at: Date;
+  timeZone: string;
+}
+
 /** Every mail, with the parameters of its sentences. */
 export interface LetterParams {
   verify_code: { code: string; minutes: number };
   reset_code: { code: string; minutes: number };
-  /** `at`: the moment of the reset, because the mail may come much later. */
-  password_reset: { at: Date; timeZone: string };
+  password_reset: Dated;
+  factor_on: Dated;
+  factor_off: Dated;
+  factor_removed: Dated;
+  factor_recovered: Dated;
+  factor_renewed: Dated;
   /** `path`: the receipt's page. */
   receipt: { paidAt: Date; amountCents: number; path: string; timeZone: string };
   driver_approved: object;

@@ -13,6 +13,11 @@ const lasting = ({ code, minutes }: { code: string; minutes: number }) => ({
   once: `এটি একবারই কাজ করবে, ${number.format(minutes)} মিনিটের মধ্যে।`,
 });
 
+const momentOf = ({ at, timeZone }: { at: Date; timeZone: string }): string =>
+  `${writeDay(at, timeZone, 'bn')} তারিখে ${writeTime(at, timeZone, 'bn')} সময়ে`;
+
+const NOT_YOU = 'এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড রিসেট করুন ও আমাদের লিখুন।';
+
 export const BN: LetterTexts = {
   verify_code: (params) => ({
     subject: 'আপনার Ridewire কোড',
@@ -30,16 +35,60 @@ export const BN: LetterTexts = {
     footnote:
       'আপনি এটি না চেয়ে থাকলে এই ইমেইলটি এড়িয়ে যান: আপনার পাসওয়ার্ড আগের মতোই থাকবে। কোডটি কখনো কাউকে দেবেন না।',
   }),
-  password_reset: ({ at, timeZone }) => ({
+  password_reset: (moment) => ({
     subject: 'আপনার পাসওয়ার্ড রিসেট হয়েছে',
     preheader: 'এটি আপনি না করে থাকলে এখনই আবার রিসেট করুন।',
     paragraphs: [
-      `${writeDay(at, timeZone, 'bn')} তারিখে ${writeTime(at, timeZone, 'bn')} সময়ে আপনার অ্যাকাউন্টের পাসওয়ার্ড রিসেট করা হয়েছে।`,
+      `${momentOf(moment)} আপনার অ্যাকাউন্টের পাসওয়ার্ড রিসেট করা হয়েছে।`,
       'সব ডিভাইস লগ আউট করা হয়েছে। নতুন পাসওয়ার্ড দিয়ে লগ ইন করুন।',
     ],
     label: 'লগ ইন করুন',
     footnote:
       'এটি আপনি না করে থাকলে হয়তো কেউ আপনার ইমেইল পড়তে পারছেন। আগে ইমেইলের পাসওয়ার্ড বদলান, তারপর এটি আবার রিসেট করুন।',
+  }),
+  factor_on: (moment) => ({
+    subject: 'দুই ধাপে যাচাই চালু হয়েছে',
+    preheader: 'এখন থেকে লগ ইন করতে একটি কোডও লাগবে।',
+    paragraphs: [
+      `${momentOf(moment)} দুই ধাপে যাচাই চালু করা হয়েছে।`,
+      'এখন থেকে লগ ইন করতে আপনার অথেনটিকেটর অ্যাপের একটি কোডও লাগবে। রিকভারি কোডগুলো এমন জায়গায় রাখুন, যেখানে ফোন ছাড়াও পাবেন।',
+    ],
+    label: 'সেটিংস খুলুন',
+    footnote: NOT_YOU,
+  }),
+  factor_off: (moment) => ({
+    subject: 'দুই ধাপে যাচাই বন্ধ হয়েছে',
+    preheader: 'লগ ইন করতে এখন শুধু পাসওয়ার্ড লাগবে।',
+    paragraphs: [`${momentOf(moment)} দুই ধাপে যাচাই বন্ধ করা হয়েছে।`, 'লগ ইন করতে এখন শুধু পাসওয়ার্ড লাগবে।'],
+    label: 'সেটিংস খুলুন',
+    footnote: NOT_YOU,
+  }),
+  factor_removed: (moment) => ({
+    subject: 'দুই ধাপে যাচাই বন্ধ করা হয়েছে',
+    preheader: 'একজন অ্যাডমিন এটি বন্ধ করেছেন।',
+    paragraphs: [
+      `${momentOf(moment)} একজন অ্যাডমিন আপনার দুই ধাপে যাচাই বন্ধ করে সব ডিভাইস লগ আউট করেছেন।`,
+      'আপনি পাসওয়ার্ড দিয়ে লগ ইন করতে পারবেন, আর সেটিংসে এটি আবার চালু করতে পারবেন।',
+    ],
+    label: 'সাপোর্টে যোগাযোগ করুন',
+    footnote: 'আপনি এটি না চেয়ে থাকলে পাসওয়ার্ড রিসেট করুন ও আমাদের লিখুন: হয়তো কেউ আপনার পরিচয় দিয়েছেন।',
+  }),
+  factor_recovered: (moment) => ({
+    subject: 'একটি রিকভারি কোড ব্যবহার হয়েছে',
+    preheader: 'আপনার একটি রিকভারি কোড দিয়ে লগ ইন করা হয়েছে।',
+    paragraphs: [
+      `${momentOf(moment)} আপনার একটি রিকভারি কোড দিয়ে লগ ইন করা হয়েছে। কোডটি আর কাজ করবে না।`,
+      'ফোন হারিয়ে থাকলে সেটিংসে দুই ধাপে যাচাই বন্ধ করে নতুন ফোনে আবার চালু করুন।',
+    ],
+    label: 'সেটিংস খুলুন',
+    footnote: NOT_YOU,
+  }),
+  factor_renewed: (moment) => ({
+    subject: 'আপনার নতুন রিকভারি কোড তৈরি হয়েছে',
+    preheader: 'আগেরগুলো আর কাজ করবে না।',
+    paragraphs: [`${momentOf(moment)} নতুন রিকভারি কোড তৈরি করা হয়েছে।`, 'আগেরগুলো আর কাজ করবে না।'],
+    label: 'সেটিংস খুলুন',
+    footnote: NOT_YOU,
   }),
   receipt: ({ paidAt, amountCents, timeZone }) => ({
     subject: 'আপনার Ridewire রসিদ',

@@ -10,6 +10,11 @@ const lasting = ({ code, minutes }: { code: string; minutes: number }) => ({
   once: `It works once, for ${minutes} minutes.`,
 });
 
+const momentOf = ({ at, timeZone }: { at: Date; timeZone: string }): string =>
+  `on ${writeDay(at, timeZone, 'en')} at ${writeTime(at, timeZone, 'en')}`;
+
+const NOT_YOU = 'If that wasn’t you, reset your password now and write to us.';
+
 export const EN: LetterTexts = {
   verify_code: (params) => ({
     subject: 'Your Ridewire code',
@@ -27,16 +32,64 @@ export const EN: LetterTexts = {
     footnote:
       'If you didn’t ask for it, ignore this email: your password won’t change. Never give the code to anyone.',
   }),
-  password_reset: ({ at, timeZone }) => ({
+  password_reset: (moment) => ({
     subject: 'Your password was reset',
     preheader: 'If that wasn’t you, reset it again now.',
     paragraphs: [
-      `Your password was reset on ${writeDay(at, timeZone, 'en')} at ${writeTime(at, timeZone, 'en')}.`,
+      `Your password was reset ${momentOf(moment)}.`,
       'All devices were signed out. Sign in with the new password.',
     ],
     label: 'Sign in',
     footnote:
       'If that wasn’t you, someone may be able to read your email. Change your email password, then reset this one again.',
+  }),
+  factor_on: (moment) => ({
+    subject: 'Two-step verification is on',
+    preheader: 'Signing in now asks for a code too.',
+    paragraphs: [
+      `Two-step verification was turned on ${momentOf(moment)}.`,
+      'Signing in now asks for a code from your authenticator app. Keep your recovery codes where you’ll find them without your phone.',
+    ],
+    label: 'Open Settings',
+    footnote: NOT_YOU,
+  }),
+  factor_off: (moment) => ({
+    subject: 'Two-step verification is off',
+    preheader: 'Signing in asks for your password only.',
+    paragraphs: [
+      `Two-step verification was turned off ${momentOf(moment)}.`,
+      'Signing in now asks for your password only.',
+    ],
+    label: 'Open Settings',
+    footnote: NOT_YOU,
+  }),
+  factor_removed: (moment) => ({
+    subject: 'Two-step verification was turned off',
+    preheader: 'An admin turned it off for you.',
+    paragraphs: [
+      `An admin turned off your two-step verification ${momentOf(moment)}, and signed you out on all devices.`,
+      'You can sign in with your password, and turn it on again in Settings.',
+    ],
+    label: 'Contact support',
+    footnote:
+      'If you didn’t ask for that, reset your password and write to us: someone may have pretended to be you.',
+  }),
+  factor_recovered: (moment) => ({
+    subject: 'A recovery code was used',
+    preheader: 'Someone signed in with one of your recovery codes.',
+    paragraphs: [
+      `One of your recovery codes was used to sign in ${momentOf(moment)}. It won’t work again.`,
+      'If you lost your phone, turn two-step verification off in Settings and set it up on the new one.',
+    ],
+    label: 'Open Settings',
+    footnote: NOT_YOU,
+  }),
+  factor_renewed: (moment) => ({
+    subject: 'You have new recovery codes',
+    preheader: 'The old ones no longer work.',
+    paragraphs: [`New recovery codes were made ${momentOf(moment)}.`, 'The old ones no longer work.'],
+    label: 'Open Settings',
+    footnote: NOT_YOU,
   }),
   receipt: ({ paidAt, amountCents, timeZone }) => ({
     subject: 'Your Ridewire receipt',

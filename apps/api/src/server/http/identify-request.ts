@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Caller } from '../../core/caller.ts';
+import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { Db } from '@ridewire/db';
 import type { HeardDrivers } from '../../drivers/heard-drivers.ts';
 import type { DriverIndex } from '../../drivers/driver-index.ts';
@@ -54,6 +55,15 @@ export const createIdentify =
     // A driver's program that calls without a socket counts as heard too.
     // Not one with an API key: it may run anywhere, while the driver's phone is off.
     if (identity && isDriving(identity.actor)) hearDriver(deps, identity.actor.userId);
+    return identity;
+  };
+
+/** The same for requests that call no procedure: refuses people without a second factor that is demanded of them. */
+export const withFactor =
+  (identify: Identify, demand: FactorDemand): Identify =>
+  async (request) => {
+    const identity = await identify(request);
+    if (identity) await demand.assertMetBy(identity.actor);
     return identity;
   };
 

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
+import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { AppRouter } from '../router/router.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
@@ -24,7 +25,7 @@ interface TrpcOptions {
 /** Queries and mutations over HTTP, at /trpc/<procedure>. */
 export async function addTrpcRoute(
   fastify: FastifyInstance,
-  deps: { publicUrl: string; refusedTries: RefusedTries },
+  deps: { publicUrl: string; refusedTries: RefusedTries; factorDemand: FactorDemand },
   router: AppRouter,
   { identify, origins, corsOrigins }: TrpcOptions,
 ): Promise<void> {
@@ -53,7 +54,8 @@ export async function addTrpcRoute(
           });
           const actor = identity?.actor ?? null;
           const http = httpSide(deps, req, res, identity);
-          return { actor, from: callerOf(req), http, refusedTries: deps.refusedTries };
+          const { refusedTries, factorDemand } = deps;
+          return { actor, from: callerOf(req), http, refusedTries, factorDemand };
         },
         onError: ({ error, path }) => {
           const fault = faultOf(error);

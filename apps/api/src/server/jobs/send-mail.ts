@@ -117,6 +117,8 @@ async function findLetter(
       return writeLetter(job.kind, to, { at: queuedAt, timeZone });
     case 'desk_invited':
       return to.deskRole ? writeLetter(job.kind, to, { deskRole: to.deskRole }) : undefined;
+    case 'second_factor':
+      return writeLetter(`factor_${job.change}`, to, { at: queuedAt, timeZone });
     case 'driver_approved':
       return driver?.approved && !driver.suspended ? writeLetter(job.kind, to, {}) : undefined;
     case 'driver_suspended':

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { carryOutOnce, type Answer } from '../../commands/carry-out-once.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { Db } from '@ridewire/db';
 import { assertInScope, scopeOf } from '../../procedures/scope-of.ts';
@@ -41,7 +42,7 @@ interface RestOptions {
 /** Everything below /api: each row of the table as a route, in one form of answers and errors. */
 export async function addRestRoutes(
   fastify: FastifyInstance,
-  deps: { db: Db; timeZone: string; refusedTries: RefusedTries },
+  deps: { db: Db; timeZone: string; refusedTries: RefusedTries; factorDemand: FactorDemand },
   router: AppRouter,
   { rows, identify, corsOrigins, publicOrigin, addUploads }: RestOptions,
 ): Promise<void> {
@@ -107,7 +108,7 @@ function scopeOfRow(row: RestRow, role: Role): KeyScope | null {
 
 async function answerRow(
   row: RestRow,
-  deps: { db: Db; refusedTries: RefusedTries },
+  deps: { db: Db; refusedTries: RefusedTries; factorDemand: FactorDemand },
   router: AppRouter,
   { actor, sent }: { actor: Actor | null; sent: Sent },
   request: FastifyRequest,
@@ -121,14 +122,18 @@ async function answerRow(
     setSessionCookie: () => {},
     clearSessionCookie: () => {},
   };
-  const context = { actor, from, http, refusedTries: deps.refusedTries };
+  const { refusedTries, factorDemand } = deps;
+  const context = { actor, from, http, refusedTries, factorDemand };
   const run = async (commandId: string): Promise<Answer> => ({
     status: row.status ?? 200,
     json: JSON.stringify(await callRow(router, row, context, { ...sent, commandId })),
   });
   const key = request.headers[KEY_HEADER];
   // A kept answer is given by no procedure.
-  if (actor && key !== undefined) assertInScope(actor, scopeOfRow(row, actor.role));
+  if (actor && key !== undefined) {
+    assertInScope(actor, scopeOfRow(row, actor.role));
+    await factorDemand.assertMetBy(actor);
+  }
   // An invalid request is refused all the same, and uses no key.
   const body =
     isIdempotent(row) && key !== undefined ? (row.body ?? NO_BODY).safeParse(sent.body) : undefined;

@@ -2,6 +2,7 @@ import { createAlertsRouter } from '../../sos/alerts.router.ts';
 import { createApiKeysRouter } from '../../api-keys/api-keys.router.ts';
 import { createAuditRouter } from '../../audit/audit.router.ts';
 import { createTokensRouter } from '../../auth/tokens.router.ts';
+import { createSecondFactorRouter } from '../../auth/second-factor/second-factor.router.ts';
 import { createAuthRouter } from '../../auth/auth.router.ts';
 import { createBookingsRouter } from '../../bookings/bookings.router.ts';
 import { createChatRouter } from '../../chat/chat.router.ts';
@@ -64,6 +65,7 @@ export const createAppRouter = (services: Services) =>
     rides: createRidesRouter(services),
     scheduled: createScheduledRouter(services),
     search: createSearchRouter(services),
+    secondFactor: createSecondFactorRouter(services),
     sessions: mergeRouters(createSessionsRouter(services), createTokensRouter(services)),
     sharing: createSharingRouter(services),
     streets: createStreetsRouter(services),

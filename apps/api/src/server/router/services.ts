@@ -22,6 +22,7 @@ import type { RideClearer } from '../../users/clear-rides-job.ts';
 import type { RideTracks } from '../../tracks/ride-tracks.ts';
 import type { Geocoder } from '../../places/ask-geocoder.ts';
 import type { Limits } from '../../core/limits.ts';
+import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { CurrentCity } from '../../streets/current-city.ts';
 import type { DriveRecorder } from '../../streets/drive-recorder.ts';
@@ -72,6 +73,8 @@ export interface Services extends Dispatch {
   limits: Limits;
   /** Failed sign-ins and refused calls, until they are saved. */
   refusedTries: RefusedTries;
+  /** Whether admins must have a second factor. */
+  factorDemand: FactorDemand;
   /** Uploaded pictures. */
   media: MediaStore;
   /** The key that signs tokens; the same in all processes of a database. */

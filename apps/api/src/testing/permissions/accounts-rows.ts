@@ -60,6 +60,24 @@ export const accountsRows: Rows = {
     who: { ...refused(SIGNED_IN, 'NOT_FOUND'), rider: 'ok' },
   },
 
+  'secondFactor.mine': { who: SIGNED_IN },
+  'secondFactor.begin': { who: SIGNED_IN },
+  'secondFactor.confirm': {
+    input: async ({ core }) => {
+      await core.db.pool.query('delete from second_factors');
+      return { code: '123456' };
+    },
+    who: refused(SIGNED_IN, 'SECOND_FACTOR_OFF'),
+  },
+  'secondFactor.turnOff': {
+    input: () => ({ code: '123456' }),
+    who: refused(SIGNED_IN, 'SECOND_FACTOR_OFF'),
+  },
+  'secondFactor.renewCodes': {
+    input: () => ({ code: '123456' }),
+    who: refused(SIGNED_IN, 'SECOND_FACTOR_OFF'),
+  },
+
   'profile.current': { who: SIGNED_IN },
   'profile.update': { input: () => ({ address: 'House 7, Road 3' }), who: SIGNED_IN },
   'profile.choosePin': { input: () => ({ isOn: false }), who: RIDERS },

@@ -1,4 +1,5 @@
 import { makeActor, makeAdmin } from '../actors.ts';
+import { giveSecondFactor } from '../second-factors.ts';
 import { ADMINS, OWNERS, refused, SIGNED_IN, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,6 +12,15 @@ export const usersRows: Rows = {
   'search.find': { input: () => ({ text: 'Gulshan' }), who: SIGNED_IN },
   'sessions.ofUser': { input: somebody, who: ADMINS },
   'sessions.endAllOf': { input: somebody, who: SUPPORT },
+  'secondFactor.ofUser': { input: somebody, who: ADMINS },
+  'secondFactor.removeOf': {
+    input: async ({ core }) => {
+      const person = await makeActor(core.db, 'rider');
+      await giveSecondFactor(core, person);
+      return { userId: person.userId };
+    },
+    who: SUPPORT,
+  },
   'rides.ofUser': { input: somebody, who: ADMINS },
   'users.list': { input: () => ({}), who: ADMINS },
   'users.get': {

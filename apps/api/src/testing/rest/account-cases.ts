@@ -9,7 +9,9 @@ import { readMail } from '../mailbox.ts';
 import { PASSWORD } from '../permissions/stage.ts';
 import { GULSHAN } from '../places.ts';
 import { place } from '../post-as-browser.ts';
+import { givePassword } from '../give-password.ts';
 import { makeProgram } from '../programs.ts';
+import { giveSecondFactor, wrongCodeOf } from '../second-factors.ts';
 import type { MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
 import { callRest } from './call-rest.ts';
@@ -41,6 +43,13 @@ const credentials: MakeCall = ({ people }) => ({
   body: { email: `${people.rider.userId}@example.test`, password: PASSWORD },
 });
 const signingIn = ({ email, password }: TestAccount) => ({ email, password });
+/** A person with a second factor. */
+async function guarded({ core }: RestStage) {
+  const person = await makeActor(core.db, 'rider');
+  await givePassword(core.db, person.userId, PASSWORD);
+  const { secret } = await giveSecondFactor(core, person);
+  return { email: `${person.userId}@example.test`, password: PASSWORD, secret };
+}
 const wrongCode: MakeCall = () => ({ body: { email: newEmail(), otp: '123456' } });
 const wrongReset: MakeCall = () => ({ body: { email: newEmail(), otp: '123456', newPassword: PASSWORD } });
 
@@ -82,6 +91,14 @@ export const accountCases: RestCases = {
       INVALID_CREDENTIALS: async (stage) => {
         const { body } = await credentials(stage);
         return { body: { ...(body as object), password: 'Wrong-horse-7' } };
+      },
+      SECOND_FACTOR_NEEDED: async (stage) => {
+        const { email, password } = await guarded(stage);
+        return { body: { email, password } };
+      },
+      FACTOR_CODE_WRONG: async (stage) => {
+        const { secret, ...body } = await guarded(stage);
+        return { body: { ...body, code: wrongCodeOf(secret) } };
       },
       EMAIL_UNVERIFIED: async ({ core }) => ({
         body: signingIn(await makeAccount(core, { isVerified: false })),

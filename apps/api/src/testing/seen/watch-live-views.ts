@@ -1,3 +1,5 @@
+import type { Db } from '@ridewire/db';
+import { createFactorDemand } from '../../core/factor-demand.ts';
 import { RefusedTries } from '../../core/refused-tries.ts';
 import type { Topic } from '../../live/topics.ts';
 import { EventHub, type Listener } from '../../live/event-hub.ts';
@@ -54,6 +56,7 @@ async function open(path: string, person: Person | null): Promise<OpenView | und
     from: { userAgent: null, ipAddress: null },
     http: null,
     refusedTries: new RefusedTries(),
+    factorDemand: createFactorDemand({} as Db, false),
   }) as unknown as Record<string, Record<string, (input: unknown) => Promise<Live<unknown, unknown>>>>;
   const [noun = '', verb = ''] = path.split('.');
   try {

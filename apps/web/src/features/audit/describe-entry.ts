@@ -29,6 +29,7 @@ const BY_THEMSELVES = new Set([
   'user.code_asked',
   'user.email_verified',
   'user.password_reset',
+  'factor.recovered',
 ]);
 
 /** What happened, as one sentence. */

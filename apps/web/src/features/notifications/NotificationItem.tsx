@@ -12,6 +12,7 @@ import {
   IconHeartHandshake,
   IconMail,
   IconMessageReport,
+  IconShieldHalf,
   IconStar,
   IconReceiptRefund,
   IconSos,
@@ -50,9 +51,10 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   item_answered: IconMessageReport,
   chat_reported: IconMessageReport,
   low_rating: IconStar,
+  factor_removed: IconShieldHalf,
 };
 
-const ALARMING: ReadonlySet<NotificationType> = new Set(['trouble', 'driver_suspended']);
+const ALARMING: ReadonlySet<NotificationType> = new Set(['trouble', 'driver_suspended', 'factor_removed']);
 
 export interface NotificationItemProps {
   notification: NotificationView;

@@ -88,6 +88,13 @@ const TOLD: Cases = {
       'For your ride to Airport. Terminal 2. You’ll get it back in cash. Reason: Long way round',
     ],
   ],
+  factor_removed: [
+    [
+      {},
+      'Two-step verification was turned off',
+      'An admin turned it off and signed you out everywhere. If you didn’t ask for that, write to us.',
+    ],
+  ],
   rides_stuck: [
     [{ count: 1, ride: 'a1b2c3' }, 'Ride #a1b2c3 is stuck', 'For over 5 minutes, and nobody is on it yet.'],
     [{ count: 3, ride: 'a1b2c3' }, '3 rides are stuck', 'For over 5 minutes, and nobody is on them yet.'],

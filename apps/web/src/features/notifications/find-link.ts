@@ -38,6 +38,8 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
       return role === 'admin'
         ? linkOptions({ to: '/dashboard/admin/messages', search: about ? { q: about.email } : {} })
         : undefined;
+    case 'factor_removed':
+      return linkOptions({ to: '/settings' });
     case 'alert_acknowledged':
       if (role === 'admin') return undefined;
       return role === 'rider'

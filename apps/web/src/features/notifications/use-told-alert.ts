@@ -16,7 +16,7 @@ export function useToldAlert(): void {
   const tell = useEffectEvent((fresh: NotificationView[]) => {
     for (const notification of fresh) {
       const { id, type } = notification;
-      if (type === 'trouble' || data?.choices.systemOff.includes(type)) continue;
+      if (type === 'trouble' || data?.choices.systemOff.some((kind) => kind === type)) continue;
       const { title, message } = describeNotification(notification);
       notifyWhenHidden(title, message, id, false);
     }

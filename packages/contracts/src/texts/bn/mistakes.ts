@@ -31,6 +31,8 @@ export const mistakes: SameTexts<typeof english> = {
   passwordParts: 'পাসওয়ার্ডে বড় হাতের অক্ষর, ছোট হাতের অক্ষর, সংখ্যা ও বিশেষ চিহ্ন থাকতে হবে',
   passwordMissing: 'আপনার পাসওয়ার্ড দিন।',
   passwordWrong: 'পাসওয়ার্ডটি সঠিক নয়।',
+  factorCode: 'অ্যাপে দেখানো ছয়টি অঙ্ক বা একটি রিকভারি কোড দিন।',
+  appCode: 'অ্যাপে দেখানো ছয়টি অঙ্ক দিন।',
   confirmWord: ({ word }) => `নিশ্চিত করতে ${word} লিখুন।`,
   selfRole: 'একটি রোল বেছে নিন',
   language: 'ভাষা en বা bn হতে হবে।',

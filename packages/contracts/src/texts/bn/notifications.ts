@@ -138,6 +138,10 @@ export const notifications: Notifications = {
     title: itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no'],
     message: isHere ? 'জিনিসটি ফেরত পেতে সাপোর্ট সাহায্য করবে।' : 'সাপোর্ট আপনাকে জানাবে।',
   }),
+  factor_removed: () => ({
+    title: 'দুই ধাপে যাচাই বন্ধ করা হয়েছে',
+    message: 'একজন অ্যাডমিন এটি বন্ধ করে আপনাকে সব ডিভাইস থেকে লগ আউট করেছেন। আপনি না চেয়ে থাকলে আমাদের লিখুন।',
+  }),
   rides_stuck: ({ count, ride }) => ({
     title: count === 1 ? `রাইড #${ride} আটকে আছে` : `${digits(count)}টি রাইড আটকে আছে`,
     message: '৫ মিনিটের বেশি হলো, এখনো কেউ দেখছেন না।',

@@ -7,6 +7,8 @@ export const mistakes = {
   ...formMistakes,
   passwordMissing: 'Enter your password.',
   passwordWrong: 'That password isn’t right.',
+  factorCode: 'Enter the six digits your app shows, or a recovery code.',
+  appCode: 'Enter the six digits your app shows.',
   confirmWord: ({ word }: { word: string }) => `Type ${word} to confirm.`,
   refreshTokenMissing: 'A refresh token is required.',
 

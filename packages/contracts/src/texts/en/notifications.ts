@@ -169,6 +169,10 @@ export const notifications = {
     title: itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no'],
     message: isHere ? 'Support will help you two meet.' : 'Support will get back to you.',
   }),
+  factor_removed: () => ({
+    title: 'Two-step verification was turned off',
+    message: 'An admin turned it off and signed you out everywhere. If you didn’t ask for that, write to us.',
+  }),
   rides_stuck: ({ count, ride }: { count: number; ride: string }) => ({
     title: count === 1 ? `Ride #${ride} is stuck` : `${count} rides are stuck`,
     message: `For over 5 minutes, and nobody is on ${count === 1 ? 'it' : 'them'} yet.`,

@@ -39,6 +39,7 @@ export function errorsOf({ method, roles, deskRoles, form, errors = [] }: Docume
     ...(form ? OF_FORMS : method === 'GET' ? [] : OF_CHANGES),
     ...(roles === 'everybody' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(deskRoles || (roles !== 'everybody' && roles.length < 3) ? (['FORBIDDEN'] as const) : []),
+    ...(roles !== 'everybody' && roles.includes('admin') ? (['SECOND_FACTOR_DEMANDED'] as const) : []),
     ...errors,
     ...ALWAYS,
   ]);

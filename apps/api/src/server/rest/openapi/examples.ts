@@ -227,6 +227,8 @@ const DAY = { today: '2026-11-21' };
 export const OPERATION_EXAMPLES: Record<string, Record<string, unknown>> = {
   getEvents: { next: '18230' },
   getPlacesSaved: { id: PLACE, kind: 'home', name: null },
+  // Few people have a second factor.
+  postAuthLogin: { code: LEFT_OUT },
   postPlacesSaved: { id: PLACE, kind: 'other', name: 'Grandmother' },
   postRidesByRideIdRouteQuote: { quoteToken: '9120.1642.1795231485120.c0xYd1R7aPnWq2bTz8kEhg' },
   postRidesQuote: { surgeMultiplier: 1, quoteToken: '7420.1336.1795231965120.q3Vh0W8sTzKx1mJd5YbLcA' },

@@ -1,0 +1,58 @@
+import type { Db } from '@ridewire/db';
+import { logAccountEvent } from '../../audit/log-account-event.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import { hasSecondFactor } from '../../core/factor-demand.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import type { Limits } from '../../core/limits.ts';
+import type { RefusedTries } from '../../core/refused-tries.ts';
+import { queueMail } from '../../mail/mail-job.ts';
+import type { SignInProof } from '../../sessions/open-session.ts';
+import type { Account } from '../account-queries.ts';
+import { countFactorTries } from './count-factor-tries.ts';
+import { countRecoveryCodes } from './factor-queries.ts';
+import { useUpFactorCode } from './use-up-factor-code.ts';
+
+interface Deps {
+  db: Db;
+  limits: Limits;
+  serverKey: Buffer;
+  refusedTries: RefusedTries;
+}
+
+/**
+ * Checks the second factor of a person whose password was right, if they have one. Whoever doesn't know the password
+ * never learns whether they do.
+ * @param code as FactorCode returns it; undefined if none was given
+ * @returns what a session opens with
+ * @throws AppError SECOND_FACTOR_NEEDED without a code; FACTOR_CODE_WRONG; TOO_MANY
+ */
+export async function checkSecondFactor(
+  deps: Deps,
+  { id, passwordHash }: Account,
+  { email, code }: { email: string; code?: string | undefined },
+  from: Caller,
+): Promise<SignInProof> {
+  if (!(await hasSecondFactor(deps.db.orm, id))) return { passwordHash, hasShownFactor: false };
+  if (code === undefined) throw new AppError('SECOND_FACTOR_NEEDED');
+  try {
+    await countFactorTries(deps, id, from.ipAddress, () => showFactor(deps, id, code, from));
+  } catch (error) {
+    // An admin has just removed it.
+    if (error instanceof AppError && error.code === 'SECOND_FACTOR_OFF')
+      return { passwordHash, hasShownFactor: false };
+    const isFailure = error instanceof AppError && ['FACTOR_CODE_WRONG', 'TOO_MANY'].includes(error.code);
+    if (isFailure) deps.refusedTries.addSignIn(email, from.ipAddress);
+    throw error;
+  }
+  return { passwordHash, hasShownFactor: true };
+}
+
+const showFactor = (deps: Deps, userId: string, code: string, { ipAddress }: Caller): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const shown = await useUpFactorCode(tx, deps, userId, code);
+    if (shown === 'app') return;
+    const codesLeft = await countRecoveryCodes(tx, userId);
+    await logAccountEvent(tx, { userId, type: 'factor.recovered', ipAddress, data: { codesLeft } });
+    await queueMail(tx, { kind: 'second_factor', change: 'recovered', userId });
+  });

@@ -1,0 +1,381 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { describe, expect, test } from 'vitest';
+import { addressKey } from '../../core/address-key.ts';
+import type { Actor } from '../../core/actor.ts';
+import { endAllSessionsOf } from '../../sessions/end-all-sessions.ts';
+import { openBrowserSession } from '../../sessions/open-session.ts';
+import { findActor } from '../../sessions/session-queries.ts';
+import {
+  caller,
+  findAccountEvents,
+  findQueuedMails,
+  makeAccount,
+  refused,
+  useUp,
+  type TestAccount,
+} from '../../testing/accounts.ts';
+import { makeActor, makeAdmin } from '../../testing/actors.ts';
+import { holdRow } from '../../testing/hold-row.ts';
+import { codeOf, forgetUsed, giveSecondFactor, wrongCodeOf } from '../../testing/second-factors.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
+import { findAccount } from '../account-queries.ts';
+import { forgotPassword } from '../forgot-password.ts';
+import { makeCode } from '../make-code.ts';
+import { openTokens } from '../open-tokens.ts';
+import { resetPassword } from '../reset-password.ts';
+import { signIn } from '../sign-in.ts';
+import { beginSetup } from './begin-setup.ts';
+import { renewCodes, turnOffFactor } from './change-factor.ts';
+import { confirmSetup } from './confirm-setup.ts';
+import { readFactorOf, readOwnFactor } from './factor-queries.ts';
+import { removeFactorOf } from './remove-factor-of.ts';
+
+const database = useTestDatabase();
+const core = useTestCore(database);
+
+/** A person at a desk, signed in with their password. */
+async function makePerson(): Promise<{ account: TestAccount; actor: Actor }> {
+  const account = await makeAccount(core);
+  const from = caller();
+  const { secret } = await signIn(core, account, from);
+  const { actor } = (await findActor(core.db, secret)) as { actor: Actor };
+  return { account, actor: { ...actor, ipAddress: from.ipAddress } };
+}
+
+async function makeGuarded() {
+  const person = await makePerson();
+  return { ...person, ...(await giveSecondFactor(core, person.actor)) };
+}
+
+const enter = ({ email, password }: TestAccount, code?: string, from = caller()) =>
+  signIn(core, { email, password, ...(code !== undefined && { code: folded(code) }) }, from);
+/** As the schema of the input does. */
+const folded = (code: string) => code.replaceAll('-', '');
+
+const typesOf = async (userId: string) => (await findAccountEvents(core.db, userId)).map(({ type }) => type);
+const mailsOf = async (userId: string) =>
+  (await findQueuedMails(core.db, userId)).map(({ payload }) => payload as { kind: string; change?: string });
+const stored = async (userId: string) => ({
+  factors: (await core.db.pool.query('select * from second_factors where user_id = $1', [userId])).rows,
+  codes: (
+    await core.db.pool.query('select code_hash from recovery_codes where user_id = $1 order by code_hash', [
+      userId,
+    ])
+  ).rows,
+});
+const outcomes = (settled: PromiseSettledResult<unknown>[]): string[] =>
+  settled.map((each) =>
+    each.status === 'fulfilled' ? 'ok' : String((each.reason as { refused: unknown[] }).refused[0]),
+  );
+
+describe('setting it up', () => {
+  test('nothing is asked for before the app has shown a code', async () => {
+    const { account, actor } = await makePerson();
+    const { secret } = await beginSetup(core, actor);
+    await refused(confirmSetup(core, actor, { code: wrongCodeOf(secret) }), 'FACTOR_CODE_WRONG');
+    expect(await readOwnFactor(core, actor)).toEqual({ turnedOnAt: null, codesLeft: 0, isDemanded: false });
+    await enter(account);
+
+    const { codes } = await confirmSetup(core, actor, { code: codeOf(secret) });
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(await readOwnFactor(core, actor)).toMatchObject({ turnedOnAt: expect.any(String), codesLeft: 10 });
+    await refused(enter(account), 'SECOND_FACTOR_NEEDED');
+    expect(await typesOf(account.userId)).toContain('factor.turned_on');
+    expect(await mailsOf(account.userId)).toContainEqual(
+      expect.objectContaining({ kind: 'second_factor', change: 'on' }),
+    );
+  });
+
+  test('neither the app’s key nor a recovery code can be read in the database', async () => {
+    const { account, secret, codes } = await makeGuarded();
+    const { factors, codes: hashes } = await stored(account.userId);
+    const text = JSON.stringify([factors, hashes]) + (factors[0].sealed_secret as Buffer).toString('latin1');
+    for (const word of [secret, ...codes, ...codes.map(folded)]) expect(text).not.toContain(word);
+    expect(JSON.stringify(await findAccountEvents(core.db, account.userId))).not.toContain(secret);
+  });
+
+  test('the session that turned it on, and others that are open, stay', async () => {
+    const { account, actor } = await makePerson();
+    const { secret: cookie } = await enter(account);
+    await giveSecondFactor(core, actor);
+    expect(await findActor(core.db, cookie)).toBeDefined();
+  });
+
+  test('the code that confirmed it opens no session', async () => {
+    const { account, actor } = await makePerson();
+    const { secret } = await beginSetup(core, actor);
+    const code = codeOf(secret);
+    await confirmSetup(core, actor, { code });
+    const again = enter(account, code);
+    await refused(again, 'FACTOR_CODE_WRONG');
+    await expect(again).rejects.toMatchObject({ refused: ['FACTOR_CODE_USED'] });
+  });
+
+  test('confirming twice, also at once, leaves it as it was', async () => {
+    const { account, actor } = await makePerson();
+    const { secret } = await beginSetup(core, actor);
+    const twice = await Promise.allSettled([
+      confirmSetup(core, actor, { code: codeOf(secret) }),
+      confirmSetup(core, actor, { code: codeOf(secret) }),
+    ]);
+    expect(outcomes(twice).toSorted()).toEqual(['SECOND_FACTOR_ON', 'ok']);
+    const before = await stored(account.userId);
+    await refused(confirmSetup(core, actor, { code: codeOf(secret, 1) }), 'SECOND_FACTOR_ON');
+    await refused(beginSetup(core, actor), 'SECOND_FACTOR_ON');
+    expect(await stored(account.userId)).toEqual(before);
+  });
+
+  test('beginning again ends the setup before', async () => {
+    const { actor } = await makePerson();
+    const { secret: first } = await beginSetup(core, actor);
+    const { secret: second } = await beginSetup(core, actor);
+    await refused(confirmSetup(core, actor, { code: codeOf(first) }), 'FACTOR_CODE_WRONG');
+    await confirmSetup(core, actor, { code: codeOf(second) });
+  });
+
+  test('a setup that was never begun, or more than an hour ago, can’t be confirmed', async () => {
+    const { actor } = await makePerson();
+    await refused(confirmSetup(core, actor, { code: '123456' }), 'SECOND_FACTOR_OFF');
+    const { secret } = await beginSetup(core, actor);
+    await core.db.pool.query(
+      `update second_factors set begun_at = now() - interval '61 minutes' where user_id = $1`,
+      [actor.userId],
+    );
+    const late = confirmSetup(core, actor, { code: codeOf(secret) });
+    await expect(late).rejects.toMatchObject({ refused: ['FACTOR_SETUP_OVER'] });
+  });
+
+  test('a demo’s shared account keeps its sign-in as it is', async () => {
+    const { account, actor } = await makePerson();
+    const shared = { role: 'rider' as const, email: account.email, password: account.password };
+    const demo = { ...core, clientConfig: { ...core.clientConfig, demoAccounts: [shared] } };
+    await refused(beginSetup(demo, actor), 'DEMO_ACCOUNT');
+  });
+
+  test('whoever is signed out while confirming turns nothing on', async () => {
+    const { account, actor } = await makePerson();
+    const admin = await makeActor(core.db, 'admin');
+    const { secret } = await beginSetup(core, actor);
+    const held = await holdRow(
+      database.connectionString,
+      `update users set updated_at = now() where id = $1`,
+      [account.userId],
+    );
+    const ending = endAllSessionsOf(core, admin, { userId: account.userId }, caller());
+    await held.waiting(1);
+    const confirming = confirmSetup(core, actor, { code: codeOf(secret) });
+    await held.waiting(2);
+    await held.release();
+    await ending;
+    await refused(confirming, 'NOT_SIGNED_IN');
+    expect((await stored(account.userId)).factors).toMatchObject([{ turned_on_at: null }]);
+  });
+});
+
+describe('signing in', () => {
+  test('asks for a code once the password was right, and tells nobody else', async () => {
+    const { account, secret } = await makeGuarded();
+    const wrong = { ...account, password: 'Wrong-horse-7' };
+    await refused(enter(wrong), 'INVALID_CREDENTIALS');
+    await refused(enter(wrong, codeOf(secret)), 'INVALID_CREDENTIALS');
+    await refused(enter(wrong, wrongCodeOf(secret)), 'INVALID_CREDENTIALS');
+    await refused(enter(account), 'SECOND_FACTOR_NEEDED');
+    await refused(enter(account, wrongCodeOf(secret)), 'FACTOR_CODE_WRONG');
+    const { secret: cookie } = await enter(account, codeOf(secret));
+    expect((await findActor(core.db, cookie))?.actor.userId).toBe(account.userId);
+  });
+
+  test('programs sign in with a code too', async () => {
+    const { account, secret } = await makeGuarded();
+    const { email, password } = account;
+    await refused(openTokens(core, { email, password }, caller()), 'SECOND_FACTOR_NEEDED');
+    const code = codeOf(secret);
+    expect(await openTokens(core, { email, password, code }, caller())).toMatchObject({ role: 'rider' });
+    await refused(openTokens(core, { email, password, code }, caller()), 'FACTOR_CODE_WRONG');
+  });
+
+  test('a code given without a second factor is passed over', async () => {
+    const { account } = await makePerson();
+    await enter(account, '123456');
+  });
+
+  test('a code works once, and none that is older than the last one', async () => {
+    const { account, secret } = await makeGuarded();
+    await enter(account, codeOf(secret));
+    for (const steps of [0, -1]) {
+      const again = enter(account, codeOf(secret, steps));
+      await expect(again).rejects.toMatchObject({ refused: ['FACTOR_CODE_USED'] });
+    }
+    await enter(account, codeOf(secret, 1));
+  });
+
+  test('of two devices with one code, one signs in', async () => {
+    const { account, secret } = await makeGuarded();
+    const code = codeOf(secret);
+    const both = await Promise.allSettled([enter(account, code), enter(account, code)]);
+    expect(outcomes(both).toSorted()).toEqual(['FACTOR_CODE_USED', 'ok']);
+  });
+
+  test('a recovery code stands in for the app once, and the person is told', async () => {
+    const { account, actor, codes } = await makeGuarded();
+    const [code = '', other = ''] = codes;
+    await enter(account, code);
+    const again = enter(account, code);
+    await refused(again, 'FACTOR_CODE_WRONG');
+    await expect(again).rejects.toMatchObject({ refused: ['RECOVERY_CODE_WRONG'] });
+    expect(await readOwnFactor(core, actor)).toMatchObject({ codesLeft: 9 });
+    expect(
+      (await findAccountEvents(core.db, account.userId)).map(({ type, data }) => [type, data]),
+    ).toContainEqual(['factor.recovered', { codesLeft: 9 }]);
+    expect(await mailsOf(account.userId)).toContainEqual(
+      expect.objectContaining({ kind: 'second_factor', change: 'recovered' }),
+    );
+    const both = await Promise.allSettled([enter(account, other), enter(account, other)]);
+    expect(outcomes(both).toSorted()).toEqual(['RECOVERY_CODE_WRONG', 'ok']);
+    expect(await readOwnFactor(core, actor)).toMatchObject({ codesLeft: 8 });
+  });
+
+  test('a recovery code of another person is none', async () => {
+    const [{ account }, other] = [await makeGuarded(), await makeGuarded()];
+    await refused(enter(account, other.codes[0]), 'FACTOR_CODE_WRONG');
+    expect(await readOwnFactor(core, other.actor)).toMatchObject({ codesLeft: 10 });
+  });
+
+  test('a sign-in that began before it was turned on needs a code after all', async () => {
+    const { account, actor } = await makePerson();
+    const { passwordHash } = (await findAccount(core.db, account.email)) as { passwordHash: string };
+    await giveSecondFactor(core, actor);
+    const late = openBrowserSession(core.db, account.userId, caller(), {
+      passwordHash,
+      hasShownFactor: false,
+    });
+    await refused(late, 'SECOND_FACTOR_NEEDED');
+  });
+
+  test('a new password by mail does not do without it', async () => {
+    const { account, secret } = await makeGuarded();
+    await forgotPassword(core, account, caller());
+    const otp = (await makeCode(core.db, account.userId, 'reset')) as string;
+    const newPassword = 'Battery-staple-8';
+    await resetPassword(core, { email: account.email, otp, newPassword }, caller());
+    const renewed = { ...account, password: newPassword };
+    await refused(enter(renewed), 'SECOND_FACTOR_NEEDED');
+    await enter(renewed, codeOf(secret));
+  });
+});
+
+describe('guessing', () => {
+  test('ends after ten wrong codes from one place; right ones don’t count', async () => {
+    const { account, secret } = await makeGuarded();
+    const from = caller();
+    await enter(account, codeOf(secret), from);
+    const wrong = wrongCodeOf(secret);
+    for (let tries = 0; tries < 10; tries += 1)
+      await refused(enter(account, wrong, from), 'FACTOR_CODE_WRONG');
+    await forgetUsed(core.db, account.userId);
+    await refused(enter(account, codeOf(secret), from), 'TOO_MANY');
+    await refused(enter(account, undefined, from), 'SECOND_FACTOR_NEEDED');
+    await enter(account, codeOf(secret));
+  });
+
+  test('many at once get no further than one after another', async () => {
+    const { account, secret } = await makeGuarded();
+    const [from, wrong] = [caller(), wrongCodeOf(secret)];
+    const all = await Promise.allSettled(Array.from({ length: 25 }, () => enter(account, wrong, from)));
+    expect(outcomes(all).filter((key) => key === 'FACTOR_CODE_WRONG')).toHaveLength(10);
+  });
+
+  test('from many places shuts out strange places only', async () => {
+    const { account, secret } = await makeGuarded();
+    const home = caller();
+    await enter(account, codeOf(secret), home);
+    await forgetUsed(core.db, account.userId);
+    expect(await useUp(core, 'factorByAccount', account.userId)).toBe(30);
+    await refused(enter(account, codeOf(secret)), 'TOO_MANY');
+    await enter(account, codeOf(secret), home);
+  });
+
+  test('counts as failed sign-ins', async () => {
+    const { account, secret } = await makeGuarded();
+    core.refusedTries.take();
+    await refused(enter(account), 'SECOND_FACTOR_NEEDED');
+    const from = caller();
+    await refused(enter(account, wrongCodeOf(secret), from), 'FACTOR_CODE_WRONG');
+    const taken = core.refusedTries.take();
+    expect(taken).toMatchObject([{ kind: 'sign_in', email: account.email, tries: 1 }]);
+    expect([...(taken[0]?.addresses.keys() ?? [])]).toEqual([addressKey(from.ipAddress)]);
+  });
+});
+
+describe('turning it off', () => {
+  test('takes a code, and then the password is enough', async () => {
+    const { account, actor, secret } = await makeGuarded();
+    const before = await stored(account.userId);
+    await refused(turnOffFactor(core, actor, { code: wrongCodeOf(secret) }), 'FACTOR_CODE_WRONG');
+    expect(await stored(account.userId)).toEqual(before);
+    await turnOffFactor(core, actor, { code: codeOf(secret) });
+    expect(await stored(account.userId)).toEqual({ factors: [], codes: [] });
+    await refused(turnOffFactor(core, actor, { code: codeOf(secret, 1) }), 'SECOND_FACTOR_OFF');
+    await enter(account);
+    expect(await typesOf(account.userId)).toContain('factor.turned_off');
+    expect(await mailsOf(account.userId)).toContainEqual(
+      expect.objectContaining({ kind: 'second_factor', change: 'off' }),
+    );
+  });
+
+  test('works with a recovery code, for a person who has lost the phone', async () => {
+    const { account, actor, codes } = await makeGuarded();
+    await turnOffFactor(core, actor, { code: folded(codes[3] as string) });
+    await enter(account);
+  });
+
+  test('new recovery codes end the old ones', async () => {
+    const { account, actor, secret, codes: old } = await makeGuarded();
+    const { codes } = await renewCodes(core, actor, { code: codeOf(secret) });
+    expect(new Set([...old, ...codes]).size).toBe(20);
+    await refused(enter(account, old[0]), 'FACTOR_CODE_WRONG');
+    await enter(account, codes[0]);
+    expect(await typesOf(account.userId)).toContain('factor.codes_renewed');
+    expect(await mailsOf(account.userId)).toContainEqual(
+      expect.objectContaining({ kind: 'second_factor', change: 'renewed' }),
+    );
+  });
+});
+
+describe('an admin', () => {
+  test('turns it off for a person, who is signed out and told', async () => {
+    const { account, actor } = await makeGuarded();
+    const admin = await makeActor(core.db, 'admin');
+    const { userId } = account;
+    expect(await readFactorOf(core.db, admin, { userId })).toEqual({ turnedOnAt: expect.any(String) });
+    await removeFactorOf(core, admin, { userId });
+    expect(await readFactorOf(core.db, admin, { userId })).toEqual({ turnedOnAt: null });
+    const { rows } = await core.db.pool.query('select from sessions where id = $1', [actor.sessionId]);
+    expect(rows).toEqual([]);
+    await enter(account);
+    const { rows: told } = await core.db.pool.query('select type from notifications where user_id = $1', [
+      userId,
+    ]);
+    expect(told).toEqual([{ type: 'factor_removed' }]);
+    expect(await mailsOf(userId)).toContainEqual(
+      expect.objectContaining({ kind: 'second_factor', change: 'removed' }),
+    );
+    expect(await typesOf(userId)).toContain('factor.removed');
+    await refused(removeFactorOf(core, admin, { userId }), 'SECOND_FACTOR_OFF');
+  });
+
+  test('does so neither for themselves, nor without a setup that was confirmed', async () => {
+    const admin = await makeActor(core.db, 'admin');
+    await giveSecondFactor(core, admin);
+    await refused(removeFactorOf(core, admin, admin), 'OWN_ACCOUNT');
+    const { actor } = await makePerson();
+    await beginSetup(core, actor);
+    await refused(removeFactorOf(core, admin, actor), 'SECOND_FACTOR_OFF');
+    await refused(removeFactorOf(core, admin, { userId: crypto.randomUUID() }), 'USER_NOT_FOUND');
+    await refused(removeFactorOf(core, actor, admin), 'FORBIDDEN');
+    // Or support could get into an owner’s account.
+    await refused(removeFactorOf(core, await makeAdmin(core.db, 'support'), admin), 'FORBIDDEN');
+    await refused(readFactorOf(core.db, actor, admin), 'FORBIDDEN');
+  });
+});
