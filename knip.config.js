@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,dev,test,verify,bench,city,repair,backup,restore,chaos,replay,mutate,model,pictures}.js',
+        'scripts/{start,dev,test,verify,bench,city,repair,factor-off,backup,restore,chaos,replay,mutate,model,pictures}.js',
         'scripts/{,lint/,mutation/}*.test.js',
         // Named to vitest.
         'scripts/{report-failures,mutation/offer-builders}.js',
@@ -31,7 +31,7 @@ export default {
       entry: [
         'src/server/main.ts',
         'src/server/every-procedure.ts',
-        'src/server/{city,repair,backup/backup,backup/restore}.ts',
+        'src/server/{city,repair,factor-off,backup/backup,backup/restore}.ts',
         tests,
       ],
       project: [sources],
