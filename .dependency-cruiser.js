@@ -97,6 +97,7 @@ const onlyOurs = (name, from, allowed, comment) => ({
 const FEATURES = [
   'session',
   'auth',
+  'second-factor',
   'people',
   'messages',
   'documents',

@@ -119,6 +119,7 @@ export default defineConfig({
             { name: 'dialogs', test: /\/components\/(Drawer|Modal|Textarea)\/|\/(Ask|Form)Dialog\./ },
             // Choices, and names and values, on many pages and no home.
             { name: 'chips', test: /\/components\/Chip\// },
+            { name: 'codes', test: /\/components\/PinInput\// },
             { name: 'facts', test: /\/kit\/lists\/FactList/ },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },

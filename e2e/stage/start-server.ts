@@ -16,7 +16,11 @@ export interface StoryServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(host: ServerHost, connectionString: string): Promise<StoryServer> {
+export async function startServer(
+  host: ServerHost,
+  connectionString: string,
+  settings: Record<string, string> = {},
+): Promise<StoryServer> {
   const port = await findFreePort();
   // Pictures are stored here.
   const dataDir = await mkdtemp(join(tmpdir(), 'ridewire-story-'));
@@ -30,6 +34,7 @@ export async function startServer(host: ServerHost, connectionString: string): P
       LOG_LEVEL: 'error',
       // Receivers of webhooks listen on this machine.
       WEBHOOK_ADDRESSES: 'any',
+      ...settings,
     });
   await start();
   return {

@@ -51,11 +51,14 @@ interface Stage {
 interface Ground {
   /** A few streets, unless the story is about the map: a server that starts on Dhaka takes a second of a core. */
   city: 'streets' | 'dhaka';
+  /** The operator's settings. */
+  settings: Record<string, string>;
   connectionString: string;
 }
 
 const connectionString = base.extend<Ground>({
   city: ['streets', { option: true }],
+  settings: [{}, { option: true }],
   connectionString: async ({ city }, use) => {
     const database = await cloneTemplate(process.env[POSTGRES_URL] ?? '');
     // A server brings Dhaka to a database without a city.
@@ -79,8 +82,8 @@ const host = connectionString.extend<object, { host: ServerHost }>({
 
 export const test = host.extend<Stage>({
   motion: ['reduce', { option: true }],
-  server: async ({ host: ownHost, connectionString: database }, use) => {
-    const server = await startServer(ownHost, database);
+  server: async ({ host: ownHost, connectionString: database, settings }, use) => {
+    const server = await startServer(ownHost, database, settings);
     await use(server);
     await server.stop();
   },

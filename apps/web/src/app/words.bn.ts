@@ -3,6 +3,7 @@ import { notifications as told } from '@ridewire/contracts/texts/bn/notification
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
 import { refusals } from '@ridewire/contracts/texts/bn/refusals';
 import { audit } from '../features/audit/texts.bn.ts';
+import { secondStep } from '../features/auth/login/second-step.bn.ts';
 import { login } from '../features/auth/login/texts.bn.ts';
 import { forgotPassword } from '../features/auth/reset-password/forgot-password.bn.ts';
 import { resetPassword } from '../features/auth/reset-password/texts.bn.ts';
@@ -51,6 +52,7 @@ import { desk } from '../features/users/desk.bn.ts';
 import { users } from '../features/users/texts.bn.ts';
 import { savedPlaces } from '../features/saved-places/texts.bn.ts';
 import { review } from '../features/review/texts.bn.ts';
+import { secondFactor } from '../features/second-factor/texts.bn.ts';
 import { stuck } from '../features/stuck/texts.bn.ts';
 import { surge } from '../features/surge/texts.bn.ts';
 import { wishes } from '../features/wishes/texts.bn.ts';
@@ -118,6 +120,8 @@ export const bangla = {
     rider,
     route,
     rides,
+    secondFactor,
+    secondStep,
     settings,
     shell,
     signUp,

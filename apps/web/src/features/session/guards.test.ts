@@ -1,4 +1,4 @@
-import { Role, type Me } from '@ridewire/contracts';
+import { Role, type Me, type SignedIn } from '@ridewire/contracts';
 import type { ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { queries } from '../../kit/live/queries.ts';
@@ -20,7 +20,7 @@ const meAs = (role: Role): Me => ({
   updatedAt: '2025-01-01T00:00:00.000Z',
 });
 
-const signIn = (me: Me | null) => queries.auth.me.setData(undefined, me);
+const signIn = (me: SignedIn | null) => queries.auth.me.setData(undefined, me);
 const location = { href: '/dashboard/rider/history?ride=1' } as ParsedLocation;
 
 /** Where a guard sends a person; null where it lets them pass. */
@@ -59,15 +59,27 @@ describe('guards', () => {
   it('keep signed-in people from the login page', async () => {
     for (const role of Role.options) {
       signIn(meAs(role));
-      const sent = await sentTo(() => requireNobody(undefined));
+      const sent = await sentTo(() => requireNobody(undefined, '/login'));
       expect(sent).toMatchObject({ to: DASHBOARDS[role], replace: true });
     }
     signIn(meAs('rider'));
-    const back = await sentTo(() => requireNobody('/dashboard/rider/history'));
+    const back = await sentTo(() => requireNobody('/dashboard/rider/history', '/login'));
     expect(back?.to).toBe('/dashboard/rider/history');
-    const elsewhere = await sentTo(() => requireNobody('//elsewhere.test'));
+    const elsewhere = await sentTo(() => requireNobody('//elsewhere.test', '/login'));
     expect(elsewhere?.to).toBe('/dashboard/rider');
     signIn(null);
-    expect(await sentTo(() => requireNobody(undefined))).toBeNull();
+    expect(await sentTo(() => requireNobody(undefined, '/login'))).toBeNull();
+  });
+
+  it('lead people who must set up their second factor there, and nobody else', async () => {
+    signIn({ ...meAs('admin'), mustSetUpFactor: true });
+    const there = { to: '/second-factor', replace: true };
+    expect(await sentTo(() => requireMe({ location }))).toMatchObject(there);
+    expect(await sentTo(() => requireNobody('/dashboard/admin', '/login'))).toMatchObject(there);
+    expect(await sentTo(() => requireNobody(undefined, '/second-factor'))).toBeNull();
+    signIn(meAs('admin'));
+    expect((await sentTo(() => requireNobody(undefined, '/second-factor')))?.to).toBe('/dashboard/admin');
+    signIn(null);
+    expect((await sentTo(() => requireNobody(undefined, '/second-factor')))?.to).toBe('/login');
   });
 });

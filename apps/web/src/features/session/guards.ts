@@ -4,9 +4,16 @@ import { queries } from '../../kit/live/queries.ts';
 import { DASHBOARDS } from './dashboard-path.ts';
 import { safeOrigin } from './safe-origin.ts';
 
-/** Lets only signed-in people pass; others go to the login page, which remembers their target. */
+/** Where people set up a second factor before anything else. */
+const SET_UP = '/second-factor';
+
+/**
+ * Lets only signed-in people pass; others go to the login page, which remembers their target. People who must set up
+ * their second factor first are led there.
+ */
 export async function requireMe({ location }: { location: ParsedLocation }): Promise<{ me: Me }> {
   const me = await queries.auth.me.ensureData();
+  if (me?.mustSetUpFactor) throw redirect({ to: SET_UP, replace: true });
   if (me) return { me };
   const from = safeOrigin(location.href);
   throw redirect({ to: '/login', search: from ? { from } : {}, replace: true });
@@ -22,8 +29,14 @@ export function requireRight(me: Me, right: DeskRight): void {
   if (!mayAtDesk(me.deskRole, right)) throw redirect({ to: DASHBOARDS[me.role], replace: true });
 }
 
-/** Keeps signed-in people from the login page. */
-export async function requireNobody(from: string | undefined): Promise<void> {
+/**
+ * Keeps signed-in people from the login page, except from the page where they set up their second factor if they must,
+ * which is for nobody else.
+ */
+export async function requireNobody(from: string | undefined, pathname: string): Promise<void> {
   const me = await queries.auth.me.ensureData();
-  if (me) throw redirect({ to: safeOrigin(from) ?? DASHBOARDS[me.role], replace: true });
+  const isSetUp = pathname === SET_UP;
+  if (me ? me.mustSetUpFactor && isSetUp : !isSetUp) return;
+  const home = me ? (safeOrigin(from) ?? DASHBOARDS[me.role]) : '/login';
+  throw redirect({ to: me?.mustSetUpFactor ? SET_UP : home, replace: true });
 }

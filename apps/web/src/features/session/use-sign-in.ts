@@ -1,8 +1,8 @@
-import type { LoginInput, Me } from '@ridewire/contracts';
+import type { SignedIn, SignInInput } from '@ridewire/contracts';
 import { trpc } from '../../kit/live/trpc.ts';
 
 /** Signs a person in and remembers them. */
-export function useSignIn(onSignedIn: (me: Me) => void) {
+export function useSignIn(onSignedIn: (me: SignedIn) => void) {
   const utils = trpc.useUtils();
   const signIn = trpc.auth.login.useMutation({
     onSuccess: (me) => {
@@ -10,7 +10,7 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
       onSignedIn(me);
     },
   });
-  const mutate = (input: LoginInput, on: { onError: (error: unknown) => void }) => {
+  const mutate = (input: SignInInput, on: { onError: (error: unknown) => void }) => {
     // The cache is asked, which knows at once: a second press may come before the button shows the first.
     if (utils.auth.login.isMutating() === 0) signIn.mutate(input, on);
   };
@@ -18,3 +18,5 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
   const isPending = signIn.isPending || signIn.isSuccess;
   return { isPending, error: signIn.error, email: signIn.variables?.email, mutate };
 }
+
+export type SignIn = ReturnType<typeof useSignIn>;

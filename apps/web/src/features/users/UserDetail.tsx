@@ -22,6 +22,7 @@ import { useMe } from '../session/use-me.ts';
 import { isUuid } from '../../kit/lists/read-search.ts';
 import { UserAudit } from './UserAudit.tsx';
 import { UserDevices } from './UserDevices.tsx';
+import { UserSecondFactor } from './UserSecondFactor.tsx';
 import { UserRecord } from './UserRecord.tsx';
 import { UserRides } from './UserRides.tsx';
 import { useUsersTexts } from './texts.en.ts';
@@ -119,6 +120,7 @@ export function UserDetail() {
               <UserRides user={user} />
               {hasRides && user.role !== 'admin' && <UserRecord user={user} />}
               {hasRides && <UserDevices user={user} />}
+              {hasRides && !isGuest(user) && <UserSecondFactor user={user} />}
             </div>
             {hasRides && hasDevices && mayAudit && <UserAudit user={user} />}
           </div>

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_auth')({
     return { from: safeOrigin(search['from']) };
   },
   search: { middlewares: [retainSearchParams<AuthSearch>(['from'])] },
-  beforeLoad: ({ search }) => requireNobody(search.from),
+  beforeLoad: ({ search, location }) => requireNobody(search.from, location.pathname),
   component: AuthFrame,
 });

@@ -2,10 +2,11 @@ import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi, useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
 import type { DemoAccount, LoginInput } from '@ridewire/contracts';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { DASHBOARDS } from '../../session/dashboard-path.ts';
-import { useSignIn } from '../../session/use-sign-in.ts';
+import { useSignIn, type SignIn } from '../../session/use-sign-in.ts';
+import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
 import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
 import { AuthHeading } from '../AuthHeading.tsx';
 import { useLoginTexts } from './texts.en.ts';
@@ -17,11 +18,25 @@ import { SendButton } from '../SendButton.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { checkLogin } from './check-login.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import type { SecondStepProps } from './SecondStep.tsx';
 import { LoginRefusal, staysOnPage } from './LoginRefusal.tsx';
 import { useAuthTexts } from '../texts.en.ts';
 import styles from '../AuthFrame.module.css';
 
 const route = getRouteApi('/_auth/login');
+
+// Few people need it, and nobody before the password was right.
+const SecondStep = lazyExtra<SecondStepProps>(
+  async () => (await import('./SecondStep.tsx')).SecondStep,
+  function Pending() {
+    const login = useLoginTexts();
+    return (
+      <p role="status" className="rw-late">
+        {login.submitting}
+      </p>
+    );
+  },
+);
 
 /** The login page. */
 export function Login() {
@@ -32,8 +47,24 @@ export function Login() {
   const hasEnded = useRouterState({ select: ({ location }) => location.state.sessionEnded === true });
   const signIn = useSignIn((me) => {
     toastPassed(login.success);
-    void router.navigate({ to: from ?? DASHBOARDS[me.role], replace: true });
+    void router.navigate({
+      to: me.mustSetUpFactor ? '/second-factor' : (from ?? DASHBOARDS[me.role]),
+      replace: true,
+    });
   });
+  const [held, hold] = useState<LoginInput | null>(null);
+  const [email, setEmail] = useState<string>();
+  if (held)
+    return (
+      <SecondStep
+        signIn={signIn}
+        held={held}
+        onBack={() => {
+          setEmail(held.email);
+          hold(null);
+        }}
+      />
+    );
   return (
     <>
       <AuthHeading title={login.title} />
@@ -42,16 +73,24 @@ export function Login() {
           {login.ended}
         </Alert>
       )}
-      <LoginForm signIn={signIn} />
+      <LoginForm signIn={signIn} email={email} onNeedsCode={hold} />
     </>
   );
 }
 
-function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+interface LoginFormProps {
+  signIn: SignIn;
+  /** Typed before. */
+  email: string | undefined;
+  onNeedsCode: (held: LoginInput) => void;
+}
+
+function LoginForm({ signIn, email: typedEmail, onNeedsCode }: LoginFormProps) {
   const auth = useAuthTexts();
   const login = useLoginTexts();
   const { data: config } = trpc.system.config.useQuery();
-  const known = useRouterState({ select: ({ location }) => location.state.email });
+  const stated = useRouterState({ select: ({ location }) => location.state.email });
+  const known = typedEmail ?? stated;
   const form = useCheckedForm({ initialValues: { email: known ?? '', password: '' }, validate: checkLogin });
 
   const page = useRef<HTMLFormElement>(null);
@@ -72,6 +111,8 @@ function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
       {
         onError: (error) => {
           if (staysOnPage(error)) return;
+          if (findErrorCode(error) === 'SECOND_FACTOR_NEEDED')
+            return onNeedsCode({ email: email.trim(), password });
           toastFailed(errorSentence(error, login.failure, auth.unreachable));
           if (findErrorCode(error) === 'INVALID_CREDENTIALS') form.focus('password');
         },

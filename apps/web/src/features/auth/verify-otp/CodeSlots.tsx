@@ -5,6 +5,10 @@ import { useVerifyOtpTexts } from './texts.en.ts';
 import styles from './VerifyOtp.module.css';
 
 export type CodeSlotsProps = {
+  /** @default the code of the mail */
+  label?: string;
+  /** The first slot has the focus from the start, in place of a field that is gone. @default false */
+  hasFocus?: boolean;
   value: string;
   onChange: (code: string) => void;
   onComplete: () => void;
@@ -21,6 +25,8 @@ const DIGITS = /^[0-9০-৯]+$/;
 
 /** Six slots for a code; the phone suggests it from the mail, and pasting fills them all. */
 export function CodeSlots({
+  label,
+  hasFocus = false,
   value,
   onChange,
   onComplete,
@@ -35,7 +41,7 @@ export function CodeSlots({
   return (
     <div className={styles.code} data-shaking={isShaking || undefined} onAnimationEnd={onShaken}>
       <Input.Label id={`${id}-label`} labelElement="div">
-        {verifyOtp.code}
+        {label ?? verifyOtp.code}
       </Input.Label>
       <PinInput
         className={styles.slots}
@@ -44,6 +50,8 @@ export function CodeSlots({
         inputType="tel"
         inputMode="tel"
         oneTimeCode
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
         size="lg"
         placeholder=""
         value={value}

@@ -9,6 +9,7 @@ import { NotificationSetting } from './NotificationSetting.tsx';
 import { PushSetting } from '../../push/PushSetting.tsx';
 import { ApiKeys } from '../../programs/ApiKeys.tsx';
 import { WebhooksSetting } from '../../programs/webhooks/WebhooksSetting.tsx';
+import { SecondFactorSetting } from '../../second-factor/SecondFactorSetting.tsx';
 import { PinSetting } from './PinSetting.tsx';
 import { OwnData } from './OwnData.tsx';
 import { ContactsSetting } from '../../sharing/contacts/ContactsSetting.tsx';
@@ -42,6 +43,7 @@ export function Settings() {
         <ContactsSetting />
         <WishSetting />
         <InstallSetting />
+        <SecondFactorSetting />
         <Devices />
         <ApiKeys />
         <WebhooksSetting />

@@ -1,0 +1,70 @@
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+export const secondFactor = {
+  title: 'Two-step verification',
+  hint: 'Besides your password, signing in asks for a code from an app on your phone.',
+  on: (day: string) => `On since ${day}.`,
+  off: 'Off.',
+  codesLeft: (count: string) => `Recovery codes left: ${count}.`,
+  noCodesLeft: 'You have no recovery codes left. Make new ones.',
+  demanded: 'Admins need it here, so it can’t be turned off.',
+  loadFailed: (why: string) => `Failed to load two-step verification: ${why}`,
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  renew: 'New recovery codes',
+
+  setUpTitle: 'Set up two-step verification',
+  scan: 'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.',
+  qr: 'QR code for your authenticator app',
+  typed: 'Can’t scan it? Type this key into the app:',
+  openApp: 'On this phone? Open it in your app',
+  appCode: 'Code your app shows',
+  codeShort: 'Enter all six digits.',
+  confirm: 'Turn on',
+  confirming: 'Turning on…',
+  confirmFailed: 'Failed to turn on two-step verification',
+  beginFailed: (why: string) => `Failed to begin: ${why}`,
+  again: 'Try again',
+  turnedOn: 'Two-step verification is on.',
+
+  codesTitle: 'Save your recovery codes',
+  codesHint:
+    'Each works once in place of your app, for example if you lose your phone. You won’t see them again.',
+  codes: 'Your recovery codes',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  done: 'I saved them',
+
+  turnOffTitle: 'Turn off two-step verification?',
+  turnOffText: 'Signing in will ask for your password only.',
+  renewTitle: 'Make new recovery codes?',
+  renewText: 'The ones you have stop working.',
+  anyCode: 'Code from your app, or a recovery code',
+  anyCodeMissing: 'Enter a code.',
+  turningOff: 'Turning off…',
+  turnOffFailed: 'Failed to turn off two-step verification',
+  turnedOff: 'Two-step verification is off.',
+  makeCodes: 'Make new codes',
+  making: 'Making…',
+  makeFailed: 'Failed to make new codes',
+  cancel: 'Cancel',
+
+  demandTitle: 'One more step',
+  demandLead: 'Admins need two-step verification here. Set it up to go on.',
+  goOn: 'Go on',
+
+  ofUserFailed: (why: string) => `Failed to load two-step verification: ${why}`,
+  ofUserNone: 'Off.',
+  remove: 'Turn it off for them',
+  ownHint: 'Yours is in Settings.',
+  removeTitle: (name: string) => `Turn off ${name}’s two-step verification?`,
+  removeText:
+    'Do this only if they lost their phone and recovery codes, and you’re sure it’s them. They’ll be signed out on every device, and we’ll email them.',
+  removeConfirm: 'Yes, turn it off',
+  removeKeep: 'Cancel',
+  removed: 'Two-step verification turned off',
+  removeFailed: 'Failed to turn it off',
+};
+
+export const [useSecondFactorTexts] = defineTexts('secondFactor', secondFactor);
