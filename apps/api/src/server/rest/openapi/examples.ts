@@ -71,6 +71,7 @@ export const EXAMPLES: Record<string, unknown> = {
   reason: 'I found another way.',
   pin: '0417',
   pickupAt: '2026-11-22T03:00:00.000Z',
+  seenPickupAt: '2026-11-22T03:00:00.000Z',
   day: '2026-11-22',
   pickupNote: 'At the blue gate.',
   withoutPin: 'The rider’s phone is off.',
