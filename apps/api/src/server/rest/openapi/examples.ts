@@ -144,7 +144,6 @@ export const EXAMPLES: Record<string, unknown> = {
   waitingFare: LEFT_OUT,
   noShow: LEFT_OUT,
   quoteToken: LEFT_OUT,
-  seenPickupAt: LEFT_OUT,
   paidAt: '2026-11-21T03:41:07.005Z',
   amount: 12.4,
   refunded: 0,
