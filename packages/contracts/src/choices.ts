@@ -81,6 +81,8 @@ export const AUDIT_TYPES = [
   'webhook.removed',
   'data.exported',
   'surge.set',
+  'tariff.set',
+  'tariff.taken_back',
   'scheduled.booked',
   'scheduled.moved',
   'scheduled.canceled',

@@ -9,19 +9,24 @@ export interface FareParts extends FareQuote {
 }
 
 /**
- * The parts of a past fare. Null if its type now gives another sum or no longer exists: the ride was priced differently,
- * so its parts are unknown.
+ * The parts of a past fare, by the prices it was quoted by. Null if they give another sum, or weren't kept and its type now gives
+ * another sum or no longer exists: its parts are unknown.
  */
 export function fareParts(
   types: readonly RideTypeTerms[],
   ride: Pick<
     RideView,
-    'type' | 'distanceMeters' | 'durationSeconds' | 'fareCents' | 'surgeTenths' | 'waitingCents'
+    'type' | 'distanceMeters' | 'durationSeconds' | 'fareCents' | 'rates' | 'surgeTenths' | 'waitingCents'
   >,
 ): FareParts | null {
-  const type = types.find(({ id }) => id === ride.type);
-  if (!type) return null;
-  const parts = quoteFare(type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
+  const rates = ride.rates ?? types.find(({ id }) => id === ride.type);
+  if (!rates) return null;
+  const parts = quoteFare(
+    { ...rates, id: ride.type },
+    ride.distanceMeters,
+    ride.durationSeconds,
+    ride.surgeTenths,
+  );
   const { waitingCents = 0, fareCents } = ride;
   return parts.fareCents + waitingCents === fareCents ? { ...parts, fareCents, waitingCents } : null;
 }

@@ -1,5 +1,5 @@
 import type { FareQuote } from './fare-quote.ts';
-import type { RideTypeTerms } from './ride-types.ts';
+import type { Rate, RideTypeTerms } from './ride-types.ts';
 import { USUAL_TENTHS } from './surge-range.ts';
 import { COMMISSION_BASIS_POINTS } from './tariff.ts';
 
@@ -8,10 +8,7 @@ import { COMMISSION_BASIS_POINTS } from './tariff.ts';
  * @param surgeTenths the price level at the pickup, in tenths of the usual price
  */
 export function quoteFare(
-  {
-    id: type,
-    ...rate
-  }: Pick<RideTypeTerms, 'id' | 'baseCents' | 'perKmCents' | 'perMinuteCents' | 'minimumCents'>,
+  { id: type, ...rate }: Pick<RideTypeTerms, 'id' | keyof Rate>,
   distanceMeters: number,
   durationSeconds: number,
   surgeTenths: number = USUAL_TENTHS,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ApproachQuestion } from './approach.ts';
 import { RIDE_TIMES, type CarColor } from './choices.ts';
 import type { RideType } from './fare-quote.ts';
+import type { Rate } from './ride-types.ts';
 import type { RideStop } from './ride-stops.ts';
 import type { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
@@ -33,6 +34,8 @@ export interface RideView {
   fareCents: number;
   /** The price level as quoted, in tenths of the usual price; left out at the usual price. */
   surgeTenths?: number;
+  /** The rates it was quoted by, for its rider and on its own page; left out where they aren't known. */
+  rates?: Rate;
   /** Cents for each minute the driver waits at the pickup after the free ones; left out if waiting costs nothing. */
   waitingRateCents?: number;
   /** The part of the fare that is for waiting; left out if none is. */

@@ -35,7 +35,7 @@ const figures = { distanceMeters: 7_012, durationSeconds: 1_260, surgeTenths: 14
 const sign = async (keys: TokenKeys) => ({
   access: (await signAccessToken(keys, whom)).accessToken,
   refresh: writeRefreshToken(keys, { ...whom, generation: 1 }),
-  quote: signQuote(keys, trip, figures),
+  quote: signQuote(keys, trip, { ...figures, edition: 0 }),
 });
 const isRead = async (keys: TokenKeys, { access, refresh, quote }: Awaited<ReturnType<typeof sign>>) => [
   (await readAccessToken(keys, access)) !== undefined,

@@ -5,6 +5,7 @@ import type {
   DriverPersonView,
   NotificationType,
   PersonView,
+  Rate,
   RideStatus,
   RideTime,
   RideType,
@@ -30,6 +31,8 @@ export interface RideImage {
   surgeTenths: number;
   /** For each minute of waiting after the free ones, and what was charged for them. */
   waitingRateCents: number;
+  /** The rates it was quoted by; null where they aren't known. */
+  rates: Rate | null;
   waitingCents: number;
   /** The driver's position said that they arrived; otherwise waiting costs nothing. */
   isArrivalSeen: boolean;

@@ -16,6 +16,7 @@ export type Topic =
   | 'board-demand'
   | 'surge'
   | 'ride-types'
+  | 'tariffs'
   | 'stuck'
   | 'scheduled'
   | 'problems'
@@ -47,6 +48,8 @@ export const CITY: Topic = 'city';
 export const SURGE: Topic = 'surge';
 /** The city's ride types, for everyone. */
 export const RIDE_TYPES: Topic = 'ride-types';
+/** What they cost, cost before and soon will, for admins. */
+export const TARIFFS: Topic = 'tariffs';
 /** The stuck rides and the admins on them, for every admin on any page. */
 export const STUCK: Topic = 'stuck';
 

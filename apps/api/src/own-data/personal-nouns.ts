@@ -19,6 +19,7 @@ import { scheduledPersonalData } from '../scheduled/scheduled-personal-data.ts';
 import { sharingPersonalData } from '../sharing/sharing-personal-data.ts';
 import { sessionPersonalData } from '../sessions/session-personal-data.ts';
 import { sosPersonalData } from '../sos/sos-personal-data.ts';
+import { tariffPersonalData } from '../tariffs/tariff-personal-data.ts';
 import { userPersonalData } from '../users/user-personal-data.ts';
 import { wishPersonalData } from '../wishes/wish-personal-data.ts';
 
@@ -32,6 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ratingPersonalData,
   problemPersonalData,
   webhookPersonalData,
+  tariffPersonalData,
   wishPersonalData,
   placePersonalData,
   sharingPersonalData,

@@ -34,6 +34,7 @@ export const AREA_OF = {
   streets: 'city',
   surge: 'city',
   system: 'city',
+  tariffs: null,
   users: 'people',
   webhooks: null,
   wishes: 'account',

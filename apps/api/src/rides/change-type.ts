@@ -1,4 +1,4 @@
-import type { ChangeTypeInput, RiderRide } from '@ridewire/contracts';
+import { rateOf, type ChangeTypeInput, type RiderRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
@@ -37,6 +37,7 @@ export async function changeType(
     fareCents,
     ...splitFare(fareCents),
     waitingRateCents: type.perMinuteCents,
+    rates: rateOf(type),
     seenMeters: ride.distanceMeters,
     seenSeconds: ride.durationSeconds,
   });

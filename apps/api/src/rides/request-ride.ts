@@ -26,7 +26,7 @@ export interface RequestDeps extends FindTripDeps {
   pinHours: PinHours | null;
   cancellations: RiderCancellations;
   surge: Pick<SurgePrices, 'tenthsAt'>;
-  rideTypes: Pick<RideTypes, 'getOffered'>;
+  rideTypes: Pick<RideTypes, 'getOffered' | 'edition' | 'ratesIn'>;
   chooseFirstDrivers: FirstDriversChooser;
   changeRide: ChangeRide;
 }
@@ -62,8 +62,13 @@ export async function requestFor(
   });
   // A request made before is there, even if cars can't drive there by now or the city no longer offers the type.
   if (asked instanceof AppError) return repeated(deps, riderId, input, asked);
-  const { type, trip } = asked;
-  const { fareCents } = quoteFare(type, trip.distanceMeters, trip.durationSeconds, trip.surgeTenths);
+  const { type, rates, trip } = asked;
+  const { fareCents } = quoteFare(
+    { ...rates, id: type.id },
+    trip.distanceMeters,
+    trip.durationSeconds,
+    trip.surgeTenths,
+  );
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
   if (isOldPrice) return repeated(deps, riderId, input, new AppError('PRICE_CHANGED'));
 
@@ -84,7 +89,8 @@ export async function requestFor(
     ...trip,
     fareCents,
     ...shares,
-    waitingRateCents: type.perMinuteCents,
+    waitingRateCents: rates.perMinuteCents,
+    rates,
     scheduledFor: null,
     pickupNote: input.pickupNote ?? null,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, Date.now()),
@@ -97,7 +103,8 @@ export async function requestFor(
 /** The terms of the ride's price. @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
 async function findTerms(deps: RequestDeps, actor: Actor, input: RequestRideInput) {
   const type = deps.rideTypes.getOffered(input.type);
-  return { type, trip: await findFigures(deps, actor, input) };
+  const { edition, ...trip } = await findFigures(deps, actor, input);
+  return { type, rates: await deps.rideTypes.ratesIn(edition, type.id), trip };
 }
 
 /**
@@ -113,7 +120,8 @@ async function findFigures(
   const quoted = input.quoteToken && readQuote(deps.tokenKeys, input, input.quoteToken);
   if (quoted) return quoted;
   const { distanceMeters, durationSeconds } = await findTrip(deps, input, userId);
-  return { distanceMeters, durationSeconds, surgeTenths: deps.surge.tenthsAt(input.pickup) };
+  const surgeTenths = deps.surge.tenthsAt(input.pickup);
+  return { distanceMeters, durationSeconds, surgeTenths, edition: deps.rideTypes.edition() };
 }
 
 /**

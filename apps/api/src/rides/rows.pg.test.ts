@@ -44,6 +44,14 @@ const Image = z.strictObject({
   fareCents: z.int(),
   surgeTenths: z.int(),
   waitingRateCents: z.int(),
+  rates: z
+    .strictObject({
+      baseCents: z.int(),
+      perKmCents: z.int(),
+      perMinuteCents: z.int(),
+      minimumCents: z.int(),
+    })
+    .nullable(),
   waitingCents: z.int(),
   isArrivalSeen: z.boolean(),
   refundedCents: z.int(),

@@ -114,6 +114,7 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     ...{ distanceMeters, durationSeconds, fareCents, ...shares },
     surgeTenths: USUAL_TENTHS,
     waitingRateCents: row.waitingRateCents,
+    rates: row.rates,
     stops: row.stops,
     scheduledFor: row.pickupAt.toISOString(),
     pickupNote: row.pickupNote,

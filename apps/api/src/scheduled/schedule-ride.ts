@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   MINUTES_APART,
   MOST_SCHEDULED,
+  rateOf,
   type ScheduledQuoteInput,
   type ScheduledRide,
   type ScheduleRideInput,
@@ -92,6 +93,7 @@ export async function scheduleFor(
       .values({
         ...{ id: input.id, riderId, type: type.id, pickupAt, distanceMeters, durationSeconds, fareCents },
         waitingRateCents: type.perMinuteCents,
+        rates: rateOf(type),
         ...{ pickupAddress: pickup.address, pickupLat: pickup.lat, pickupLng: pickup.lng },
         destinationAddress: destination.address,
         ...{ destinationLat: destination.lat, destinationLng: destination.lng },

@@ -23,6 +23,7 @@ import { demandRows } from '../testing/permissions/demand-rows.ts';
 import { scheduledRows } from '../testing/permissions/scheduled-rows.ts';
 import { checkInsRows } from '../testing/permissions/check-ins-rows.ts';
 import { sharingRows } from '../testing/permissions/sharing-rows.ts';
+import { tariffsRows } from '../testing/permissions/tariffs-rows.ts';
 import { webhooksRows } from '../testing/permissions/webhooks-rows.ts';
 import { wishesRows } from '../testing/permissions/wishes-rows.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -43,6 +44,7 @@ const ROWS: Rows = {
   ...ridesRows,
   ...usersRows,
   ...surgeRows,
+  ...tariffsRows,
   ...demandRows,
   ...scheduledRows,
   ...checkInsRows,

@@ -15,7 +15,7 @@ import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
 import { EventListener } from '../live/event-listener.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
-import { CITY, RIDE_TYPES, SURGE } from '../live/topics.ts';
+import { CITY, RIDE_TYPES, SURGE, TARIFFS } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
 import { scheduledWork } from '../scheduled/scheduled-work.ts';
@@ -160,7 +160,10 @@ function openIntake(
   }
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
-  rideTypes.onChange(() => hub.reread(RIDE_TYPES));
+  rideTypes.onChange(() => {
+    hub.reread(RIDE_TYPES);
+    hub.reread(TARIFFS);
+  });
   services.publisher.committed = (event: RideEvent, gapsBefore: number) => {
     const isOutOfOrder = services.publisher.gaps !== gapsBefore;
     try {

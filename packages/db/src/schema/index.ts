@@ -37,5 +37,6 @@ export * from './sharing.ts';
 export * from './stuck-rides.ts';
 export * from './suggested-moves.ts';
 export * from './surge.ts';
+export * from './tariffs.ts';
 export * from './users.ts';
 export * from './webhooks.ts';

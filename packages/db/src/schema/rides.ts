@@ -20,6 +20,7 @@ import {
   DRIVING_STATUSES,
   LONGEST_PICKUP_NOTE,
   MOST_STOPS,
+  type Rate,
   type Stop,
 } from '@ridewire/contracts';
 import { sqlList } from '../sql-list.ts';
@@ -80,6 +81,8 @@ export const rides = pgTable(
     payoutCents: integer().notNull(),
     /** Cents for each minute the driver waits at the pickup after the free ones, as of the request. */
     waitingRateCents: integer().notNull().default(0),
+    /** The prices it was quoted by; null for rides from before they were kept. */
+    rates: jsonb().$type<Rate>(),
     /** The part of the fare that is for waiting; 0 until the rider is on board. */
     waitingCents: integer().notNull().default(0),
     /** Refunds noted, in all. */
@@ -175,6 +178,10 @@ export const rides = pgTable(
     check(
       'rides_waiting',
       sql`${table.waitingRateCents} >= 0 and ${table.waitingCents} >= 0 and ${table.waitingCents} < ${table.fareCents}`,
+    ),
+    check(
+      'rides_rates',
+      sql`jsonb_typeof(${table.rates}) = 'object' and octet_length(${table.rates}::text) <= 200`,
     ),
     check('rides_no_show', sql`not ${table.isNoShow} or ${table.canceledBy} = 'driver'`),
     check('rides_refunded', sql`${table.refundedCents} between 0 and ${table.fareCents}`),

@@ -1,4 +1,11 @@
-import { LONGEST_PICKUP_NOTE, MISSED_WHY, MOST_STOPS, type MissedWhy, type Stop } from '@ridewire/contracts';
+import {
+  LONGEST_PICKUP_NOTE,
+  MISSED_WHY,
+  MOST_STOPS,
+  type MissedWhy,
+  type Rate,
+  type Stop,
+} from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -60,6 +67,8 @@ export const scheduledRides = pgTable(
     fareCents: integer().notNull(),
     /** Cents for each minute of waiting after the free ones, as of the same day. */
     waitingRateCents: integer().notNull().default(0),
+    /** The prices it was quoted by; null for rides from before they were kept. */
+    rates: jsonb().$type<Rate>(),
     pickupAt: at().notNull(),
     /** When a process last began to request it. */
     triedAt: at(),
@@ -82,6 +91,10 @@ export const scheduledRides = pgTable(
     check(
       'scheduled_rides_stops',
       sql`jsonb_typeof(${table.stops}) = 'array' and jsonb_array_length(${table.stops}) <= ${sql.raw(`${MOST_STOPS}`)} and octet_length(${table.stops}::text) <= 2400`,
+    ),
+    check(
+      'scheduled_rides_rates',
+      sql`jsonb_typeof(${table.rates}) = 'object' and octet_length(${table.rates}::text) <= 200`,
     ),
     check('scheduled_rides_requested', sql`${table.rideId} is null or ${table.state} = 'requested'`),
     check(

@@ -20,6 +20,7 @@ type SqlType =
   | 'float8'
   | 'int'
   | 'json'
+  | 'jsonb'
   | 'ride_status'
   | 'text'
   | 'timestamptz'

@@ -1,4 +1,4 @@
-import type { RideType } from '@ridewire/contracts';
+import type { Rate, RideType } from '@ridewire/contracts';
 import { canServe } from '../../drivers/serves-type.ts';
 import { isStanding } from '../reads/standing-offers.ts';
 import { fromTo } from './change-parts.ts';
@@ -17,6 +17,7 @@ interface Retype {
   commissionCents: number;
   payoutCents: number;
   waitingRateCents: number;
+  rates: Rate | null;
   /** It happens only while this is the length of its trip, which is priced. */
   seenMeters: number;
   seenSeconds: number;
@@ -42,6 +43,7 @@ export const RETYPE = declareChange<Retype>({
     commissionCents: 'int',
     payoutCents: 'int',
     waitingRateCents: 'int',
+    rates: 'jsonb',
     seenMeters: 'int',
     seenSeconds: 'int',
   },
@@ -60,6 +62,7 @@ export const RETYPE = declareChange<Retype>({
       commissionCents: given.commissionCents,
       payoutCents: given.payoutCents,
       waitingRateCents: given.waitingRateCents,
+      rates: given.rates,
       // If none of the asked drivers can come any longer, others are asked at once.
       nextWaveAt: `case when exists (select from ride_offers o where o.ride_id = ${ride.id} and ${isStanding('o')}
         and ${canServe('o.driver_id', given.type)}) then ${ride.nextWaveAt} else now() end`,

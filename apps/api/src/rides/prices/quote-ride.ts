@@ -11,7 +11,7 @@ import type { TokenKeys } from '../../core/token-keys.ts';
 interface Deps extends FindTripDeps {
   tokenKeys: TokenKeys;
   surge: Pick<SurgePrices, 'tenthsAt'>;
-  rideTypes: Pick<RideTypes, 'offered' | 'find'>;
+  rideTypes: Pick<RideTypes, 'offered' | 'find' | 'edition'>;
   drivers: Pick<DriverIndex, 'nearest' | 'takes'>;
 }
 
@@ -23,8 +23,9 @@ interface Deps extends FindTripDeps {
  */
 export async function quoteRide(deps: Deps, trip: QuoteRideInput, by: string): Promise<RideQuote> {
   const { way, ...found } = await findTrip(deps, trip, by);
-  const figures = { ...found, surgeTenths: deps.surge.tenthsAt(trip.pickup) };
-  const quote = quoteTrip(figures, deps.rideTypes.offered());
+  const priced = { ...found, surgeTenths: deps.surge.tenthsAt(trip.pickup) };
+  const quote = quoteTrip(priced, deps.rideTypes.offered());
+  const figures = { ...priced, edition: deps.rideTypes.edition() };
   const fares = quote.fares.map((fare) => ({
     ...fare,
     pickupSeconds: pickupSecondsOf(deps, trip.pickup, fare.type),

@@ -5,7 +5,7 @@ import { oneKey } from '../../testing/one-key.ts';
 
 const key = oneKey(Buffer.alloc(32, 1));
 const ends = { pickup: { lat: 23.7947, lng: 90.4143 }, destination: { lat: 23.8433, lng: 90.3978 } };
-const figures = { distanceMeters: 7_012, durationSeconds: 1_260, surgeTenths: 10 };
+const figures = { distanceMeters: 7_012, durationSeconds: 1_260, surgeTenths: 10, edition: 0 };
 const token = signQuote(key, ends, figures, 1_000);
 const busy = { ...figures, surgeTenths: 14 };
 const busyToken = signQuote(key, ends, busy, 1_000);
@@ -36,4 +36,17 @@ test.each([
   ['lengthened', () => readQuote(key, ends, busyToken.replace(/\.(\d+)\.x/, '.1$1.x'), 1_000)],
 ])('such a price that was %s is refused', (_name, read) => {
   expect(read).toThrow(expect.objectContaining({ code: 'QUOTE_INVALID' }));
+});
+
+test('the price list is part of what is signed, but for the first', () => {
+  const later = { ...figures, edition: 12 };
+  const laterToken = signQuote(key, ends, later, 1_000);
+  expect(token.split('.')).toHaveLength(4);
+  expect(readQuote(key, ends, laterToken, 1_000)).toEqual(later);
+  expect(readQuote(key, ends, signQuote(key, ends, { ...busy, edition: 3 }, 1_000), 1_000)).toEqual({
+    ...busy,
+    edition: 3,
+  });
+  for (const forged of [laterToken.replace('e12', 'e11'), laterToken.replace('.e12', '')])
+    expect(readQuote(key, ends, forged, 1_000)).toBeUndefined();
 });

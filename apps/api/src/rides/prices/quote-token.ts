@@ -9,19 +9,28 @@ export interface TripFigures {
   durationSeconds: number;
 }
 
-/** The quote: the trip, and how many tenths of the usual price it costs. */
-export interface QuotedFigures extends TripFigures {
+/** A trip, and how many tenths of the usual price it costs. */
+export interface PricedTrip extends TripFigures {
   surgeTenths: number;
+}
+
+/** The quote: the trip, and the number of the price list it was priced by. */
+export interface QuotedFigures extends PricedTrip {
+  edition: number;
 }
 
 /** What a quote is for: a trip's places, or another text that names it exactly. */
 type Quoted = QuoteRideInput | string;
 
-/** Meters, seconds, the expiry, a price above the usual one, and the signature of all that and of what it is for. */
-const TOKEN = /^(\d{1,9}\.\d{1,9}\.\d{1,15}(?:\.x\d{2})?)\.([\w-]{22})$/;
+/**
+ * Meters, seconds, the expiry, a price above the usual one, a price list after the first, and the signature of all that and of what
+ * it is for.
+ */
+const TOKEN = /^(\d{1,9}\.\d{1,9}\.\d{1,15}(?:\.x\d{2})?(?:\.e\d{1,9})?)\.([\w-]{22})$/;
 
 /**
- * A quote's figures, signed: a request with the token, in time, costs that price, whatever the streets are like by then.
+ * A quote's figures, signed: a request with the token, in time, costs that price, whatever the streets are like and rides cost by
+ * then.
  * @param validMs in milliseconds
  */
 export function signQuote(
@@ -31,9 +40,10 @@ export function signQuote(
   nowMs = Date.now(),
   validMs = QUOTE_VALID_MS,
 ): string {
-  const { distanceMeters, durationSeconds, surgeTenths } = figures;
+  const { distanceMeters, durationSeconds, surgeTenths, edition } = figures;
   const surge = surgeTenths > USUAL_TENTHS ? [`x${surgeTenths}`] : [];
-  const told = [distanceMeters, durationSeconds, nowMs + validMs, ...surge].join('.');
+  const list = edition > 0 ? [`e${edition}`] : [];
+  const told = [distanceMeters, durationSeconds, nowMs + validMs, ...surge, ...list].join('.');
   return `${told}.${sign(tokenKeys.signing.key, quoted, told)}`;
 }
 
@@ -57,14 +67,20 @@ export function readQuote(
   nowMs = Date.now(),
 ): QuotedFigures | undefined {
   const [, told = '', mac] = TOKEN.exec(token) ?? [];
-  const [meters, seconds, expiresMs, surge] = told.split('.');
+  const [meters, seconds, expiresMs, ...rest] = told.split('.');
+  const numberAfter = (letter: string) => {
+    const part = rest.find((each) => each.startsWith(letter));
+    return part === undefined ? undefined : Number(part.slice(1));
+  };
+  const surge = numberAfter('x');
   const isOurs = mac && isSigned(tokenKeys, quoted, told, mac);
-  if (!isOurs && surge) throw new AppError('QUOTE_INVALID');
+  if (!isOurs && surge !== undefined) throw new AppError('QUOTE_INVALID');
   if (!isOurs || Number(expiresMs) < nowMs) return undefined;
   return {
     distanceMeters: Number(meters),
     durationSeconds: Number(seconds),
-    surgeTenths: surge ? Number(surge.slice(1)) : USUAL_TENTHS,
+    surgeTenths: surge ?? USUAL_TENTHS,
+    edition: numberAfter('e') ?? 0,
   };
 }
 

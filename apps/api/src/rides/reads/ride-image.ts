@@ -10,6 +10,15 @@ const driverImage = (id: string): string => `(
   from users u join drivers d using (id) where u.id = ${id})`;
 
 /**
+ * What a ride was quoted by: kept with it, or for an older one the first price list, if that has its type. A process of the release
+ * before may have changed the type alone: then the kept rates, and what waiting costs, are of different types.
+ */
+const ratesOf = (r: string): string => `coalesce(
+  case when (${r}.rates ->> 'perMinuteCents')::int = ${r}.waiting_rate_cents then ${r}.rates end,
+  (select jsonb_build_object('baseCents', t.base_cents, 'perKmCents', t.per_km_cents, 'perMinuteCents', t.per_minute_cents, 'minimumCents', t.minimum_cents)
+    from tariffs t where t.ride_type = ${r}.type and t.edition = 0))`;
+
+/**
  * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch that is
  * always an index lookup, whatever the planner assumes. The tables' checks limit texts, so that an image always fits a
  * notification (8,000 bytes).
@@ -21,7 +30,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'destination', json_build_object('address', ${r}.destination_address, 'lat', ${r}.destination_lat, 'lng', ${r}.destination_lng),
   'stops', ${r}.stops, 'stopTimes', ${r}.stop_times,
   'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
-  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
+  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'rates', ${ratesOf(r)}, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(${RIDE_TIMES.map((time) => `'${time}', ${millis(`${r}.${columnName(timeColumn(time))}`)}`).join()}),
   'updatedAt', ${millis(`${r}.updated_at`)},
   'asked', case when ${r}.status = 'accepted' and ${r}.asked_until is not null then

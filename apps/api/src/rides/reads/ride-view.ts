@@ -21,6 +21,9 @@ import type { RideImage } from '../../live/images.ts';
 const costsToWait = ({ waitingRateCents, times, isArrivalSeen }: RideImage): boolean =>
   waitingRateCents > 0 && (times.arrived === null || isArrivalSeen);
 
+/** For those who read what the fare is made of. */
+export const viewRates = ({ rates }: RideImage): Pick<RideView, 'rates'> => (rates ? { rates } : {});
+
 const viewStops = ({ stops, stopTimes }: RideImage): RideStop[] =>
   stops.map((stop, i) => {
     const at = stopTimes[i];
@@ -92,6 +95,7 @@ export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
 
 export const viewForRider = (image: RideImage): RiderRide => ({
   ...viewRide(image),
+  ...viewRates(image),
   ...viewNote(image),
   driver: shield(image).driver,
   ...viewNext(shield(image)),

@@ -11,7 +11,7 @@ import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { RideImage } from '../../live/images.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
-import { isQuoteOf, readQuote, signQuote, type QuotedFigures } from '../prices/quote-token.ts';
+import { isQuoteOf, readQuote, signQuote, type PricedTrip } from '../prices/quote-token.ts';
 import { getRidden } from '../reads/get-ridden.ts';
 import { viewForRider } from '../reads/ride-view.ts';
 import {
@@ -47,7 +47,14 @@ export async function quoteRoute(
   return {
     ...{ distanceMeters, durationSeconds, way },
     fareCents: priceTrip(deps, ride, figures) + ride.waitingCents,
-    token: signQuote(deps.tokenKeys, nameRoute(ride, input), figures, Date.now(), ROUTE_QUOTE_VALID_MS),
+    // The ride keeps its prices, so their number says nothing here.
+    token: signQuote(
+      deps.tokenKeys,
+      nameRoute(ride, input),
+      { ...figures, edition: 0 },
+      Date.now(),
+      ROUTE_QUOTE_VALID_MS,
+    ),
   };
 }
 
@@ -96,7 +103,7 @@ function readFigures(
   { tokenKeys }: Deps,
   ride: RideImage,
   { quoteToken, ...input }: ChangeRouteInput,
-): QuotedFigures | undefined {
+): PricedTrip | undefined {
   if (quoteToken === undefined) return undefined;
   const name = nameRoute(ride, input);
   if (!isQuoteOf(tokenKeys, name, quoteToken)) throw new AppError('RIDE_CHANGED');

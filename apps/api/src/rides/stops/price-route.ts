@@ -13,7 +13,7 @@ import type { RideImage } from '../../live/images.ts';
 import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
 import { quoteFare } from '../prices/fare.ts';
 import { assertApart, assertNear, measureLegs, sumUp, type FindTripDeps } from '../prices/find-trip.ts';
-import { writePlaces, type QuotedFigures } from '../prices/quote-token.ts';
+import { writePlaces, type PricedTrip } from '../prices/quote-token.ts';
 
 export interface PriceRouteDeps extends FindTripDeps {
   positions: Pick<LatestPositions, 'get'>;
@@ -51,7 +51,7 @@ export async function measureRoute(
   ride: RideImage,
   { stops, destination }: QuoteRouteInput,
   by: string,
-): Promise<QuotedFigures & { way: WayLine | null }> {
+): Promise<PricedTrip & { way: WayLine | null }> {
   if (ride.status === 'completed' || ride.status === 'canceled') throw new AppError('RIDE_GONE');
   const reached = reachedOf(ride);
   if (reached.length + stops.length > MOST_STOPS) throw new AppError('STOPS_FULL');
@@ -91,13 +91,13 @@ async function measureBehind(
   }
 }
 
-/** The fare of the trip by the ride's type, without what waiting costs. */
+/** The fare of the trip by the prices the ride was quoted by, without what waiting costs. */
 export function priceTrip(
   { rideTypes }: PriceRouteDeps,
-  { type }: RideImage,
-  { distanceMeters, durationSeconds, surgeTenths }: QuotedFigures,
+  { type, rates }: RideImage,
+  { distanceMeters, durationSeconds, surgeTenths }: PricedTrip,
 ): number {
   // Also of a type that the city no longer offers.
-  const terms = rideTypes.find(type) ?? rideTypes.getOffered(type);
-  return quoteFare(terms, distanceMeters, durationSeconds, surgeTenths).fareCents;
+  const terms = rates ?? rideTypes.find(type) ?? rideTypes.getOffered(type);
+  return quoteFare({ ...terms, id: type }, distanceMeters, durationSeconds, surgeTenths).fareCents;
 }

@@ -29,6 +29,7 @@ import { createSharingRouter } from '../../sharing/sharing.router.ts';
 import { createStreetsRouter } from '../../streets/streets.router.ts';
 import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
+import { createTariffsRouter } from '../../tariffs/tariffs.router.ts';
 import type { Services } from './services.ts';
 import { createSystemRouter } from './system.router.ts';
 // Each noun adds its events to one type; a program that reads only this router gets them with it.
@@ -71,6 +72,7 @@ export const createAppRouter = (services: Services) =>
     streets: createStreetsRouter(services),
     surge: createSurgeRouter(services),
     system: createSystemRouter(services),
+    tariffs: createTariffsRouter(services),
     users: createUsersRouter(services),
     webhooks: createWebhooksRouter(services),
     wishes: createWishesRouter(services),

@@ -78,6 +78,7 @@ const OPENED_BY = {
     'streets.city',
     'surge.current',
     'system.rideTypes',
+    'tariffs.live',
     'users.changes',
     'webhooks.live',
   ],

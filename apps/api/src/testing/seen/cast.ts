@@ -69,6 +69,7 @@ export const rideOf = ({
   fareCents: 500,
   surgeTenths: 10,
   waitingRateCents: 20,
+  rates: null,
   waitingCents: 0,
   isArrivalSeen: false,
   refundedCents: 0,

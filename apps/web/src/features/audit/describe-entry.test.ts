@@ -13,6 +13,8 @@ const wording: Wording = {
   documents: documents.named,
   day: (day) => `day ${Number(day.slice(-2))}`,
   money: (cents) => `$${(cents / 100).toFixed(2)}`,
+  dateTime: (at) => at,
+  typeName: (type) => type,
   shortId: (id) => `#${id.slice(-6)}`,
 };
 const ada = { id: 'a', name: 'Ada', role: 'admin' } as const;
@@ -45,6 +47,7 @@ describe('a sentence', () => {
       'An account that was never verified was removed',
     ],
     [{ type: 'session.opened', actor: nadia }, 'Nadia signed in'],
+    [{ type: 'tariff.set', subject: ada }, 'Ada (admin) set new rates'],
     [{ type: 'session.refused', actor: null }, 'A sign-in failed for Nadia'],
     [{ type: 'session.refused', actor: null, subject: null }, 'A sign-in failed for an unknown account'],
     [{ type: 'user.refused', actor: nadia }, 'Nadia tried something they aren’t allowed to do'],
@@ -143,9 +146,17 @@ it('says what else there is', () => {
   expect(describeFacts({ facts: { called: 'users.block' }, people: {} }, wording)).toEqual([
     'Tried: users.block',
   ]);
+  expect(
+    describeFacts({ facts: { rideTypeId: 'xl', beginsAt: '2026-12-01T00:00:00Z' }, people: {} }, wording),
+  ).toEqual(['Ride type: xl', 'Begins 2026-12-01T00:00:00Z']);
   expect(describeFacts({ facts: { expiresOn: '2026-11-25' }, people: {} }, wording)).toEqual([
     'Expires day 25',
   ]);
+});
+
+test('rates are written as money', () => {
+  const changes = [{ field: 'perKmCents', from: 90, to: 95 }];
+  expect(describeChanges({ changes, people: {} }, wording)).toEqual(['Per kilometer: $0.90 → $0.95']);
 });
 
 test.each([

@@ -20,6 +20,9 @@ export interface Wording {
   /** Formats a day, YYYY-MM-DD. */
   day: (day: string) => string;
   money: (cents: number) => string;
+  /** Formats a moment, ISO 8601. */
+  dateTime: (at: string) => string;
+  typeName: (type: string) => string;
   shortId: (id: string) => string;
 }
 
@@ -76,12 +79,13 @@ function nameNew(facts: AuditEntry['facts'], audit: AuditTexts): string {
 /** The values before and after, field by field. */
 export function describeChanges(
   { changes, people }: Pick<AuditEntry, 'changes' | 'people'>,
-  { audit, statuses }: Wording,
+  { audit, statuses, money }: Wording,
 ): string[] {
   const value = (field: string, given: AuditValue): string => {
     if (field === 'driver' || field === 'assignee') return nameOf(given, people, audit);
     if (given === null || given === '') return audit.nothing;
     if (typeof given === 'boolean') return given ? audit.yes : audit.no;
+    if (field.endsWith('Cents') && typeof given === 'number') return money(given);
     if (field === 'language' && isLanguage(given)) return LANGUAGE_NAMES[given];
     return ((field === 'status' || field === 'deskRole') && statuses[given]) || String(given);
   };
@@ -103,9 +107,21 @@ const isPutOffline = (why: unknown): why is PutOfflineWhy => PUT_OFFLINE_WHY.som
 /** The other details. */
 export function describeFacts(
   { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
-  { audit, day }: Wording,
+  { audit, day, dateTime, typeName }: Wording,
 ): string[] {
-  const { reason, why, endedSessions, offered, offeredTo, expiresOn, from, to, called } = facts;
+  const {
+    reason,
+    why,
+    endedSessions,
+    offered,
+    offeredTo,
+    expiresOn,
+    from,
+    to,
+    called,
+    rideTypeId,
+    beginsAt,
+  } = facts;
   return [
     typeof reason === 'string' && audit.reason(sayReason(reason)),
     isPutOffline(why) && audit.reason(audit.putOffline[why]),
@@ -114,6 +130,8 @@ export function describeFacts(
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),
     typeof called === 'string' && audit.called(called),
     typeof expiresOn === 'string' && audit.expires(day(expiresOn)),
+    typeof rideTypeId === 'string' && audit.rideType(typeName(rideTypeId)),
+    typeof beginsAt === 'string' && audit.begins(dateTime(beginsAt)),
     typeof from === 'string'
       ? typeof to === 'string'
         ? audit.daysBetween(day(from), day(to))

@@ -95,6 +95,8 @@ export const said = {
   ],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
+  'tariff.set': <Part>(who: Part) => [who, ' set new rates'],
+  'tariff.taken_back': <Part>(who: Part) => [who, ' took back rates that hadn’t begun'],
   'scheduled.moved': <Part>(who: Part, whom: Part) => [
     who,
     ' changed the time of a scheduled ride of ',

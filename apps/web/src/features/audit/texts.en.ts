@@ -57,6 +57,8 @@ const types: Record<AuditType, string> = {
   'webhook.removed': 'Webhook removed',
   'data.exported': 'Data exported',
   'surge.set': 'Busy fares changed',
+  'tariff.set': 'Rates set',
+  'tariff.taken_back': 'Rates taken back',
   'scheduled.booked': 'Ride scheduled by phone',
   'scheduled.moved': 'Scheduled ride: time changed',
   'scheduled.canceled': 'Scheduled ride canceled',
@@ -98,6 +100,10 @@ const fields: Record<string, string> = {
   rideType: 'Ride type',
   isOn: 'On',
   cap: 'Highest, times the usual fare',
+  baseCents: 'Base',
+  perKmCents: 'Per kilometer',
+  perMinuteCents: 'Per minute',
+  minimumCents: 'Minimum',
 };
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -125,6 +131,7 @@ export const audit = {
     problem: 'Problems',
     data: 'Data',
     surge: 'Fares',
+    tariff: 'Fares',
     scheduled: 'Rides',
     ride: 'Rides',
   } as Record<string, string>,
@@ -173,6 +180,8 @@ export const audit = {
   asked: (count: number) => `${plural(count, 'driver', 'drivers')} asked so far`,
   offeredTo: (name: string) => `Offered to ${name} first`,
   expires: (day: string) => `Expires ${day}`,
+  rideType: (type: string) => `Ride type: ${type}`,
+  begins: (when: string) => `Begins ${when}`,
   called: (what: string) => `Tried: ${what}`,
   newEntries: (count: number) => plural(count, 'new entry', 'new entries'),
   capped: 'We show only the first 20 matches. Narrow the search to see others.',

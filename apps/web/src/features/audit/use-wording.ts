@@ -5,6 +5,7 @@ import type { Wording } from './describe-entry.ts';
 import { useAuditTexts } from './texts.en.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
+import { useTypeName } from '../rides/ride-types.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
 /** The words of the trail's sentences, in the person's language. */
@@ -14,16 +15,19 @@ export function useWording(): Wording {
   const people = usePeopleTexts();
   const audit = useAuditTexts();
   const day = useFormatDay();
-  const { money, shortId } = useFormat();
+  const typeName = useTypeName();
+  const { money, dateTime, shortId } = useFormat();
   return useMemo(
     () => ({
       audit,
       documents: documents.named,
       statuses: { ...pieces.statuses, ...people.statuses, ...people.deskRoles },
       money,
+      dateTime,
+      typeName,
       day,
       shortId,
     }),
-    [audit, documents, pieces, people, money, day, shortId],
+    [audit, documents, pieces, people, money, dateTime, typeName, day, shortId],
   );
 }

@@ -2,6 +2,7 @@ import type { FieldName } from '../en/form-mistakes.ts';
 import { quoteAll, type mistakes as english } from '../en/mistakes.ts';
 import type { SameTexts } from '../say-text.ts';
 import { digits } from './digits.ts';
+import { sayMoney } from './money.ts';
 
 /** What sentences call a field. */
 const fields: Record<FieldName, string> = {
@@ -163,6 +164,10 @@ export const mistakes: SameTexts<typeof english> = {
   keyId: 'কী-র আইডি একটি UUID।',
   keyScopes: 'কী-টি কী কী করতে পারবে, নির্দেশিকার অনুমতিগুলো থেকে বেছে নিন।',
   keyDays: 'কত দিন পর কী-টি শেষ হবে, বেছে নিন: ৭, ৩০, ৯০ বা ৩৬৫।',
+  tariffId: 'ভাড়ার হারের আইডি একটি UUID।',
+  ratePrice: ({ min, max }) => `হারটি ${sayMoney(min)} থেকে ${sayMoney(max)}-এর মধ্যে, পূর্ণ সেন্টে।`,
+  isMeant: 'পরিবর্তনটি ইচ্ছাকৃত কি না বলুন: true বা false।',
+  tariffPast: 'সামনের একটি সময় বেছে নিন।',
   webhookId: 'ওয়েবহুকের আইডি একটি UUID।',
   webhookUrl: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন, তাতে নাম বা পাসওয়ার্ড থাকবে না।',
   webhookTypes: 'নির্দেশিকার ঘটনাগুলো থেকে বেছে নিন।',

@@ -1,4 +1,5 @@
 import { formMistakes } from './form-mistakes.ts';
+import { sayMoney } from './money.ts';
 
 export const quoteAll = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
@@ -120,6 +121,11 @@ export const mistakes = {
   keyId: 'A key’s ID must be a UUID.',
   keyScopes: 'Choose what the key may do, from the scopes in the documentation.',
   keyDays: 'Choose after how many days the key ends: 7, 30, 90 or 365.',
+  tariffId: 'The ID of rates must be a UUID.',
+  ratePrice: ({ min, max }: { min: number; max: number }) =>
+    `This rate must be from ${sayMoney(min)} to ${sayMoney(max)}, in whole cents.`,
+  isMeant: 'Say whether the change is meant: true or false.',
+  tariffPast: 'Choose a time in the future.',
   webhookId: 'A webhook’s ID must be a UUID.',
   webhookUrl: 'Enter an address that begins with https://, without a name or password in it.',
   webhookTypes: 'Choose from the events in the documentation.',

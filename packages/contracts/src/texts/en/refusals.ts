@@ -120,6 +120,13 @@ export const refusals = {
   SCHEDULED_NEAR: 'You have another ride within 30 minutes of that time.',
   SCHEDULED_STARTED: 'We’re already looking for a driver for this ride.',
   KEY_NOT_FOUND: 'This key was not found.',
+  TARIFF_NOT_FOUND: 'These rates no longer exist.',
+  TARIFF_TAKEN:
+    'Other rates of this ride type begin at that time. Choose another time, or take those back first.',
+  TARIFF_BEGUN: 'These rates have begun, so they can’t be taken back. Set new ones.',
+  TARIFF_SAME: 'The ride type has these rates by then. Change at least one.',
+  TARIFF_FAR: 'At least one rate changes by more than half. Check and confirm.',
+  TARIFFS_FULL: 'This ride type has too many rates still to begin. Take some back first.',
   WEBHOOK_NOT_FOUND: 'This webhook was not found.',
   WEBHOOKS_FULL: 'You’ve reached the webhooks limit. Remove one first.',
   WEBHOOK_INSIDE: 'A webhook can’t lead to an address inside a network.',

@@ -1,0 +1,4 @@
+import type { PersonalData } from '../personal-data/personal-data.ts';
+
+/** Prices stay when the admin who set them leaves: they are the city's. */
+export const tariffPersonalData: PersonalData = { tables: ['tariffs'] };

@@ -1,0 +1,27 @@
+import { SetTariffInput, TariffInput } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { EventHub } from '../live/event-hub.ts';
+import { adminProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
+import { liveTariffs } from './live-tariffs.ts';
+import { setTariff, takeBackTariff } from './set-tariff.ts';
+
+interface Deps {
+  db: Db;
+  adminDb: Db;
+  hub: EventHub;
+  timeZone: string;
+}
+
+/** What rides cost, and from when. Changing it asks for the password again. */
+export const createTariffsRouter = (deps: Deps) =>
+  router({
+    live: adminProcedure.subscription(() => liveTariffs(deps)),
+    set: provenAdminProcedure(deps)
+      .meta({ desk: 'rates:write' })
+      .input(SetTariffInput)
+      .mutation(({ ctx, input }) => setTariff(deps, ctx.actor, input)),
+    takeBack: provenAdminProcedure(deps)
+      .meta({ desk: 'rates:write' })
+      .input(TariffInput)
+      .mutation(({ ctx, input }) => takeBackTariff(deps, ctx.actor, input)),
+  });

@@ -1,0 +1,24 @@
+import { setTariff } from '../../tariffs/set-tariff.ts';
+import { ADMINS, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+const RATES = { baseCents: 260, perKmCents: 90, perMinuteCents: 20, minimumCents: 500 };
+/** Some days from now: each time another minute. */
+let minutes = 0;
+const later = () => {
+  const at = new Date(Date.now() + 3 * 86_400_000 + ++minutes * 60_000).toISOString();
+  return { day: at.slice(0, 10), time: at.slice(11, 16) };
+};
+const newPrices = async ({ core }: Stage) => {
+  await core.db.pool.query('delete from tariffs where edition is null');
+  return { id: crypto.randomUUID(), type: 'standard', ...RATES, from: later() };
+};
+
+export const tariffsRows: Rows = {
+  'tariffs.live': { who: ADMINS },
+  'tariffs.set': { input: newPrices, who: ADMINS },
+  'tariffs.takeBack': {
+    input: async (stage) => setTariff(stage.core, stage.people.admin, await newPrices(stage)),
+    who: ADMINS,
+  },
+};

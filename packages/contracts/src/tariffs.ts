@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { RideType } from './fare-quote.ts';
+import { mistake } from './mistakes.ts';
+import type { Rate } from './ride-types.ts';
+import { RATE_LIMITS, type RateField } from './rates.ts';
+
+const TariffId = z.uuid(mistake('tariffId'));
+
+const price = (field: RateField) => {
+  const said = mistake('ratePrice', RATE_LIMITS[field]);
+  return z.int(said).min(RATE_LIMITS[field].min, said).max(RATE_LIMITS[field].max, said);
+};
+
+export const SetTariffInput = z.object({
+  /** Made by the client once per press. Sending the same id again answers with the same prices. */
+  id: TariffId,
+  type: RideType,
+  baseCents: price('baseCents'),
+  perKmCents: price('perKmCents'),
+  perMinuteCents: price('perMinuteCents'),
+  minimumCents: price('minimumCents'),
+  /** When they begin, by the city's clocks; at once if left out. */
+  from: z
+    .object({
+      day: z.iso.date(mistake('scheduleDay')),
+      time: z.string(mistake('scheduleTime')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, mistake('scheduleTime')),
+    })
+    .optional(),
+  /** Prices that change by more than half are refused with TARIFF_FAR until this says that they are meant. */
+  isMeant: z.boolean(mistake('isMeant')).optional(),
+});
+export type SetTariffInput = z.infer<typeof SetTariffInput>;
+
+export const TariffInput = z.object({ id: TariffId });
+export type TariffInput = z.infer<typeof TariffInput>;
+
+/** The prices of a ride type from a moment on. */
+export interface TariffView extends Rate {
+  id: string;
+  /** ISO 8601. */
+  beginsAt: string;
+  /** The admin's name; null for prices that nobody set here. */
+  setBy: string | null;
+}
+
+/** The prices of one ride type. */
+export interface TypeTariffs {
+  type: RideType;
+  now: TariffView;
+  /** The soonest first. */
+  coming: TariffView[];
+  /** The latest first, at most 20. */
+  past: TariffView[];
+  /** How many there were in all. */
+  pastCount: number;
+}
+
+/** tariffs.live for admins, in the order of the ride types; always sent whole, as a new snapshot. */
+export interface TariffsSnapshot {
+  types: TypeTariffs[];
+}
