@@ -42,7 +42,7 @@ const RIDE = /\/ui\/src\/ride-wire\/|\/wishes\/PairWish|\/chat\/LaterChatButton|
 
 /** What the desk's pages have in common, without what lists are filtered by. */
 const DESK =
-  /\/kit\/(page\/(Page|Waiting)|buttons\/ConnectionSign|lists\/(LoadFailure|Rows|ShowChanges|texts\.en|use-(held|refresh|row)-))|\/people\/(people-live|texts\.en)|\/rides\/live\/rides-live|\/texts\/en\/ride-events|\/illustrations\/LooseEnd|\/IconClockExclamation\./;
+  /\/kit\/(page\/(Page|Waiting)|buttons\/ConnectionSign|lists\/(LoadFailure|Rows?|ShowChanges|texts\.en|use-(held|refresh|row)-))|\/people\/(people-live|texts\.en)|\/rides\/live\/rides-live|\/texts\/en\/ride-events|\/illustrations\/LooseEnd|\/IconClockExclamation\./;
 /** What drivers and the desk both say of drivers. */
 const DRIVERS =
   /\/documents\/texts\.en|\/badges\/RideStatusBadge|\/LaterAskDialog|\/contracts\/src\/approach|\/IconArrowUp\./;
@@ -117,10 +117,10 @@ export default defineConfig({
             // What opens over a page, and never comes with one.
             { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
             { name: 'dialogs', test: /\/components\/(Drawer|Modal|Textarea)\/|\/(Ask|Form)Dialog\./ },
-            // Choices, and names and values, on many pages and no home.
+            // Choices, names and values, and the city's clocks, on many pages and no home.
             { name: 'chips', test: /\/components\/Chip\// },
             { name: 'codes', test: /\/components\/PinInput\// },
-            { name: 'facts', test: /\/kit\/lists\/FactList/ },
+            { name: 'facts', test: /\/kit\/lists\/FactList|\/contracts\/src\/city-moment/ },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },
             {

@@ -37,6 +37,7 @@ import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/da
 import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/dashboard/admin/audit'
 import { Route as ShellDashboardAdminBookRouteImport } from './routes/_shell/dashboard/admin/book'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
+import { Route as ShellDashboardAdminRatesRouteImport } from './routes/_shell/dashboard/admin/rates'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
 import { Route as ShellDashboardAdminWebhooksRouteImport } from './routes/_shell/dashboard/admin/webhooks'
 import { Route as ShellDashboardDriverManagementIndexRouteImport } from './routes/_shell/dashboard/driver-management/index'
@@ -210,6 +211,12 @@ const ShellDashboardAdminLiveRoute = ShellDashboardAdminLiveRouteImport.update({
   path: '/live',
   getParentRoute: () => ShellDashboardAdminRouteRoute,
 } as any)
+const ShellDashboardAdminRatesRoute =
+  ShellDashboardAdminRatesRouteImport.update({
+    id: '/rates',
+    path: '/rates',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardAdminScheduledRoute =
   ShellDashboardAdminScheduledRouteImport.update({
     id: '/scheduled',
@@ -393,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
@@ -441,6 +449,7 @@ export interface FileRoutesByTo {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
@@ -498,6 +507,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/_shell/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/_shell/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/_shell/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
@@ -554,6 +564,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
+    | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
+    | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
@@ -658,6 +670,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/audit'
     | '/_shell/dashboard/admin/book'
     | '/_shell/dashboard/admin/live'
+    | '/_shell/dashboard/admin/rates'
     | '/_shell/dashboard/admin/scheduled'
     | '/_shell/dashboard/admin/webhooks'
     | '/_shell/dashboard/driver-management/$driverId'
@@ -894,6 +907,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminLiveRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/rates': {
+      id: '/_shell/dashboard/admin/rates'
+      path: '/rates'
+      fullPath: '/dashboard/admin/rates'
+      preLoaderRoute: typeof ShellDashboardAdminRatesRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/scheduled': {
       id: '/_shell/dashboard/admin/scheduled'
       path: '/scheduled'
@@ -1105,6 +1125,7 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminBookRoute: typeof ShellDashboardAdminBookRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
+  ShellDashboardAdminRatesRoute: typeof ShellDashboardAdminRatesRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
   ShellDashboardAdminWebhooksRoute: typeof ShellDashboardAdminWebhooksRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
@@ -1121,6 +1142,7 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminBookRoute: ShellDashboardAdminBookRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
+    ShellDashboardAdminRatesRoute: ShellDashboardAdminRatesRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
     ShellDashboardAdminWebhooksRoute: ShellDashboardAdminWebhooksRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,

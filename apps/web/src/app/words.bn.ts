@@ -48,6 +48,7 @@ import { rides } from '../features/rides/texts.bn.ts';
 import { spotlight } from '../features/search/texts.bn.ts';
 import { incidents } from '../features/sos/incidents/texts.bn.ts';
 import { sos } from '../features/sos/texts.bn.ts';
+import { rates } from '../features/tariffs/texts.bn.ts';
 import { desk } from '../features/users/desk.bn.ts';
 import { users } from '../features/users/texts.bn.ts';
 import { savedPlaces } from '../features/saved-places/texts.bn.ts';
@@ -132,6 +133,7 @@ export const bangla = {
     demand,
     review,
     stuck,
+    rates,
     surge,
     savedPlaces,
     wishes,

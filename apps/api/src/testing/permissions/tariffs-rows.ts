@@ -1,5 +1,5 @@
 import { setTariff } from '../../tariffs/set-tariff.ts';
-import { ADMINS, type Rows } from './rows.ts';
+import { ADMINS, FINANCE, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const RATES = { baseCents: 260, perKmCents: 90, perMinuteCents: 20, minimumCents: 500 };
@@ -16,9 +16,9 @@ const newPrices = async ({ core }: Stage) => {
 
 export const tariffsRows: Rows = {
   'tariffs.live': { who: ADMINS },
-  'tariffs.set': { input: newPrices, who: ADMINS },
+  'tariffs.set': { input: newPrices, who: FINANCE },
   'tariffs.takeBack': {
     input: async (stage) => setTariff(stage.core, stage.people.admin, await newPrices(stage)),
-    who: ADMINS,
+    who: FINANCE,
   },
 };

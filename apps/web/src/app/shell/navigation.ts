@@ -129,6 +129,7 @@ const SIDEBAR: Record<Role, Entry[]> = {
         async () => (await import('../../features/problems/desk/OpenProblems.tsx')).OpenProblems,
       ),
     },
+    { to: '/dashboard/admin/rates', label: (shell) => shell.rates, icon: IconReportMoney },
     { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },
     {
       to: '/dashboard/reports',

@@ -38,5 +38,6 @@ export const shell: typeof english = {
   incidents: 'জরুরি ঘটনা',
   messages: 'মেসেজ',
   problems: 'সমস্যা',
+  rates: 'ভাড়ার হার',
   auditTrail: 'অডিট লগ',
 };

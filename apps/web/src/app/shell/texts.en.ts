@@ -39,6 +39,7 @@ export const shell = {
   incidents: 'Incidents',
   messages: 'Messages',
   problems: 'Problems',
+  rates: 'Rates',
   auditTrail: 'Audit Trail',
 };
 

@@ -23,7 +23,9 @@ export function useFollowRideTypes(): void {
   useEffect(() => {
     const isChange = priced.current !== undefined && priced.current !== types;
     priced.current = types;
-    if (isChange) void utils.rides.quote.invalidate();
+    if (!isChange) return;
+    const { rides, scheduled, bookings } = utils;
+    for (const quoted of [rides.quote, rides.otherTypes, scheduled.quote, bookings]) void quoted.invalidate();
   }, [types, utils]);
 }
 

@@ -1,8 +1,9 @@
-import { FIRST_RIDE_TYPES, quoteFare } from '@ridewire/contracts';
+import { quoteFare, type FirstRideType, type RideTypeTerms } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useId, useState } from 'react';
-import { useLinkTo, usePageTexts } from '../../site-texts.ts';
+import { useLinkTo, usePageTexts, usePageLanguage } from '../../site-texts.ts';
 import type texts from '../../texts/en/pricing.ts';
+import { useRideTypesNow } from './use-ride-types.ts';
 import styles from './pricing.module.css';
 
 /** The tariff counts kilometres, the page shows miles (international mile). */
@@ -11,9 +12,22 @@ const KM_PER_MILE = 1.609344;
 /** A usual trip through the city, to begin with. */
 const USUAL = { km: 8, minutes: 24 };
 
+/** What the page calls a type: in words of its own if it has some, or else in those of the city. */
+function useTypeWords(): (type: RideTypeTerms) => { name: string; text: string } {
+  const { types } = usePageTexts<typeof texts>();
+  const language = usePageLanguage();
+  return ({ id, names, blurbs }) =>
+    Object.hasOwn(types, id) ? types[id as FirstRideType] : { name: names[language], text: blurbs[language] };
+}
+
+interface RatesProps {
+  types: readonly RideTypeTerms[];
+}
+
 /** What a trip of so many kilometres and minutes would cost, by the tariff that rides are charged by. */
-function Estimator() {
-  const { estimate, types } = usePageTexts<typeof texts>();
+function Estimator({ types }: RatesProps) {
+  const { estimate } = usePageTexts<typeof texts>();
+  const wordsOf = useTypeWords();
   const { money } = useFormat();
   const [km, setKm] = useState(USUAL.km);
   const [minutes, setMinutes] = useState(USUAL.minutes);
@@ -37,9 +51,9 @@ function Estimator() {
         <p className={styles.note}>{estimate.note}</p>
       </div>
       <dl aria-label={estimate.result}>
-        {FIRST_RIDE_TYPES.map((type) => (
+        {types.map((type) => (
           <div key={type.id}>
-            <dt>{types[type.id].name}</dt>
+            <dt>{wordsOf(type).name}</dt>
             <dd className="rw-num">{money(quoteFare(type, km * 1_000, minutes * 60).fareCents)}</dd>
           </div>
         ))}
@@ -82,14 +96,15 @@ function Slide({ label, shown, value, max, onChange }: SlideProps) {
 export default function Pricing() {
   const page = usePageTexts<typeof texts>();
   const linkTo = useLinkTo();
+  const types = useRideTypesNow();
   return (
     <div className="rw-site-section">
       <h1 className="rw-site-headline">{page.headline}</h1>
       <p className="rw-site-lead">{page.lead}</p>
       <h2 className="rw-site-subhead">{page.ratesHeading}</h2>
-      <RateTable />
+      <RateTable types={types} />
       <h2 className="rw-site-subhead">{page.estimateHeading}</h2>
-      <Estimator />
+      <Estimator types={types} />
       <h2 className="rw-site-subhead">{page.plansHeading}</h2>
       <ul className="rw-site-grid" data-across="3">
         {page.plans.map(({ name, price, per, points, link }) => (
@@ -114,9 +129,12 @@ export default function Pricing() {
 }
 
 /** The tariff that rides are charged by, as people read it. */
-function RateTable() {
-  const { types, table, ratesNote } = usePageTexts<typeof texts>();
+function RateTable({ types }: RatesProps) {
+  const { table, ratesNote } = usePageTexts<typeof texts>();
+  const wordsOf = useTypeWords();
   const { money } = useFormat();
+  // The one the note below names.
+  const economy = types.find(({ id }) => id === 'standard');
   return (
     <>
       <div className={`${styles.rates} rw-site-card`}>
@@ -131,11 +149,11 @@ function RateTable() {
             </tr>
           </thead>
           <tbody>
-            {FIRST_RIDE_TYPES.map(({ id, ...rate }) => (
-              <tr key={id}>
+            {types.map((rate) => (
+              <tr key={rate.id}>
                 <th scope="row">
-                  {types[id].name}
-                  <span className={styles.about}>{types[id].text}</span>
+                  {wordsOf(rate).name}
+                  <span className={styles.about}>{wordsOf(rate).text}</span>
                 </th>
                 <td data-label={table.base}>{money(rate.baseCents)}</td>
                 <td data-label={table.perMile}>{money(Math.round(rate.perKmCents * KM_PER_MILE))}</td>
@@ -146,7 +164,7 @@ function RateTable() {
           </tbody>
         </table>
       </div>
-      <p className={styles.note}>{ratesNote(money(FIRST_RIDE_TYPES[0].perKmCents))}</p>
+      {economy && <p className={styles.note}>{ratesNote(money(economy.perKmCents))}</p>}
     </>
   );
 }

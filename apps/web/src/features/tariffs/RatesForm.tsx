@@ -1,0 +1,222 @@
+import { Alert, Button, Group, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import {
+  addDays,
+  cityDay,
+  cityMoment,
+  farChanges,
+  MOST_TARIFF_DAYS,
+  quoteFare,
+  RATE_FIELDS,
+  RATE_LIMITS,
+  TYPICAL_TRIP,
+  type Rate,
+  type TypeTariffs,
+} from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { useTypeName } from '../rides/ride-types.ts';
+import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { ratesBefore } from './rates-before.ts';
+import { readRates, typeRates } from './read-rates.ts';
+import { useRatesTexts } from './texts.en.ts';
+import styles from './tariffs.module.css';
+
+/** The longest input, in characters; the largest rate is shorter. */
+const MAX_AMOUNT = 12;
+
+interface RatesFormProps {
+  tariffs: TypeTariffs;
+  onClose: () => void;
+}
+
+/** New rates for a ride type, and from when. Rates that change by more than half are asked about. Nothing typed is lost. */
+export function RatesForm({ tariffs, onClose }: RatesFormProps) {
+  const texts = useRatesTexts();
+  const format = useFormat();
+  const timeZone = useCityZone();
+  const typeName = useTypeName();
+  // One per form: sent again after a lost answer, they are set once.
+  const [id] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(() => typeRates(tariffs.now));
+  const [isLater, setLater] = useState(false);
+  const today = cityDay(timeZone);
+  const [day, setDay] = useState(() => addDays(today, 1));
+  const [time, setTime] = useState('00:00');
+  const [wasSent, setSent] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const moment = isLater && day && time ? cityMoment(timeZone, day, time) : null;
+  const before = ratesBefore(tariffs, isLater ? (moment ?? Infinity) : 0);
+  const { rates, mistakes } = readRates(typed);
+  const { mutate, isPending, error } = trpc.tariffs.set.useMutation({
+    onSuccess: () => {
+      const name = typeName(tariffs.type);
+      toastDone(moment === null ? texts.doneNow(name) : texts.doneLater(name, format.dateTime(moment)));
+      onClose();
+    },
+    // Others set rates meanwhile, so that the change is larger than it seemed.
+    onError: (failed) => setAsking(findErrorCode(failed) === 'TARIFF_FAR'),
+  });
+  const isPast = moment !== null && moment <= Date.now();
+  const isFilled = !isLater || (day !== '' && time !== '' && !isPast);
+  const send = (isMeant: boolean) => {
+    setSent(true);
+    if (!rates || !isFilled || isPending) return;
+    if (!isMeant && farChanges(before, rates).length > 0) return setAsking(true);
+    const from = isLater && { from: { day, time } };
+    mutate({ id, type: tariffs.type, ...rates, ...from, ...(isMeant && { isMeant }) });
+  };
+  const failure = error && (
+    <Alert color="red" role="alert">
+      {errorSentence(error, texts.failed)}
+    </Alert>
+  );
+  if (isAsking && rates)
+    return (
+      <Sure
+        before={before}
+        rates={rates}
+        isBusy={isPending}
+        onSure={() => send(true)}
+        onBack={() => setAsking(false)}
+      >
+        {findErrorCode(error) !== 'TARIFF_FAR' && failure}
+      </Sure>
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <Stack gap="lg">
+        <div className={styles.fields}>
+          {RATE_FIELDS.map((field, i) => {
+            const { min, max } = RATE_LIMITS[field];
+            const mistake = mistakes[field];
+            const isShown = wasSent || typed[field].trim() !== '';
+            return (
+              <TextInput
+                key={field}
+                size="lg"
+                {...(i === 0 && { 'data-autofocus': true })}
+                label={texts.names[field]}
+                description={texts.before(format.money(before[field]))}
+                leftSection="$"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={MAX_AMOUNT}
+                value={typed[field]}
+                onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [field]: value }))}
+                error={
+                  isShown &&
+                  ((mistake === 'noAmount' && texts.noAmount) ||
+                    (mistake === 'outside' && texts.outside(format.money(min), format.money(max))))
+                }
+              />
+            );
+          })}
+        </div>
+        <Input.Wrapper
+          size="lg"
+          labelElement="div"
+          id="rates-begin"
+          label={texts.when}
+          description={isLater && texts.cityTime}
+        >
+          <SegmentedControl
+            fullWidth
+            mt={8}
+            aria-labelledby="rates-begin-label"
+            value={isLater ? 'later' : 'now'}
+            onChange={(chosen) => setLater(chosen === 'later')}
+            data={[
+              { value: 'now', label: texts.atOnce },
+              { value: 'later', label: texts.later },
+            ]}
+          />
+        </Input.Wrapper>
+        {isLater && (
+          <div className={styles.moment}>
+            <TextInput
+              size="lg"
+              type="date"
+              label={texts.day}
+              min={today}
+              max={addDays(today, MOST_TARIFF_DAYS)}
+              value={day}
+              error={wasSent && day === '' && texts.dayMissing}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+            <TextInput
+              size="lg"
+              type="time"
+              label={texts.time}
+              value={time}
+              error={(wasSent && time === '' && texts.timeMissing) || (isPast && texts.timePast)}
+              onChange={({ currentTarget }) => setTime(currentTarget.value)}
+            />
+          </div>
+        )}
+        {rates && (
+          <Text className="rw-num" aria-live="polite">
+            {texts.typical(format.money(typicalFare(before)), format.money(typicalFare(rates)))}
+          </Text>
+        )}
+        {failure}
+        <Group grow gap="sm">
+          <Button size="lg" variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.saving}>
+            {texts.save}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const typicalFare = (rates: Rate): number =>
+  quoteFare({ ...rates, id: '' }, TYPICAL_TRIP.meters, TYPICAL_TRIP.seconds).fareCents;
+
+interface SureProps {
+  before: Rate;
+  rates: Rate;
+  isBusy: boolean;
+  onSure: () => void;
+  onBack: () => void;
+  children: React.ReactNode;
+}
+
+/** Shows what changes by more than half: typed wrongly more often than meant. */
+function Sure({ before, rates, isBusy, onSure, onBack, children }: SureProps) {
+  const texts = useRatesTexts();
+  const { money } = useFormat();
+  return (
+    <Stack gap="lg">
+      <Alert color="amber" role="alert" title={texts.sureTitle}>
+        <p>{texts.sureText}</p>
+        <ul className="rw-num">
+          {farChanges(before, rates).map((field) => (
+            <li key={field}>{texts.change(texts.names[field], money(before[field]), money(rates[field]))}</li>
+          ))}
+        </ul>
+      </Alert>
+      {children}
+      <Group grow gap="sm">
+        <Button size="lg" variant="default" data-autofocus onClick={onBack}>
+          {texts.back}
+        </Button>
+        <ConnectedButton size="lg" isBusy={isBusy} busyLabel={texts.saving} onPress={onSure}>
+          {texts.sure}
+        </ConnectedButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { chooseTrip, findDriver, readQuote } from '../screens/rider.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { stranger } from '../stage/people.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('an admin sets rates for tomorrow, and takes others back; they begin on every open page', async ({
+  db,
+  person,
+  open,
+}) => {
+  const [ada, nadia] = [await person('admin', 'Ada'), await person('rider', 'Nadia')];
+  const desk = await open(ada, { path: '/dashboard/admin/rates' });
+  const standard = desk.getByRole('region', { name: 'Standard' });
+  const list = standard.getByRole('list', { name: 'Rates for Standard' }).getByRole('listitem');
+  await expect(list).toHaveText([/Now.*Base\$2\.50.*Per kilometer\$0\.90/]);
+
+  await standard.getByRole('button', { name: 'Set new rates for Standard' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Base').fill('three');
+  await expect(dialog.getByText('Enter an amount such as 2.50.')).toBeVisible();
+  await dialog.getByLabel('Base').fill('3.50');
+  await dialog.getByLabel('Per kilometer').fill('9.50');
+  await expect(dialog).toContainText('A trip of 8 km in 24 min: $14.50 → $84.30');
+  await dialog.getByText('Later', { exact: true }).click();
+  await dialog.getByLabel('Time').fill('06:00');
+  await expectAccessible(desk, 'new rates', DESK_AND_PHONE);
+  await dialog.getByRole('button', { name: 'Set rates' }).click();
+  // A slip of the finger is asked about.
+  await expect(dialog.getByRole('alert')).toContainText('Per kilometer: $0.90 → $9.50');
+  await expectAccessible(desk, 'rates that change by more than half', DESK_AND_PHONE);
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await dialog.getByLabel('Per kilometer').fill('0.95');
+  await dialog.getByRole('button', { name: 'Set rates' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(list).toHaveText([/Now/, /Coming.*06:00.*set by Ada.*Base\$3\.50.*Per kilometer\$0\.95/]);
+
+  // Nothing else begins at that moment.
+  await standard.getByRole('button', { name: 'Set new rates for Standard' }).click();
+  await dialog.getByText('Later', { exact: true }).click();
+  await dialog.getByLabel('Time').fill('06:00');
+  await dialog.getByRole('button', { name: 'Set rates' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Other rates of this ride type begin at that time.');
+  await dialog.getByLabel('Time').fill('07:00');
+  await dialog.getByRole('button', { name: 'Set rates' }).click();
+  await expect(list).toHaveCount(3);
+  await standard.getByRole('button', { name: /Take back the rates from .* 07:00/ }).click();
+  await expectAccessible(desk, 'taking rates back', DESK_AND_PHONE);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(list).toHaveCount(2);
+
+  const rider = await open(nadia);
+  await chooseTrip(rider);
+  const before = await readQuote(rider);
+  // As if it were tomorrow.
+  await db.pool.query(
+    `update tariffs set begins_at = clock_timestamp() + interval '1 second' where edition is null`,
+  );
+  await expect(list).toHaveText([/Now.*set by Ada.*Base\$3\.50/]);
+  await expect(findDriver(rider)).not.toContainText(before);
+  await standard.getByText('1 past rate').click();
+  await expect(standard.getByRole('listitem').last()).toContainText(/Past.*\$2\.50/);
+  await expectAccessible(desk, 'rates', DESK_AND_PHONE);
+
+  const visitor = await open(stranger('rider', 'Rokeya'), { signedOut: true, path: '/pricing' });
+  await expect(visitor.getByRole('row', { name: /Economy/ })).toContainText('$3.50');
+});
