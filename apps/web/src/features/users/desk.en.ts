@@ -5,7 +5,7 @@ const may: Record<DeskRole, string> = {
   owner: 'Everything, other admins and webhooks included.',
   dispatcher: 'Rides, booking by phone, SOS alerts and busy fares.',
   support: 'People, documents, messages, problems, refunds, SOS alerts and booking by phone.',
-  finance: 'Refunds and exports.',
+  finance: 'Refunds, rates and exports.',
 };
 
 /** What admins do at the desk, and the invitation of another. */
