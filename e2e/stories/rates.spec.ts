@@ -41,6 +41,9 @@ test('an admin sets rates for tomorrow, and takes others back; they begin on eve
   await dialog.getByRole('button', { name: 'Set rates' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Other rates of this ride type begin at that time.');
   await dialog.getByLabel('Time').fill('07:00');
+  // What isn't typed over is what holds by then.
+  await expect(dialog.getByLabel('Base')).toHaveValue('3.50');
+  await dialog.getByLabel('Base').fill('4.00');
   await dialog.getByRole('button', { name: 'Set rates' }).click();
   await expect(list).toHaveCount(3);
   await standard.getByRole('button', { name: /Take back the rates from .* 07:00/ }).click();

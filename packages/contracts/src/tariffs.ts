@@ -26,6 +26,15 @@ export const SetTariffInput = z.object({
       time: z.string(mistake('scheduleTime')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, mistake('scheduleTime')),
     })
     .optional(),
+  /** The prices that would hold then, as the person saw them. If others would by now, TARIFF_CHANGED is the answer. */
+  seen: z
+    .object({
+      baseCents: price('baseCents'),
+      perKmCents: price('perKmCents'),
+      perMinuteCents: price('perMinuteCents'),
+      minimumCents: price('minimumCents'),
+    })
+    .optional(),
   /** Prices that change by more than half are refused with TARIFF_FAR until this says that they are meant. */
   isMeant: z.boolean(mistake('isMeant')).optional(),
 });

@@ -20,8 +20,8 @@ ALTER TABLE "scheduled_rides" ADD COLUMN "rates" jsonb;--> statement-breakpoint
 ALTER TABLE "tariffs" ADD CONSTRAINT "tariffs_ride_type_ride_types_id_fk" FOREIGN KEY ("ride_type") REFERENCES "public"."ride_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tariffs" ADD CONSTRAINT "tariffs_set_by_users_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tariffs_set_by" ON "tariffs" USING btree ("set_by");--> statement-breakpoint
-ALTER TABLE "rides" ADD CONSTRAINT "rides_rates" CHECK (jsonb_typeof("rides"."rates") = 'object' and octet_length("rides"."rates"::text) <= 200);--> statement-breakpoint
-ALTER TABLE "scheduled_rides" ADD CONSTRAINT "scheduled_rides_rates" CHECK (jsonb_typeof("scheduled_rides"."rates") = 'object' and octet_length("scheduled_rides"."rates"::text) <= 200);--> statement-breakpoint
+ALTER TABLE "rides" ADD CONSTRAINT "rides_rates" CHECK (jsonb_typeof("rides"."rates") = 'object' and octet_length("rides"."rates"::text) <= 200) NOT VALID;--> statement-breakpoint
+ALTER TABLE "scheduled_rides" ADD CONSTRAINT "scheduled_rides_rates" CHECK (jsonb_typeof("scheduled_rides"."rates") = 'object' and octet_length("scheduled_rides"."rates"::text) <= 200) NOT VALID;--> statement-breakpoint
 -- What each type costs now is the first price list.
 INSERT INTO "tariffs" ("id", "ride_type", "base_cents", "per_km_cents", "per_minute_cents", "minimum_cents", "begins_at", "edition")
 	SELECT gen_random_uuid(), "id", "base_cents", "per_km_cents", "per_minute_cents", "minimum_cents", now(), 0 FROM "ride_types";--> statement-breakpoint

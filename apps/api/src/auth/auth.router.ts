@@ -32,7 +32,7 @@ interface Deps {
   tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
-  serverKey: Buffer;
+  factorKey: Buffer;
   factorDemand: FactorDemand;
 }
 

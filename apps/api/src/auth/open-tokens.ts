@@ -16,7 +16,7 @@ interface Deps {
   tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
-  serverKey: Buffer;
+  factorKey: Buffer;
 }
 
 /**

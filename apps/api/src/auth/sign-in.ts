@@ -13,7 +13,7 @@ interface Deps {
   limits: Limits;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
-  serverKey: Buffer;
+  factorKey: Buffer;
 }
 
 /**

@@ -13,7 +13,7 @@ interface Deps {
   tokenKeys: TokenKeys;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
-  serverKey: Buffer;
+  factorKey: Buffer;
 }
 
 /** The procedures of `sessions` that check a password. */

@@ -1,5 +1,5 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts';
 const PROVEN_MINUTES = 10;
 
 const { apiKeys, sessions } = schema;
+const isFresh = sql`${sessions.provenAt} > now() - ${sql.raw(`interval '${PROVEN_MINUTES} minutes'`)}`;
 
 /**
  * Lets through people who gave their password in this session recently, at the sign-in or since. Always lets a
@@ -15,11 +16,22 @@ const { apiKeys, sessions } = schema;
  * @throws AppError REAUTH_NEEDED
  */
 export async function assertProven(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
-  const isFresh = sql`${sessions.provenAt} > now() - ${sql.raw(`interval '${PROVEN_MINUTES} minutes'`)}`;
   const isOfKey = exists(db.orm.select().from(apiKeys).where(eq(apiKeys.sessionId, sessionId)));
   const proven = await db.orm
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), or(isNull(sessions.secretHash), isOfKey, isFresh)));
+  if (proven.length === 0) throw new AppError('REAUTH_NEEDED');
+}
+
+/**
+ * The same for what a stolen token must not do: it lets only browsers through, whose password was given recently.
+ * @throws AppError REAUTH_NEEDED
+ */
+export async function assertProvenInBrowser(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
+  const proven = await db.orm
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.secretHash), isFresh));
   if (proven.length === 0) throw new AppError('REAUTH_NEEDED');
 }

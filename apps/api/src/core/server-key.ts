@@ -18,3 +18,7 @@ export async function loadKey(db: Db, name: string, make: () => Buffer): Promise
 
 /** The first key that tokens and quotes were signed with. PINs are computed from it for good. */
 export const loadServerKey = (db: Db): Promise<Buffer> => loadKey(db, 'tokens', () => randomBytes(KEY_BYTES));
+
+/** What second factors are sealed with: a key of its own, since those of tokens can be thrown away. */
+export const loadFactorKey = (db: Db): Promise<Buffer> =>
+  loadKey(db, 'second factors', () => randomBytes(KEY_BYTES));

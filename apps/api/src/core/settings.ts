@@ -172,7 +172,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // The sign-in of the demo's admin is public.
   if (settings.DEMO && opensTo)
     throw new Error(`DEMO=on works only for people at this machine, and ${opensTo} opens it to others.`);
-  return { ...settings, demo: own && !opensTo && settings.DEMO !== false, opensTo };
+  const demo = own && !opensTo && settings.DEMO !== false;
+  if (demo && settings.ADMIN_SECOND_FACTOR === 'demanded')
+    throw new Error(
+      'ADMIN_SECOND_FACTOR=demanded works only with DEMO=off: the demo’s admin is shared and can’t set one up.',
+    );
+  return { ...settings, demo, opensTo };
 }
 
 /** Says in one line what is left out because people come from outside this machine; null where nothing is. */

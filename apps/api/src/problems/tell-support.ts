@@ -1,22 +1,18 @@
 import type { ProblemKind } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { worksAtDesk } from '../core/at-desk.ts';
 import { shorten } from '../core/shorten.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import type { ProblemRow } from './problem-facts.ts';
+import { canSignIn } from '../users/can-sign-in.ts';
 
 const { users } = schema;
 
 /** Somebody who answers problems, and can sign in. */
 export const isActiveSupport = (userId: string) =>
-  and(
-    eq(users.id, userId),
-    worksAtDesk('support:write'),
-    eq(users.status, 'active'),
-    isNull(users.deletedAt),
-  );
+  and(eq(users.id, userId), worksAtDesk('support:write'), canSignIn);
 
 /** Tells the admin who has the problem what was written; all admins, while none of them has it. */
 export async function tellSupport(

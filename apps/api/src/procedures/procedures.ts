@@ -1,9 +1,9 @@
-import { mayAtDesk, type DeskRight, type KeyScope, type Role } from '@ridewire/contracts';
+import { mayAtDesk, ROLES, type DeskRight, type KeyScope, type Role } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Actor } from '../core/actor.ts';
 import { AppError, type PlainRefusal } from '../core/app-error.ts';
-import { assertProven } from '../core/assert-proven.ts';
+import { assertProven, assertProvenInBrowser } from '../core/assert-proven.ts';
 import type { FactorDemand } from '../core/factor-demand.ts';
 import type { Caller } from '../core/caller.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
@@ -33,7 +33,7 @@ export interface Context {
 /** What the documentation reads from a procedure: who may call it; nothing means everyone. */
 export interface ProcedureMeta {
   roles?: readonly Role[];
-  /** What an admin needs at the desk for it. A change for admins alone that names nothing is the owners'. */
+  /** What an admin needs at the desk for it. A change that names nothing is the owners', unless everybody may make it. */
   desk?: DeskRight;
   /** It asks browsers for the password again: see assertProven. */
   asksPassword?: true;
@@ -97,13 +97,14 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, http } });
 });
 
-/** Whether an admin's role at the desk allows a call. A change for admins alone that names no right is the owners'. */
-const mayAtTheirDesk = ({ deskRole }: Actor, right: DeskRight | undefined, isAdminsChange: boolean) =>
-  right ? mayAtDesk(deskRole, right) : deskRole === 'owner' || (deskRole !== undefined && !isAdminsChange);
+/** Whether an admin's role at the desk allows a call. A change that names no right, and is not for everybody, is the owners'. */
+const mayAtTheirDesk = ({ deskRole }: Actor, right: DeskRight | undefined, isChangeOfSome: boolean) =>
+  right ? mayAtDesk(deskRole, right) : deskRole === 'owner' || (deskRole !== undefined && !isChangeOfSome);
 
 /** For signed-in people of these roles. */
 export const procedureFor = (...roles: Role[]) => {
-  const isOfAdmins = roles.every((role) => role === 'admin');
+  // What everybody may do is about themselves.
+  const isOfSome = roles.length < ROLES.length;
   // One step for everything: each step costs every call a promise and a copy of its options.
   return t.procedure.meta({ roles }).use(async ({ ctx, next, path, type, meta }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
@@ -112,7 +113,7 @@ export const procedureFor = (...roles: Role[]) => {
       refuse(key);
     };
     if (!roles.includes(actor.role)) refuseCounted('FORBIDDEN');
-    if (actor.role === 'admin' && !mayAtTheirDesk(actor, meta?.desk, isOfAdmins && type === 'mutation'))
+    if (actor.role === 'admin' && !mayAtTheirDesk(actor, meta?.desk, isOfSome && type === 'mutation'))
       refuseCounted('NOT_AT_YOUR_DESK');
     if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
     if (ctx.factorDemand.isOf(actor) && !meta?.isForSetup) await refuseWithoutFactor(ctx.factorDemand, actor);
@@ -125,13 +126,19 @@ export const riderProcedure = procedureFor('rider');
 export const driverProcedure = procedureFor('driver');
 export const adminProcedure = procedureFor('admin');
 
-const proven = <Builder extends typeof userProcedure>(procedure: Builder, { db }: { db: Db }) =>
+const proven = <Builder extends typeof userProcedure>(
+  procedure: Builder,
+  { db }: { db: Db },
+  assertIsProven = assertProven,
+) =>
   procedure.meta({ asksPassword: true }).use(async ({ ctx, next }) => {
-    await assertProven(db, ctx.actor);
+    await assertIsProven(db, ctx.actor);
     return next();
   });
 
 /** For people who gave their password recently: calls that give something of theirs away. */
 export const provenProcedure = (deps: { db: Db }) => proven(userProcedure, deps);
+/** The same in browsers alone: calls that would shut an account's owner out if a stolen token could make them. */
+export const ownerProcedure = (deps: { db: Db }) => proven(userProcedure, deps, assertProvenInBrowser);
 /** For admins who gave it recently: calls that move money, export data, or bar someone. */
 export const provenAdminProcedure = (deps: { db: Db }) => proven(adminProcedure, deps);

@@ -7,7 +7,7 @@ import { createFactorDemand } from '../core/factor-demand.ts';
 import { createLimits } from '../core/limits.ts';
 import type { Log } from '../core/log.ts';
 import { RefusedTries } from '../core/refused-tries.ts';
-import { loadServerKey } from '../core/server-key.ts';
+import { loadFactorKey, loadServerKey } from '../core/server-key.ts';
 import { loadTokenKeys } from '../core/token-keys.ts';
 import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
@@ -139,8 +139,9 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const close = async () => {
     await Promise.all([db.close(), ridesDb.close(), together.close(), adminDb.close(), personalDb.close()]);
   };
-  const [serverKey, tokenKeys, pushKeys] = await Promise.all([
+  const [serverKey, factorKey, tokenKeys, pushKeys] = await Promise.all([
     loadServerKey(db),
+    loadFactorKey(db),
     loadTokenKeys(db, { validDays: SESSION_DAYS }),
     loadPushKeys(db),
     keepTimeZone(connectionString, options.clientConfig.timeZone).then(() =>
@@ -204,6 +205,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     refusedTries: new RefusedTries(),
     factorDemand: createFactorDemand(db, options.demandsFactorOfAdmins ?? false),
     serverKey,
+    factorKey,
     tokenKeys,
     tokenKeyDays: options.tokenKeyDays ?? 0,
     push: { keys: pushKeys, hosts: options.pushHosts ?? KNOWN_PUSH_HOSTS.split(',') },

@@ -30,7 +30,7 @@ import { startFleet } from './start-fleet.ts';
 /** Of the city that is seeded, whatever the settings say. */
 const CITY_TIME_ZONE = 'Asia/Dhaka';
 
-const LEFT_ALONE = 'ADMIN_EMAIL made nobody: an admin who can sign in is there already';
+const LEFT_ALONE = 'ADMIN_EMAIL made nobody: an owner who can sign in is there already';
 
 /**
  * The whole product with these settings, listening.

@@ -33,7 +33,7 @@ interface Deps {
  * An admin sets what a ride type costs from a moment on. Prices that hold are never changed: new ones begin after them. Sent again
  * with the same id, it changes nothing more.
  * @throws AppError BAD_INPUT for an unknown type or a time that can't be, TARIFF_TAKEN, TARIFFS_FULL, TARIFF_SAME, TARIFF_FAR when a
- * price changes by more than half and that isn't said to be meant, COMMAND_REUSED
+ * price changes by more than half and that isn't said to be meant, COMMAND_REUSED, TARIFF_CHANGED when it would replace other prices than those seen
  * @throws the database's lock_not_available, told as LOCKED
  */
 export async function setTariff(
@@ -67,6 +67,7 @@ export async function setTariff(
       present,
       ...coming.filter(({ beginsAt }) => fromMs !== undefined && beginsAt.getTime() < fromMs),
     ].at(-1) as TariffRow;
+    if (input.seen && !isSameRate(before, input.seen)) throw new AppError('TARIFF_CHANGED');
     if (isSameRate(before, rates)) throw new AppError('TARIFF_SAME');
     if (!isMeant && farChanges(before, rates).length > 0) throw new AppError('TARIFF_FAR');
 

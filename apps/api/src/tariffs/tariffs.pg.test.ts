@@ -81,14 +81,14 @@ test('a city begins with the prices it has', async () => {
 
 test('prices from now on hold in every process, and the former ones are kept', async () => {
   const before = rateOf(standard());
-  const { id } = await set(withBase(300));
+  const { id } = await set({ ...withBase(300), perKmCents: 130 });
   await bothCharge(300);
   expect(await ofStandard()).toMatchObject({
     now: { id, baseCents: 300, setBy: expect.any(String) },
     past: [before],
   });
   // The range shown before there is a quote follows.
-  expect(standard().aboutDollars).toEqual([12, 18]);
+  expect(standard().aboutDollars).toEqual([15, 21]);
   const late = await startTestCore(database.connectionString);
   expect(late.rideTypes.getOffered('standard').baseCents).toBe(300);
   expect(late.rideTypes.edition()).toBe(core.rideTypes.edition());
@@ -212,7 +212,10 @@ test('whenever rates change, in whichever process, what was quoted is what is pa
 
 test('a ride from before rates were kept has those of the first price list', async () => {
   const { id: rideId } = await requestRide(core, rider, request());
-  await core.db.pool.query('update rides set rates = null where id = $1', [rideId]);
+  await core.db.pool.query(
+    `update rides set rates = null, requested_at = requested_at - interval '1 year' where id = $1`,
+    [rideId],
+  );
   const first = rateOf(firstRideType('standard'));
   expect(standard().baseCents).not.toBe(first.baseCents);
   const kept = async () => (await findRiderRide(core.db, rider.userId))?.rates;
@@ -227,6 +230,25 @@ test('a ride from before rates were kept has those of the first price list', asy
   ]);
   expect(await kept()).toEqual(rateOf(xl));
   await cancelRide(core, rider, { rideId });
+});
+
+test('a ride that an older release made meanwhile has the prices that held at its request', async () => {
+  const { baseCents } = standard();
+  const { id: rideId } = await requestRide(core, rider, request());
+  await core.db.pool.query('update rides set rates = null where id = $1', [rideId]);
+  await set(withBase(baseCents + 20));
+  expect((await findRiderRide(core.db, rider.userId))?.rates).toMatchObject({ baseCents });
+  await cancelRide(core, rider, { rideId });
+});
+
+test('prices are set in place of those that were seen, and of no others', async () => {
+  const seen = rateOf(standard());
+  await set(withBase(seen.baseCents + 30));
+  const stale = { ...seen, perKmCents: seen.perKmCents + 5 };
+  await expect(set(stale, { seen })).rejects.toMatchObject({ code: 'TARIFF_CHANGED' });
+  const from = on(20);
+  await set(stale, { from, seen: { ...seen, baseCents: seen.baseCents + 30 } });
+  await expect(set(seen, { from: on(21), seen })).rejects.toMatchObject({ code: 'TARIFF_CHANGED' });
 });
 
 test('a scheduled ride costs what it did when it was scheduled, down to a minute of waiting', async () => {

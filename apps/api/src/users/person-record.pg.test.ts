@@ -1,3 +1,4 @@
+import type { DeskRole } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
@@ -15,7 +16,7 @@ let nadia: TestActor;
 let karim: TestActor;
 let rideId: string;
 const run = (text: string, values: unknown[] = []) => core.db.pool.query(text, values);
-const recordOf = ({ userId }: TestActor) => getPersonRecord(core.db, { userId });
+const recordOf = ({ userId }: TestActor) => getPersonRecord(core.db, { deskRole: 'support' }, { userId });
 
 beforeAll(async () => {
   [nadia, karim] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
@@ -40,7 +41,7 @@ test('of somebody of whom nothing is known each kind is empty', async () => {
 });
 
 test('nobody has none', async () => {
-  await expect(getPersonRecord(core.db, { userId: rideId })).rejects.toMatchObject({
+  await expect(getPersonRecord(core.db, { deskRole: 'support' }, { userId: rideId })).rejects.toMatchObject({
     code: 'USER_NOT_FOUND',
   });
 });
@@ -96,4 +97,17 @@ test('of many the newest five are told, and that there are more', async () => {
   const { messages } = await recordOf(rina);
   expect(messages.hasMore).toBe(true);
   expect(messages.items.map(({ text }) => text)).toEqual([1, 2, 3, 4, 5].map((n) => `Message ${n}`));
+});
+
+test('messages are only for admins who answer them', async () => {
+  const writer = await makeActor(core.db, 'rider');
+  await run(
+    `insert into contact_messages (id, command_id, name, email, topic, text, user_id) values (gen_random_uuid(), gen_random_uuid(), 'Asha', 'a@example.test', 'general', 'Hello', $1)`,
+    [writer.userId],
+  );
+  const read = (deskRole: DeskRole) => getPersonRecord(core.db, { deskRole }, { userId: writer.userId });
+  for (const deskRole of ['owner', 'support'] as const)
+    expect((await read(deskRole)).messages.items).toMatchObject([{ text: 'Hello' }]);
+  for (const deskRole of ['dispatcher', 'finance'] as const)
+    expect((await read(deskRole)).messages).toEqual(EMPTY);
 });

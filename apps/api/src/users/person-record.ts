@@ -1,7 +1,8 @@
-import type { Newest, PersonRecord, UserIdInput } from '@ridewire/contracts';
+import { mayAtDesk, type Newest, type PersonRecord, type UserIdInput } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { inSnapshot } from '../core/in-snapshot.ts';
+import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 
 const { alerts, contactMessages, pairWishes, rideRefunds, rideReviews, rides, users } = schema;
@@ -16,11 +17,17 @@ const newest = <Row, Item>(rows: readonly Row[], view: (row: Row) => Item): Newe
 });
 
 /**
- * A person's record: refunds, SOS alerts, messages, odd rides and wishes, the newest of each.
+ * A person's record: refunds, SOS alerts, messages, odd rides and wishes, the newest of each; messages only for admins who may
+ * read them.
  * @throws AppError USER_NOT_FOUND
  */
-export const getPersonRecord = (db: Db, { userId }: UserIdInput): Promise<PersonRecord> =>
+export const getPersonRecord = (
+  db: Db,
+  { deskRole }: Pick<Actor, 'deskRole'>,
+  { userId }: UserIdInput,
+): Promise<PersonRecord> =>
   inSnapshot(db, async ({ orm }) => {
+    const mayReadMessages = mayAtDesk(deskRole, 'support:read');
     const [person] = await orm.select({ id: users.id }).from(users).where(eq(users.id, userId));
     if (!person) throw new AppError('USER_NOT_FOUND');
     const isTheirs = or(eq(rides.riderId, userId), eq(rides.driverId, userId));
@@ -60,7 +67,7 @@ export const getPersonRecord = (db: Db, { userId }: UserIdInput): Promise<Person
         isAnswered: sql<boolean>`${contactMessages.answeredAt} is not null`,
       })
       .from(contactMessages)
-      .where(eq(contactMessages.userId, userId))
+      .where(and(eq(contactMessages.userId, userId), mayReadMessages ? undefined : sql`false`))
       .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
       .limit(SHOWN + 1);
     const reviews = await orm

@@ -8,7 +8,7 @@ const { users } = schema;
 
 /** SQL of the account of the person $1, as one item: with what makes a driver of them. */
 export const OWN_ACCOUNT = `
-select json_build_object('id', u.id, 'email', u.email, 'role', u.role, 'status', u.status, 'name', u.name, 'phone', u.phone,
+select json_build_object('id', u.id, 'email', u.email, 'role', u.role, 'deskRole', u.desk_role, 'status', u.status, 'name', u.name, 'phone', u.phone,
   'address', u.address, 'picture', u.avatar_url, 'language', u.language, 'emailVerifiedAt', ${iso('u.email_verified_at')},
   'createdAt', ${iso('u.created_at')}, 'updatedAt', ${iso('u.updated_at')},
   'notificationsOff', json_build_object('bell', u.bell_off, 'system', u.system_off),

@@ -37,7 +37,9 @@ export const createUsersRouter = (deps: Deps) =>
       return getUser(deps.db, input.userId);
     }),
     /** A person's refunds, SOS alerts, messages, odd rides and wishes. */
-    record: adminProcedure.input(UserIdInput).query(({ input }) => getPersonRecord(deps.adminDb, input)),
+    record: adminProcedure
+      .input(UserIdInput)
+      .query(({ ctx, input }) => getPersonRecord(deps.adminDb, ctx.actor, input)),
     me: userProcedure.query(({ ctx }) => getUser(deps.db, ctx.actor.userId)),
     block: provenAdminProcedure(deps)
       .meta({ desk: 'people:write' })

@@ -1,5 +1,5 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { worksAtDesk } from '../core/at-desk.ts';
 import type { Tx } from '../core/in-transaction.ts';
@@ -7,6 +7,7 @@ import { tell } from '../live/tell.ts';
 import type { Addressee, Letter } from '../texts/letter.ts';
 import { queueMail, type MailJob } from '../mail/mail-job.ts';
 import { writeLetter } from '../mail/write-letter.ts';
+import { canSignIn } from '../users/can-sign-in.ts';
 
 const { users, webhooks } = schema;
 
@@ -18,7 +19,7 @@ export async function tellPaused(
   const admins = await tx
     .select({ userId: users.id })
     .from(users)
-    .where(and(worksAtDesk('programs:write'), eq(users.status, 'active'), isNull(users.deletedAt)));
+    .where(and(worksAtDesk('programs:write'), canSignIn));
   for (const { userId } of admins)
     await queueMail(tx, { kind: 'webhook_paused', userId, webhookId }, `webhook:${webhookId}:${userId}`);
   await logAccountEvent(tx, {

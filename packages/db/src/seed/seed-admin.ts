@@ -6,8 +6,8 @@ import { LOCKED } from './lock-demo-accounts.ts';
 const LOCK_KEY = 0x61_64_6d_6e;
 
 /**
- * Makes the first admin, who can sign in at once.
- * @returns whether it made one; false if an admin who can sign in exists
+ * Makes an owner, who can sign in at once, where none can.
+ * @returns whether it made one
  * @throws Error in one line if the address belongs to someone else
  */
 export async function seedAdmin(
@@ -22,8 +22,8 @@ export async function seedAdmin(
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     const { rowCount } = await client.query(
-      `select from users where role = 'admin' and status = 'active' and email_verified_at is not null
-        and password_hash <> $1 limit 1`,
+      `select from users where role = 'admin' and coalesce(desk_role, 'owner') = 'owner' and status = 'active'
+        and email_verified_at is not null and password_hash <> $1 limit 1`,
       [LOCKED],
     );
     if (rowCount) return 'there';

@@ -180,6 +180,7 @@ test.each([
     `update users set status = 'blocked', deleted_at = now(), phone = null, address = null, avatar_url = null where role = 'admin'`,
   ],
   ['not verified', `update users set email_verified_at = null where role = 'admin'`],
+  ['no owner', `update users set desk_role = 'dispatcher' where role = 'admin'`],
 ])('an admin who is %s is none: a first one is made beside it', async (_state, change) => {
   const city = await createTestDatabase();
   const make = (email: string) => seedAdmin(city.connectionString, { email, password: 'a good one' }, hash);

@@ -13,7 +13,7 @@ interface Deps {
   db: Db;
   limits: Limits;
   clientConfig: ClientConfig;
-  serverKey: Buffer;
+  factorKey: Buffer;
 }
 
 const { secondFactors, users } = schema;
@@ -29,7 +29,7 @@ export async function beginSetup(deps: Deps, { userId }: Actor): Promise<SecondF
   assertNotShared(deps, person.email);
   await deps.limits.spend('changeByAccount', userId);
   const setup = makeAppSecret(person.email);
-  const sealedSecret = sealSecret(deps.serverKey, userId, setup.secret);
+  const sealedSecret = sealSecret(deps.factorKey, userId, setup.secret);
   const begun = await deps.db.orm
     .insert(secondFactors)
     .values({ userId, sealedSecret })

@@ -16,7 +16,7 @@ import { useUpFactorCode } from './use-up-factor-code.ts';
 interface Deps {
   db: Db;
   limits: Limits;
-  serverKey: Buffer;
+  factorKey: Buffer;
   refusedTries: RefusedTries;
 }
 

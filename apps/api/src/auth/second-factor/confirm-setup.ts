@@ -16,7 +16,7 @@ import { openSecret } from './seal-secret.ts';
 interface Deps {
   db: Db;
   limits: Limits;
-  serverKey: Buffer;
+  factorKey: Buffer;
 }
 
 const { secondFactors } = schema;
@@ -36,7 +36,7 @@ export const confirmSetup = (deps: Deps, actor: Actor, input: ConfirmFactorInput
 
 async function turnOn(
   tx: Tx,
-  { serverKey }: Deps,
+  { factorKey }: Deps,
   actor: Actor,
   { code }: ConfirmFactorInput,
 ): Promise<RecoveryCodes> {
@@ -55,7 +55,7 @@ async function turnOn(
     .for('update');
   if (factor?.turnedOnAt) throw new AppError('SECOND_FACTOR_ON');
   if (!factor || factor.isOver) throw new AppError('FACTOR_SETUP_OVER');
-  const step = findStep(openSecret(serverKey, userId, factor.sealedSecret), code);
+  const step = findStep(openSecret(factorKey, userId, factor.sealedSecret), code);
   if (step === undefined) throw new AppError('FACTOR_CODE_WRONG').at('code');
   await tx
     .update(secondFactors)

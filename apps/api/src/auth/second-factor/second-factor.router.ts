@@ -5,8 +5,8 @@ import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { Limits } from '../../core/limits.ts';
 import {
   adminProcedure,
+  ownerProcedure,
   provenAdminProcedure,
-  provenProcedure,
   router,
   userProcedure,
 } from '../../procedures/procedures.ts';
@@ -20,7 +20,7 @@ interface Deps {
   db: Db;
   limits: Limits;
   clientConfig: ClientConfig;
-  serverKey: Buffer;
+  factorKey: Buffer;
   factorDemand: FactorDemand;
 }
 
@@ -28,20 +28,20 @@ interface Deps {
 export const createSecondFactorRouter = (deps: Deps) =>
   router({
     mine: userProcedure.meta({ isForSetup: true }).query(({ ctx }) => readOwnFactor(deps, ctx.actor)),
-    begin: provenProcedure(deps)
+    begin: ownerProcedure(deps)
       .meta({ isForSetup: true })
       .mutation(({ ctx }) => beginSetup(deps, ctx.actor)),
-    confirm: provenProcedure(deps)
+    confirm: ownerProcedure(deps)
       .meta({ isForSetup: true })
       .input(ConfirmFactorInput)
       .mutation(({ ctx, input }) => confirmSetup(deps, ctx.actor, input)),
-    turnOff: provenProcedure(deps)
+    turnOff: ownerProcedure(deps)
       .input(FactorCodeInput)
       .mutation(async ({ ctx, input }) => {
         await turnOffFactor(deps, ctx.actor, input);
         return { isOn: false };
       }),
-    renewCodes: provenProcedure(deps)
+    renewCodes: ownerProcedure(deps)
       .input(FactorCodeInput)
       .mutation(({ ctx, input }) => renewCodes(deps, ctx.actor, input)),
     /** Whether a person has one. */

@@ -44,6 +44,32 @@ async function rest(path: string, body: object, at = api) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
+test('keys of tokens that are thrown away take no second factor along', async () => {
+  const { credentials, secret } = await makeGuarded();
+  await api.core.db.pool.query(`delete from server_keys where name like 'tokens%'`);
+  const later = await startTestApi(database.connectionString, { TRUST_PROXY: 'true' });
+  try {
+    expect(await rest('/auth/login', { ...credentials, code: codeOf(secret) }, later)).toMatchObject({
+      status: 200,
+    });
+  } finally {
+    await later.close();
+  }
+});
+
+test('a token alone turns none on: its thief would shut the owner out', async () => {
+  const { actor } = await makePerson();
+  const { accessToken } = await makeProgram(api.core, actor);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  for (const [path, input] of [
+    ['begin', undefined],
+    ['confirm', { code: '123456' }],
+  ] as const) {
+    const called = await callProcedure(api.url, 'mutation', `secondFactor.${path}`, input, headers);
+    expect(called.outcome).toBe('REAUTH_NEEDED');
+  }
+});
+
 describe('signing in', () => {
   test('a browser is asked for the code after the password, and gets its cookie only then', async () => {
     const { credentials, secret, actor } = await makeGuarded();

@@ -19,7 +19,7 @@ export type FactorShown = 'app' | 'recovery';
  */
 export async function useUpFactorCode(
   tx: Tx,
-  { serverKey }: { serverKey: Buffer },
+  { factorKey }: { factorKey: Buffer },
   userId: string,
   code: string,
 ): Promise<FactorShown> {
@@ -39,7 +39,7 @@ export async function useUpFactorCode(
     if (used.length === 0) throw new AppError('RECOVERY_CODE_WRONG').at('code');
     return 'recovery';
   }
-  const step = findStep(openSecret(serverKey, userId, factor.sealedSecret), code);
+  const step = findStep(openSecret(factorKey, userId, factor.sealedSecret), code);
   if (step === undefined) throw new AppError('FACTOR_CODE_WRONG').at('code');
   if (factor.lastStep !== null && step <= factor.lastStep) throw new AppError('FACTOR_CODE_USED').at('code');
   await tx.update(secondFactors).set({ lastStep: step }).where(isTheirs);

@@ -10,13 +10,14 @@ const driverImage = (id: string): string => `(
   from users u join drivers d using (id) where u.id = ${id})`;
 
 /**
- * What a ride was quoted by: kept with it, or for an older one the first price list, if that has its type. A process of the release
+ * What a ride was quoted by: kept with it, or for one that an older release made, the price list that held at its request, the first at the earliest. A process of the release
  * before may have changed the type alone: then the kept rates, and what waiting costs, are of different types.
  */
 const ratesOf = (r: string): string => `coalesce(
   case when (${r}.rates ->> 'perMinuteCents')::int = ${r}.waiting_rate_cents then ${r}.rates end,
   (select jsonb_build_object('baseCents', t.base_cents, 'perKmCents', t.per_km_cents, 'perMinuteCents', t.per_minute_cents, 'minimumCents', t.minimum_cents)
-    from tariffs t where t.ride_type = ${r}.type and t.edition = 0))`;
+    from tariffs t where t.ride_type = ${r}.type and t.edition is not null
+    order by t.begins_at > ${r}.requested_at, case when t.begins_at > ${r}.requested_at then t.edition else -t.edition end limit 1))`;
 
 /**
  * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch that is

@@ -79,6 +79,8 @@ export interface Services extends Dispatch {
   media: MediaStore;
   /** The key that signs tokens; the same in all processes of a database. */
   serverKey: Buffer;
+  /** Second factors are sealed with it. */
+  factorKey: Buffer;
   tokenKeys: TokenKeys;
   /** How devices are told while the app is closed. */
   push: PushSettings;

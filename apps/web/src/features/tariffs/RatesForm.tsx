@@ -8,8 +8,10 @@ import {
   quoteFare,
   RATE_FIELDS,
   RATE_LIMITS,
+  rateOf,
   TYPICAL_TRIP,
   type Rate,
+  type RateField,
   type TypeTariffs,
 } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
@@ -41,7 +43,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
   const typeName = useTypeName();
   // One per form: sent again after a lost answer, they are set once.
   const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState(() => typeRates(tariffs.now));
+  const [typed, setTyped] = useState<Partial<Record<RateField, string>>>({});
   const [isLater, setLater] = useState(false);
   const today = cityDay(timeZone);
   const [day, setDay] = useState(() => addDays(today, 1));
@@ -50,7 +52,9 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
   const [isAsking, setAsking] = useState(false);
   const moment = isLater && day && time ? cityMoment(timeZone, day, time) : null;
   const before = ratesBefore(tariffs, isLater ? (moment ?? Infinity) : 0);
-  const { rates, mistakes } = readRates(typed);
+  // What isn't typed over stays as it would be then.
+  const shown = { ...typeRates(before), ...typed };
+  const { rates, mistakes } = readRates(shown);
   const { mutate, isPending, error } = trpc.tariffs.set.useMutation({
     onSuccess: () => {
       const name = typeName(tariffs.type);
@@ -67,7 +71,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
     if (!rates || !isFilled || isPending) return;
     if (!isMeant && farChanges(before, rates).length > 0) return setAsking(true);
     const from = isLater && { from: { day, time } };
-    mutate({ id, type: tariffs.type, ...rates, ...from, ...(isMeant && { isMeant }) });
+    mutate({ id, type: tariffs.type, ...rates, ...from, seen: rateOf(before), ...(isMeant && { isMeant }) });
   };
   const failure = error && (
     <Alert color="red" role="alert">
@@ -99,7 +103,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
           {RATE_FIELDS.map((field, i) => {
             const { min, max } = RATE_LIMITS[field];
             const mistake = mistakes[field];
-            const isShown = wasSent || typed[field].trim() !== '';
+            const isShown = wasSent || shown[field].trim() !== '';
             return (
               <TextInput
                 key={field}
@@ -111,7 +115,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={MAX_AMOUNT}
-                value={typed[field]}
+                value={shown[field]}
                 onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [field]: value }))}
                 error={
                   isShown &&

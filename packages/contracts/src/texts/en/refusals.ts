@@ -50,7 +50,7 @@ export const refusals = {
   FACTOR_CODE_WRONG: 'That code isn’t right. Enter the one your app shows now.',
   FACTOR_CODE_USED: 'That code was already used. Wait until your app shows the next one.',
   RECOVERY_CODE_WRONG: 'That recovery code isn’t right, or was already used.',
-  SECOND_FACTOR_DEMANDED: 'Admins need two-step verification here. Turn it on in Settings first.',
+  SECOND_FACTOR_DEMANDED: 'Admins need two-step verification here. Load this page again to set it up.',
   DEMO_ACCOUNT: 'This demo account is shared, so it can’t be changed. Create your own.',
   DEMO_LOCKED:
     'Another server without the demo started on this database and locked this account. Restart this server to open it.',
@@ -76,7 +76,7 @@ export const refusals = {
   EMAIL_WAITING:
     'This email is waiting to be verified. Enter the code we sent. If your password doesn’t work then, set a new one.',
   OWN_ACCOUNT: 'You can’t do that to your own account.',
-  LAST_ADMIN: 'There must be at least one admin who can sign in.',
+  LAST_ADMIN: 'There must be at least one owner who can sign in.',
 
   RIDE_TAKEN: 'Taken by another driver.',
   REASON_NEEDED: 'The rider is in the car. Give a reason for canceling.',
@@ -124,6 +124,7 @@ export const refusals = {
   TARIFF_TAKEN:
     'Other rates of this ride type begin at that time. Choose another time, or take those back first.',
   TARIFF_BEGUN: 'These rates have begun, so they can’t be taken back. Set new ones.',
+  TARIFF_CHANGED: 'These rates changed a moment ago. Look again.',
   TARIFF_SAME: 'The ride type has these rates by then. Change at least one.',
   TARIFF_FAR: 'At least one rate changes by more than half. Check and confirm.',
   TARIFFS_FULL: 'This ride type has too many rates still to begin. Take some back first.',
@@ -176,7 +177,7 @@ export const refusals = {
   INTERNAL,
 
   USER_BLOCKED_BECAUSE: ({ reason }: { reason: string }) => `This account is blocked. Reason: ${reason}`,
-  LAST_ADMIN_LEAVES: 'You’re the last admin who can sign in. Make someone else an admin first.',
+  LAST_ADMIN_LEAVES: 'You’re the last owner who can sign in. Make someone else an owner first.',
   OWN_RIDE_ACTIVE: 'You have an active ride. Finish or cancel it first, then delete your account.',
   FAVORITE_BY_RIDER: 'Only riders have favorites.',
   SESSION_NOT_FOUND: 'That session was not found. It may have ended already.',
