@@ -17,6 +17,8 @@ test('an owner invites a dispatcher, who sees to rides and to nothing else, unti
   complaints,
 }) => {
   complaints.expectLostConnections();
+  // The address that is taken; the ride’s page may also ask for a way that these few streets don’t have.
+  complaints.expectRefusals();
   const [ada, nadia, karim] = [
     await person('admin', 'Ada'),
     await person('rider', 'Nadia'),
