@@ -65,9 +65,9 @@ export const EN: LetterTexts = {
   }),
   factor_removed: (moment) => ({
     subject: 'Two-step verification was turned off',
-    preheader: 'An admin turned it off for you.',
+    preheader: 'It was turned off for you.',
     paragraphs: [
-      `An admin turned off your two-step verification ${momentOf(moment)}, and signed you out on all devices.`,
+      `Your two-step verification was turned off for you ${momentOf(moment)}, and you were signed out on all devices.`,
       'You can sign in with your password, and turn it on again in Settings.',
     ],
     label: 'Contact support',

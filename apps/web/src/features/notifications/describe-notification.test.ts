@@ -92,7 +92,7 @@ const TOLD: Cases = {
     [
       {},
       'Two-step verification was turned off',
-      'An admin turned it off and signed you out everywhere. If you didn’t ask for that, write to us.',
+      'It was turned off for you, and you were signed out everywhere. If you didn’t ask for that, write to us.',
     ],
   ],
   rides_stuck: [

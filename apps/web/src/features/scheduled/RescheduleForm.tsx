@@ -6,7 +6,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
-import { choiceOf, nearestChoice } from './pickup-choice.ts';
+import { choiceOf, nearestChoice, type PickupChoice } from './pickup-choice.ts';
 import { useCityZone } from './use-city-zone.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
@@ -16,9 +16,10 @@ export function RescheduleForm({ ride, onDone }: { ride: ScheduledRide; onDone: 
   const scheduled = useScheduledTexts();
   const format = useFormat();
   const timeZone = useCityZone();
-  const [choice, setChoice] = useState(() =>
-    nearestChoice(timeZone, choiceOf(timeZone, Date.parse(ride.pickupAt)), Date.now()),
-  );
+  const [openedMs] = useState(Date.now);
+  const [chosen, setChoice] = useState<PickupChoice | null>(null);
+  // Until another one is chosen it is the ride's own, which somebody else may change.
+  const choice = chosen ?? nearestChoice(timeZone, choiceOf(timeZone, Date.parse(ride.pickupAt)), openedMs);
   const [problem, setProblem] = useState<string | null>(null);
   const [openedAt] = useState(ride.pickupAt);
   const { mutateAsync, isPending, isSuccess } = trpc.scheduled.reschedule.useMutation();

@@ -91,6 +91,7 @@ export function SecondFactorSetting() {
       <FormDialog
         opened={asked !== null}
         onClose={close}
+        isHeld={codes !== null}
         title={codes ? texts.codesTitle : titles[asked ?? 'setUp']}
         focusAfter="#second-factor"
       >

@@ -88,7 +88,7 @@ function RatesDialogs({ types, shown, onClose }: DialogsProps) {
     <AskDialog
       isOpen={isOpen}
       title={texts.takeBackAsk(name, format.dateTime(tariff.beginsAt))}
-      stale={!isPending && isOpen && tariffs.coming.every(({ id }) => id !== tariff.id) && texts.begun}
+      stale={!isPending && isOpen && sayGone(tariffs, tariff, texts)}
       confirm={texts.takeBack}
       refuse={texts.keep}
       isDanger
@@ -100,4 +100,14 @@ function RatesDialogs({ types, shown, onClose }: DialogsProps) {
       <Text>{texts.takeBackText}</Text>
     </AskDialog>
   );
+}
+
+/** Why rates can't be taken back any more; false while they can. */
+function sayGone(
+  { now, coming, past }: TypeTariffs,
+  { id }: TariffView,
+  texts: ReturnType<typeof useRatesTexts>,
+): string | false {
+  if (coming.some((each) => each.id === id)) return false;
+  return [now, ...past].some((each) => each.id === id) ? texts.begun : texts.gone;
 }

@@ -4,7 +4,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 /** The page with what each ride type costs, and from when. */
 export const rates = {
   title: 'Rates',
-  hint: 'What each ride type costs. Fares already quoted, requested or scheduled don’t change.',
+  hint: 'What each ride type costs. Rides already requested or scheduled keep their fare; open quotes are made anew.',
   waiting: `Waiting at the pickup costs the rate per minute after ${FREE_WAITING_MINUTES} free minutes, for at most ${MOST_CHARGED_MINUTES}. Canceling costs nothing.`,
   loadFailed: (why: string) => `Failed to load the rates: ${why} We’ll keep trying.`,
   ofType: (type: string) => `Rates for ${type}`,
@@ -60,6 +60,7 @@ export const rates = {
   takeBackAsk: (type: string, when: string) => `Take back the rates for ${type} from ${when}?`,
   takeBackText: 'They won’t begin. The rates before them stay.',
   keep: 'Keep them',
+  gone: 'They were taken back meanwhile.',
   begun: 'They have begun meanwhile, so they can’t be taken back.',
   takenBack: 'The rates are taken back.',
   takeBackFailed: 'Failed to take the rates back',

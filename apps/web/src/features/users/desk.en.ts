@@ -4,7 +4,8 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 const may: Record<DeskRole, string> = {
   owner: 'Everything, other admins and webhooks included.',
   dispatcher: 'Rides, booking by phone, SOS alerts and busy fares.',
-  support: 'People, documents, messages, problems, refunds, SOS alerts and booking by phone.',
+  support:
+    'People, documents, messages, problems, refunds, SOS alerts, booking by phone and the audit trail.',
   finance: 'Refunds, rates and exports.',
 };
 

@@ -10,6 +10,8 @@ export interface FormDialogProps {
   size?: number;
   /** Opened from a drawer, which it covers. @default false */
   isOverDrawer?: boolean;
+  /** Closed only by what is in it: what it shows is seen once. @default false */
+  isHeld?: boolean;
   /** Gets the focus afterwards if the button that opened it is gone; else the page's heading does. */
   focusAfter?: string;
   /** Mounted anew whenever the dialog opens, so the form begins empty. */
@@ -23,6 +25,7 @@ export function FormDialog({
   title,
   size,
   isOverDrawer = false,
+  isHeld = false,
   focusAfter,
   children,
 }: FormDialogProps) {
@@ -32,6 +35,8 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       closeOnClickOutside={false}
+      closeOnEscape={!isHeld}
+      withCloseButton={!isHeld}
       onExitTransitionEnd={() => focusLostHeading(focusAfter)}
       {...(size && { size })}
       {...(isOverDrawer && { zIndex: 400 })}

@@ -171,7 +171,8 @@ export const notifications = {
   }),
   factor_removed: () => ({
     title: 'Two-step verification was turned off',
-    message: 'An admin turned it off and signed you out everywhere. If you didn’t ask for that, write to us.',
+    message:
+      'It was turned off for you, and you were signed out everywhere. If you didn’t ask for that, write to us.',
   }),
   rides_stuck: ({ count, ride }: { count: number; ride: string }) => ({
     title: count === 1 ? `Ride #${ride} is stuck` : `${count} rides are stuck`,
