@@ -1,4 +1,6 @@
 import { ROLES, type DeskRole, type ErrorCode } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { LOCKED } from '@ridewire/db/seed/lock-demo-accounts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../own-data/delete-account.ts';
@@ -7,6 +9,9 @@ import { findActor } from '../sessions/session-queries.ts';
 import { makeActor, makeAdmin, type TestActor } from '../testing/actors.ts';
 import { callOverHttp } from '../testing/call-over-http.ts';
 import { connect } from '../testing/connect.ts';
+import { findDocumentFile } from '../documents/document-queries.ts';
+import { isActiveSupport } from '../problems/tell-support.ts';
+import { givePapers } from '../testing/give-papers.ts';
 import { givePassword } from '../testing/give-password.ts';
 import { hearClose } from '../testing/hear-close.ts';
 import { holdRow } from '../testing/hold-row.ts';
@@ -143,6 +148,32 @@ describe('admins who are no owners', () => {
     expect(await blockUser(api.core, support, { userId: rider.userId }, HERE)).toMatchObject({
       status: 'blocked',
     });
+  });
+
+  test('see no driver’s document, unless they check them', async () => {
+    const driver = await makeActor(api.core.db, 'driver');
+    await givePapers(api.core.db, driver.userId);
+    const { rows } = await api.core.db.pool.query('select id from driver_documents where driver_id = $1', [
+      driver.userId,
+    ]);
+    const sees = async (role: DeskRole) =>
+      (await findDocumentFile(api.core.db, await make(role), rows[0].id)) !== undefined;
+    expect([await sees('owner'), await sees('support')]).toEqual([true, true]);
+    expect([await sees('dispatcher'), await sees('finance')]).toEqual([false, false]);
+  });
+
+  test('are given no problems of riders, unless they answer them', async () => {
+    const assign = async (assigneeId: string) =>
+      api.core.db.orm.select({ id: schema.users.id }).from(schema.users).where(isActiveSupport(assigneeId));
+    const support = await make('support');
+    expect(await assign(support.userId)).toEqual([{ id: support.userId }]);
+    expect(await assign((await make('finance')).userId)).toEqual([]);
+    // Invited, and hasn't chosen a password yet.
+    await api.core.db.pool.query('update users set password_hash = $2 where id = $1', [
+      support.userId,
+      LOCKED,
+    ]);
+    expect(await assign(support.userId)).toEqual([]);
   });
 
   test('hear only what is theirs to do', async () => {

@@ -115,6 +115,11 @@ test.each([
     7,
     () => core.db.pool.query(`update users set status = 'blocked' where id = $1`, [admin.userId]),
   ],
+  [
+    'sees to no rides any longer',
+    7,
+    () => core.db.pool.query(`update users set desk_role = 'finance' where id = $1`, [admin.userId]),
+  ],
 ])('a ride whose admin %s is nobody’s, and gets louder again', async (_case, minutes, leaves) => {
   await lookIn(2);
   await takeStuckRide(core, admin, { rideId });
