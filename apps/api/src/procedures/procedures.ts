@@ -79,6 +79,17 @@ const refuse = (key: PlainRefusal): never => {
   throw trpcErrorOf(new AppError(key));
 };
 
+/** Refuses a call that the person has no right to, and counts it. */
+function refuseRight(
+  { refusedTries, from }: Context,
+  { userId }: Actor,
+  path: string,
+  key: PlainRefusal,
+): never {
+  refusedTries.addRight(userId, path, from.ipAddress);
+  return refuse(key);
+}
+
 function refuseBeyond(actor: Actor, scope: KeyScope | null): void {
   try {
     assertInScope(actor, scope);
@@ -108,13 +119,9 @@ export const procedureFor = (...roles: Role[]) => {
   // One step for everything: each step costs every call a promise and a copy of its options.
   return t.procedure.meta({ roles }).use(async ({ ctx, next, path, type, meta }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
-    const refuseCounted = (key: PlainRefusal) => {
-      ctx.refusedTries.addRight(actor.userId, path, ctx.from.ipAddress);
-      refuse(key);
-    };
-    if (!roles.includes(actor.role)) refuseCounted('FORBIDDEN');
+    if (!roles.includes(actor.role)) refuseRight(ctx, actor, path, 'FORBIDDEN');
     if (actor.role === 'admin' && !mayAtTheirDesk(actor, meta?.desk, isOfSome && type === 'mutation'))
-      refuseCounted('NOT_AT_YOUR_DESK');
+      refuseRight(ctx, actor, path, 'NOT_AT_YOUR_DESK');
     if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
     if (ctx.factorDemand.isOf(actor) && !meta?.isForSetup) await refuseWithoutFactor(ctx.factorDemand, actor);
     return assertNoRefusal(await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }));
@@ -139,6 +146,7 @@ const proven = <Builder extends typeof userProcedure>(
 /** For people who gave their password recently: calls that give something of theirs away. */
 export const provenProcedure = (deps: { db: Db }) => proven(userProcedure, deps);
 /** The same in browsers alone: calls that would shut an account's owner out if a stolen token could make them. */
-export const ownerProcedure = (deps: { db: Db }) => proven(userProcedure, deps, assertProvenInBrowser);
+export const provenInBrowserProcedure = (deps: { db: Db }) =>
+  proven(userProcedure, deps, assertProvenInBrowser);
 /** For admins who gave it recently: calls that move money, export data, or bar someone. */
 export const provenAdminProcedure = (deps: { db: Db }) => proven(adminProcedure, deps);

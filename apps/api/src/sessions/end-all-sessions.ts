@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
-import { assertMayBar } from '../users/lock-person.ts';
+import { assertMayBar } from '../users/assert-may-bar.ts';
 import { getUser } from '../users/user-queries.ts';
 
 const { sessions, users } = schema;

@@ -9,7 +9,8 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { changedDriverColumns, tellDriverChanged, type ChangedDriver } from '../live/tell-driver-changed.ts';
 import { queueClearRides, type RideClearer } from './clear-rides-job.ts';
-import { assertMayBar, lockPerson } from './lock-person.ts';
+import { assertMayBar } from './assert-may-bar.ts';
+import { lockPerson } from './lock-person.ts';
 import { getUser } from './user-queries.ts';
 
 const { drivers, sessions, users } = schema;

@@ -1,7 +1,6 @@
 import { schema } from '@ridewire/db';
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { assertAtDesk, type Actor } from '../core/actor.ts';
 import { deskRoleColumn } from '../core/at-desk.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { canSignIn } from './can-sign-in.ts';
@@ -38,9 +37,4 @@ export async function lockPerson(tx: Tx, userId: string) {
     .for('no key update');
   const person = locked.find(({ id }) => id === userId);
   return person && { ...person, isLastOwner: person.deskRole === 'owner' && locked.length === 1 };
-}
-
-/** Only owners bar other admins, let them in again, or sign them out. @throws AppError FORBIDDEN */
-export function assertMayBar(actor: Actor, person: { role: string }): void {
-  if (person.role === 'admin') assertAtDesk(actor, 'admins:write');
 }

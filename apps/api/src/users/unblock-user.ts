@@ -6,7 +6,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
-import { assertMayBar, lockPerson } from './lock-person.ts';
+import { assertMayBar } from './assert-may-bar.ts';
+import { lockPerson } from './lock-person.ts';
 import { getUser } from './user-queries.ts';
 
 const { sessions, users } = schema;

@@ -8,7 +8,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { tell } from '../../live/tell.ts';
 import { queueMail } from '../../mail/mail-job.ts';
 import { tellPeople } from '../../notifications/tell-people.ts';
-import { assertMayBar } from '../../users/lock-person.ts';
+import { assertMayBar } from '../../users/assert-may-bar.ts';
 import { getUser } from '../../users/user-queries.ts';
 import { findAccount } from '../account-queries.ts';
 

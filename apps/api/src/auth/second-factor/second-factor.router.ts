@@ -5,7 +5,7 @@ import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { Limits } from '../../core/limits.ts';
 import {
   adminProcedure,
-  ownerProcedure,
+  provenInBrowserProcedure,
   provenAdminProcedure,
   router,
   userProcedure,
@@ -28,20 +28,20 @@ interface Deps {
 export const createSecondFactorRouter = (deps: Deps) =>
   router({
     mine: userProcedure.meta({ isForSetup: true }).query(({ ctx }) => readOwnFactor(deps, ctx.actor)),
-    begin: ownerProcedure(deps)
+    begin: provenInBrowserProcedure(deps)
       .meta({ isForSetup: true })
       .mutation(({ ctx }) => beginSetup(deps, ctx.actor)),
-    confirm: ownerProcedure(deps)
+    confirm: provenInBrowserProcedure(deps)
       .meta({ isForSetup: true })
       .input(ConfirmFactorInput)
       .mutation(({ ctx, input }) => confirmSetup(deps, ctx.actor, input)),
-    turnOff: ownerProcedure(deps)
+    turnOff: provenInBrowserProcedure(deps)
       .input(FactorCodeInput)
       .mutation(async ({ ctx, input }) => {
         await turnOffFactor(deps, ctx.actor, input);
         return { isOn: false };
       }),
-    renewCodes: ownerProcedure(deps)
+    renewCodes: provenInBrowserProcedure(deps)
       .input(FactorCodeInput)
       .mutation(({ ctx, input }) => renewCodes(deps, ctx.actor, input)),
     /** Whether a person has one. */

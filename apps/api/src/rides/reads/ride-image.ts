@@ -17,7 +17,7 @@ const ratesOf = (r: string): string => `coalesce(
   case when (${r}.rates ->> 'perMinuteCents')::int = ${r}.waiting_rate_cents then ${r}.rates end,
   (select jsonb_build_object('baseCents', t.base_cents, 'perKmCents', t.per_km_cents, 'perMinuteCents', t.per_minute_cents, 'minimumCents', t.minimum_cents)
     from tariffs t where t.ride_type = ${r}.type and t.edition is not null
-    order by t.begins_at > ${r}.requested_at, case when t.begins_at > ${r}.requested_at then t.edition else -t.edition end limit 1))`;
+    order by case when t.begins_at > ${r}.requested_at then t.edition else -t.edition end limit 1))`;
 
 /**
  * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch that is

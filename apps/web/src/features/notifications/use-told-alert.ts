@@ -1,9 +1,7 @@
-import type { NotificationView } from '@ridewire/contracts';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifyWhenHidden } from '../../kit/alerts/notify-hidden.ts';
 import { useNotificationsLive } from './notifications-live.ts';
-import { findFresh } from './find-fresh.ts';
 import { describeNotification } from './describe-notification.ts';
+import { useFresh } from './use-fresh.ts';
 
 /**
  * Also shows new notifications through the system, in a hidden tab and if the person wants it. SOS alerts show
@@ -11,9 +9,7 @@ import { describeNotification } from './describe-notification.ts';
  */
 export function useToldAlert(): void {
   const { data } = useNotificationsLive();
-  const before = useRef<NotificationView[] | undefined>(undefined);
-  const items = data?.items;
-  const tell = useEffectEvent((fresh: NotificationView[]) => {
+  useFresh((fresh) => {
     for (const notification of fresh) {
       const { id, type } = notification;
       if (type === 'trouble' || data?.choices.systemOff.some((kind) => kind === type)) continue;
@@ -21,9 +17,4 @@ export function useToldAlert(): void {
       notifyWhenHidden(title, message, id, false);
     }
   });
-  useEffect(() => {
-    if (!items) return;
-    tell(findFresh(before.current, items));
-    before.current = items;
-  }, [items]);
 }

@@ -28,7 +28,7 @@ export function InviteButton() {
   );
 }
 
-const BLANK = (): Values => ({ name: '', email: '', deskRole: 'dispatcher', language: getSpoken().language });
+const blank = (): Values => ({ name: '', email: '', deskRole: 'dispatcher', language: getSpoken().language });
 
 type Values = {
   name: string;
@@ -43,7 +43,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const invite = trpc.users.inviteAdmin.useMutation();
   const form = useCheckedForm({
-    initialValues: BLANK(),
+    initialValues: blank(),
     validate: ({ name, email }) => ({
       ...(name.trim() === '' && { name: mistake('blank', { field: 'name' }) }),
       ...(!isEmail(email) && { email: mistake('emailWanted') }),
