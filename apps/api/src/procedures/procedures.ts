@@ -108,25 +108,40 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, http } });
 });
 
-/** Whether an admin's role at the desk allows a call. A change that names no right, and is not for everybody, is the owners'. */
-const mayAtTheirDesk = ({ deskRole }: Actor, right: DeskRight | undefined, isChangeOfSome: boolean) =>
-  right ? mayAtDesk(deskRole, right) : deskRole === 'owner' || (deskRole !== undefined && !isChangeOfSome);
+/** What a right to call is read from. */
+interface Callable {
+  type: 'query' | 'mutation' | 'subscription';
+  meta: ProcedureMeta | undefined;
+}
+
+/**
+ * Why a person's role, or an admin's at the desk, allows no call; undefined where it does. A change that names no right,
+ * and is not for everybody, is the owners'.
+ */
+export function whyMayNotCall(
+  { role, deskRole }: Actor,
+  { type, meta }: Callable,
+): 'FORBIDDEN' | 'NOT_AT_YOUR_DESK' | undefined {
+  const { roles, desk } = meta ?? {};
+  if (roles && !roles.includes(role)) return 'FORBIDDEN';
+  if (role !== 'admin' || deskRole === 'owner') return undefined;
+  // What everybody may do is about themselves.
+  const isOwners = type === 'mutation' && roles !== undefined && roles.length < ROLES.length;
+  const may = desk ? mayAtDesk(deskRole, desk) : deskRole !== undefined && !isOwners;
+  return may ? undefined : 'NOT_AT_YOUR_DESK';
+}
 
 /** For signed-in people of these roles. */
-export const procedureFor = (...roles: Role[]) => {
-  // What everybody may do is about themselves.
-  const isOfSome = roles.length < ROLES.length;
+export const procedureFor = (...roles: Role[]) =>
   // One step for everything: each step costs every call a promise and a copy of its options.
-  return t.procedure.meta({ roles }).use(async ({ ctx, next, path, type, meta }) => {
+  t.procedure.meta({ roles }).use(async ({ ctx, next, path, type, meta }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
-    if (!roles.includes(actor.role)) refuseRight(ctx, actor, path, 'FORBIDDEN');
-    if (actor.role === 'admin' && !mayAtTheirDesk(actor, meta?.desk, isOfSome && type === 'mutation'))
-      refuseRight(ctx, actor, path, 'NOT_AT_YOUR_DESK');
+    const why = whyMayNotCall(actor, { type, meta });
+    if (why) refuseRight(ctx, actor, path, why);
     if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
     if (ctx.factorDemand.isOf(actor) && !meta?.isForSetup) await refuseWithoutFactor(ctx.factorDemand, actor);
     return assertNoRefusal(await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }));
   });
-};
 
 export const userProcedure = procedureFor('rider', 'driver', 'admin');
 export const riderProcedure = procedureFor('rider');

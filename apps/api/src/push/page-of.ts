@@ -53,6 +53,8 @@ export function pageOf(told: Told, role: Role): string {
     case 'factor_removed':
       return '/settings';
     case 'scheduled_missed':
+    case 'scheduled_moved':
+    case 'scheduled_canceled':
       return '/dashboard/rider/active-rides';
   }
 }

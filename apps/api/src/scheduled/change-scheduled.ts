@@ -1,18 +1,26 @@
-import type { RescheduleInput, ScheduledInput, ScheduledRide } from '@ridewire/contracts';
+import {
+  cityDay,
+  isGuest,
+  type RescheduleInput,
+  type ScheduledInput,
+  type ScheduledRide,
+} from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq } from 'drizzle-orm';
-import { logAccountEvent, type AccountEvent } from '../audit/log-account-event.ts';
+import { logAccountEvent } from '../audit/log-account-event.ts';
 import { sayOfRider } from '../rides/say-of-rider.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import { cityTime } from './city-time.ts';
 import { pickupMoment } from './pickup-moment.ts';
 import { assertApart, lockRider } from './schedule-ride.ts';
-import { listScheduled, viewScheduled } from './scheduled-queries.ts';
+import { listScheduled, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
 
-const { scheduledRides } = schema;
+const { scheduledRides, users } = schema;
 
 interface Deps {
   db: Db;
@@ -48,7 +56,9 @@ export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInpu
       .where(isOwnWaiting(riderId, input.id))
       .returning();
     if (!row) throw (await whyNot(tx, riderId, input.id)) ?? new AppError('SCHEDULED_NOT_FOUND');
-    await logForRider(tx, actor, riderId, { type: 'scheduled.moved', data: { pickupAt } });
+    // Sent again after its answer was lost, it says nothing twice.
+    if (before && Date.parse(before.pickupAt) !== pickupAt.getTime())
+      await sayByDesk(tx, deps, actor, row, 'moved');
     await tell(tx, { event: 'scheduled.changed', riderId });
     return viewScheduled(row);
   });
@@ -76,15 +86,32 @@ async function findRider({ orm }: Db, { userId, role }: Actor, id: string): Prom
   return row.riderId;
 }
 
-/** What riders do with their own plans is no one's business; what an admin does with them is written. */
-async function logForRider(
+/**
+ * What riders do with their own plans is no one's business. What an admin does with them is written, and told to the
+ * rider; a guest reads nothing and heard it on the phone.
+ */
+async function sayByDesk(
   tx: Tx,
+  { timeZone }: Pick<Deps, 'timeZone'>,
   actor: Actor,
-  riderId: string,
-  event: Pick<AccountEvent, 'type' | 'data'>,
+  { riderId, pickupAt, destinationAddress: destination }: ScheduledRow,
+  what: 'moved' | 'canceled',
 ): Promise<void> {
   if (actor.role !== 'admin') return;
-  await logAccountEvent(tx, { ...event, userId: riderId, actor, ipAddress: actor.ipAddress });
+  await logAccountEvent(tx, {
+    ...(what === 'moved'
+      ? { type: 'scheduled.moved' as const, data: { pickupAt } }
+      : { type: 'scheduled.canceled' as const }),
+    ...{ userId: riderId, actor, ipAddress: actor.ipAddress },
+  });
+  const [rider] = await tx.select({ email: users.email }).from(users).where(eq(users.id, riderId));
+  if (!rider || isGuest(rider)) return;
+  const params = {
+    day: cityDay(timeZone, pickupAt.getTime()),
+    time: cityTime(timeZone, pickupAt),
+    destination,
+  };
+  await tellPeople(tx, { to: [riderId], type: `scheduled_${what}`, params });
 }
 
 /**
@@ -92,20 +119,20 @@ async function logForRider(
  * @throws AppError SCHEDULED_NOT_FOUND, SCHEDULED_STARTED once its ride is being requested: that ride can be canceled
  */
 export async function cancelScheduled(
-  { db }: Pick<Deps, 'db'>,
+  { db, timeZone }: Pick<Deps, 'db' | 'timeZone'>,
   actor: Actor,
   { id }: ScheduledInput,
 ): Promise<void> {
   assertRole(actor, 'rider', 'admin');
   const riderId = await findRider(db, actor, id);
   await inTransaction(db, async (tx) => {
-    const canceled = await tx
+    const [canceled] = await tx
       .update(scheduledRides)
       .set({ state: 'canceled' })
       .where(isOwnWaiting(riderId, id))
-      .returning({ id: scheduledRides.id });
-    if (canceled.length > 0) {
-      await logForRider(tx, actor, riderId, { type: 'scheduled.canceled' });
+      .returning();
+    if (canceled) {
+      await sayByDesk(tx, { timeZone }, actor, canceled, 'canceled');
       return tell(tx, { event: 'scheduled.changed', riderId });
     }
     const why = await whyNot(tx, riderId, id);

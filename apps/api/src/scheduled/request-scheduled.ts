@@ -17,6 +17,7 @@ import { pickupSecondsOf } from '../rides/prices/pickup-seconds.ts';
 import { findCommandRide } from '../rides/reads/ride-queries.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';
+import { cityTime } from './city-time.ts';
 import { leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
 import { IS_UPCOMING, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
 
@@ -152,7 +153,7 @@ async function finish(
   outcome: { rideId: string } | { missedWhy: MissedWhy },
 ): Promise<void> {
   const { id, riderId, pickupAt, destinationAddress: destination } = row;
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(pickupAt);
+  const time = cityTime(timeZone, pickupAt);
   await inTransaction(db, async (tx) => {
     const state = 'rideId' in outcome ? ('requested' as const) : ('missed' as const);
     const done = await tx

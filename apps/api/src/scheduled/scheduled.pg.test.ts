@@ -136,6 +136,19 @@ describe('a rider', () => {
     await refused(to(done, '16:00'), 'RIDE_CHANGED');
   });
 
+  test('hears of what the desk does with their ride, once; what they do themselves is no news', async () => {
+    const { id } = await schedule();
+    const desk = await makeActor(core.db, 'admin');
+    await reschedule(core, rider, { id, day: day(), time: '10:00' });
+    for (const _ of [1, 2]) await reschedule(core, desk, { id, day: day(), time: '11:30' });
+    for (const _ of [1, 2]) await cancelScheduled(core, desk, { id });
+    const params = { day: day(), time: '11:30', destination: AIRPORT.address };
+    expect(await toldOf()).toEqual([
+      { type: 'scheduled_moved', params, ride_id: null },
+      { type: 'scheduled_canceled', params, ride_id: null },
+    ]);
+  });
+
   test('who is blocked schedules none', async () => {
     await blockUser(core, await makeActor(core.db, 'admin'), { userId: rider.userId }, HERE);
     await refused(scheduleRide(core, rider, wish()), 'NOT_SIGNED_IN');

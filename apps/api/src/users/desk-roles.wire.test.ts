@@ -198,3 +198,23 @@ describe('admins who are no owners', () => {
     expect(answered).toBe(status);
   });
 });
+
+test('a kept answer is only for admins whose role still allows the call', async () => {
+  const admin = await make('dispatcher');
+  const { secret } = await makeTestKey(api.core, admin, ['rides:write']);
+  const save = async () => {
+    const answer = await fetch(`${api.url}/api/bookings/guests`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        'idempotency-key': 'same',
+      },
+      body: JSON.stringify({ name: 'Rokeya', phone: '+8801712345678' }),
+    });
+    return [answer.status, ((await answer.json()) as { code?: string }).code];
+  };
+  expect(await save()).toEqual([201, undefined]);
+  // Giving it as an owner ends the key too.
+  await api.core.db.pool.query(`update users set desk_role = 'finance' where id = $1`, [admin.userId]);
+  expect(await save()).toEqual([403, 'FORBIDDEN']);
+});

@@ -1,4 +1,3 @@
-import type { KeyScope, Role } from '@ridewire/contracts';
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +22,7 @@ import { UPLOAD_ROWS } from './openapi/upload-rows.ts';
 import { createUnknownCheck } from './unknown-fields.ts';
 import { refuseOtherCalls } from './refuse-other-calls.ts';
 import { isIdempotent, type RestRequest, type RestRow } from '../../procedures/rest-row.ts';
-import type { HttpSide } from '../../procedures/procedures.ts';
+import { whyMayNotCall, type HttpSide } from '../../procedures/procedures.ts';
 
 const KEY_HEADER = 'idempotency-key';
 const NO_BODY = z.object({});
@@ -101,9 +100,16 @@ const readRequest = (request: FastifyRequest, actor: Actor | null): Omit<Sent, '
   language: findLanguageOf(request),
 });
 
-function scopeOfRow(row: RestRow, role: Role): KeyScope | null {
-  const path = procedureOf(row, role);
-  return scopeOf(path, PROCEDURES[path]?._def.type ?? 'mutation', role);
+/**
+ * What a procedure would refuse, for an answer that none gives.
+ * @throws AppError FORBIDDEN, NOT_AT_YOUR_DESK, SCOPE_MISSING
+ */
+function assertMayCall(row: RestRow, actor: Actor): void {
+  const path = procedureOf(row, actor.role);
+  const { type = 'mutation', meta } = PROCEDURES[path]?._def ?? {};
+  const why = whyMayNotCall(actor, { type, meta });
+  if (why) throw new AppError(why);
+  assertInScope(actor, scopeOf(path, type, actor.role));
 }
 
 async function answerRow(
@@ -131,7 +137,7 @@ async function answerRow(
   const key = request.headers[KEY_HEADER];
   // A kept answer is given by no procedure.
   if (actor && key !== undefined) {
-    assertInScope(actor, scopeOfRow(row, actor.role));
+    assertMayCall(row, actor);
     await factorDemand.assertMetBy(actor);
   }
   // An invalid request is refused all the same, and uses no key.

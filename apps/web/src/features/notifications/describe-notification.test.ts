@@ -106,6 +106,20 @@ const TOLD: Cases = {
       'We’re looking for a driver for your ride to Airport.',
     ],
   ],
+  scheduled_moved: [
+    [
+      { day: '2026-12-02', time: '09:30', destination: 'Airport' },
+      'Your ride is now at 09:30 on 2 December',
+      'Support moved your ride to Airport. If you didn’t ask for that, write to us.',
+    ],
+  ],
+  scheduled_canceled: [
+    [
+      { day: '2026-12-02', time: '09:30', destination: 'Airport' },
+      'Your 09:30 ride on 2 December was canceled',
+      'Support canceled your ride to Airport. If you didn’t ask for that, write to us.',
+    ],
+  ],
   scheduled_missed: [
     [
       { time: '09:30', destination: 'Airport', why: 'busy' },

@@ -80,7 +80,8 @@ describe('findLink', () => {
       expect(targets(type)).toEqual([rider, driver, '/dashboard/driver-management']);
     expect(targets('scheduled_requested')).toEqual(['/dashboard/rider', driver, admin]);
     expect(targets('guest_missed')).toEqual([rider, driver, '/dashboard/admin/book']);
-    expect(targets('scheduled_missed')).toEqual(['/dashboard/rider/active-rides', driver, admin]);
+    for (const type of ['scheduled_missed', 'scheduled_moved', 'scheduled_canceled'] as const)
+      expect(targets(type)).toEqual(['/dashboard/rider/active-rides', driver, admin]);
     for (const type of ['document_approved', 'document_returned'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver/documents', admin]);
     for (const type of ['driver_approved', 'driver_suspended', 'driver_reactivated'] as const)

@@ -50,6 +50,8 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
     case 'guest_missed':
       return role === 'admin' ? linkOptions({ to: '/dashboard/admin/book' }) : undefined;
     case 'scheduled_missed':
+    case 'scheduled_moved':
+    case 'scheduled_canceled':
       return role === 'rider' ? linkOptions({ to: '/dashboard/rider/active-rides' }) : undefined;
     case 'ride_refunded':
       if (role !== 'rider') return undefined;

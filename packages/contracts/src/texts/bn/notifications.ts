@@ -26,6 +26,8 @@ const missedBecause: Record<MissedWhy, string> = {
 
 const inDays = (days: number) => ['আজকের পরে', 'আগামীকালের পরে'][days] ?? `${digits(days)} দিনে`;
 
+const daysAsSaid = new Intl.DateTimeFormat('bn-BD', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 const itemAnswers = {
   lost: { yes: 'জিনিসটি আপনার চালকের কাছে আছে', no: 'আপনার চালক জিনিসটি পাননি' },
   found: { yes: 'আপনার যাত্রী বলেছেন জিনিসটি তাঁর', no: 'আপনার যাত্রী বলেছেন জিনিসটি তাঁর নয়' },
@@ -106,6 +108,14 @@ export const notifications: Notifications = {
     title: `আপনার ${figures(time)}-এর রাইড চাওয়া যায়নি`,
     message: `গন্তব্য ${sayPlace(destination)}। ${missedBecause[why]}`,
   }),
+  scheduled_moved: ({ day, time, destination }) => ({
+    title: `আপনার রাইডের নতুন সময়: ${daysAsSaid.format(new Date(day))}, ${figures(time)}`,
+    message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডের সময় বদলেছে। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
+  }),
+  scheduled_canceled: ({ day, time, destination }) => ({
+    title: `আপনার ${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইড বাতিল হয়েছে`,
+    message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডটি বাতিল করেছে। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
+  }),
   guest_missed: ({ name, time, destination, why }) => ({
     title: `${name}-কে ফোন করুন: ${figures(time)}-এর রাইড চাওয়া যায়নি`,
     message: `গন্তব্য ${sayPlace(destination)}। ${guestMissedBecause[why]}`,
@@ -158,6 +168,8 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   check_in: 'সবকিছু ঠিক আছে কি না',
   scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
+  scheduled_moved: 'আগাম রাইড: সাপোর্ট সময় বদলেছে',
+  scheduled_canceled: 'আগাম রাইড: সাপোর্ট বাতিল করেছে',
   guest_missed: 'অতিথির আগাম রাইড: চাওয়া যায়নি',
   problem_reported: 'জানানো সমস্যা',
   problem_assigned: 'আপনার দেখার সমস্যা',

@@ -28,6 +28,15 @@ const missedBecause: Record<MissedWhy, string> = {
 
 const inDays = (days: number) => ['after today', 'after tomorrow'][days] ?? `in ${days} days`;
 
+/** A ride at the city's clock: its day as `2026-12-02`, its time as `09:30`. */
+interface ScheduledThen {
+  day: string;
+  time: string;
+  destination: string;
+}
+
+const daysAsSaid = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 interface ItemAnswered {
   /** Reported by the rider who lost it; otherwise by the driver who found it. */
   isLost: boolean;
@@ -127,6 +136,14 @@ export const notifications = {
     title: `Your ${time} ride couldn’t be requested`,
     message: `To ${destination}. ${missedBecause[why]}`,
   }),
+  scheduled_moved: ({ day, time, destination }: ScheduledThen) => ({
+    title: `Your ride is now at ${time} on ${daysAsSaid.format(new Date(day))}`,
+    message: `Support moved your ride to ${destination}. If you didn’t ask for that, write to us.`,
+  }),
+  scheduled_canceled: ({ day, time, destination }: ScheduledThen) => ({
+    title: `Your ${time} ride on ${daysAsSaid.format(new Date(day))} was canceled`,
+    message: `Support canceled your ride to ${destination}. If you didn’t ask for that, write to us.`,
+  }),
   guest_missed: ({
     name,
     time,
@@ -189,6 +206,8 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   check_in: 'Is everything all right?',
   scheduled_requested: 'Scheduled rides: driver search begins',
   scheduled_missed: 'Scheduled rides: not requested',
+  scheduled_moved: 'Scheduled rides: moved by support',
+  scheduled_canceled: 'Scheduled rides: canceled by support',
   guest_missed: 'Guests’ scheduled rides: not requested',
   problem_reported: 'Problems reported',
   problem_assigned: 'Problems assigned to you',
