@@ -19,13 +19,13 @@ export const readMail = (
     { timeout: 20_000, interval: 20 },
   );
 
-/** Waits for a code by mail. Other mails to the address, which may arrive before it, are passed over. */
-export const readCode = (api: { url: string }, to: string): Promise<string> =>
+/** Waits for a code for a new password. The code of the sign-up, which may be in the mailbox too, is passed over. */
+export const readResetCode = (api: { url: string }, to: string): Promise<string> =>
   vi.waitFor(
     async () => {
-      const code = (await listMails(api, to)).find((mail) => mail.code !== null)?.code;
-      if (!code) throw new Error(`no code to ${to}`);
-      return code;
+      const mail = (await listMails(api, to)).find(({ code, subject }) => code && /reset/i.test(subject));
+      if (!mail?.code) throw new Error(`no code to ${to}`);
+      return mail.code;
     },
     { timeout: 20_000, interval: 20 },
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeActor, makeAdmin, type TestActor } from '../testing/actors.ts';
 import { callOverHttp } from '../testing/call-over-http.ts';
 import { givePassword } from '../testing/give-password.ts';
-import { listMails, readCode, readMail } from '../testing/mailbox.ts';
+import { listMails, readResetCode, readMail } from '../testing/mailbox.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { blockUser } from './block-user.ts';
 import { inviteAdmin } from './invite-admin.ts';
@@ -36,7 +36,7 @@ test('an invitation leads by mail to a password, and to the desk', async () => {
   expect(mail.text).toContain('as dispatcher');
   expect(mail.text).toContain('/forgot-password');
   await visitor().auth.forgotPassword.mutate({ email });
-  const otp = await readCode(api, email);
+  const otp = await readResetCode(api, email);
   await visitor().auth.resetPassword.mutate({ email, otp, newPassword: PASSWORD });
   expect(await visitor().auth.login.mutate({ email, password: PASSWORD })).toMatchObject({
     deskRole: 'dispatcher',

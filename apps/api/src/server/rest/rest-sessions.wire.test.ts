@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../sessions/access-token.ts';
 import { letPass, makeAccount, type TestAccount } from '../../testing/accounts.ts';
 import { makeActor } from '../../testing/actors.ts';
-import { readCode, readMail } from '../../testing/mailbox.ts';
+import { readResetCode, readMail } from '../../testing/mailbox.ts';
 import { makeProgram } from '../../testing/programs.ts';
 import { callRest, type RestAnswer } from '../../testing/rest/call-rest.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -103,8 +103,7 @@ describe('an access token', () => {
   test('dies when the password is reset', async () => {
     const [one, other] = [await login(), await login()];
     await post('forgot-password', { email: person.email });
-    // The mail that says that the account was blocked may come first.
-    const code = await readCode(api, person.email);
+    const code = await readResetCode(api, person.email);
     const newPassword = 'Battery-staple-8';
     expect((await post('reset-password', { email: person.email, otp: code, newPassword })).status).toBe(200);
     for (const { accessToken, refreshToken } of [one, other]) {
