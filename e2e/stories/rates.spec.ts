@@ -1,4 +1,4 @@
-import { chooseTrip, findDriver, readQuote } from '../screens/rider.ts';
+import { chooseTrip, readQuote } from '../screens/rider.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
 import { stranger } from '../stage/people.ts';
 import { expect, test } from '../stage/story.ts';
@@ -59,7 +59,8 @@ test('an admin sets rates for tomorrow, and takes others back; they begin on eve
     `update tariffs set begins_at = clock_timestamp() + interval '1 second' where edition is null`,
   );
   await expect(list).toHaveText([/Now.*set by Ada.*Base\$3\.50/]);
-  await expect(findDriver(rider)).not.toContainText(before);
+  // Nobody presses a price that they didn't read.
+  await expect(rider.getByRole('button', { name: /^New price .* Confirm$/ })).not.toContainText(before);
   await standard.getByText('1 past rate').click();
   await expect(standard.getByRole('listitem').last()).toContainText(/Past.*\$2\.50/);
   await expectAccessible(desk, 'rates', DESK_AND_PHONE);

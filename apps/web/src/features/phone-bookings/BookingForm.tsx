@@ -16,6 +16,7 @@ import { RiderFields, SOMEONE_ELSE } from './RiderFields.tsx';
 import { CallPlaceField } from './CallPlaceField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useBook, type Booked } from './use-book.ts';
+import { useRepriced } from '../rides/use-repriced.ts';
 import { useBookingQuote } from './use-booking-quote.ts';
 import { usePhoneRiders } from './use-phone-riders.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
@@ -51,6 +52,11 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const who = choice.phone === phone ? choice.who : known;
   const rider = found.riders?.find(({ id }) => id === who);
   const fare = quote.fares?.find((each) => each.type === type);
+  const isRepriced = useRepriced(
+    JSON.stringify([pickup, destination, type, isLater]),
+    quote.isAsking ? undefined : fare?.fareCents,
+  );
+  const said = problem ?? (isRepriced ? texts.repriced : null);
 
   const submit = form.onSubmit(async () => {
     setChecked(true);
@@ -122,9 +128,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
         </Input.Wrapper>
         {isLater && <TimeFields value={at} onChange={setAt} />}
         <TypeChoice type={type} quote={quote} onChange={setType} />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
+        {said && (
+          <Alert color={problem ? 'red' : 'amber'} role="alert">
+            {said}
           </Alert>
         )}
         <ConnectedButton

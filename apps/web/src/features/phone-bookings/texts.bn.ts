@@ -38,7 +38,7 @@ export const phoneBookings: typeof english = {
   schedule: 'আগাম বুক করুন',
   booking: 'বুক করা হচ্ছে…',
   failed: 'রাইডটি বুক করা গেল না',
-  repriced: 'ভাড়া বদলে গেছে। যাত্রীকে জানিয়ে আবার বুক করুন।',
+  repriced: 'ভাড়া বদলে গেছে। যাত্রীকে জানিয়ে তারপর বুক করুন।',
   booked: (name, fare) => `${name}-এর জন্য বুক হয়েছে: ${fare}, নগদে।`,
   scheduled: (name, when, fare) => `${name}-এর জন্য আগাম বুক হয়েছে: ${when}, ${fare}, নগদে।`,
   seeRide: 'রাইড দেখুন',

@@ -38,7 +38,7 @@ export const phoneBookings = {
   schedule: 'Schedule ride',
   booking: 'Booking…',
   failed: 'Failed to book this ride',
-  repriced: 'The price has changed. Tell the rider, then book again.',
+  repriced: 'The price has changed. Tell the rider before you book.',
   booked: (name: string, fare: string) => `Booked for ${name}: ${fare}, in cash.`,
   scheduled: (name: string, when: string, fare: string) =>
     `Scheduled for ${name}: ${when}, ${fare}, in cash.`,

@@ -1,12 +1,13 @@
 import { Alert, Group, Text } from '@mantine/core';
 import { RollingMoney } from '@ridewire/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { End } from '../panel/EndSign.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import type { Draft } from './kept-draft.ts';
 import type { Quote } from './use-quote.ts';
 import { useRequestRide } from './use-request-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useRepriced } from '../../rides/use-repriced.ts';
 import { LaterScheduleButton } from '../../scheduled/LaterScheduled.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
@@ -27,23 +28,20 @@ interface FindDriverProps {
 /** The button that requests the ride, at the price it shows. */
 export function FindDriver({ draft, note, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
   const rider = useRiderTexts();
-  const [isRepriced, setRepriced] = useState(false);
-  const request = useRequestRide({
-    onPriceChanged: () => {
-      setRepriced(true);
-      quote.ask();
-    },
-  });
+  const request = useRequestRide({ onPriceChanged: quote.ask });
   const { clearProblem } = request;
   useEffect(() => {
-    // Another trip: messages about the one before are over.
-    setRepriced(false);
+    // Another trip: the message about the one before is over.
     clearProblem();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draft]);
 
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
   const { pickup, stops, destination, type } = draft;
+  const isRepriced = useRepriced(
+    JSON.stringify([pickup, stops, destination, type]),
+    quote.isOld ? undefined : fare?.fareCents,
+  );
   const between = stops.length > 0 ? { stops: [...stops] } : {};
   const send = () => {
     if (!checkComplete() || !pickup || !destination) return;
