@@ -182,6 +182,13 @@ test('a kept answer is only for keys that may ask', async () => {
   expect((await save(reader.secret)).status).toBe(403);
 });
 
+test('a key can’t be signed out: its owner revokes it', async () => {
+  const { secret } = await keyOf(await person(), 'rides:read');
+  const answer = await fetch(`${first.url}/api/auth/logout`, { method: 'POST', headers: bearer(secret) });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
+  expect(await call(secret).rides.own.query()).toBeNull();
+});
+
 test('a revoked key is refused by every process, and its socket closes', async () => {
   const rider = await person();
   const { secret, id: keyId } = await keyOf(rider, 'rides:read');

@@ -13,6 +13,7 @@ import {
   VerifyEmailInput,
   type SignedIn,
 } from '@ridewire/contracts';
+import { assertInScope } from '../procedures/scope-of.ts';
 import { httpProcedure, publicProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { signOut } from '../sessions/end-sessions.ts';
 import { findActorToSignOut } from '../sessions/identify-token.ts';
@@ -72,6 +73,8 @@ export const createAuthRouter = (deps: Deps) =>
         return { confirmed: true };
       }),
     logout: httpProcedure.mutation(async ({ ctx }) => {
+      // A key isn't signed in; its owner revokes it.
+      if (ctx.actor) assertInScope(ctx.actor, null);
       const { accessToken } = ctx.http;
       const actor = ctx.actor ?? (accessToken && (await findActorToSignOut(deps, accessToken)));
       if (actor) await signOut(deps, actor, ctx.from);
