@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import { SiteHeader } from './SiteHeader.tsx';
 import { pathOf, type SitePageName } from './site-pages.ts';
 import { type SiteTexts, SiteTextsContext, useLayoutTexts, useLinkTo } from './site-texts.ts';
-import styles from './frame.module.css';
+import styles from './footer.module.css';
+import frameStyles from './frame.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
 export interface SiteProps {
@@ -25,7 +26,7 @@ export function Site({ name, year, page: Page, texts }: SiteProps) {
           {texts.layout.skipToContent}
         </a>
         <SiteHeader path={path} />
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <main id="content" tabIndex={-1} className={frameStyles.main}>
           <Page />
         </main>
         <SiteFooter path={path} year={year} />
@@ -42,7 +43,7 @@ function SiteFooter({ path, year }: { path: string | null; year: number }) {
     <footer className={styles.footer} data-year={year}>
       <div className={`${styles.footerInner} rw-site-wide`}>
         <div className={styles.footerBrand}>
-          <a href={linkTo('/')} className={`${styles.brand} rw-press`}>
+          <a href={linkTo('/')} className={`${frameStyles.brand} rw-press`}>
             <Logo />
           </a>
           <p>{texts.motto}</p>
@@ -62,7 +63,7 @@ function SiteFooter({ path, year }: { path: string | null; year: number }) {
           </nav>
         ))}
       </div>
-      <div className={`${styles.closing} rw-site-wide`}>
+      <div className={`${frameStyles.closing} rw-site-wide`}>
         <p>{texts.copyright(year)}</p>
         <LanguageLinks path={path} />
       </div>

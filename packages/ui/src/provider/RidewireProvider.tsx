@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css';
 import '../theme/fonts.css';
 import '../theme/theme.css';
 import '../theme/mantine.css';
+import '../theme/controls.css';
 import '../theme/reduced-motion.css';
 import { localStorageColorSchemeManager, MantineProvider, type MantineColorScheme } from '@mantine/core';
 import { useEffect, useMemo, type ReactNode } from 'react';

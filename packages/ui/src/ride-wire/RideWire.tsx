@@ -3,6 +3,7 @@ import { useUiTexts } from '../provider/ui-texts.ts';
 import type { RideStatus } from '../theme/statuses.ts';
 import { rideWireNodes, type RideTimes, type RideWireNode } from './ride-wire-nodes.ts';
 import styles from './RideWire.module.css';
+import rideSparkStyles from './RideSpark.module.css';
 
 export type RideWireProps = {
   status: RideStatus;
@@ -29,7 +30,7 @@ function Node({ node }: { node: RideWireNode }) {
     >
       {node.stretch !== 'none' && (
         <span className={styles.stretch} data-stretch={node.stretch} aria-hidden>
-          {node.stretch === 'live' && <span className={styles.spark} />}
+          {node.stretch === 'live' && <span className={rideSparkStyles.spark} />}
         </span>
       )}
       <span className={styles.dot} aria-hidden />

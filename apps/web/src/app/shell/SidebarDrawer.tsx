@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { SIDEBAR_WIDTH } from './shell-sizes.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useShellTexts } from './texts.en.ts';
-import styles from './Shell.module.css';
+import styles from './SidebarDrawer.module.css';
 
 export interface SidebarDrawerProps {
   isOpen: boolean;

@@ -10,7 +10,7 @@ import { useDemandTexts } from '../demand/texts.en.ts';
 import { useBoardTexts } from './texts.en.ts';
 import { useRideTypes, useTypeName } from '../rides/ride-types.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
-import styles from './live-board.module.css';
+import styles from './board-head.module.css';
 
 interface FilterProps<Value> {
   value: Value;

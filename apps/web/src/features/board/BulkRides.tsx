@@ -8,7 +8,7 @@ import { InStatus } from './InStatus.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import type { BulkChoice } from './use-bulk-choice.ts';
 import { Rows } from '../../kit/lists/Rows.tsx';
-import liveBoardStyles from './live-board.module.css';
+import liveBoardStyles from './BulkRides.module.css';
 
 /** Chooses all rides that may be chosen together, or none. */
 export function BulkAll({ choice }: { choice: BulkChoice }) {

@@ -4,7 +4,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { StuckOwnerName } from '../stuck/StuckOwner.tsx';
 import { finishedAtMs } from './ride-row.ts';
 import { useBoardTexts } from './texts.en.ts';
-import styles from './live-board.module.css';
+import styles from './RideTableRow.module.css';
 
 /**
  * How long the ride has had its status, and until when it should; for a stuck ride, what is wrong; for a finished one,

@@ -13,7 +13,7 @@ import { BoardSource } from './BoardSource.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { useBoardTexts } from './texts.en.ts';
-import styles from './live-board.module.css';
+import styles from './board-head.module.css';
 import { useShownBoard } from './board-context.ts';
 
 interface BoardCountersProps {

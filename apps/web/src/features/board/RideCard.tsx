@@ -7,7 +7,7 @@ import { Trip } from '../rides/Trip.tsx';
 import { InStatus } from './InStatus.tsx';
 import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
-import styles from './live-board.module.css';
+import styles from './ride-cards.module.css';
 
 export interface RideCardProps {
   ride: BoardRide;

@@ -4,6 +4,7 @@ import { RideCard } from './RideCard.tsx';
 import type { RideListProps } from './RideTable.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
+import rideCardsStyles from './ride-cards.module.css';
 
 const CARD_PX = 104;
 
@@ -20,7 +21,7 @@ export function RideCards({ rides, stuck, called, focusedId, selectedId, onHover
   return (
     <div ref={scroller} className={styles.scroller}>
       <ul
-        className={styles.cards}
+        className={rideCardsStyles.cards}
         aria-label={texts.board.tableLabel}
         style={{ height: cards.getTotalSize() }}
       >

@@ -7,7 +7,7 @@ import { COLUMN_CARDS, fillColumns, STEPS } from './fill-columns.ts';
 import { RideCard } from './RideCard.tsx';
 import type { RideListProps } from './RideTable.tsx';
 import { useBoardTexts } from './texts.en.ts';
-import styles from './live-board.module.css';
+import styles from './ride-cards.module.css';
 
 export interface RideColumnsProps extends RideListProps {
   /** For all these rides, if known. */

@@ -5,6 +5,7 @@ import { RideTableHead, type RideTableHeadProps } from './RideTableHead.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import { HEAD_PX, useRideRows } from './use-ride-rows.ts';
 import styles from './live-board.module.css';
+import rideTableStyles from './RideTable.module.css';
 
 export interface RideListProps {
   rides: readonly BoardRide[];
@@ -34,7 +35,11 @@ export function RideTable({
   const restPx = HEAD_PX + rows.getTotalSize() - (items.at(-1)?.end ?? HEAD_PX);
   return (
     <div ref={scroller} className={styles.scroller}>
-      <table className={styles.table} aria-label={texts.board.tableLabel} aria-rowcount={rides.length + 1}>
+      <table
+        className={rideTableStyles.table}
+        aria-label={texts.board.tableLabel}
+        aria-rowcount={rides.length + 1}
+      >
         <RideTableHead {...order} />
         <tbody>
           {items.flatMap(({ index, start }, place) => {

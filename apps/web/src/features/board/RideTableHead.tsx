@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type BoardSort, directionOf, pressColumn, type SortedBy } from './sort-rides.ts';
 import { useBoardTexts } from './texts.en.ts';
-import styles from './live-board.module.css';
+import styles from './RideTable.module.css';
 
 export interface RideTableHeadProps extends SortedBy {
   onSort: (by: SortedBy) => void;

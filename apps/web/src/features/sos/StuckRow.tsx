@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { useStuckRides } from '../stuck/stuck-live.ts';
 import { useStuckTexts } from '../stuck/texts.en.ts';
-import styles from './emergency.module.css';
+import styles from './AlertBar.module.css';
 
 /** Rides that have been stuck for long without an admin: on every page, until someone takes them. */
 export function StuckRow() {

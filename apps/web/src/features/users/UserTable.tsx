@@ -11,7 +11,7 @@ import { UserName } from './UserName.tsx';
 import type { UserSearch } from './user-search.ts';
 import { ViewLink } from './ViewLink.tsx';
 import { useUsersTexts } from './texts.en.ts';
-import listsStyles from '../../kit/lists/lists.module.css';
+import listsStyles from '../../kit/lists/tables.module.css';
 
 export interface UsersProps {
   users: readonly UserView[];

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@ridewire/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { Waiting } from '../page/Waiting.tsx';
 import styles from './lists.module.css';
+import tablesStyles from './tables.module.css';
 
 interface ListSkeletonProps {
   /** A row of the table and its measures, if there is room for one. */
@@ -16,7 +17,7 @@ interface ListSkeletonProps {
 
 /** As tall as the page of the list that is loading. */
 export function ListSkeleton({ row, card, line, count = PAGE_SIZE }: ListSkeletonProps) {
-  const look = row ? `${styles.rows} ${styles.tableSkeleton}` : line ? styles.rows : styles.cards;
+  const look = row ? `${styles.rows} ${tablesStyles.tableSkeleton}` : line ? styles.rows : styles.cards;
   const measures = row && {
     '--columns': row.columns,
     '--row-height': row.height,

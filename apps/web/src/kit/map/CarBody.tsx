@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { CAR_BODY, CAR_GLASS, carColors, type CarTone } from './car-shape.ts';
 import { useMap } from './map-context.ts';
-import styles from './map.module.css';
+import styles from './markers.module.css';
 
 interface CarBodyProps {
   ref: Ref<SVGSVGElement>;

@@ -14,7 +14,7 @@ import type { Box } from './thin-labels.ts';
 import { useGlide } from './use-glide.ts';
 import { useMarker } from './use-marker.ts';
 import { useMapTexts } from './texts.en.ts';
-import styles from './map.module.css';
+import styles from './markers.module.css';
 
 export interface CarMarkerProps {
   position: CarPosition;

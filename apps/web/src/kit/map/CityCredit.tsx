@@ -1,4 +1,4 @@
-import styles from './map.module.css';
+import styles from './MapFoot.module.css';
 
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
 

@@ -7,7 +7,7 @@ import { type ClusterCounts, readCounts } from './cluster.ts';
 import { useMap } from './map-context.ts';
 import { ringArcs, ringSize } from './ring-arcs.ts';
 import { useMapTexts } from './texts.en.ts';
-import styles from './map.module.css';
+import styles from './ClusterRings.module.css';
 import { matchRings, type Ring, type RingFacts } from './match-rings.ts';
 
 /** Crowds that move all the time are read no faster than this. */

@@ -3,7 +3,7 @@ import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Map as GlMap } from 'maplibre-gl';
 import { memo, type MouseEvent, type Ref } from 'react';
 import { useMapTexts } from './texts.en.ts';
-import styles from './map.module.css';
+import styles from './MapFoot.module.css';
 
 /** For people without a wheel or a second finger. Phones hide them. */
 const ZoomButtons = memo(function ZoomButtons({ map }: { map: GlMap }) {

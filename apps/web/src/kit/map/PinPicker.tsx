@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { freeCenter } from './fit-camera.ts';
 import { useMap } from './map-context.ts';
 import styles from './map.module.css';
+import markersStyles from './markers.module.css';
 
 export interface PinPickerProps {
   /** Enter was pressed on the map: the place under the pin is chosen. */
@@ -61,11 +62,11 @@ export function PinPicker({ onPick, onMove, start, kind = 'pickup' }: PinPickerP
       <svg className={styles.pickerPin} width={32} height={48} viewBox="-16 -46 32 48" aria-hidden>
         <line className={styles.pickerStem} x1={0} y1={-20} x2={0} y2={0} />
         {kind === 'pickup' ? (
-          <circle className={styles.stopBody} cy={-30} r={13} />
+          <circle className={markersStyles.stopBody} cy={-30} r={13} />
         ) : (
-          <rect className={styles.stopBody} x={-13} y={-43} width={26} height={26} rx={4} />
+          <rect className={markersStyles.stopBody} x={-13} y={-43} width={26} height={26} rx={4} />
         )}
-        <circle className={styles.stopDot} cy={-30} r={4.5} />
+        <circle className={markersStyles.stopDot} cy={-30} r={4.5} />
       </svg>
     </div>
   );

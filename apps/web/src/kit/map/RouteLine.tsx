@@ -11,7 +11,7 @@ import { useGlide } from './use-glide.ts';
 import { FADED, useMapLayers, type LayersSpec, type OwnLayer } from './use-map-layers.ts';
 import { useMapTexts } from './texts.en.ts';
 import { progressOn } from './way-progress.ts';
-import styles from './map.module.css';
+import styles from './MapFoot.module.css';
 
 export interface RouteLineProps {
   /** A car's position glides in the same way as the car on the map. */

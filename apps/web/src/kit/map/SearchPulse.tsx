@@ -2,7 +2,7 @@ import type { LatLng } from '@ridewire/contracts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useMarker } from './use-marker.ts';
-import styles from './map.module.css';
+import styles from './SearchPulse.module.css';
 
 /** Two rings that spread from the pickup while we look for a driver; under reduced motion one still ring. */
 export function SearchPulse({ at }: { at: LatLng }) {

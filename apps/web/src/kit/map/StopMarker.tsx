@@ -6,7 +6,7 @@ import { useMap } from './map-context.ts';
 import { labelScale } from './measure-label.ts';
 import { useMarker } from './use-marker.ts';
 import { useMapTexts } from './texts.en.ts';
-import styles from './map.module.css';
+import styles from './markers.module.css';
 
 export interface StopMarkerProps {
   at: LatLng;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useMap } from './map-context.ts';
 import { RouteLine } from './RouteLine.tsx';
 import { useMapTexts } from './texts.en.ts';
-import styles from './map.module.css';
+import styles from './MapFoot.module.css';
 
 export interface TrackLineProps {
   /** Where a car went, oldest first. A single place draws nothing. */

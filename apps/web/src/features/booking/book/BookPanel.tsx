@@ -23,7 +23,7 @@ import { type Here, useKnownLocation } from '../places/use-known-location.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
 import { useQuote, type Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 import { useNearbyLive } from '../live/nearby-live.ts';
 
 const AddStop = lazyLater<AddStopProps>(async () => (await import('../route/AddStop.tsx')).AddStop, StopRoom);

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { lazyWarm } from '../../../kit/page/lazy-extra.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import type { Quote } from './use-quote.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 
 const [FareLines, warmFareLines] = lazyWarm(
   async () => (await import('../../rides/FareLines.tsx')).FareLines,

@@ -10,7 +10,7 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRepriced } from '../../rides/use-repriced.ts';
 import { LaterScheduleButton } from '../../scheduled/LaterScheduled.tsx';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 
 interface FindDriverProps {
   draft: Draft;

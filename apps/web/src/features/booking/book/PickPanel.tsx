@@ -4,7 +4,8 @@ import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
+import riderHomeStyles from '../panel/rider-home.module.css';
 
 interface PickPanelProps {
   end: End;
@@ -48,7 +49,7 @@ export function PickPanel({ end, address, refusal, onTake, onBack }: PickPanelPr
         </Alert>
       )}
       <PanelFooter>
-        <div className={styles.buttons}>
+        <div className={riderHomeStyles.buttons}>
           <Button size="lg" fullWidth onClick={onTake} disabled={address === null || refusal !== null}>
             {rider.pickTake}
           </Button>

@@ -7,7 +7,7 @@ import { useRiderTexts } from '../texts.en.ts';
 import { TypeIcon } from '../../rides/TypeIcon.tsx';
 import { useOfferedTypes } from '../../rides/ride-types.ts';
 import { useLanguage } from '../../../kit/texts/use-language.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 
 interface RideTypesProps {
   type: RideType;

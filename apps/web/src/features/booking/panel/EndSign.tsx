@@ -1,4 +1,4 @@
-import styles from './rider-home.module.css';
+import styles from './choose-trip.module.css';
 export type End = 'pickup' | 'destination';
 export type PlaceKind = End | 'stop';
 

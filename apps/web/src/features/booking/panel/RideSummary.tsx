@@ -7,7 +7,7 @@ import { TripEnds } from './TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
-import styles from './rider-home.module.css';
+import styles from './ride-panel.module.css';
 
 interface RideSummaryProps {
   ride: RiderRide;

@@ -3,7 +3,7 @@ import type { LatLng } from '@ridewire/contracts';
 import { type Ref, useImperativeHandle } from 'react';
 import type { ChoiceGroup } from './place-choices.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 
 export interface PlaceListProps {
   store: ComboboxStore;

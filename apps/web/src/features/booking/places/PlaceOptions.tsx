@@ -7,7 +7,7 @@ import type { Choice, ChoiceGroup } from './place-choices.ts';
 import { SavedPlaceIcon } from '../../saved-places/SavedPlaceIcon.tsx';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 
 const ICONS = {
   'my-location': IconCurrentLocation,

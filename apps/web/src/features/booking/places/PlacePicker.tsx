@@ -5,7 +5,7 @@ import { placeChoices, type NamedPlace } from './place-choices.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 
 export interface PlacePickerProps {
   label: string;

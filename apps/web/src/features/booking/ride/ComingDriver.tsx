@@ -5,7 +5,7 @@ import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import { sayCar } from '../../rides/say-car.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/ride-panel.module.css';
 
 const AverageSign = lazyLater<{ rideId: string }>(
   async () => (await import('../../ratings/AverageSign.tsx')).AverageSign,

@@ -14,7 +14,8 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { RideSummary } from '../panel/RideSummary.tsx';
 import { RouteButton } from './RouteButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/ride-panel.module.css';
+import riderHomeStyles from '../panel/rider-home.module.css';
 import { findMoment } from '../phase/pickup-moments.ts';
 import { approachOf } from '../phase/estimate-arrival.ts';
 import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
@@ -86,7 +87,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
         <RouteButton onPress={onRoute} />
       </RideSummary>
       <PanelFooter>
-        <div className={styles.buttons}>
+        <div className={riderHomeStyles.buttons}>
           <LaterShareButton rideId={ride.id} />
           <Button size="lg" variant="default" fullWidth onClick={onCancel}>
             {rider.cancelRide}

@@ -10,6 +10,7 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayPayment } from '../phase/say-payment.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
+import ridePanelStyles from '../panel/ride-panel.module.css';
 import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLines } from '../../rides/FareLines.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
@@ -70,7 +71,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
           </Button>
         </div>
       </PanelFooter>
-      <Portal className={styles.paper} reuseTargetNode={false}>
+      <Portal className={ridePanelStyles.paper} reuseTargetNode={false}>
         <Logo size={24} />
         <Title order={2}>{rider.receipt}</Title>
         <Receipt ride={ride} />

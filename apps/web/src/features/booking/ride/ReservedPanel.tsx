@@ -7,7 +7,7 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { promisedWait } from './promised-wait.ts';
 import { RideSummary } from '../panel/RideSummary.tsx';
 import { RouteButton } from './RouteButton.tsx';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/ride-panel.module.css';
 import { ComingDriver } from './ComingDriver.tsx';
 
 interface ReservedPanelProps {

@@ -14,6 +14,7 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { TripEnds } from '../panel/TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
+import ridePanelStyles from '../panel/ride-panel.module.css';
 import { RideSummary } from '../panel/RideSummary.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { useRequestRide } from '../book/use-request-ride.ts';
@@ -99,7 +100,7 @@ function NoDriverPanel({ ride, onBookAgain, onDone }: EndedPanelProps) {
   const request = useRequestRide({ onPriceChanged: onBookAgain });
   return (
     <>
-      <div className={styles.drawing}>
+      <div className={ridePanelStyles.drawing}>
         <Loop />
         <PanelHeading>{rider.noDriver}</PanelHeading>
         <Text c="dimmed">{rider.noDriverHint}</Text>

@@ -5,7 +5,7 @@ import { IconArrowLeft, IconCheck, IconPencil, IconPlus } from '@tabler/icons-re
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { EndSign } from '../panel/EndSign.tsx';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 import { PlacePicker } from '../places/PlacePicker.tsx';
 import { useKnownPlaces } from '../places/use-known-places.ts';
 import { RouteFare } from './RouteFare.tsx';

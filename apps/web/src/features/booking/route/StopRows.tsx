@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { EndSign } from '../panel/EndSign.tsx';
-import styles from '../panel/rider-home.module.css';
+import styles from '../panel/choose-trip.module.css';
 import { useRouteTexts } from './route.en.ts';
 
 export interface StopRowsProps {

@@ -18,6 +18,7 @@ import { useDriverScreen } from './use-driver-screen.ts';
 import { useSheetSnap } from './use-sheet-snap.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
+import turnCardStyles from './TurnCard.module.css';
 import offersStyles from '../offers/offers.module.css';
 
 const DriverMap = lazyMap(async () => (await import('./DriverMap.tsx')).DriverMap);
@@ -64,7 +65,7 @@ export function DriverHome({ part }: DriverHomeProps) {
         <DriverMap view={view} cards={cards} offer={offer} padding={padding} />
         {isPhone && hasBar && <DriverBar withToday />}
         {hasTurnOver && isUnderWay && (
-          <div ref={turnRef} className={styles.turnOver}>
+          <div ref={turnRef} className={turnCardStyles.turnOver}>
             <NextTurn ride={view.ride} />
           </div>
         )}

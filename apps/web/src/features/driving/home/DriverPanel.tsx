@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { Sheet, type SheetSnap } from '@ridewire/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 export interface DriverPanelProps {
   isPhone: boolean;

@@ -5,7 +5,7 @@ import { useDriverLive } from '../driving-live.ts';
 import { useCooling } from '../use-cooling.ts';
 import { useCityDay } from '../earnings/use-city-day.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 export interface DriverStripProps {
   /** Requests that can be accepted now. */

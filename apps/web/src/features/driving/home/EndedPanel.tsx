@@ -11,7 +11,7 @@ import { sayCollect, sayEarned } from './say-ended.ts';
 import { Notice } from './Notice.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 const AfterRide = lazyLater<AfterRideProps>(async () => (await import('./AfterRide.tsx')).AfterRide);
 

@@ -9,7 +9,7 @@ import { AutoAccept } from './AutoAccept.tsx';
 import { Homeward } from './Homeward.tsx';
 import { useWhereAsked } from '../../demand/demand-live.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 import { useDemandTexts } from '../../demand/texts.en.ts';
 
 /** Only for drivers who look at the demand. */

@@ -10,7 +10,7 @@ import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useAround } from '../../demand/demand-live.ts';
 import { useDemandTexts } from '../../demand/texts.en.ts';
 import { navigationLink } from '../navigation-link.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 /** A better place to wait, while there are no requests; quiet, and gone when it is dismissed or over. */
 export function MoveHint() {

@@ -12,7 +12,7 @@ import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { drivingKind } from '../driving-live.ts';
 import { Ends } from '../Ends.tsx';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 /** The driver's next ride after the one under way, and a way to give it up. */
 export function NextRide({ ride }: { ride: DriverRide }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState, Junction } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 /** No ride is under way; says where rides come from. */
 export function NoRide() {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 export interface NoticeProps {
   tone: 'danger' | 'warning' | 'news';

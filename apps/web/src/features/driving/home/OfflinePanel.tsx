@@ -4,7 +4,7 @@ import { VehicleNotice } from '../VehicleNotice.tsx';
 import { useAvailabilityLive } from '../driving-live.ts';
 import { AutoAccept } from './AutoAccept.tsx';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 /**
  * Offline: the benefits of going online, and what is missing for it. The bar, where there is one, says that the driver

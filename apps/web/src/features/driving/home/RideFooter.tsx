@@ -19,7 +19,7 @@ import { useStage } from './use-stage.ts';
 import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 export interface RideFooterProps {
   ride: DriverRide;

@@ -12,7 +12,7 @@ import { useLeaveRide } from './use-leave-ride.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { reasons } from '../../../kit/texts/texts.en.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 const OTHER = 'other';
 /** The server accepts no longer reason. */

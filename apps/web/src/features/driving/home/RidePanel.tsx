@@ -11,7 +11,7 @@ import { useTypeName } from '../../rides/ride-types.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
-import styles from './driver-home.module.css';
+import styles from './driver-panel.module.css';
 
 const VoiceOffer = lazyLater<{ rideId: string }>(
   async () => (await import('../voice/VoiceOffer.tsx')).VoiceOffer,

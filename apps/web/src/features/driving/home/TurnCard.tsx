@@ -26,7 +26,7 @@ import { headingOf } from './ride-stage.ts';
 import { aheadOf, sayTurn, turnLines } from '../voice/say-turn.ts';
 import { SpokenTurns } from '../voice/SpokenTurns.tsx';
 import { spoken } from '../voice/spoken.ts';
-import styles from './driver-home.module.css';
+import styles from './TurnCard.module.css';
 
 const SAME_ICONS = {
   depart: IconArrowUp,

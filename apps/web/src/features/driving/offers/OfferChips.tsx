@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { OfferCard } from './arrange-cards.ts';
 import { useSettlingChips } from './use-settling-chips.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './offers.module.css';
+import styles from './OfferChips.module.css';
 
 /** More could not be read within the half minute an offer lasts. */
 export const MOST_SHOWN = 5;

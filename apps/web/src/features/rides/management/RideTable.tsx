@@ -10,7 +10,7 @@ import { useOpenRide } from './use-open-ride.ts';
 import { useRideFlash } from './use-ride-flash.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-management.module.css';
-import listsStyles from '../../../kit/lists/lists.module.css';
+import listsStyles from '../../../kit/lists/tables.module.css';
 
 export interface RideTableProps extends RidesProps {
   /** Null if it can't be sorted now. */

@@ -4,10 +4,11 @@ import { useScrollSpy } from '@mantine/hooks';
 import { useLayoutTexts, useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type { ArticleTexts } from './article-texts.ts';
 import styles from './article.module.css';
+import articleTextStyles from './article-text.module.css';
 import { useInstallOffer } from '../../../kit/install/use-install-offer.ts';
 
 /** The header stays above what is read, px. */
-const SPY = { selector: `.${styles.text} > h2`, offset: 96 };
+const SPY = { selector: `.${articleTextStyles.text} > h2`, offset: 96 };
 
 /** Leads to each section, and marks the one that is read. */
 function Contents({ sections }: Pick<ArticleTexts, 'sections'>) {
@@ -59,9 +60,9 @@ export default function ArticlePage() {
       </header>
       <div className={styles.columns}>
         {hasContents && <Contents sections={page.sections} />}
-        <div className={styles.body}>
+        <div className={articleTextStyles.body}>
           {page.empty && (
-            <div className={`${styles.empty} rw-site-card`}>
+            <div className={`${articleTextStyles.empty} rw-site-card`}>
               <LooseEnd />
               <p>
                 <strong>{page.empty.line}</strong>
@@ -70,7 +71,7 @@ export default function ArticlePage() {
             </div>
           )}
           {/* Our own words, read by the build. */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div className={articleTextStyles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
           {hasContents && <Related links={page.related} />}
         </div>
         {!hasContents && <Related links={page.related} />}

@@ -6,6 +6,7 @@ import { memo, useId, useSyncExternalStore } from 'react';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
 import styles from './city-band.module.css';
+import cityCardStyles from './city-card.module.css';
 import type { DrawnCar } from './draw-cars.ts';
 import { useCityNow } from './use-city-now.ts';
 
@@ -83,8 +84,8 @@ export function CityBand() {
           );
         })}
       </svg>
-      <div className={`${styles.frame} rw-site-wide`}>
-        <div className={styles.card}>
+      <div className={`${cityCardStyles.frame} rw-site-wide`}>
+        <div className={cityCardStyles.card}>
           <h2 id={heading}>{city.heading}</h2>
           <dl className="rw-needs-script">
             {figures.map(({ label, value }) => (
@@ -99,7 +100,7 @@ export function CityBand() {
           <p>{shown === 'counts' ? city.counts : city.note}</p>
         </div>
         <a
-          className={styles.credit}
+          className={cityCardStyles.credit}
           href="https://www.openstreetmap.org/copyright"
           target="_blank"
           rel="noreferrer"

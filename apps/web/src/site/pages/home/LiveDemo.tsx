@@ -11,7 +11,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
-import styles from './home.module.css';
+import styles from './LiveDemo.module.css';
 
 const STAGES = [
   'requested',
