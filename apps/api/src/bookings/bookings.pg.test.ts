@@ -269,6 +269,9 @@ describe('the desk', () => {
       ...['guest.saved', 'scheduled.booked', 'scheduled.moved', 'scheduled.moved', 'scheduled.booked'],
       'scheduled.canceled',
     ]);
+    // A guest reads nothing.
+    const told = await core.db.pool.query('select type from notifications where user_id = $1', [id]);
+    expect(told.rows).toEqual([]);
   });
 
   test('hears of a guest’s scheduled ride that couldn’t be requested: somebody must call', async () => {
