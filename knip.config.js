@@ -19,7 +19,7 @@ export default {
         // Named to vitest.
         'scripts/{report-failures,mutation/offer-builders}.js',
         // Processes of their own, and what they name to vitest.
-        'scripts/mutation/{run-stryker,link-packages}.js',
+        'scripts/mutation/{run-stryker,link-packages,test-files}.js',
         'vitest.mutation.config.ts',
         'scripts/api-types/write-router-types.ts',
       ],

@@ -6,6 +6,12 @@
 //   --no-servers               without tests that start a server, which take longest
 //   --again                    forgets what earlier runs found
 //   --at-once <number>         test runners side by side (2 unless said)
+//
+// npm run mutate -- rides --sample 60   makes so many of them, drawn at random, and runs the nearest tests, databases and all
+//
+//   --seed <number>            draws others (1 unless said)
+//   --files <number>           test files for each mistake, at most (12 unless said)
+//   --seconds <number>         for each mistake, at most (120 unless said)
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,14 +21,32 @@ import { endIfSignalled, runChild } from './run-child.js';
 import { fail } from './run-step.js';
 import { planMutation } from './mutation/plan-mutation.js';
 
-const { positionals, values } = readArguments();
-if (positionals.length === 0) fail('Name a folder or a file: npm run mutate -- apps/api/src/rides/rules');
-if (!/^[1-9]\d*$/.test(values['at-once'])) fail('--at-once needs a number, such as 2.');
+const { positionals: named, values } = readArguments();
+if (named.length === 0) fail('Name a folder or a file: npm run mutate -- apps/api/src/rides/rules');
+for (const option of ['at-once', 'sample', 'seed', 'files', 'seconds'])
+  if (!/^[1-9]\d*$/.test(values[option] ?? '1')) fail(`--${option} needs a number, such as 2.`);
+/** A noun of the server is named without its folder. */
+const positionals = named.map((path) =>
+  existsSync(join(root, path)) || !existsSync(join(root, 'apps/api/src', path))
+    ? path
+    : `apps/api/src/${path}`,
+);
 const missing = [...positionals, ...values.tests].filter((path) => !existsSync(join(root, path)));
 if (missing.length > 0) fail(`There is no ${missing.join(', no ')}.`);
 
 await prepare();
 mkdirSync(join(root, '.mutation'), { recursive: true });
+if (values.sample) {
+  // Stryker's instrumenter is installed by now, as is vitest.
+  const { runSample } = await import('./mutation/run-sample.js');
+  const areNoticed = await runSample(positionals, {
+    count: Number(values.sample),
+    seed: Number(values.seed),
+    files: Number(values.files),
+    seconds: Number(values.seconds),
+  });
+  process.exit(areNoticed ? 0 : 1);
+}
 const isFolder = (path) => statSync(join(root, path)).isDirectory();
 const plan = planMutation(positionals, {
   tests: values.tests,
@@ -50,6 +74,10 @@ function readArguments() {
         'no-servers': { type: 'boolean', default: false },
         again: { type: 'boolean', default: false },
         'at-once': { type: 'string', default: '2' },
+        sample: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        files: { type: 'string', default: '12' },
+        seconds: { type: 'string', default: '120' },
       },
     });
   } catch (error) {

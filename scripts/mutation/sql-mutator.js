@@ -1,8 +1,8 @@
 import { changeSql } from './change-sql.js';
 
-/** Word sequences that English sentences and addresses in code don’t have. */
+/** Word sequences (« begins a value) that English sentences and addresses in code don’t have. */
 const LOOKS_LIKE_SQL =
-  /\b(?:select|insert into|update \w+ set|delete from|is null|is not null|now\(\)|case when|order by|interval)\b| = | <> /;
+  /\b(?:select|insert into|update \w+ set|delete from|is null|is not null|now\(\)|case when|order by|interval)\b| = | <> |\band not «/;
 
 /**
  * A mutator of Stryker's for SQL, in templates and strings: those named `sql`, and all others that read like it.

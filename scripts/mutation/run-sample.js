@@ -1,0 +1,183 @@
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { childEnvironment, root } from '../project.js';
+import { drawSample } from './draw-sample.js';
+import { listMistakes } from './list-mistakes.js';
+import { nearTests } from './near-tests.js';
+
+/** The first tests are the likeliest to notice: few at once, so that a process isn't started for those that are not needed. */
+const FIRST = 4;
+
+/**
+ * Makes a sample of mistakes, one at a time, in a copy of the checkout, and runs the nearest tests for each.
+ * @param {string[]} paths
+ * @param {{ count: number, seed: number, files: number, seconds: number }} options
+ * @returns {Promise<boolean>} whether all were noticed
+ */
+export async function runSample(paths, { count, seed, files, seconds }) {
+  const tracked = gitFiles(paths).filter((file) => /(?<!\.test|\.gen|\.d)\.ts$/.test(file));
+  const all = tracked
+    .filter((file) => !/\/(?:testing|texts|model)\//.test(file))
+    .flatMap((file) => listMistakes(file, readFileSync(join(root, file), 'utf8')));
+  const sample = drawSample(all, count, seed);
+  console.log(`${sample.length} of ${all.length} mistakes in ${tracked.length} files, seed ${seed}.`);
+
+  const copy = join(root, '.mutation', 'copy', `sample-${process.pid}`);
+  const tests = startTests(copy);
+  const results = [];
+  /** Whether a test file that noticed a mistake passes without one. */
+  const trusted = new Map();
+  try {
+    copyCheckout(copy);
+    const codes = new Map(
+      gitFiles(['apps/api/src']).map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
+    );
+    for (const mistake of sample) {
+      const startedAt = performance.now();
+      const near = nearTests(mistake.file, codes);
+      const write = (code) => writeFileSync(join(copy, mistake.file), code ?? '');
+      const isTrusted = async (test) => {
+        if (trusted.has(test)) return trusted.get(test);
+        write(codes.get(mistake.file));
+        const { by } = await tests.notice(mistake.file, [test], seconds);
+        if (by) console.log(`! ${by.file} fails without a mistake too, and is left out: ${by.test}`);
+        trusted.set(test, !by);
+        return !by;
+      };
+      let outcome;
+      do {
+        write(mistake.changed);
+        const nearest = near.filter((test) => trusted.get(test) !== false).slice(0, files);
+        outcome = await tests.notice(mistake.file, nearest, seconds);
+      } while (outcome.by?.file && !(await isTrusted(outcome.by.file)));
+      write(codes.get(mistake.file));
+      const result = { ...mistake, ...outcome, seconds: (performance.now() - startedAt) / 1_000 };
+      results.push(result);
+      console.log(`${results.length}/${sample.length} ${describe(result)}`);
+    }
+    return report(results, `${nameOf(paths)}-sample-${seed}`);
+  } finally {
+    await tests.stop();
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<{ failed: { file: string, test: string }[], passed: number } | null>} null if it ended instead */
+const answerOf = (child) =>
+  new Promise((resolve) => {
+    const settle = (answer) => {
+      child.off('message', settle).off('exit', onExit);
+      resolve(answer);
+    };
+    const onExit = () => settle(null);
+    child.on('message', settle).on('exit', onExit);
+  });
+
+const nameOf = (paths) => paths.join('+').replace(/\W+/g, '-').slice(0, 150);
+
+/** What is in the checkout, committed or not. */
+const gitFiles = (paths) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+    .split('\n')
+    .filter((file) => file && !file.startsWith('docs/images'));
+
+function copyCheckout(copy) {
+  for (const file of gitFiles(['.'])) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file), { force: true });
+  }
+  execFileSync('node', ['scripts/mutation/link-packages.js'], { cwd: copy, env: childEnvironment });
+}
+
+/** A process that keeps Postgres and what it has read of the code. One that hangs is replaced. */
+function startTests(copy) {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  let changed = new Set();
+
+  async function start() {
+    child = fork('scripts/mutation/test-files.js', { cwd: copy, env: childEnvironment, detached: true });
+    await once(child, 'message');
+    changed = new Set();
+  }
+
+  async function stop() {
+    if (!child?.connected) return;
+    const [ended, pid] = [once(child, 'exit'), Number(child.pid)];
+    child.disconnect();
+    const timer = setTimeout(() => process.kill(-pid, 'SIGKILL'), 15_000);
+    await ended;
+    clearTimeout(timer);
+    child = undefined;
+  }
+
+  /** @returns {Promise<{ state: 'noticed' | 'survived' | 'too slow', by?: { file: string, test: string }, ran: number }>} */
+  async function notice(file, tests, seconds) {
+    const endsAt = performance.now() + seconds * 1_000;
+    let ran = 0;
+    for (const batch of [tests.slice(0, FIRST), tests.slice(FIRST)]) {
+      if (batch.length === 0) break;
+      if (!child?.connected) await start();
+      // The one before is taken back, which these tests have to read too.
+      changed.add(file);
+      child?.send({
+        changed: [...changed].map((path) => join(copy, path)),
+        files: batch.map((path) => join(copy, path)),
+      });
+      let isLate = false;
+      const timer = setTimeout(
+        () => {
+          isLate = true;
+          void stop();
+        },
+        Math.max(1_000, endsAt - performance.now()),
+      );
+      const answer = await answerOf(/** @type {import('node:child_process').ChildProcess} */ (child));
+      clearTimeout(timer);
+      if (isLate && !answer) return { state: 'too slow', ran };
+      if (!answer) return { state: 'noticed', by: { file: batch[0], test: 'ends its process' }, ran };
+      changed = new Set([file]);
+      ran += answer.passed;
+      if (answer.failed.length > 0) return { state: 'noticed', by: answer.failed[0], ran };
+    }
+    return { state: 'survived', ran };
+  }
+
+  return { notice, stop };
+}
+
+/** The two texts where they differ, with what is around. */
+function difference(was, now) {
+  const [one, other] = [was, now].map((text) => text.replace(/\s+/g, ' '));
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - from && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const part = (text) => text.slice(Math.max(0, from - 60), text.length - end + 40).slice(0, 300);
+  return `was ${part(one)}\n    now ${part(other)}`;
+}
+
+function describe({ state, mutator, file, line, was, now, by, ran, seconds }) {
+  const first = `${state}, ${mutator} in ${file}:${line}, ${seconds.toFixed(1)} s`;
+  if (by) return `${first}\n    by ${by.file}: ${by.test}`;
+  return `${first}, ${ran} test files\n    ${difference(was, now)}`;
+}
+
+function report(results, name) {
+  const of = (state) => results.filter((result) => result.state === state);
+  const minutes = results.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+  const survived = of('survived');
+  const lines = survived.map((result) => describe(result));
+  writeFileSync(join(root, '.mutation', `${name}.json`), JSON.stringify(results, null, 2));
+  console.log(
+    `\n${results.length} made, ${of('noticed').length} noticed, ${of('too slow').length} too slow, ` +
+      `${survived.length} survived, in ${minutes.toFixed(1)} minutes. All of it: .mutation/${name}.json\n${lines.join('\n')}`,
+  );
+  return survived.length === 0;
+}
