@@ -7,9 +7,10 @@
 //   --again                    forgets what earlier runs found
 //   --at-once <number>         test runners side by side (2 unless said)
 //
-// npm run mutate -- rides --sample 60   makes so many of them, drawn at random, and runs the nearest tests, databases and all
+// npm run mutate -- rides --sample 60   makes 60 of them, drawn at random, and runs the nearest tests, also with databases
 //
 //   --seed <number>            draws others (1 unless said)
+//   --after <number>           skips this many, to go on where a run was stopped
 //   --files <number>           test files for each mistake, at most (12 unless said)
 //   --seconds <number>         for each mistake, at most (120 unless said)
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
@@ -23,7 +24,7 @@ import { planMutation } from './mutation/plan-mutation.js';
 
 const { positionals: named, values } = readArguments();
 if (named.length === 0) fail('Name a folder or a file: npm run mutate -- apps/api/src/rides/rules');
-for (const option of ['at-once', 'sample', 'seed', 'files', 'seconds'])
+for (const option of ['at-once', 'sample', 'seed', 'after', 'files', 'seconds'])
   if (!/^[1-9]\d*$/.test(values[option] ?? '1')) fail(`--${option} needs a number, such as 2.`);
 /** A noun of the server is named without its folder. */
 const positionals = named.map((path) =>
@@ -42,6 +43,7 @@ if (values.sample) {
   const areNoticed = await runSample(positionals, {
     count: Number(values.sample),
     seed: Number(values.seed),
+    after: Number(values.after ?? 0),
     files: Number(values.files),
     seconds: Number(values.seconds),
   });
@@ -76,6 +78,7 @@ function readArguments() {
         'at-once': { type: 'string', default: '2' },
         sample: { type: 'string' },
         seed: { type: 'string', default: '1' },
+        after: { type: 'string' },
         files: { type: 'string', default: '12' },
         seconds: { type: 'string', default: '120' },
       },

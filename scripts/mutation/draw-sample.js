@@ -1,6 +1,6 @@
 /**
- * Draws so many, the same ones for the same seed. Half of them are ours (SQL and statuses) where there are as many:
- * what only a database notices is what the sample is for.
+ * Draws `count` mistakes; the same seed draws the same ones. Half of them are ours (SQL and statuses) if there are enough:
+ * the sample is for what only a database notices.
  * @template {{ isOurs: boolean }} Mistake
  * @param {Mistake[]} mistakes
  * @param {number} count

@@ -32,7 +32,7 @@ function importersOf(codes) {
   /** @type {Map<string, string[]>} */
   const importers = new Map();
   for (const [file, code] of codes)
-    for (const [, path] of code.matchAll(/^(?!import type).*\bfrom '(\.[^']+)'/gm)) {
+    for (const [, path = ''] of code.matchAll(/^(?!import type).*\bfrom '(\.[^']+)'/gm)) {
       const imported = join(dirname(file), path);
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }

@@ -7,21 +7,21 @@ import { drawSample } from './draw-sample.js';
 import { listMistakes } from './list-mistakes.js';
 import { nearTests } from './near-tests.js';
 
-/** The first tests are the likeliest to notice: few at once, so that a process isn't started for those that are not needed. */
+/** The first batch is small: the nearest tests notice most, and the others are then not run. */
 const FIRST = 4;
 
 /**
  * Makes a sample of mistakes, one at a time, in a copy of the checkout, and runs the nearest tests for each.
  * @param {string[]} paths
- * @param {{ count: number, seed: number, files: number, seconds: number }} options
+ * @param {{ count: number, seed: number, after: number, files: number, seconds: number }} options
  * @returns {Promise<boolean>} whether all were noticed
  */
-export async function runSample(paths, { count, seed, files, seconds }) {
+export async function runSample(paths, { count, seed, after, files, seconds }) {
   const tracked = gitFiles(paths).filter((file) => /(?<!\.test|\.gen|\.d)\.ts$/.test(file));
   const all = tracked
     .filter((file) => !/\/(?:testing|texts|model)\//.test(file))
     .flatMap((file) => listMistakes(file, readFileSync(join(root, file), 'utf8')));
-  const sample = drawSample(all, count, seed);
+  const sample = drawSample(all, count, seed).slice(after);
   console.log(`${sample.length} of ${all.length} mistakes in ${tracked.length} files, seed ${seed}.`);
 
   const copy = join(root, '.mutation', 'copy', `sample-${process.pid}`);
@@ -108,13 +108,14 @@ function startTests(copy) {
   }
 
   async function stop() {
-    if (!child?.connected) return;
-    const [ended, pid] = [once(child, 'exit'), Number(child.pid)];
-    child.disconnect();
-    const timer = setTimeout(() => process.kill(-pid, 'SIGKILL'), 15_000);
+    const ending = child;
+    child = undefined;
+    if (!ending?.connected) return;
+    const ended = once(ending, 'exit');
+    ending.disconnect();
+    const timer = setTimeout(() => process.kill(-Number(ending.pid), 'SIGKILL'), 15_000);
     await ended;
     clearTimeout(timer);
-    child = undefined;
   }
 
   /** @returns {Promise<{ state: 'noticed' | 'survived' | 'too slow', by?: { file: string, test: string }, ran: number }>} */

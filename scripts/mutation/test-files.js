@@ -38,6 +38,9 @@ async function run(changed, files) {
     }));
   const passed = modules.filter((module) => module.state() === 'passed').length;
   if (failed.length === 0 && passed < files.length)
-    failed.push({ file: '', test: `only ${passed} files passed: ${unhandledErrors[0]?.message}` });
+    failed.push({
+      file: '',
+      test: `only ${passed} files passed: ${/** @type {Error | undefined} */ (unhandledErrors[0])?.message}`,
+    });
   return { failed, passed };
 }

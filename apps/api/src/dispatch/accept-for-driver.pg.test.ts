@@ -185,3 +185,14 @@ test('not in a wider wave, though nobody was asked before', async () => {
   await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 2, nextWaveSeconds: 600 });
   expect((await settled(rideId)).status).toBe('requested');
 });
+
+test('of a ride that is requested with only them to ask', async () => {
+  stand(driver);
+  connect(processes[1]);
+  const [core] = processes;
+  const offers = [{ driverId: driver.userId, meters: 10, seconds: null, leftSeconds: null }];
+  const chooseFirstDrivers = () => Promise.resolve({ offers, wave: 1, why: null, nextWaveSeconds: 600 });
+  const rider = await makeActor(core.db, 'rider');
+  const { id } = await requestRide({ ...core, chooseFirstDrivers }, rider, request());
+  await expect.poll(() => statusOf(id)).toBe('accepted');
+});

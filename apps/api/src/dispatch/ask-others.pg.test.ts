@@ -195,6 +195,25 @@ describe('an offer that crosses with its driver’s accept of another ride', () 
     await expect.poll(waitsLong).toBe(false);
   });
 
+  test('stays where the driver may have it after a ride under way, until they have a next one', async () => {
+    const { pool } = core.db;
+    await acceptRide(core, karim, { rideId: otherId });
+    await pool.query(`update rides set status = 'in_transit' where id = $1`, [otherId]);
+    await pool.query(
+      `insert into ride_offers (ride_id, driver_id, wave, left_seconds, expires_at)
+        values ($1, $2, 1, 120, now() + interval '1 minute')`,
+      [rideId, karim.userId],
+    );
+    const end = () => endCrossedOffers(core.db, karim.userId, [rideId]);
+    await end();
+    expect(await stands()).toBe(true);
+
+    const { id: nextId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+    await pool.query('update rides set next_driver_id = $2 where id = $1', [nextId, karim.userId]);
+    await end();
+    expect(await stands()).toBe(false);
+  });
+
   test('is not ended where it was declined just before', async () => {
     await acceptRide(core, karim, { rideId: otherId });
     await core.db.pool.query(

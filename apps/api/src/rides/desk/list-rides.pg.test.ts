@@ -8,6 +8,7 @@ import { makeActor } from '../../testing/actors.ts';
 import { makeManyRides } from '../../testing/many-rides.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { listRides } from './list-rides.ts';
+import { listRidesOf } from './list-rides-of.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -177,4 +178,17 @@ describe('found, of some days, and sorted', () => {
   test('a first day after the last is refused', () => {
     expect(ListRidesInput.safeParse({ from: day(1), to: day(2) }).success).toBe(false);
   });
+});
+
+test('of one person there are the ten newest that they took or drove, and nobody else’s', async () => {
+  await makeManyRides(core.db, 400);
+  const { rows } = await core.db.pool.query<{ id: string; newest: string[] }>(
+    `select id, array(select r.id from rides r where u.id in (r.rider_id, r.driver_id) and r.deleted_at is null
+       order by r.requested_at desc limit 10) as newest from users u order by created_at desc limit 6`,
+  );
+  for (const { id: userId, newest } of rows) {
+    const listed = await listRidesOf(core.db, { userId });
+    expect(listed.map(({ id }) => id)).toEqual(newest);
+    expect(newest).toHaveLength(10);
+  }
 });
