@@ -209,7 +209,10 @@ describe('an offer that crosses with its driver’s accept of another ride', () 
     expect(await stands()).toBe(true);
 
     const { id: nextId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
-    await pool.query('update rides set next_driver_id = $2 where id = $1', [nextId, karim.userId]);
+    await pool.query(
+      'update rides set next_driver_id = $2, next_pickup_at = now(), next_until = now() where id = $1',
+      [nextId, karim.userId],
+    );
     await end();
     expect(await stands()).toBe(false);
   });
