@@ -108,7 +108,7 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, http } });
 });
 
-/** What a right to call is read from. */
+/** The parts of a procedure that decide who may call it. */
 interface Callable {
   type: 'query' | 'mutation' | 'subscription';
   meta: ProcedureMeta | undefined;
