@@ -81,6 +81,7 @@ export const AUDIT_TYPES = [
   'webhook.removed',
   'data.exported',
   'surge.set',
+  'announcement.sent',
   'tariff.set',
   'tariff.taken_back',
   'scheduled.booked',

@@ -10,6 +10,7 @@ export const DESK_RIGHTS = {
   'rides:write': ['dispatcher'],
   'bookings:write': ['dispatcher', 'support'],
   'surge:write': ['dispatcher'],
+  'announcements:write': ['dispatcher', 'support'],
   'rates:write': ['finance'],
   'safety:write': ['dispatcher', 'support'],
   /** Messages, and what was said in chats that were reported. */

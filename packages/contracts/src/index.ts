@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './announcement-choices.ts';
+export * from './announcements.ts';
 export * from './api-key-choices.ts';
 export * from './api-keys.ts';
 export * from './bar-reasons.ts';

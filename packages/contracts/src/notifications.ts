@@ -117,6 +117,7 @@ export const NotificationType = z.enum([
   'document_expiring',
   'document_expired',
   'factor_removed',
+  'announcement',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
@@ -158,6 +159,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'ride_change',
     'chat',
     'check_in',
+    'announcement',
     'problem_answered',
     'problem_closed',
     'item_answered',

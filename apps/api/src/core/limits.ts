@@ -44,6 +44,8 @@ const RULES = {
   pinByRide: { points: 3, duration: 86_400 },
   /** Each wrong PIN of those, counted once. */
   pinByDigits: { points: 1, duration: 86_400 },
+  /** Each may reach every driver. */
+  announcementByAccount: { points: 30, duration: 3_600 },
   /** Each is a request to somebody's server. */
   webhookTestByAccount: { points: 60, duration: 3_600 },
   availabilityByAccount: { points: 60, duration: 600 },

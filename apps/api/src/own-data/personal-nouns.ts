@@ -1,3 +1,4 @@
+import { announcementPersonalData } from '../announcements/announcement-personal-data.ts';
 import { auditPersonalData } from '../audit/audit-personal-data.ts';
 import { authPersonalData } from '../auth/auth-personal-data.ts';
 import { chatPersonalData } from '../chat/chat-personal-data.ts';
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   problemPersonalData,
   webhookPersonalData,
   tariffPersonalData,
+  announcementPersonalData,
   wishPersonalData,
   placePersonalData,
   sharingPersonalData,

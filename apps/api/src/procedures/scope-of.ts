@@ -5,6 +5,7 @@ import { AppError } from '../core/app-error.ts';
 /** What a call's noun belongs to, for API keys; null for what no key can do. */
 export const AREA_OF = {
   alerts: 'support',
+  announcements: 'support',
   apiKeys: null,
   audit: 'audit',
   auth: null,

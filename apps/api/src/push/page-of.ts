@@ -45,6 +45,7 @@ export function pageOf(told: Told, role: Role): string {
     case 'driver_suspended':
     case 'driver_reactivated':
       return '/dashboard/goonline';
+    case 'announcement':
     case 'alert_acknowledged':
     case 'scheduled_requested':
       return HOME[role];

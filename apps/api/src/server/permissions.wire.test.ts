@@ -23,6 +23,7 @@ import { demandRows } from '../testing/permissions/demand-rows.ts';
 import { scheduledRows } from '../testing/permissions/scheduled-rows.ts';
 import { checkInsRows } from '../testing/permissions/check-ins-rows.ts';
 import { sharingRows } from '../testing/permissions/sharing-rows.ts';
+import { announcementsRows } from '../testing/permissions/announcements-rows.ts';
 import { tariffsRows } from '../testing/permissions/tariffs-rows.ts';
 import { webhooksRows } from '../testing/permissions/webhooks-rows.ts';
 import { wishesRows } from '../testing/permissions/wishes-rows.ts';
@@ -45,6 +46,7 @@ const ROWS: Rows = {
   ...usersRows,
   ...surgeRows,
   ...tariffsRows,
+  ...announcementsRows,
   ...demandRows,
   ...scheduledRows,
   ...checkInsRows,

@@ -1,5 +1,6 @@
 export * from './account-events.ts';
 export * from './alerts.ts';
+export * from './announcements.ts';
 export * from './api-keys.ts';
 export * from './avatars.ts';
 export * from './check-ins.ts';

@@ -1,3 +1,4 @@
+import { forgetAnnouncements } from '../../announcements/forget-announcements.ts';
 import { forgetRefusedTries } from '../../audit/forget-refused-tries.ts';
 import { removeUnverified } from '../../auth/remove-unverified.ts';
 import { KEPT_HOURS } from '../../commands/carry-out-once.ts';
@@ -56,6 +57,7 @@ export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
     },
     () => removeUnusedAvatars(deps),
     () => forgetNotifications(deps),
+    () => forgetAnnouncements(deps.db),
     () => forgetRefusedTries(deps),
     () => orm.delete(sessions).where(sql`${sessions.expiresAt} < now()`),
     () => orm.delete(emailCodes).where(isForgottenCode),

@@ -12,6 +12,7 @@ import { createDocumentsRouter } from '../../documents/documents.router.ts';
 import { createDriversRouter } from '../../drivers/drivers.router.ts';
 import { mergeRouters, router, type ProcedureMeta } from '../../procedures/procedures.ts';
 import { createIncidentsRouter } from '../../sos/incidents.router.ts';
+import { createAnnouncementsRouter } from '../../announcements/announcements.router.ts';
 import { createMessagesRouter } from '../../messages/messages.router.ts';
 import { createNotificationsRouter } from '../../notifications/notifications.router.ts';
 import { createGuestDataRouter, createOwnDataRouter } from '../../own-data/own-data.router.ts';
@@ -43,6 +44,7 @@ import { createWishesRouter } from '../../wishes/wishes.router.ts';
 export const createAppRouter = (services: Services) =>
   router({
     alerts: createAlertsRouter(services),
+    announcements: createAnnouncementsRouter(services),
     apiKeys: createApiKeysRouter(services),
     audit: createAuditRouter(services),
     auth: mergeRouters(createAuthRouter(services), createOwnDataRouter(services)),

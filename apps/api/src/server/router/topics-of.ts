@@ -5,6 +5,7 @@ import { demandRoutes } from '../../demand/demand-events.ts';
 import { documentRoutes } from '../../documents/document-events.ts';
 import { driverRoutes } from '../../drivers/driver-events.ts';
 import { liveRoutes, routeEvents } from '../../live/route-events.ts';
+import { announcementRoutes } from '../../announcements/announcement-events.ts';
 import { messageRoutes } from '../../messages/message-events.ts';
 import { notificationRoutes } from '../../notifications/notification-events.ts';
 import { placeRoutes } from '../../places/place-events.ts';
@@ -31,6 +32,7 @@ export const topicsOf = routeEvents({
   ...demandRoutes,
   ...documentRoutes,
   ...driverRoutes,
+  ...announcementRoutes,
   ...messageRoutes,
   ...notificationRoutes,
   ...placeRoutes,

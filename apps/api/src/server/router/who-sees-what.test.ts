@@ -38,6 +38,7 @@ const OPENED_BY = {
   ],
   driver: [
     'alerts.mine',
+    'announcements.mine',
     'apiKeys.mine',
     'chat.live',
     'checkIns.live',
@@ -60,6 +61,7 @@ const OPENED_BY = {
   ],
   admin: [
     'alerts.open',
+    'announcements.changes',
     'apiKeys.mine',
     'demand.board',
     'incidents.changes',

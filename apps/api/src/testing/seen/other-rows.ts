@@ -140,6 +140,13 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { driver: { 'documents.mine': 'reread' }, admin: { 'users.changes': 'news: driver.id' } },
     },
   ],
+  'announcement.changed': [
+    {
+      when: 'sent to the driver',
+      event: { announcementId: 'an announcement', driverIds: [idOf('driver')] },
+      seen: { driver: { 'announcements.mine': 'reread' }, admin: { 'announcements.changes': 'news' } },
+    },
+  ],
   'message.changed': [
     {
       when: 'one was answered',

@@ -47,6 +47,7 @@ describe('a sentence', () => {
       'An account that was never verified was removed',
     ],
     [{ type: 'session.opened', actor: nadia }, 'Nadia signed in'],
+    [{ type: 'announcement.sent', actor: ada }, 'Ada (admin) sent an announcement to drivers'],
     [{ type: 'tariff.set', subject: ada }, 'Ada (admin) set new rates'],
     [{ type: 'session.refused', actor: null }, 'A sign-in failed for Nadia'],
     [{ type: 'session.refused', actor: null, subject: null }, 'A sign-in failed for an unknown account'],
@@ -152,6 +153,10 @@ it('says what else there is', () => {
   expect(describeFacts({ facts: { expiresOn: '2026-11-25' }, people: {} }, wording)).toEqual([
     'Expires day 25',
   ]);
+});
+
+test('an announcement says how many drivers it went to', () => {
+  expect(describeFacts({ facts: { sentTo: 14 }, people: {} }, wording)).toEqual(['To 14 drivers']);
 });
 
 test('rates are written as money', () => {

@@ -121,6 +121,7 @@ export function describeFacts(
     called,
     rideTypeId,
     beginsAt,
+    sentTo,
   } = facts;
   return [
     typeof reason === 'string' && audit.reason(sayReason(reason)),
@@ -128,6 +129,7 @@ export function describeFacts(
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),
+    typeof sentTo === 'number' && audit.sentTo(sentTo),
     typeof called === 'string' && audit.called(called),
     typeof expiresOn === 'string' && audit.expires(day(expiresOn)),
     typeof rideTypeId === 'string' && audit.rideType(typeName(rideTypeId)),

@@ -94,6 +94,7 @@ export const said = {
     ride,
   ],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
+  'announcement.sent': <Part>(who: Part) => [who, ' sent an announcement to drivers'],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
   'tariff.set': <Part>(who: Part) => [who, ' set new rates'],
   'tariff.taken_back': <Part>(who: Part) => [who, ' took back rates that hadn’t begun'],

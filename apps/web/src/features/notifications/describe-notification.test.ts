@@ -106,6 +106,9 @@ const TOLD: Cases = {
       'We’re looking for a driver for your ride to Airport.',
     ],
   ],
+  announcement: [
+    [{ id: '1', text: 'Airport Road is closed.' }, 'From the dispatch desk', 'Airport Road is closed.'],
+  ],
   scheduled_moved: [
     [
       { day: '2026-12-02', time: '09:30', destination: 'Airport' },
@@ -208,7 +211,7 @@ test.each(cases)('$told.title, $told.message', ({ told, ...notification }) =>
 );
 
 /** Their message is what a person wrote. */
-const OTHERS_WORDS = new Set<NotificationType>(['message_received', 'problem_reported']);
+const OTHERS_WORDS = new Set<NotificationType>(['message_received', 'problem_reported', 'announcement']);
 
 describe('in Bangla', () => {
   beforeEach(() => speak('bn'));

@@ -82,6 +82,7 @@ describe('findLink', () => {
     expect(targets('guest_missed')).toEqual([rider, driver, '/dashboard/admin/book']);
     for (const type of ['scheduled_missed', 'scheduled_moved', 'scheduled_canceled'] as const)
       expect(targets(type)).toEqual(['/dashboard/rider/active-rides', driver, admin]);
+    expect(targets('announcement')).toEqual([rider, '/dashboard/driver', admin]);
     for (const type of ['document_approved', 'document_returned'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver/documents', admin]);
     for (const type of ['driver_approved', 'driver_suspended', 'driver_reactivated'] as const)

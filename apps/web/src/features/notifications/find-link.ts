@@ -40,6 +40,8 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         : undefined;
     case 'factor_removed':
       return linkOptions({ to: '/settings' });
+    case 'announcement':
+      return role === 'driver' ? linkOptions({ to: '/dashboard/driver' }) : undefined;
     case 'alert_acknowledged':
       if (role === 'admin') return undefined;
       return role === 'rider'

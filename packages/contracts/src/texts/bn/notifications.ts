@@ -152,6 +152,7 @@ export const notifications: Notifications = {
     title: 'দুই ধাপে যাচাই বন্ধ করা হয়েছে',
     message: 'এটি বন্ধ করে আপনাকে সব ডিভাইস থেকে লগ আউট করা হয়েছে। আপনি না চেয়ে থাকলে আমাদের লিখুন।',
   }),
+  announcement: ({ text }) => ({ title: 'ডেস্ক থেকে ঘোষণা', message: text }),
   rides_stuck: ({ count, ride }) => ({
     title: count === 1 ? `রাইড #${ride} আটকে আছে` : `${digits(count)}টি রাইড আটকে আছে`,
     message: '৫ মিনিটের বেশি হলো, এখনো কেউ দেখছেন না।',
@@ -165,6 +166,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   offer: 'নতুন রিকোয়েস্ট',
   ride_change: 'রাইডের আপডেট',
   chat: 'চ্যাট মেসেজ',
+  announcement: 'ঘোষণা',
   check_in: 'সবকিছু ঠিক আছে কি না',
   scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',

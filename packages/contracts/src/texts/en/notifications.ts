@@ -191,6 +191,10 @@ export const notifications = {
     message:
       'It was turned off for you, and you were signed out everywhere. If you didn’t ask for that, write to us.',
   }),
+  announcement: ({ text }: { id: string; text: string }) => ({
+    title: 'From the dispatch desk',
+    message: text,
+  }),
   rides_stuck: ({ count, ride }: { count: number; ride: string }) => ({
     title: count === 1 ? `Ride #${ride} is stuck` : `${count} rides are stuck`,
     message: `For over 5 minutes, and nobody is on ${count === 1 ? 'it' : 'them'} yet.`,
@@ -203,6 +207,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   offer: 'New requests',
   ride_change: 'Ride updates',
   chat: 'Chat messages',
+  announcement: 'Announcements',
   check_in: 'Is everything all right?',
   scheduled_requested: 'Scheduled rides: driver search begins',
   scheduled_missed: 'Scheduled rides: not requested',

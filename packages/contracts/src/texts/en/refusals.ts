@@ -120,6 +120,8 @@ export const refusals = {
   SCHEDULED_NEAR: 'You have another ride within 30 minutes of that time.',
   SCHEDULED_STARTED: 'We’re already looking for a driver for this ride.',
   KEY_NOT_FOUND: 'This key was not found.',
+  ANNOUNCEMENT_NOT_FOUND: 'This announcement was not found.',
+  NOBODY_HEARS: 'No driver is there to read it now. Choose others, or try again later.',
   TARIFF_NOT_FOUND: 'These rates no longer exist.',
   TARIFF_TAKEN:
     'Other rates of this ride type begin at that time. Choose another time, or take those back first.',

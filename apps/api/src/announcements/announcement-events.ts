@@ -1,0 +1,19 @@
+import type { RoutesOf } from '../live/events.ts';
+import { ANNOUNCEMENTS, userTopic } from '../live/topics.ts';
+
+/** An announcement was sent to these drivers, or read by them. Says no more: the screens concerned read again. */
+export interface AnnouncementChanged {
+  event: 'announcement.changed';
+  announcementId: string;
+  driverIds: string[];
+}
+
+declare module '../live/events.ts' {
+  interface EventsByNoun {
+    announcements: AnnouncementChanged;
+  }
+}
+
+export const announcementRoutes: RoutesOf<AnnouncementChanged> = {
+  'announcement.changed': ({ driverIds }) => [ANNOUNCEMENTS, ...driverIds.map(userTopic)],
+};

@@ -1,0 +1,212 @@
+import type { AnnouncementTo } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { refused } from '../testing/accounts.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { hearEvents } from '../testing/hear-events.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { listAnnouncements, listHearers, listUnread } from './announcement-queries.ts';
+import { findHearers } from './find-hearers.ts';
+import { forgetAnnouncements } from './forget-announcements.ts';
+import { readAnnouncement } from './read-announcement.ts';
+import { sendAnnouncement } from './send-announcement.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let heard: Awaited<ReturnType<typeof hearEvents>>;
+let admin: TestActor;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  heard = await hearEvents(database.connectionString);
+  admin = await makeActor(core.db, 'admin');
+});
+afterAll(async () => {
+  await heard.stop();
+  await core.stop();
+});
+beforeEach(async () => {
+  await core.db.pool.query('update drivers set available = false, approved = false');
+});
+
+const CLOSED = 'Airport Road is closed.';
+const ONLINE: AnnouncementTo = { kind: 'online' };
+const send = (to: AnnouncementTo, text = CLOSED, id: string = crypto.randomUUID()) =>
+  sendAnnouncement(core, admin, { id, text, to });
+const driver = (state?: Parameters<typeof makeActor>[2]) => makeActor(core.db, 'driver', state);
+const hearersOf = async (to: AnnouncementTo, nowMs?: number) =>
+  (await findHearers(core.db.orm, core, to, nowMs)).toSorted();
+const unread = async ({ userId }: TestActor) =>
+  (await listUnread(core.db.orm, userId)).map(({ text }) => text);
+const bellOf = async ({ userId }: TestActor) => {
+  const { rows } = await core.db.pool.query(
+    `select params ->> 'text' as text, read_at is not null as is_read from notifications where user_id = $1`,
+    [userId],
+  );
+  return rows as { text: string; is_read: boolean }[];
+};
+/** The drivers whose screens were told of an announcement so far. */
+const driversTold = (announcementId: string) =>
+  heard
+    .named('announcement.changed')
+    .flatMap((event) =>
+      'announcementId' in event && event.announcementId === announcementId ? event.driverIds : [],
+    )
+    .toSorted();
+const idsOf = (...people: TestActor[]) => people.map(({ userId }) => userId).toSorted();
+
+test('drivers online read it, and those who drive a rider though they went offline', async () => {
+  const [online, driving, offline, suspended, unapproved, blocked] = await Promise.all([
+    driver(),
+    driver(),
+    driver({ available: false }),
+    driver({ suspended: true, available: false }),
+    driver({ approved: false, available: false }),
+    driver(),
+  ]);
+  await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [blocked.userId]);
+  const rider = await makeActor(core.db, 'rider');
+  const { id: rideId } = await requestRide(core, rider, request());
+  await acceptRide(core, driving, { rideId });
+  await core.db.pool.query('update drivers set available = false where id = $1', [driving.userId]);
+  expect(await hearersOf(ONLINE)).toEqual(idsOf(online, driving));
+  expect(await hearersOf({ kind: 'everyone' })).toEqual(idsOf(online, driving, offline));
+  // One driver may be written to whatever holds them back, but not when they can't sign in.
+  for (const one of [suspended, unapproved])
+    expect(await hearersOf({ kind: 'driver', driverId: one.userId })).toEqual(idsOf(one));
+  expect(await hearersOf({ kind: 'driver', driverId: blocked.userId })).toEqual([]);
+  expect(await hearersOf({ kind: 'driver', driverId: rider.userId })).toEqual([]);
+});
+
+test('an area has the drivers whose position is known, recent and near enough', async () => {
+  const [near, far, old, unknown] = await Promise.all([driver(), driver(), driver(), driver()]);
+  const now = Date.now();
+  core.positions.report(near.userId, [{ ...GULSHAN, at: now }], now);
+  core.positions.report(far.userId, [{ ...AIRPORT, at: now }], now);
+  core.positions.report(old.userId, [{ ...GULSHAN, at: now - 180_000 }], now - 180_000);
+  const area = (kilometers: 1 | 10) => ({ kind: 'area' as const, ...GULSHAN, kilometers });
+  expect(await hearersOf(area(1), now)).toEqual(idsOf(near));
+  expect(await hearersOf(area(10), now)).toEqual(idsOf(near, far));
+  expect(await hearersOf(ONLINE, now)).toEqual(idsOf(near, far, old, unknown));
+});
+
+test('it stands on the screens and in the bells of its drivers until they say that they read it', async () => {
+  const [first, second, other] = await Promise.all([driver(), driver(), driver({ available: false })]);
+  const { id, ...sent } = await send(ONLINE);
+  expect(sent).toMatchObject({ text: CLOSED, to: ONLINE, by: { name: admin.name }, sentTo: 2, readBy: 0 });
+  await heard.allOf(admin.userId);
+  expect(driversTold(id)).toEqual(idsOf(first, second));
+  expect(await unread(first)).toEqual([CLOSED]);
+  expect(await unread(other)).toEqual([]);
+  expect(await bellOf(first)).toEqual([{ text: CLOSED, is_read: false }]);
+  expect(await bellOf(other)).toEqual([]);
+
+  await readAnnouncement(core, first, { announcementId: id });
+  expect(await unread(first)).toEqual([]);
+  expect(await bellOf(first)).toEqual([{ text: CLOSED, is_read: true }]);
+  expect(await unread(second)).toEqual([CLOSED]);
+  expect(await bellOf(second)).toEqual([{ text: CLOSED, is_read: false }]);
+  const { items } = await listAnnouncements(core.db, { page: 1, limit: 1 });
+  expect(items).toMatchObject([{ id, sentTo: 2, readBy: 1 }]);
+  const hearers = await listHearers(core.db, { announcementId: id, page: 1, limit: 10 });
+  expect(hearers.items.map((each) => [each.name, each.readAt !== null])).toEqual([
+    [second.name, false],
+    [first.name, true],
+  ]);
+  expect(hearers.total).toBe(2);
+});
+
+test('said twice to be read, it is told once, and keeps the first time', async () => {
+  const reader = await driver();
+  const { id: announcementId } = await send(ONLINE);
+  const input = { announcementId, page: 1, limit: 10 };
+  await readAnnouncement(core, reader, { announcementId });
+  const [before] = (await listHearers(core.db, input)).items;
+  await readAnnouncement(core, reader, { announcementId });
+  expect((await listHearers(core.db, input)).items).toEqual([before]);
+  await heard.allOf(reader.userId);
+  // Once when it was sent, and once when it was read.
+  expect(driversTold(announcementId)).toEqual(idsOf(reader, reader));
+});
+
+test('it belongs to those it was sent to', async () => {
+  const [reader, other] = [await driver(), await driver({ available: false })];
+  const { id: announcementId } = await send(ONLINE);
+  await refused(readAnnouncement(core, other, { announcementId }), 'NOT_FOUND');
+  await refused(readAnnouncement(core, reader, { announcementId: crypto.randomUUID() }), 'NOT_FOUND');
+  expect(await unread(reader)).toEqual([CLOSED]);
+});
+
+test('sent twice at once with one id, it reaches everybody once', async () => {
+  const reader = await driver();
+  const id = crypto.randomUUID();
+  const answers = await Promise.all([send(ONLINE, CLOSED, id), send(ONLINE, CLOSED, id)]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await send(ONLINE, CLOSED, id)).toEqual(answers[0]);
+  expect(await unread(reader)).toEqual([CLOSED]);
+  expect(await bellOf(reader)).toHaveLength(1);
+  await refused(send(ONLINE, 'Airport Road is open.', id), 'COMMAND_REUSED');
+  await refused(send({ kind: 'everyone' }, CLOSED, id), 'COMMAND_REUSED');
+});
+
+test('without a driver to read it, nothing is sent', async () => {
+  const id = crypto.randomUUID();
+  await refused(send(ONLINE, CLOSED, id), 'NOBODY_HEARS');
+  const { rows } = await core.db.pool.query('select from announcements where id = $1', [id]);
+  expect(rows).toEqual([]);
+});
+
+test('a driver who doesn’t want them in the bell still has them on screen', async () => {
+  const reader = await driver();
+  await core.db.pool.query(`update users set bell_off = '{announcement}' where id = $1`, [reader.userId]);
+  await send(ONLINE);
+  expect(await bellOf(reader)).toEqual([]);
+  expect(await unread(reader)).toEqual([CLOSED]);
+});
+
+test('after a week it is shown no more, after three months it is gone', async () => {
+  const reader = await driver();
+  const age = (id: string, days: number) =>
+    core.db.pool.query(`update announcements set sent_at = now() - $2 * interval '1 day' where id = $1`, [
+      id,
+      days,
+    ]);
+  const [week, older, old] = [
+    await send(ONLINE, 'six'),
+    await send(ONLINE, 'eight'),
+    await send(ONLINE, 'old'),
+  ];
+  await Promise.all([age(week.id, 6.9), age(older.id, 7.1), age(old.id, 91)]);
+  expect(await unread(reader)).toEqual(['six']);
+  await forgetAnnouncements(core.db);
+  const { items } = await listAnnouncements(core.db, { page: 1, limit: 100 });
+  expect(items.map(({ text }) => text)).toContain('eight');
+  expect(items.map(({ text }) => text)).not.toContain('old');
+});
+
+test('what waits to be read is in the order it was sent', async () => {
+  const reader = await driver();
+  for (const text of ['one', 'two', 'three']) await send(ONLINE, text);
+  expect(await unread(reader)).toEqual(['one', 'two', 'three']);
+});
+
+test('a thousand drivers hear it in events that fit', { timeout: 60_000 }, async () => {
+  await core.db.pool.query(
+    `with made as (
+      insert into users (id, email, password_hash, role, name, email_verified_at)
+      select gen_random_uuid(), 'many-' || n || '@example.test', 'none', 'driver', 'Driver ' || n, now()
+      from generate_series(1, 1000) n returning id)
+    insert into drivers (id, approved, available) select id, true, true from made`,
+  );
+  const { id, sentTo } = await send(ONLINE, '😀'.repeat(250));
+  expect(sentTo).toBe(1_000);
+  await expect.poll(() => driversTold(id)).toHaveLength(1_000);
+  const { rows } = await core.db.pool.query<{ count: number }>(
+    `select count(*)::int as count from notifications where params ->> 'id' = $1`,
+    [id],
+  );
+  expect(rows[0]?.count).toBe(1_000);
+});

@@ -1,0 +1,45 @@
+import {
+  AnnouncementIdInput,
+  CountHearersInput,
+  ListHearersInput,
+  PageInput,
+  SendAnnouncementInput,
+} from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import type { EventHub } from '../live/event-hub.ts';
+import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
+import { listAnnouncements, listHearers } from './announcement-queries.ts';
+import { findHearers } from './find-hearers.ts';
+import { liveAnnouncements, liveOwnAnnouncements } from './live-announcements.ts';
+import { readAnnouncement } from './read-announcement.ts';
+import { sendAnnouncement } from './send-announcement.ts';
+
+interface Deps {
+  db: Db;
+  adminDb: Db;
+  hub: EventHub;
+  limits: Limits;
+  positions: LatestPositions;
+}
+
+/** What the desk writes to drivers, and who has read it. */
+export const createAnnouncementsRouter = (deps: Deps) =>
+  router({
+    send: adminProcedure
+      .meta({ desk: 'announcements:write' })
+      .input(SendAnnouncementInput)
+      .mutation(({ ctx, input }) => sendAnnouncement(deps, ctx.actor, input)),
+    /** How many drivers one would reach now. */
+    count: adminProcedure
+      .input(CountHearersInput)
+      .query(async ({ input }) => ({ count: (await findHearers(deps.adminDb.orm, deps, input.to)).length })),
+    list: adminProcedure.input(PageInput).query(({ input }) => listAnnouncements(deps.adminDb, input)),
+    hearers: adminProcedure.input(ListHearersInput).query(({ input }) => listHearers(deps.adminDb, input)),
+    changes: adminProcedure.subscription(() => liveAnnouncements(deps)),
+    mine: driverProcedure.subscription(({ ctx }) => liveOwnAnnouncements(deps, ctx.actor)),
+    read: driverProcedure
+      .input(AnnouncementIdInput)
+      .mutation(({ ctx, input }) => readAnnouncement(deps, ctx.actor, input)),
+  });

@@ -1,0 +1,44 @@
+import { distanceMeters, isDriving, RIDE_STATUSES, type AnnouncementTo } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '../core/in-transaction.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+
+const { drivers, rides, users } = schema;
+
+/** Who may drive now: everybody else reads nothing from the desk, except as the one driver chosen. */
+const MAY_DRIVE = and(eq(drivers.approved, true), eq(drivers.suspended, false));
+
+/** Online, or still on the way with a rider. */
+const IS_AT_WORK = or(
+  eq(drivers.available, true),
+  sql`exists (select from ${rides} where ${and(
+    eq(rides.driverId, drivers.id),
+    inArray(rides.status, RIDE_STATUSES.filter(isDriving)),
+    isNull(rides.deletedAt),
+  )})`,
+);
+
+/** The ids of the drivers whom an announcement would reach now, in no order. An area counts those whose position is known and recent. */
+export async function findHearers(
+  orm: Pick<Tx, 'select'>,
+  { positions }: { positions: LatestPositions },
+  to: AnnouncementTo,
+  nowMs = Date.now(),
+): Promise<string[]> {
+  const isMeant =
+    to.kind === 'driver'
+      ? eq(drivers.id, to.driverId)
+      : and(MAY_DRIVE, to.kind === 'everyone' ? undefined : IS_AT_WORK);
+  const found = await orm
+    .select({ id: drivers.id })
+    .from(drivers)
+    .innerJoin(users, eq(users.id, drivers.id))
+    .where(and(isMeant, eq(users.status, 'active'), isNull(users.deletedAt)));
+  const ids = found.map(({ id }) => id);
+  if (to.kind !== 'area') return ids;
+  return ids.filter((id) => {
+    const position = positions.getGood(id, nowMs);
+    return position && distanceMeters(position, to) <= to.kilometers * 1_000;
+  });
+}

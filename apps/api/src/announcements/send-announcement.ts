@@ -1,0 +1,81 @@
+import type { AnnouncementTo, AnnouncementView, SendAnnouncementInput } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { eq, sql } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { Limits } from '../core/limits.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import { tell } from '../live/tell.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import { getAnnouncement } from './announcement-queries.ts';
+import { findHearers } from './find-hearers.ts';
+
+const { announcements, announcementHearers } = schema;
+
+/** So many drivers' ids fit one event, which has less than 8,000 bytes. */
+const IDS_AN_EVENT = 150;
+
+interface Deps {
+  db: Db;
+  limits: Limits;
+  positions: LatestPositions;
+}
+
+/**
+ * Sends an announcement to the drivers it is for at this moment: to their screens, bells and devices. Sent again with the same id, it
+ * reaches nobody twice.
+ * @throws AppError NOBODY_HEARS when there is no such driver, COMMAND_REUSED when another announcement has this id, TOO_MANY
+ */
+export async function sendAnnouncement(
+  deps: Deps,
+  actor: Actor,
+  { id, text, to }: SendAnnouncementInput,
+): Promise<AnnouncementView> {
+  assertRole(actor, 'admin');
+  const { db } = deps;
+  if (!(await isSent(db, actor, { id, text, to }))) {
+    await deps.limits.spend('announcementByAccount', actor.userId);
+    await inTransaction(db, async (tx) => {
+      const driverIds = await findHearers(tx, deps, to);
+      if (driverIds.length === 0) throw new AppError('NOBODY_HEARS');
+      const sent = await tx
+        .insert(announcements)
+        .values({ id, text, authorId: actor.userId, sentTo: driverIds.length, ...columnsOf(to) })
+        // If it comes twice at once, the second waits for the first, and then does nothing.
+        .onConflictDoNothing({ target: announcements.id })
+        .returning({ id: announcements.id });
+      if (sent.length === 0) return;
+      await tx.execute(sql`insert into ${announcementHearers} (announcement_id, driver_id)
+        select ${id}::uuid, unnest(${sql.param(driverIds)}::uuid[])`);
+      await logAccountEvent(tx, {
+        ...{ userId: to.kind === 'driver' ? to.driverId : actor.userId, type: 'announcement.sent', actor },
+        ...{ ipAddress: actor.ipAddress ?? null, data: { announcementId: id, sentTo: driverIds.length } },
+      });
+      for (let from = 0; from < driverIds.length; from += IDS_AN_EVENT) {
+        const part = driverIds.slice(from, from + IDS_AN_EVENT);
+        await tell(tx, { event: 'announcement.changed', announcementId: id, driverIds: part });
+        await tellPeople(tx, { to: part, type: 'announcement', params: { id, text } });
+      }
+    });
+    // One that was stored under this id since must be the same.
+    await isSent(db, actor, { id, text, to });
+  }
+  return getAnnouncement(db.orm, id);
+}
+
+const columnsOf = (to: AnnouncementTo) => {
+  const { kind: audience, ...rest } = to;
+  return { audience, ...rest };
+};
+
+/** @throws AppError COMMAND_REUSED */
+async function isSent({ orm }: Db, { userId }: Actor, input: SendAnnouncementInput): Promise<boolean> {
+  const [row] = await orm.select().from(announcements).where(eq(announcements.id, input.id));
+  if (!row) return false;
+  const asked: Partial<typeof row> = { text: input.text, authorId: userId, ...columnsOf(input.to) };
+  if (Object.entries(asked).some(([key, value]) => row[key as keyof typeof row] !== value))
+    throw new AppError('COMMAND_REUSED');
+  return true;
+}

@@ -1,0 +1,74 @@
+import type { AnnouncementAudience } from '@ridewire/contracts';
+import { ANNOUNCEMENT_AUDIENCES } from '@ridewire/contracts/announcement-choices';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sqlList } from '../sql-list.ts';
+import { users } from './users.ts';
+
+const at = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** What the desk wrote to drivers. They are removed after some months. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    /** Made by the client, so that a retry finds the announcement it already sent. */
+    id: uuid().primaryKey(),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    audience: text().$type<AnnouncementAudience>().notNull(),
+    /** The middle of the area, and how far it reaches. */
+    address: text(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    kilometers: smallint(),
+    /** The one driver it is for. */
+    driverId: uuid().references(() => users.id),
+    sentAt: at().notNull().defaultNow(),
+    /** How many drivers it was sent to; those who delete their account are no longer among the hearers. */
+    sentTo: integer().notNull(),
+  },
+  (table) => [
+    index('announcements_sent').on(table.sentAt, table.id),
+    index('announcements_author').on(table.authorId),
+    index('announcements_driver')
+      .on(table.driverId)
+      .where(sql`${table.driverId} is not null`),
+    check('announcements_audience', sql`${table.audience} in ${sql.raw(sqlList(ANNOUNCEMENT_AUDIENCES))}`),
+    check(
+      'announcements_area',
+      sql`(${table.audience} = 'area') = (num_nonnulls(${table.address}, ${table.lat}, ${table.lng}, ${table.kilometers}) = 4)`,
+    ),
+    check('announcements_one', sql`(${table.audience} = 'driver') = (${table.driverId} is not null)`),
+  ],
+);
+
+/** The drivers an announcement was sent to, and when each said that they read it. */
+export const announcementHearers = pgTable(
+  'announcement_hearers',
+  {
+    announcementId: uuid()
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    driverId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readAt: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.driverId] }),
+    index('announcement_hearers_driver').on(table.driverId),
+  ],
+);
