@@ -25,6 +25,7 @@ const ENTRIES = {
     'Ride Management',
     'Incidents',
     'Problems',
+    'Announcements',
     'Rates',
     'Analytics',
     'Reports',

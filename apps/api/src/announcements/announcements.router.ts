@@ -10,7 +10,7 @@ import type { Limits } from '../core/limits.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
-import { listAnnouncements, listHearers } from './announcement-queries.ts';
+import { getAnnouncement, listAnnouncements, listHearers } from './announcement-queries.ts';
 import { findHearers } from './find-hearers.ts';
 import { liveAnnouncements, liveOwnAnnouncements } from './live-announcements.ts';
 import { readAnnouncement } from './read-announcement.ts';
@@ -36,6 +36,9 @@ export const createAnnouncementsRouter = (deps: Deps) =>
       .input(CountHearersInput)
       .query(async ({ input }) => ({ count: (await findHearers(deps.adminDb.orm, deps, input.to)).length })),
     list: adminProcedure.input(PageInput).query(({ input }) => listAnnouncements(deps.adminDb, input)),
+    get: adminProcedure
+      .input(AnnouncementIdInput)
+      .query(({ input }) => getAnnouncement(deps.adminDb.orm, input.announcementId)),
     hearers: adminProcedure.input(ListHearersInput).query(({ input }) => listHearers(deps.adminDb, input)),
     changes: adminProcedure.subscription(() => liveAnnouncements(deps)),
     mine: driverProcedure.subscription(({ ctx }) => liveOwnAnnouncements(deps, ctx.actor)),

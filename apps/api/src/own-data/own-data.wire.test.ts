@@ -117,6 +117,7 @@ describe('one’s own data', () => {
       'problems',
       'itemsAskedFor',
       'problemMessages',
+      'announcements',
       'wishes',
       'savedPlaces',
       'trustedContacts',

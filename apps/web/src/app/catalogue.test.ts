@@ -39,6 +39,7 @@ const PAGED_LIST = /interface ListTexts/;
 const HANDED_OVER = {
   drivers: PAGED_LIST,
   exports: /class ExportFailed/,
+  announcements: PAGED_LIST,
   incidents: PAGED_LIST,
   messages: PAGED_LIST,
   pieces: /UiTexts/,

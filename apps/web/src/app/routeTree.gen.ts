@@ -34,6 +34,7 @@ import { Route as ShellDashboardRideManagementRouteRouteImport } from './routes/
 import { Route as ShellDashboardRiderRouteRouteImport } from './routes/_shell/dashboard/rider/route'
 import { Route as ShellDashboardUserManagementRouteRouteImport } from './routes/_shell/dashboard/user-management/route'
 import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/dashboard/admin/index'
+import { Route as ShellDashboardAdminAnnouncementsRouteImport } from './routes/_shell/dashboard/admin/announcements'
 import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/dashboard/admin/audit'
 import { Route as ShellDashboardAdminBookRouteImport } from './routes/_shell/dashboard/admin/book'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
@@ -193,6 +194,12 @@ const ShellDashboardAdminIndexRoute =
   ShellDashboardAdminIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminAnnouncementsRoute =
+  ShellDashboardAdminAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
 const ShellDashboardAdminAuditRoute =
@@ -397,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof ShellDashboardProfileRoute
   '/dashboard/reports': typeof ShellDashboardReportsRoute
   '/dashboard/': typeof ShellDashboardIndexRoute
+  '/dashboard/admin/announcements': typeof ShellDashboardAdminAnnouncementsRoute
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
@@ -446,6 +454,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof ShellDashboardProfileRoute
   '/dashboard/reports': typeof ShellDashboardReportsRoute
   '/dashboard': typeof ShellDashboardIndexRoute
+  '/dashboard/admin/announcements': typeof ShellDashboardAdminAnnouncementsRoute
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
@@ -504,6 +513,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/profile': typeof ShellDashboardProfileRoute
   '/_shell/dashboard/reports': typeof ShellDashboardReportsRoute
   '/_shell/dashboard/': typeof ShellDashboardIndexRoute
+  '/_shell/dashboard/admin/announcements': typeof ShellDashboardAdminAnnouncementsRoute
   '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/_shell/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/reports'
     | '/dashboard/'
+    | '/dashboard/admin/announcements'
     | '/dashboard/admin/audit'
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
@@ -610,6 +621,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/reports'
     | '/dashboard'
+    | '/dashboard/admin/announcements'
     | '/dashboard/admin/audit'
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
@@ -667,6 +679,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/profile'
     | '/_shell/dashboard/reports'
     | '/_shell/dashboard/'
+    | '/_shell/dashboard/admin/announcements'
     | '/_shell/dashboard/admin/audit'
     | '/_shell/dashboard/admin/book'
     | '/_shell/dashboard/admin/live'
@@ -884,6 +897,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/admin/'
       preLoaderRoute: typeof ShellDashboardAdminIndexRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
+    '/_shell/dashboard/admin/announcements': {
+      id: '/_shell/dashboard/admin/announcements'
+      path: '/announcements'
+      fullPath: '/dashboard/admin/announcements'
+      preLoaderRoute: typeof ShellDashboardAdminAnnouncementsRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
     '/_shell/dashboard/admin/audit': {
@@ -1122,6 +1142,7 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 )
 
 interface ShellDashboardAdminRouteRouteChildren {
+  ShellDashboardAdminAnnouncementsRoute: typeof ShellDashboardAdminAnnouncementsRoute
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminBookRoute: typeof ShellDashboardAdminBookRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
@@ -1139,6 +1160,8 @@ interface ShellDashboardAdminRouteRouteChildren {
 
 const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildren =
   {
+    ShellDashboardAdminAnnouncementsRoute:
+      ShellDashboardAdminAnnouncementsRoute,
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminBookRoute: ShellDashboardAdminBookRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,

@@ -2,6 +2,7 @@ import { mistakes } from '@ridewire/contracts/texts/bn/mistakes';
 import { notifications as told } from '@ridewire/contracts/texts/bn/notifications';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
 import { refusals } from '@ridewire/contracts/texts/bn/refusals';
+import { announcements } from '../features/announcements/texts.bn.ts';
 import { audit } from '../features/audit/texts.bn.ts';
 import { secondStep } from '../features/auth/login/second-step.bn.ts';
 import { login } from '../features/auth/login/texts.bn.ts';
@@ -73,6 +74,7 @@ export const bangla = {
   texts: {
     activeRides,
     analytics,
+    announcements,
     audit,
     auth,
     board,

@@ -18,6 +18,7 @@ export const announcementsRows: Rows = {
   'announcements.send': { input: written, who: { ...DISPATCH, support: 'ok' } },
   'announcements.count': { input: () => ({ to: { kind: 'online' } }), who: ADMINS },
   'announcements.list': { input: () => ({}), who: ADMINS },
+  'announcements.get': { input: sent, who: ADMINS },
   'announcements.hearers': { input: sent, who: ADMINS },
   'announcements.changes': { who: ADMINS },
   'announcements.mine': { who: DRIVERS },

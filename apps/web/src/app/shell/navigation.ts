@@ -15,6 +15,7 @@ import {
   IconReportMoney,
   IconRoute,
   IconSettings,
+  IconSpeakerphone,
   IconSteeringWheel,
   IconTableExport,
   IconUrgent,
@@ -128,6 +129,11 @@ const SIDEBAR: Record<Role, Entry[]> = {
       beside: lazyExtra(
         async () => (await import('../../features/problems/desk/OpenProblems.tsx')).OpenProblems,
       ),
+    },
+    {
+      to: '/dashboard/admin/announcements',
+      label: (shell) => shell.announcements,
+      icon: IconSpeakerphone,
     },
     { to: '/dashboard/admin/rates', label: (shell) => shell.rates, icon: IconReportMoney },
     { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },

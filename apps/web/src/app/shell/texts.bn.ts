@@ -39,5 +39,6 @@ export const shell: typeof english = {
   messages: 'মেসেজ',
   problems: 'সমস্যা',
   rates: 'ভাড়ার হার',
+  announcements: 'ঘোষণা',
   auditTrail: 'অডিট লগ',
 };

@@ -1,5 +1,5 @@
 import { phoneLink } from '../../kit/texts/phone-link.ts';
-import { Anchor, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -42,6 +42,16 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
           </Stack>
         </Group>
         <Group gap={8} className={styles.detailActions}>
+          <IfMay right="announcements:write">
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/admin/announcements" search={{ to: id }} />
+              )}
+            >
+              {drivers.write}
+            </Button>
+          </IfMay>
           <IfMay right="people:write">
             <ApproveButton driver={driver} onGone={focusSuspend} />
             <SuspendButton driver={driver} ref={suspend} />

@@ -1,6 +1,7 @@
 import type { drivers as english } from './texts.en.ts';
 
 export const drivers: typeof english = {
+  write: 'লিখুন',
   title: 'চালক ব্যবস্থাপনা',
   list: 'চালক',
   count: (count) => `${count} জন চালক`,

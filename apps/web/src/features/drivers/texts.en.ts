@@ -11,6 +11,7 @@ const filters: Record<DriverFilter, string> = {
 };
 
 export const drivers = {
+  write: 'Write',
   title: 'Driver Management',
   list: 'Drivers',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'driver' : 'drivers'}`,

@@ -91,6 +91,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
         <Stack gap="md" role="group" aria-label={texts.trip}>
           <CallPlaceField
             end="pickup"
+            label={texts.pickup}
             value={pickup}
             recent={recent}
             near={destination}
@@ -99,6 +100,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           />
           <CallPlaceField
             end="destination"
+            label={texts.destination}
             value={destination}
             recent={recent}
             near={pickup}

@@ -11,6 +11,7 @@ import { usePhoneBookingsTexts } from './texts.en.ts';
 
 interface CallPlaceFieldProps {
   end: End;
+  label: string;
   value: Stop | null;
   /** Where the rider was before: offered before anything is typed. */
   recent: readonly Stop[];
@@ -21,7 +22,7 @@ interface CallPlaceFieldProps {
 }
 
 /** A place that is named on the phone, chosen by keyboard: Enter takes the first answer. */
-export function CallPlaceField({ end, value, recent, near, error, onChange }: CallPlaceFieldProps) {
+export function CallPlaceField({ end, label, value, recent, near, error, onChange }: CallPlaceFieldProps) {
   const texts = usePhoneBookingsTexts();
   /** The typed text; null while the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -65,7 +66,7 @@ export function CallPlaceField({ end, value, recent, near, error, onChange }: Ca
         <TextInput
           {...list.field}
           size="lg"
-          label={texts[end]}
+          label={label}
           leftSection={<EndSign end={end} />}
           value={typed ?? (value ? sayAddress(value.address) : '')}
           autoComplete="off"
@@ -87,7 +88,7 @@ export function CallPlaceField({ end, value, recent, near, error, onChange }: Ca
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={choices.length === 0}>
-        <Combobox.Options aria-label={texts[end]} mah={320} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={label} mah={320} style={{ overflowY: 'auto' }}>
           <PlaceOptions groups={groups} from={null} />
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -4,6 +4,7 @@ import { FullBleed } from '../../../kit/page/FullBleed.tsx';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { useKeepFocus } from '../../../kit/page/use-keep-focus.ts';
 import { lazyMap } from '../../../kit/map/lazy-map.tsx';
+import { LaterDriverAnnouncements } from '../../announcements/LaterDriverAnnouncements.tsx';
 import type { DriverView } from './decide-view.ts';
 import { DriverBar } from './DriverBar.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
@@ -87,6 +88,7 @@ export function DriverHome({ part }: DriverHomeProps) {
             footer={hasFooter(view) && <PhaseFooter screen={screen} />}
           >
             {failure && <Alert color="red">{failure}</Alert>}
+            <LaterDriverAnnouncements />
             <PhaseBody view={view} around={around} />
           </DriverPanel>
         )}

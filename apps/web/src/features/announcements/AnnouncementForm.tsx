@@ -1,0 +1,159 @@
+import { Alert, Button, Group, Input, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import type { AnnouncementTo, Stop } from '@ridewire/contracts';
+import { ANNOUNCEMENT_KILOMETERS, LONGEST_ANNOUNCEMENT } from '@ridewire/contracts/announcement-choices';
+import { useFormat } from '@ridewire/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { commandOfText, type SentText } from '../../kit/forms/command-of-text.ts';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { CallPlaceField } from '../phone-bookings/CallPlaceField.tsx';
+import { useAnnouncementsTexts } from './texts.en.ts';
+
+const AUDIENCES = ['area', 'online', 'everyone'] as const;
+type Audience = (typeof AUDIENCES)[number];
+type Kilometers = (typeof ANNOUNCEMENT_KILOMETERS)[number];
+
+interface AnnouncementFormProps {
+  /** The one driver who is written to; otherwise the person chooses. */
+  driverId: string | undefined;
+  onClose: () => void;
+}
+
+/** A message to drivers, with how many it goes to. Nothing typed is lost when it can't be sent. */
+export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
+  const texts = useAnnouncementsTexts();
+  const format = useFormat();
+  const [audience, setAudience] = useState<Audience>('online');
+  const [place, setPlace] = useState<Stop | null>(null);
+  const [kilometers, setKilometers] = useState<Kilometers>(2);
+  const [text, setText] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const to = driverId === undefined ? audienceOf(audience, place, kilometers) : oneDriver(driverId);
+  // One id an announcement: pressed or sent twice, it is still one.
+  const command = useRef<SentText>(null);
+  const { mutate, isPending, error } = trpc.announcements.send.useMutation({
+    onSuccess: ({ sentTo }) => {
+      toastDone(texts.sent(format.count(sentTo), sentTo === 1));
+      onClose();
+    },
+  });
+  const isMissing = text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!to || isMissing || isPending) return;
+    command.current = commandOfText(command.current, JSON.stringify([to, text]));
+    mutate({ id: command.current.commandId, to, text });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        {driverId === undefined && (
+          <>
+            <Radio.Group
+              size="lg"
+              label={texts.whom}
+              value={audience}
+              onChange={(chosen) => setAudience(AUDIENCES.find((each) => each === chosen) ?? 'online')}
+            >
+              <Stack gap="sm" mt={8}>
+                {AUDIENCES.map((each) => (
+                  <Radio
+                    key={each}
+                    size="md"
+                    value={each}
+                    label={texts.audiences[each]}
+                    description={texts.hints[each]}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+            {audience === 'area' && (
+              <>
+                <CallPlaceField
+                  end="pickup"
+                  label={texts.place}
+                  value={place}
+                  recent={[]}
+                  near={null}
+                  error={wasSent && !place ? texts.placeMissing : null}
+                  onChange={setPlace}
+                />
+                <Input.Wrapper size="lg" labelElement="div" id="reach" label={texts.reach}>
+                  <SegmentedControl
+                    fullWidth
+                    mt={8}
+                    aria-labelledby="reach-label"
+                    value={String(kilometers)}
+                    onChange={(chosen) =>
+                      setKilometers(ANNOUNCEMENT_KILOMETERS.find((each) => String(each) === chosen) ?? 2)
+                    }
+                    data={ANNOUNCEMENT_KILOMETERS.map((each) => ({
+                      value: String(each),
+                      label: texts.kilometers(format.count(each)),
+                    }))}
+                  />
+                </Input.Wrapper>
+              </>
+            )}
+          </>
+        )}
+        <Textarea
+          size="lg"
+          data-autofocus
+          label={texts.text}
+          description={texts.textHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={LONGEST_ANNOUNCEMENT}
+          value={text}
+          readOnly={isPending}
+          error={wasSent && isMissing && texts.textMissing}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {to && driverId === undefined && <Reach to={to} />}
+        {error && (
+          <Alert color="red" role="alert">
+            {errorSentence(error, texts.failed)}
+          </Alert>
+        )}
+        <Group grow gap="sm">
+          <Button size="lg" variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.sending}>
+            {texts.send}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Null while its place is missing. */
+function audienceOf(kind: Audience, place: Stop | null, kilometers: Kilometers): AnnouncementTo | null {
+  if (kind !== 'area') return { kind };
+  return place && { kind, address: place.address, lat: place.lat, lng: place.lng, kilometers };
+}
+
+const oneDriver = (driverId: string): AnnouncementTo => ({ kind: 'driver', driverId });
+
+/** How many drivers it goes to, as of now. */
+function Reach({ to }: { to: AnnouncementTo }) {
+  const texts = useAnnouncementsTexts();
+  const format = useFormat();
+  const { data, isError } = trpc.announcements.count.useQuery({ to });
+  if (isError) return null;
+  const count = data?.count;
+  return (
+    <Text aria-live="polite" className="rw-num" {...(count === 0 && { c: 'var(--rw-warning-text)' })}>
+      {count === undefined && texts.counting}
+      {count === 0 && texts.reachesNobody}
+      {count !== undefined && count > 0 && texts.reaches(format.count(count), count === 1)}
+    </Text>
+  );
+}

@@ -1,0 +1,92 @@
+import { Group, Skeleton, Text } from '@mantine/core';
+import type { AnnouncementView } from '@ridewire/contracts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
+import { PagedList } from '../../kit/lists/PagedList.tsx';
+import { useListSearch } from '../../kit/lists/use-list-search.ts';
+import { queries } from '../../kit/live/queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { IfMay, useMay } from '../session/IfMay.tsx';
+import type { AnnouncementSearch } from './announcement-search.ts';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { AnnouncementList } from './AnnouncementList.tsx';
+import { useAnnouncementsChanges } from './announcements-live.ts';
+import { Hearers } from './Hearers.tsx';
+import { useAnnouncementsTexts } from './texts.en.ts';
+import styles from './announcements.module.css';
+
+const route = getRouteApi('/_shell/dashboard/admin/announcements');
+const announcementQuery = (announcementId: string) =>
+  queries.announcements.get.queryOptions({ announcementId });
+
+/** What was written to drivers, and who has read it. Live. */
+export function Announcements() {
+  const texts = useAnnouncementsTexts();
+  const { page = 1, to } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { goTo } = useListSearch<AnnouncementSearch>(navigate);
+  useAnnouncementsChanges();
+  const query = trpc.announcements.list.useQuery({ page }, { placeholderData: keepPreviousData });
+  const mayWrite = useMay('announcements:write');
+  const driver = trpc.drivers.get.useQuery({ driverId: to ?? '' }, { enabled: mayWrite && to !== undefined });
+  const [isWriting, setWriting] = useState(false);
+  const [asked, setAsked] = useState<AnnouncementView | null>(null);
+  const one = to === undefined ? null : (driver.data ?? null);
+  const stopWriting = () => {
+    setWriting(false);
+    if (to !== undefined) void navigate({ search: { page: page === 1 ? undefined : page }, replace: true });
+  };
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <Group gap="sm">
+          <ConnectionSign />
+          <IfMay right="announcements:write">
+            <ConnectedButton onPress={() => setWriting(true)}>{texts.write}</ConnectedButton>
+          </IfMay>
+        </Group>
+      }
+    >
+      <Text c="dimmed" mb="md">
+        {texts.hint}
+      </Text>
+      <PagedList
+        query={query}
+        texts={texts}
+        itemQuery={announcementQuery}
+        filterKey=""
+        isFiltered={false}
+        skeleton={
+          <ListSkeleton
+            line={
+              <div className={styles.item}>
+                <Skeleton height={20} width="80%" />
+                <Skeleton height={16} width="40%" />
+              </div>
+            }
+          />
+        }
+        onClearFilters={() => undefined}
+        onPage={goTo}
+        dialogs={() => <Hearers of={asked} onClose={() => setAsked(null)} />}
+      >
+        {(items) => <AnnouncementList announcements={items} onAsk={setAsked} />}
+      </PagedList>
+      <FormDialog
+        opened={isWriting || one !== null}
+        onClose={stopWriting}
+        title={one ? texts.writeTo(one.name) : texts.write}
+        size={520}
+      >
+        <AnnouncementForm driverId={one?.id} onClose={stopWriting} />
+      </FormDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Group, Text, Title } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { Age, announce, useFormat } from '@ridewire/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { playSound } from '../../kit/alerts/play-sound.ts';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { useOwnAnnouncements } from './announcements-live.ts';
+import { useAnnouncementsTexts } from './texts.en.ts';
+import styles from './announcements.module.css';
+
+/** What the desk wrote and this driver is still to read, one at a time, the oldest first. */
+export function DriverAnnouncements() {
+  const texts = useAnnouncementsTexts();
+  const format = useFormat();
+  const waiting = useOwnAnnouncements();
+  const first = waiting?.[0];
+  const newest = waiting?.at(-1);
+  const tell = useEffectEvent(() => {
+    if (!newest) return;
+    playSound('rideChange');
+    announce(`${texts.fromDesk}. ${newest.text}`, 'polite');
+  });
+  useEffect(() => tell(), [newest?.id]);
+  const read = trpc.announcements.read.useMutation({
+    onError: (error) => toastFailed(errorSentence(error, texts.readFailed)),
+  });
+  if (!waiting || !first) return null;
+  const more = waiting.length - 1;
+  return (
+    <section className={`${styles.card} rw-rise`} aria-labelledby="from-desk" data-part="announcement">
+      <Group gap={8} wrap="nowrap">
+        <IconSpeakerphone size={20} stroke={1.75} aria-hidden />
+        <Title order={2} size="h5" id="from-desk">
+          {texts.fromDesk}
+        </Title>
+      </Group>
+      <p className={styles.text}>{first.text}</p>
+      <Group gap="md" justify="space-between" wrap="nowrap">
+        <Text size="sm" c="var(--rw-text-2)">
+          <Age since={first.sentAt} />
+          {more > 0 && ` · ${texts.more(format.count(more))}`}
+        </Text>
+        <ConnectedButton
+          size="md"
+          isBusy={read.isPending}
+          busyLabel={texts.reading}
+          onPress={() => read.mutate({ announcementId: first.id })}
+        >
+          {texts.read}
+        </ConnectedButton>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { announcements as english } from './texts.en.ts';
+
+export const announcements: typeof english = {
+  title: 'ঘোষণা',
+  hint: 'চালকদের জন্য ছোট বার্তা, আর কে কে পড়েছেন।',
+  list: 'ঘোষণা',
+  count: (count) => `${count}টি ঘোষণা`,
+  empty: 'গত ৯০ দিনে কোনো ঘোষণা দেওয়া হয়নি।',
+  loadFailed: (why) => `ঘোষণাগুলো লোড করা যায়নি: ${why}`,
+  write: 'চালকদের লিখুন',
+  writeTo: (name) => `${name}-কে লিখুন`,
+
+  to: {
+    area: (kilometers, place) => `${place} থেকে ${kilometers} কিমির মধ্যে`,
+    online: 'অনলাইনে থাকা চালক',
+    everyone: 'সব চালক',
+  },
+  by: (name) => `লিখেছেন ${name}`,
+  readBy: (read, sent) => `${sent} জনের মধ্যে ${read} জন পড়েছেন`,
+  hearersOf: 'কে কে পড়েছেন',
+  hearers: 'যে চালকদের পাঠানো হয়েছে',
+  unread: 'এখনো পড়েননি',
+  readAt: (when) => `পড়েছেন ${when}`,
+  onlyFirst: (count) => `শুধু প্রথম ${count} জন দেখানো হচ্ছে, যাঁরা পড়েননি তাঁরা আগে।`,
+
+  whom: 'কাদের',
+  audiences: {
+    area: 'কোনো জায়গার কাছের চালক',
+    online: 'অনলাইনে থাকা চালক',
+    everyone: 'সব চালক',
+  },
+  hints: {
+    area: 'এখন অনলাইনে, আর জায়গাটির কাছে।',
+    online: 'শহরের যেকোনো জায়গায়।',
+    everyone: 'অনুমোদিত সব চালক, অনলাইনে থাকুন বা না থাকুন।',
+  },
+  place: 'জায়গা',
+  placeMissing: 'তালিকা থেকে একটি জায়গা বেছে নিন।',
+  reach: 'চারপাশে কত দূর',
+  kilometers: (count) => `${count} কিমি`,
+  text: 'বার্তা',
+  textHint: 'চালকেরা গাড়িতে বসে পড়বেন: ছোট রাখুন।',
+  textMissing: 'একটি বার্তা লিখুন।',
+  counting: 'চালক গোনা হচ্ছে…',
+  reaches: (count) => `${count} জন চালকের কাছে যাবে।`,
+  reachesNobody: 'এখন পড়ার মতো কোনো চালক নেই।',
+  send: 'পাঠান',
+  sending: 'পাঠানো হচ্ছে…',
+  cancel: 'বাতিল',
+  failed: 'ঘোষণাটি পাঠানো যায়নি।',
+  sent: (count) => `${count} জন চালকের কাছে পাঠানো হয়েছে।`,
+
+  fromDesk: 'ডেস্ক থেকে ঘোষণা',
+  read: 'বুঝেছি',
+  reading: 'সেভ হচ্ছে…',
+  readFailed: 'পড়েছেন বলে জানানো যায়নি।',
+  more: (count) => `আরও ${count}টি`,
+};
