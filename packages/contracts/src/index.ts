@@ -49,6 +49,7 @@ export * from './nearby.ts';
 export * from './nearby-cars-input.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
+export * from './passenger.ts';
 export * from './payments.ts';
 export * from './push.ts';
 export * from './people.ts';

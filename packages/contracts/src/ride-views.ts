@@ -55,6 +55,8 @@ export interface RideView {
 export interface Noted {
   /** The rider's note about where to find them; left out if there is none. */
   pickupNote?: string;
+  /** Who rides, if that isn't the rider who booked; drivers read the phone number until the ride is over. Left out if it is. */
+  passenger?: { name: string; phone: string | null };
 }
 
 export interface PersonView {

@@ -4,6 +4,7 @@ import { LatLng } from './geo.ts';
 import { KeptAct } from './kept-act.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput } from './pages.ts';
+import { Passenger } from './passenger.ts';
 import { RideStatus } from './ride-status.ts';
 import { LONGEST_PICKUP_NOTE, MOST_STOPS } from './limits.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
@@ -56,6 +57,8 @@ export const RequestRideInput = z.object({
   stops: Stops.optional(),
   destination: Stop,
   pickupNote: PickupNote,
+  /** Who rides, if that isn't the person who books. */
+  passenger: Passenger.optional(),
   type: RideType,
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
+import { Passenger } from './passenger.ts';
 import { PickupNote } from './rides.ts';
 import type { Noted, PersonView } from './ride-views.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
@@ -42,6 +43,7 @@ export const ScheduleRideInput = z.object({
   stops: Stops.optional(),
   destination: Stop,
   pickupNote: PickupNote,
+  passenger: Passenger.optional(),
   type: RideType,
   ...PickupTime,
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */

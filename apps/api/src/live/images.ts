@@ -55,6 +55,8 @@ export interface RideImage {
   approachSeconds: number | null;
   /** What the rider says about where to find them. */
   pickupNote: string | null;
+  /** The person in the car, if the rider booked for somebody else. */
+  passenger: { name: string; phone: string | null } | null;
   /** Accepted for its driver by the system, as they wanted. */
   autoAccepted: boolean;
   /** Whether it is to begin with a PIN, or began without it; null for a ride that has none. */

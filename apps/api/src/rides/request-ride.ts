@@ -93,6 +93,7 @@ export async function requestFor(
     rates,
     scheduledFor: null,
     pickupNote: input.pickupNote ?? null,
+    passenger: input.passenger ?? null,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, Date.now()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,

@@ -1,6 +1,6 @@
 import { RIDE_TIMES } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { FIRST_NAME, iso, place } from '../personal-data/own-list.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { columnName, timeColumn } from './reads/ride-sql.ts';
@@ -46,7 +46,7 @@ export const ridePersonalData: PersonalData = {
     {
       name: 'ridesAsRider',
       ids: `select id from rides where rider_id = $1 and deleted_at is null order by id desc`,
-      items: `select r.id, json_build_object(${RIDE}, 'pickupNote', r.pickup_note, 'refundedCents', r.refunded_cents, 'driver', (
+      items: `select r.id, json_build_object(${RIDE}, 'pickupNote', r.pickup_note, 'passenger', r.passenger, 'refundedCents', r.refunded_cents, 'driver', (
         select json_build_object('firstName', ${FIRST_NAME}, 'vehicleModel', d.vehicle_model, 'licensePlate', d.license_plate)
         from users u join drivers d on d.id = u.id where u.id = r.driver_id),
       'track', json_build_object('trip', ${track('trip')})) as item
@@ -78,8 +78,8 @@ export const ridePersonalData: PersonalData = {
   erase: async (tx, { id }) => {
     await tx
       .update(rides)
-      .set({ pickupNote: null })
-      .where(and(eq(rides.riderId, id), isNotNull(rides.pickupNote)));
+      .set({ pickupNote: null, passenger: null })
+      .where(and(eq(rides.riderId, id), or(isNotNull(rides.pickupNote), isNotNull(rides.passenger))));
     return [];
   },
 };

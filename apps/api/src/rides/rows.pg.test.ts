@@ -63,6 +63,7 @@ const Image = z.strictObject({
   autoAccepted: z.boolean(),
   hidesPhones: z.boolean(),
   pickupNote: z.string().nullable(),
+  passenger: z.object({ name: z.string(), phone: z.string() }).nullable(),
   pin: z.enum(['asked', 'waived']).nullable(),
   asked: z.strictObject({ until: z.int(), assurances: z.int() }).nullable(),
   canceledBy: z.enum(['rider', 'driver', 'admin', 'system']).nullable(),

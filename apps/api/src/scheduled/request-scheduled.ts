@@ -119,6 +119,7 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     stops: row.stops,
     scheduledFor: row.pickupAt.toISOString(),
     pickupNote: row.pickupNote,
+    passenger: row.passenger,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,

@@ -99,6 +99,7 @@ export async function scheduleFor(
         ...{ destinationLat: destination.lat, destinationLng: destination.lng },
         stops: input.stops ?? [],
         pickupNote: input.pickupNote,
+        passenger: input.passenger,
       })
       .onConflictDoNothing()
       .returning();

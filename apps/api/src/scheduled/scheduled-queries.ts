@@ -23,6 +23,7 @@ export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
   durationSeconds: row.durationSeconds,
   pickupAt: row.pickupAt.toISOString(),
   ...(row.pickupNote !== null && { pickupNote: row.pickupNote }),
+  ...(row.passenger && { passenger: row.passenger }),
 });
 
 /** A rider's scheduled rides, the soonest first. */

@@ -390,9 +390,14 @@ test('its ride is looked for until four minutes after the pickup’s time, howev
   expect([await asIf(3.9), await asIf(4.1)]).toEqual(['requested', 'canceled']);
 });
 
-test('its image is whole, with what the rider noted', async () => {
-  const { look, id, pickupAt } = await schedule({ pickupNote: 'At the blue gate' });
+test('its image is whole, with what the rider noted and who rides', async () => {
+  const passenger = { name: 'Amena Begum', phone: '+8801811111111' };
+  const { look, id, pickupAt } = await schedule({ pickupNote: 'At the blue gate', passenger });
   await look(0);
   const image = await findRideImage(core.db, (await stateOf(id))?.rideId ?? '');
-  expect(image).toMatchObject({ times: { scheduled: Date.parse(pickupAt) }, pickupNote: 'At the blue gate' });
+  expect(image).toMatchObject({
+    times: { scheduled: Date.parse(pickupAt) },
+    pickupNote: 'At the blue gate',
+    passenger,
+  });
 });

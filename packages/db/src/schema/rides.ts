@@ -20,6 +20,7 @@ import {
   DRIVING_STATUSES,
   LONGEST_PICKUP_NOTE,
   MOST_STOPS,
+  type Passenger,
   type Rate,
   type Stop,
 } from '@ridewire/contracts';
@@ -71,6 +72,8 @@ export const rides = pgTable(
     stopTimes: at().array().notNull().default([]),
     /** What the rider says about where to find them; goes with their account. */
     pickupNote: varchar({ length: LONGEST_PICKUP_NOTE }),
+    /** The person in the car, if the rider booked for somebody else; goes with the rider's account too. */
+    passenger: jsonb().$type<Passenger>(),
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
     fareCents: integer().notNull(),
@@ -201,6 +204,7 @@ export const rides = pgTable(
       'rides_measures',
       sql`${table.distanceMeters} >= 0 and ${table.durationSeconds} >= 0 and ${table.version} > 0`,
     ),
+    check('rides_passenger', sql`octet_length(${table.passenger}::text) <= 600`),
     check('rides_surge', sql`${table.surgeTenths} between 10 and 30`),
     check('rides_assurances', sql`${table.assurances} >= 0`),
     check(

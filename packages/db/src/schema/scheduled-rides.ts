@@ -3,6 +3,7 @@ import {
   MISSED_WHY,
   MOST_STOPS,
   type MissedWhy,
+  type Passenger,
   type Rate,
   type Stop,
 } from '@ridewire/contracts';
@@ -61,6 +62,7 @@ export const scheduledRides = pgTable(
     /** The places between the two ends, in their order. */
     stops: jsonb().$type<Stop[]>().notNull().default([]),
     pickupNote: varchar({ length: LONGEST_PICKUP_NOTE }),
+    passenger: jsonb().$type<Passenger>(),
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
     /** At the usual price level, as of when it was scheduled: the ride costs that. */

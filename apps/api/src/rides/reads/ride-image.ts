@@ -39,7 +39,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'approachSeconds', case when ${r}.status = 'accepted' then
     (select o.pickup_seconds - coalesce(o.left_seconds, 0) from ride_offers o where o.ride_id = ${r}.id and o.driver_id = ${r}.driver_id) end,
   'pin', case when ${r}.without_pin is not null then 'waived' when ${r}.has_pin then 'asked' end,
-  'hidesPhones', coalesce((select hides_phones from city), false), 'pickupNote', ${r}.pickup_note, 'autoAccepted', ${r}.auto_accepted,
+  'hidesPhones', coalesce((select hides_phones from city), false), 'pickupNote', ${r}.pickup_note, 'passenger', ${r}.passenger, 'autoAccepted', ${r}.auto_accepted,
   'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'isNoShow', ${r}.is_no_show, 'offeredCount', ${r}.offered_count,
   'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'isGuest', case when u.email like '%@${GUEST_DOMAIN}' then true end) from users u where u.id = ${r}.rider_id),
   'driver', ${driverImage(`${r}.driver_id`)},

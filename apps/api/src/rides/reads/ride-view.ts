@@ -71,21 +71,27 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
 });
 
 /** For those who meet the rider. */
-export const viewNote = ({ pickupNote }: RideImage): Noted => (pickupNote === null ? {} : { pickupNote });
+export const viewNote = ({ pickupNote, passenger }: RideImage): Noted => ({
+  ...(pickupNote !== null && { pickupNote }),
+  ...(passenger && { passenger }),
+});
 
 /**
  * The ride's people as the other side sees them: without phone numbers where the city hides them, but for that of a guest
- * during the ride, whom nothing else reaches.
+ * during the ride, whom nothing else reaches. A passenger never agreed to be called after the ride.
  */
 export const shield = (image: RideImage): RideImage => {
-  if (!image.hidesPhones) return image;
-  const { rider, driver, next } = image;
+  const { rider, driver, next, passenger } = image;
   const phone = null;
+  const isOver = !isActive(image.status);
   return {
     ...image,
-    rider: rider.isGuest && isActive(image.status) ? rider : { ...rider, phone },
-    driver: driver && { ...driver, phone },
-    ...(next && { next: { ...next, driver: { ...next.driver, phone } } }),
+    passenger: passenger && isOver ? { ...passenger, phone } : passenger,
+    ...(image.hidesPhones && {
+      rider: rider.isGuest && !isOver ? rider : { ...rider, phone },
+      driver: driver && { ...driver, phone },
+      ...(next && { next: { ...next, driver: { ...next.driver, phone } } }),
+    }),
   };
 };
 
@@ -105,7 +111,7 @@ export const viewForRider = (image: RideImage): RiderRide => ({
 
 export const viewForDriver = (image: RideImage): DriverRide => ({
   ...viewRide(image),
-  ...viewNote(image),
+  ...viewNote(shield(image)),
   rider: shield(image).rider,
   asked: viewAsked(image),
   ...(image.next && { nextPickupAt: new Date(image.next.pickupAt).toISOString() }),

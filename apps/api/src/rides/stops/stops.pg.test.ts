@@ -423,7 +423,11 @@ test('the longest texts of three stops still fit a notification', async () => {
     ...{ address, lat: stop.lat + 0.123_456_789_012, lng: stop.lng - i * 0.012_345_678_901 },
   }));
   const wish = request({ pickup: { ...GULSHAN, address }, destination: { ...AIRPORT, address }, stops });
-  const { id: rideId } = await requestRide(core, rider, { ...wish, pickupNote: '৳'.repeat(120) });
+  const { id: rideId } = await requestRide(core, rider, {
+    ...wish,
+    pickupNote: '৳'.repeat(120),
+    passenger: { name: '৳'.repeat(100), phone: '+8801700000000' },
+  });
   await core.db.pool.query(
     `with extra as (insert into users (id, email, password_hash, role, name) select gen_random_uuid(), 'stop' || n || '@example.test', 'x', 'driver', 'n'
       from generate_series(1, 80) n returning id), made as (insert into drivers (id, approved) select id, true from extra returning id)

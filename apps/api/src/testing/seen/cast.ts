@@ -81,6 +81,7 @@ export const rideOf = ({
   approachSeconds: null,
   autoAccepted: false,
   pickupNote: null,
+  passenger: null,
   hidesPhones: false,
   pin: null,
   canceledBy: null,

@@ -164,6 +164,7 @@ export const mistakes: SameTexts<typeof english> = {
   keyId: 'কী-র আইডি একটি UUID।',
   keyScopes: 'কী-টি কী কী করতে পারবে, নির্দেশিকার অনুমতিগুলো থেকে বেছে নিন।',
   keyDays: 'কত দিন পর কী-টি শেষ হবে, বেছে নিন: ৭, ৩০, ৯০ বা ৩৬৫।',
+  passenger: 'কে যাবেন লিখুন: নাম ও ফোন নম্বর।',
   announcementId: 'ঘোষণার আইডি একটি UUID।',
   announcementTo: 'কাদের জন্য, বেছে নিন: area, online, everyone বা driver।',
   announcementKilometers: 'কত দূর পর্যন্ত, বেছে নিন: ১, ২, ৫ বা ১০ কিলোমিটার।',

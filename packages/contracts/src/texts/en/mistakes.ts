@@ -121,6 +121,7 @@ export const mistakes = {
   keyId: 'A key’s ID must be a UUID.',
   keyScopes: 'Choose what the key may do, from the scopes in the documentation.',
   keyDays: 'Choose after how many days the key ends: 7, 30, 90 or 365.',
+  passenger: 'Say who rides: their name and phone number.',
   announcementId: 'An announcement’s ID must be a UUID.',
   announcementTo: 'Choose whom it is for: area, online, everyone or driver.',
   announcementKilometers: 'Choose how far it reaches: 1, 2, 5 or 10 kilometers.',

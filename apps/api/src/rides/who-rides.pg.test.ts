@@ -1,0 +1,101 @@
+import { RequestRideInput } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { beforeAll, expect, test } from 'vitest';
+import { deleteAccount } from '../own-data/delete-account.ts';
+import { refused } from '../testing/accounts.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { givePassword } from '../testing/give-password.ts';
+import { request } from '../testing/places.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
+import { acceptRide } from './accept-ride.ts';
+import { cancelRide } from './cancel-ride.ts';
+import { viewOffer } from './changes/offer-view.ts';
+import { getRide, listOpenRides } from './reads/ride-detail-queries.ts';
+import { findDriverRide, findRideImage, findRiderRide } from './reads/ride-queries.ts';
+import { viewForDriver } from './reads/ride-view.ts';
+import { requestRide } from './request-ride.ts';
+
+const core = useTestCore(useTestDatabase());
+const NOTE = 'At the blue gate';
+let rider: TestActor;
+let driver: TestActor;
+beforeAll(async () => {
+  rider = await makeActor(core.db, 'rider');
+  driver = await makeActor(core.db, 'driver');
+});
+
+test('a rider’s note is for the driver who comes, not for those who are asked', async () => {
+  const { id: rideId } = await requestRide(core, rider, request({ pickupNote: NOTE }));
+  const image = (await findRideImage(core.db, rideId))!;
+  expect(JSON.stringify(viewOffer(image, { meters: 100 }, 0, 1))).not.toContain(NOTE);
+  expect(JSON.stringify(await listOpenRides(core.db, driver.userId))).not.toContain(NOTE);
+  expect(await findRiderRide(core.db, rider.userId)).toMatchObject({ pickupNote: NOTE });
+
+  await acceptRide(core, driver, { rideId });
+  expect(await findDriverRide(core.db, driver.userId)).toMatchObject({ pickupNote: NOTE });
+  const admin = await makeActor(core.db, 'admin');
+  for (const reader of [rider, driver, admin])
+    expect(await getRide(core.db, reader, rideId)).toMatchObject({ pickupNote: NOTE });
+
+  await cancelRide(core, rider, { rideId });
+  await givePassword(core.db, rider.userId, 'Correct-horse-7');
+  await deleteAccount(core, rider, { password: 'Correct-horse-7' }, { userAgent: null, ipAddress: null });
+  expect(await getRide(core.db, admin, rideId)).not.toHaveProperty('pickupNote');
+});
+
+const MOTHER = { name: 'Amena Begum', phone: '+8801811111111' };
+
+test('who rides is told to the driver who comes, not to those who are asked, and by phone only until the end', async () => {
+  const [nadia, karim] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
+  const wish = request({ passenger: MOTHER });
+  const { id: rideId } = await requestRide(core, nadia, wish);
+  expect(await requestRide(core, nadia, wish)).toMatchObject({ id: rideId, passenger: MOTHER });
+  await refused(requestRide(core, nadia, { ...wish, passenger: undefined }), 'COMMAND_REUSED');
+  await refused(
+    requestRide(core, nadia, { ...wish, passenger: { ...MOTHER, name: 'Amena' } }),
+    'COMMAND_REUSED',
+  );
+  const image = (await findRideImage(core.db, rideId))!;
+  for (const asked of [viewOffer(image, { meters: 100 }, 0, 1), await listOpenRides(core.db, karim.userId)])
+    for (const secret of Object.values(MOTHER)) expect(JSON.stringify(asked)).not.toContain(secret);
+
+  await acceptRide(core, karim, { rideId });
+  expect(await findDriverRide(core.db, karim.userId)).toMatchObject({ passenger: MOTHER });
+  expect(await getRide(core.db, karim, rideId)).toMatchObject({ passenger: MOTHER });
+  await cancelRide(core, karim, { rideId, reason: 'The car broke down' });
+  expect(await getRide(core.db, karim, rideId)).toMatchObject({ passenger: { ...MOTHER, phone: null } });
+  expect(viewForDriver((await findRideImage(core.db, rideId))!).passenger).toEqual({
+    ...MOTHER,
+    phone: null,
+  });
+  const admin = await makeActor(core.db, 'admin');
+  expect(await getRide(core.db, admin, rideId)).toMatchObject({ passenger: MOTHER });
+
+  await givePassword(core.db, nadia.userId, 'Correct-horse-7');
+  await deleteAccount(core, nadia, { password: 'Correct-horse-7' }, { userAgent: null, ipAddress: null });
+  expect(await getRide(core.db, admin, rideId)).not.toHaveProperty('passenger');
+});
+
+test('a ride for oneself names nobody else', async () => {
+  const nadia = await makeActor(core.db, 'rider');
+  const ride = await requestRide(core, nadia, request());
+  expect(ride).not.toHaveProperty('passenger');
+  await cancelRide(core, nadia, { rideId: ride.id });
+});
+
+test('a passenger has a name and a phone number', () => {
+  const read = (passenger: unknown) => RequestRideInput.safeParse({ ...request(), passenger });
+  expect(read({ name: ' Amena ', phone: ' 01811-111111 ' }).data?.passenger).toEqual({
+    ...{ name: 'Amena', phone: '01811-111111' },
+  });
+  for (const wrong of [{}, 'Amena', { name: ' ', phone: MOTHER.phone }, { name: 'Amena', phone: '12' }])
+    expect(read(wrong).success).toBe(false);
+});
+
+test('a note is one line of at most 120 letters, and none if it is blank', () => {
+  const read = (pickupNote: unknown) => RequestRideInput.safeParse({ ...request(), pickupNote });
+  expect(read('  ').data).not.toHaveProperty('pickupNote', expect.any(String));
+  expect(read(undefined).success).toBe(true);
+  expect(read(` ${'ক'.repeat(120)} `).data?.pickupNote).toBe('ক'.repeat(120));
+  for (const wrong of ['x'.repeat(121), 'two\nlines', 7]) expect(read(wrong).success).toBe(false);
+});
