@@ -18,6 +18,7 @@ import { sharing } from '../features/sharing/texts.bn.ts';
 import { checkIn } from '../features/check-ins/texts.bn.ts';
 import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
+import { passenger } from '../features/booking/passenger/passenger.bn.ts';
 import { route } from '../features/booking/route/route.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
 import { demand } from '../features/demand/texts.bn.ts';
@@ -105,6 +106,7 @@ export const bangla = {
     messages,
     notifications,
     overview,
+    passenger,
     payments,
     people,
     pieces,

@@ -35,6 +35,7 @@ export const rides: typeof english = {
   driver: 'চালক',
   noDriver: 'চালক নেই',
   fare: 'ভাড়া',
+  passenger: 'যাঁর জন্য বুক করা',
   pickupNote: 'যাত্রীর নোট',
   scheduledFor: 'আগাম সময়',
   scheduledRides: 'আগাম রাইড',

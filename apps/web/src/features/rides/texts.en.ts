@@ -50,6 +50,7 @@ export const rides = {
   fare: 'Fare',
   requested: 'Requested',
   scheduledFor: 'Scheduled for',
+  passenger: 'Booked for',
   pickupNote: 'Rider’s note',
   scheduledRides: 'Scheduled rides',
   actions: 'Actions',

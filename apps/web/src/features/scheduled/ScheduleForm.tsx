@@ -13,7 +13,10 @@ import { useCityZone } from './use-city-zone.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 
-export type Trip = Pick<ScheduleRideInput, 'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote'>;
+export type Trip = Pick<
+  ScheduleRideInput,
+  'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote' | 'passenger'
+>;
 
 /** Asks when, shows what it costs, and schedules the ride. Nothing is lost when it can't be. */
 export function ScheduleForm({ trip, onDone }: { trip: Trip; onDone: () => void }) {

@@ -15,6 +15,8 @@ import { PlaceField } from '../places/PlaceField.tsx';
 import { BusyNote } from './BusyNote.tsx';
 import { FareBreakdown } from './FareBreakdown.tsx';
 import { FarPickup } from './FarPickup.tsx';
+import { LaterPassengerFields } from '../passenger/LaterPassenger.tsx';
+import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { PickupNoteField } from './PickupNoteField.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
@@ -56,7 +58,9 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   // A person who comes back to the page may be elsewhere.
   useKnownLocation(useDocumentVisibility() === 'visible', setHere);
   const [isChecked, setChecked] = useState(false);
+  const [isPassengerChecked, setPassengerChecked] = useState(false);
   const [note, setNote] = useState('');
+  const [passenger, setPassenger] = useState<TypedPassenger | null>(null);
   const pickup = useRef<HTMLInputElement>(null);
   const destination = useRef<HTMLInputElement>(null);
   const inputs = { pickup, destination };
@@ -95,7 +99,11 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const checkComplete = () => {
     setChecked(missing !== null);
     if (missing) inputs[missing].current?.focus();
-    return missing === null;
+    if (missing || passenger?.isComplete !== false) return missing === null;
+    setPassengerChecked(true);
+    const wanting = passenger.name.trim() === '' ? 'name' : 'phone';
+    document.querySelector<HTMLInputElement>(`[data-passenger="${wanting}"]`)?.focus();
+    return false;
   };
 
   return (
@@ -124,15 +132,24 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       <BusyNote quote={quote} />
       <RideTypes type={draft.type} quote={quote} onChange={setType} />
       <FareBreakdown quote={quote} type={draft.type} />
-      {!missing && <PickupNoteField value={note} onChange={setNote} />}
+      {!missing && (
+        <>
+          <PickupNoteField value={note} onChange={setNote} />
+          <LaterPassengerFields value={passenger} isChecked={isPassengerChecked} onChange={setPassenger} />
+        </>
+      )}
       <FindDriver
         draft={draft}
-        note={note}
+        extras={{
+          pickupNote: note,
+          ...(passenger && { passenger: { name: passenger.name.trim(), phone: passenger.phone.trim() } }),
+        }}
         quote={quote}
         missing={isChecked ? missing : null}
         checkComplete={checkComplete}
         onScheduled={() => {
           setNote('');
+          setPassenger(null);
           booking.clear();
         }}
       />

@@ -1,4 +1,5 @@
 import { Alert, Group, Text } from '@mantine/core';
+import type { RequestRideInput } from '@ridewire/contracts';
 import { RollingMoney } from '@ridewire/ui';
 import { useEffect } from 'react';
 import type { End } from '../panel/EndSign.tsx';
@@ -14,8 +15,8 @@ import styles from '../panel/choose-trip.module.css';
 
 interface FindDriverProps {
   draft: Draft;
-  /** For the driver; blank for none. */
-  note: string;
+  /** For the driver: a note, blank for none, and who rides. */
+  extras: Pick<RequestRideInput, 'pickupNote' | 'passenger'>;
   quote: Quote;
   /** The missing end. */
   missing: End | null;
@@ -26,7 +27,7 @@ interface FindDriverProps {
 }
 
 /** The button that requests the ride, at the price it shows. */
-export function FindDriver({ draft, note, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
+export function FindDriver({ draft, extras, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
   const rider = useRiderTexts();
   const request = useRequestRide({ onPriceChanged: quote.ask });
   const { clearProblem } = request;
@@ -47,7 +48,7 @@ export function FindDriver({ draft, note, quote, missing, checkComplete, onSched
     if (!checkComplete() || !pickup || !destination) return;
     if (fare && quote.prices)
       request.send(
-        { pickup, ...between, destination, type, pickupNote: note },
+        { pickup, ...between, destination, type, ...extras },
         { fareCents: fare.fareCents, token: quote.prices.token },
       );
     else quote.ask();
@@ -89,7 +90,7 @@ export function FindDriver({ draft, note, quote, missing, checkComplete, onSched
           </span>
         </ConnectedButton>
         <LaterScheduleButton
-          trip={pickup && destination && { pickup, ...between, destination, type, pickupNote: note }}
+          trip={pickup && destination && { pickup, ...between, destination, type, ...extras }}
           onIncomplete={checkComplete}
           onScheduled={onScheduled}
         />

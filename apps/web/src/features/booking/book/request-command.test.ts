@@ -21,6 +21,7 @@ test.each([
   ['place to the side', { ...wish, pickup: { ...PICKUP, lng: 90.4101 } }],
   ['address', { ...wish, destination: { ...DESTINATION, address: 'Around the corner' } }],
   ['stop', { ...wish, stops: [PICKUP] }],
+  ['passenger', { ...wish, passenger: { name: 'Amena', phone: '01811111111' } }],
   ['direction', { ...wish, pickup: DESTINATION, destination: PICKUP }],
 ])('another %s is another command', (_, other) => {
   const first = commandFor(null, wish, newId);

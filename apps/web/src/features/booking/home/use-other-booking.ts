@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
-import { sameWish } from '../book/request-command.ts';
+import { sameTrip } from '../book/request-command.ts';
 import type { RidePhase } from '../phase/ride-phase.ts';
 import type { Draft } from '../book/kept-draft.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -12,7 +12,7 @@ export function useOtherBooking(phase: RidePhase | undefined, draft: Draft): voi
   const compare = useEffectEvent(() => {
     const { pickup, stops, destination, type } = draft;
     if (!phase || phase.name === 'book' || !pickup || !destination) return;
-    if (!sameWish(phase.ride, { pickup, stops: [...stops], destination, type }))
+    if (!sameTrip(phase.ride, { pickup, stops: [...stops], destination, type }))
       toastDone(rider.bookedElsewhere);
   });
   const name = phase?.name;

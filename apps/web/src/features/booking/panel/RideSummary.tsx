@@ -3,6 +3,7 @@ import type { RiderRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
 import { sayPayment } from '../phase/say-payment.ts';
+import { LaterPassengerLine } from '../passenger/LaterPassenger.tsx';
 import { TripEnds } from './TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import { useTypeName } from '../../rides/ride-types.ts';
@@ -47,6 +48,7 @@ export function RideSummary({ ride, children }: RideSummaryProps) {
           {words.pickupAt(format.clock(ride.times.scheduled))}
         </Box>
       )}
+      {ride.passenger && <LaterPassengerLine ride={ride} />}
       {ride.pickupNote && (
         <Box component="p" c="var(--rw-text-2)" style={{ overflowWrap: 'anywhere' }}>
           {rider.noteOf(ride.pickupNote)}

@@ -117,7 +117,7 @@ function NoDriverPanel({ ride, onBookAgain, onDone }: EndedPanelProps) {
           fullWidth
           isBusy={request.isPending}
           busyLabel={rider.requesting}
-          onPress={() => request.send(ride, ride)}
+          onPress={() => request.send({ ...ride, passenger: passengerOf(ride) }, ride)}
         >
           {rider.tryAgain}
         </ConnectedButton>
@@ -133,3 +133,7 @@ function NoDriverPanel({ ride, onBookAgain, onDone }: EndedPanelProps) {
     </>
   );
 }
+
+/** Their rider reads the number at any time. */
+const passengerOf = ({ passenger }: RiderRide) =>
+  passenger && { name: passenger.name, phone: passenger.phone ?? '' };

@@ -11,6 +11,7 @@ import { sayCollect, sayEarned } from './say-ended.ts';
 import { Notice } from './Notice.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
+import { whoRides } from './who-rides.ts';
 import styles from './driver-panel.module.css';
 
 const AfterRide = lazyLater<AfterRideProps>(async () => (await import('./AfterRide.tsx')).AfterRide);
@@ -51,7 +52,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
       )}
       <div className={styles.drivingHead} data-part="driving-head">
         <RideStatusBadge status={status} />
-        <span>{ride.rider.name}</span>
+        <span>{whoRides(ride).name}</span>
         <Text span className="rw-mono" inherit ml="auto" c="dimmed">
           {format.shortId(ride.id)}
         </Text>

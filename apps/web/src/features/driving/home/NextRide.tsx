@@ -12,6 +12,7 @@ import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { drivingKind } from '../driving-live.ts';
 import { Ends } from '../Ends.tsx';
 import { useDriverTexts } from '../texts.en.ts';
+import { whoRides } from './who-rides.ts';
 import styles from './driver-panel.module.css';
 
 /** The driver's next ride after the one under way, and a way to give it up. */
@@ -33,7 +34,7 @@ export function NextRide({ ride }: { ride: DriverRide }) {
         </Text>
       </Group>
       <Text className="rw-num" size="sm" c="dimmed">
-        {driver.nextAt(ride.rider.name, format.clock(Date.parse(ride.nextPickupAt ?? '')))}
+        {driver.nextAt(whoRides(ride).name, format.clock(Date.parse(ride.nextPickupAt ?? '')))}
       </Text>
       <Ends ride={ride} />
       <ConnectedButton variant="default" size="md" onPress={() => setIsAsked(true)}>

@@ -19,6 +19,7 @@ import { useStage } from './use-stage.ts';
 import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { useDriverTexts } from '../texts.en.ts';
+import { whoRides } from './who-rides.ts';
 import styles from './driver-panel.module.css';
 
 export interface RideFooterProps {
@@ -37,7 +38,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
   const sayings = [arrival, useReachStop(ride)];
   const first = sayings.find(({ isFirst }) => isFirst);
   const open = sayings.find(({ isOpen }) => isOpen);
-  const { phone } = ride.rider;
+  const { phone } = whoRides(ride);
   const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
   // What isn't the button now is in the menu, for a driver whom their position holds up.
   const other =

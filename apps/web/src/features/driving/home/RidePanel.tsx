@@ -11,6 +11,7 @@ import { useTypeName } from '../../rides/ride-types.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
+import { whoRides } from './who-rides.ts';
 import styles from './driver-panel.module.css';
 
 const VoiceOffer = lazyLater<{ rideId: string }>(
@@ -58,12 +59,17 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
       <div className={`${styles.drivingHead} rw-flash`} data-part="driving-head" {...flash}>
         <RideStatusBadge status={ride.status} />
         <Text span inherit fw={500}>
-          {ride.rider.name}
+          {whoRides(ride).name}
         </Text>
         <Text span className="rw-num" inherit fz="lg" fw={650} ml="auto">
           {driver.cash(fare)}
         </Text>
       </div>
+      {ride.passenger && (
+        <Text size="sm" c="dimmed">
+          {driver.bookedBy(ride.rider.name)}
+        </Text>
+      )}
       {ride.rider.isGuest && (
         <Text size="sm" c="dimmed">
           {driver.byPhone}
@@ -72,7 +78,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
       {next && (
         <Text className="rw-num" size="sm" aria-hidden>
           <strong>{driver.nextRide}:</strong>{' '}
-          {driver.nextBrief(next.rider.name, format.clock(Date.parse(next.nextPickupAt ?? '')))}
+          {driver.nextBrief(whoRides(next).name, format.clock(Date.parse(next.nextPickupAt ?? '')))}
         </Text>
       )}
       <WayLeft ride={ride} />

@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Text } from '@mantine/core';
+import { Anchor, Paper, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { IncidentView, RideDetail, RideStory } from '@ridewire/contracts';
 import { RideWire, useFormat } from '@ridewire/ui';
@@ -24,6 +24,7 @@ import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { IncidentBadge } from '../../sos/incidents/IncidentBadge.tsx';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { useIncidentsTexts } from '../../sos/incidents/texts.en.ts';
+import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Place } from '../Place.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { useRideTypes, useTypeName } from '../ride-types.ts';
@@ -201,6 +202,14 @@ function RideSummary({ ride }: { ride: RideDetail }) {
         <Fact label={rides.pickup}>
           <Place stop={ride.pickup} />
         </Fact>
+        {ride.passenger && (
+          <Fact label={rides.passenger}>
+            <span style={{ overflowWrap: 'anywhere' }}>{ride.passenger.name}</span>{' '}
+            <Anchor href={phoneLink(ride.passenger.phone ?? '')} inherit className="rw-num">
+              {ride.passenger.phone}
+            </Anchor>
+          </Fact>
+        )}
         {ride.pickupNote && <Fact label={rides.pickupNote}>{ride.pickupNote}</Fact>}
         {ride.stops?.map((stop, i) => (
           <Fact key={i} label={rides.stop(i + 1, stop.reachedAt ? format.clock(stop.reachedAt) : null)}>
