@@ -36,3 +36,12 @@ test('what only lies there never leads, unless there is nothing else; what doesn
   expect(order(own, [named('c', 'beginning'), named('d', 'none')])).toEqual([[], ['c', 'a', 'd']]);
   expect(order(own, [])).toEqual([['a'], []]);
 });
+
+test('what the search found too is never further down than there', () => {
+  const airport = { ...named('airport', 'words'), foundBefore: 0 };
+  const found = [named('bank', 'beginning'), named('bus', 'beginning'), named('road', 'words')];
+  expect(order([airport], found)).toEqual([[], ['airport', 'bank', 'bus', 'road']]);
+  expect(order([{ ...airport, foundBefore: 2 }], found)).toEqual([[], ['bank', 'bus', 'airport', 'road']]);
+  // Found behind what it fits as well as: the person has been there.
+  expect(order([{ ...airport, foundBefore: 3 }], found)).toEqual([[], ['bank', 'bus', 'road', 'airport']]);
+});

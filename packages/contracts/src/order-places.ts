@@ -26,14 +26,20 @@ function matchOfName(name: readonly string[], typed: readonly string[]): number 
 
 const wordsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
+interface OwnMatch {
+  match: number;
+  /** How many of the found places come before it, where the search found it too. */
+  foundBefore?: number | undefined;
+}
+
 /**
  * Merges places a person has been to into the places found, which come in their own order, best first. An own place that
  * matches as well as the best found one leads. One that matches less well follows everything that matches better, however
- * often the person went there.
+ * often the person went there; but where the search found it too, it is never further down than there.
  * @param own with how well each matches, latest first
- * @param found with how well each matches
+ * @param found with how well each matches, without the own ones
  */
-export function orderPlaces<O extends { match: number }, F extends { match: number }>(
+export function orderPlaces<O extends OwnMatch, F extends { match: number }>(
   own: readonly O[],
   found: readonly F[],
 ): { leading: O[]; others: (O | F)[] } {
@@ -41,8 +47,9 @@ export function orderPlaces<O extends { match: number }, F extends { match: numb
   const least = found.length === 0 ? MATCH.within : Math.max(best, MATCH.words);
   const others: (O | F)[] = [...found];
   for (const each of own.filter(({ match }) => match > MATCH.none && match < least)) {
-    const behind = others.findLastIndex(({ match }) => match >= each.match);
-    others.splice(behind + 1, 0, each);
+    const behind = others.findLastIndex(({ match }) => match >= each.match) + 1;
+    const next = each.foundBefore === undefined ? undefined : found[each.foundBefore];
+    others.splice(next ? Math.min(behind, others.indexOf(next)) : behind, 0, each);
   }
   return { leading: own.filter(({ match }) => match >= least), others };
 }

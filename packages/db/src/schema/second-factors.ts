@@ -15,6 +15,8 @@ export const secondFactors = pgTable(
     /** The app's key, sealed: see seal-secret.ts. */
     sealedSecret: bytea().notNull(),
     begunAt: at().notNull().defaultNow(),
+    /** The session that began it; null for setups older than this column. */
+    begunIn: uuid(),
     /** Null until the app has shown a right code: before, it's asked for nowhere. */
     turnedOnAt: at(),
     /** The half minute, since 1970, of the newest code used: it and older codes are refused. */

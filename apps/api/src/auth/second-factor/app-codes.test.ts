@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { findStep, makeAppSecret } from './app-codes.ts';
+import { describeSecret, findStep, makeAppSecret } from './app-codes.ts';
 
 const NOW_MS = 1_795_914_435_000;
 const STEP = Math.floor(NOW_MS / 30_000);
-const { secret, uri } = makeAppSecret('nadia+work@example.test');
+const { secret, uri } = describeSecret('nadia+work@example.test', makeAppSecret());
 const shownAt = (steps: number) => generateSync({ secret, epoch: NOW_MS / 1_000 + 30 * steps });
 
 test.each([-1, 0, 1])('a clock that is off by %i step is right', (steps) => {

@@ -6,10 +6,12 @@ const ISSUER = 'Ridewire';
 const STEP_SECONDS = 30;
 
 /** What an app needs to show the codes of an account, in the form that every app knows: SHA-1, 6 digits, 30 seconds. */
-export function makeAppSecret(email: string): { secret: string; uri: string } {
-  const secret = generateSecret();
-  return { secret, uri: generateURI({ issuer: ISSUER, label: email, secret }) };
-}
+export const describeSecret = (email: string, secret: string): { secret: string; uri: string } => ({
+  secret,
+  uri: generateURI({ issuer: ISSUER, label: email, secret }),
+});
+
+export const makeAppSecret = (): string => generateSecret();
 
 /**
  * The step of an app's code, in half minutes since 1970: the present one, the one before or the one after.

@@ -6,8 +6,8 @@ import { AppError } from '../../core/app-error.ts';
 import type { ClientConfig } from '../../core/client-config.ts';
 import type { Limits } from '../../core/limits.ts';
 import { assertNotShared } from '../assert-not-shared.ts';
-import { makeAppSecret } from './app-codes.ts';
-import { sealSecret } from './seal-secret.ts';
+import { describeSecret, makeAppSecret } from './app-codes.ts';
+import { openSecret, sealSecret } from './seal-secret.ts';
 
 interface Deps {
   db: Db;
@@ -19,26 +19,43 @@ interface Deps {
 const { secondFactors, users } = schema;
 
 /**
- * Makes the key for an authenticator app, and ends the setup the person began before. Nothing asks for its codes until
+ * For how long the same session gets the same key again, in minutes: a phone that goes to the app and comes back may load the page
+ * anew. Another session gets another key, since the first one may have been seen by somebody else.
+ */
+const SAME_KEY_MINUTES = 10;
+
+/**
+ * Makes the key for an authenticator app, and ends the setup the person began before elsewhere. Nothing asks for its codes until
  * confirmSetup.
  * @throws AppError DEMO_ACCOUNT, SECOND_FACTOR_ON, TOO_MANY
  */
-export async function beginSetup(deps: Deps, { userId }: Actor): Promise<SecondFactorSetup> {
-  const [person] = await deps.db.orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
+export async function beginSetup(deps: Deps, { userId, sessionId }: Actor): Promise<SecondFactorSetup> {
+  const { db, factorKey } = deps;
+  const [person] = await db.orm
+    .select({ email: users.email, sealed: secondFactors.sealedSecret, isSame: isSameSetup(sessionId) })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, userId));
   if (!person) throw new AppError('NOT_SIGNED_IN');
-  assertNotShared(deps, person.email);
+  const { email, sealed, isSame } = person;
+  if (sealed && isSame) return describeSecret(email, openSecret(factorKey, userId, sealed));
+  assertNotShared(deps, email);
   await deps.limits.spend('changeByAccount', userId);
-  const setup = makeAppSecret(person.email);
-  const sealedSecret = sealSecret(deps.factorKey, userId, setup.secret);
-  const begun = await deps.db.orm
+  const secret = makeAppSecret();
+  const sealedSecret = sealSecret(factorKey, userId, secret);
+  const begun = await db.orm
     .insert(secondFactors)
-    .values({ userId, sealedSecret })
+    .values({ userId, sealedSecret, begunIn: sessionId })
     .onConflictDoUpdate({
       target: secondFactors.userId,
-      set: { sealedSecret, begunAt: sql`now()` },
+      set: { sealedSecret, begunAt: sql`now()`, begunIn: sessionId },
       setWhere: isNull(secondFactors.turnedOnAt),
     })
     .returning({ userId: secondFactors.userId });
   if (begun.length === 0) throw new AppError('SECOND_FACTOR_ON');
-  return setup;
+  return describeSecret(email, secret);
 }
+
+const isSameSetup = (sessionId: string) =>
+  sql<boolean>`${secondFactors.turnedOnAt} is null and ${secondFactors.begunIn} = ${sessionId}
+    and ${secondFactors.begunAt} > now() - ${SAME_KEY_MINUTES} * interval '1 minute'`;

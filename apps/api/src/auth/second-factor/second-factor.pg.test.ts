@@ -126,10 +126,25 @@ describe('setting it up', () => {
     expect(await stored(account.userId)).toEqual(before);
   });
 
-  test('beginning again ends the setup before', async () => {
+  test('a page that is loaded again shows the same key, for ten minutes', async () => {
+    const { actor } = await makePerson();
+    const first = await beginSetup(core, actor);
+    const age = (minutes: number) =>
+      core.db.pool.query(
+        `update second_factors set begun_at = now() - $2 * interval '1 minute' where user_id = $1`,
+        [actor.userId, minutes],
+      );
+    await age(9);
+    expect(await beginSetup(core, actor)).toEqual(first);
+    await age(11);
+    expect((await beginSetup(core, actor)).secret).not.toBe(first.secret);
+  });
+
+  test('beginning again in another session ends the setup before', async () => {
     const { actor } = await makePerson();
     const { secret: first } = await beginSetup(core, actor);
-    const { secret: second } = await beginSetup(core, actor);
+    const { secret: second } = await beginSetup(core, { ...actor, sessionId: crypto.randomUUID() });
+    expect(second).not.toBe(first);
     await refused(confirmSetup(core, actor, { code: codeOf(first) }), 'FACTOR_CODE_WRONG');
     await confirmSetup(core, actor, { code: codeOf(second) });
   });

@@ -65,6 +65,13 @@ export function placeChoices({ text, saved = [], recent, places, withMyLocation 
     .map((stop) => ({ stop, match: matchOfStop(stop.address, typed) }))
     .filter(fits);
   const ownAddresses = new Set(went.map(({ stop }) => stop.address));
+  const isFound = (place: FoundPlace) => !ownAddresses.has(addressOf(place)) && !isKept(stopOf(place));
+  const foundBefore = (at: Stop) => {
+    const rank = places.findIndex(
+      (place) => addressOf(place) === at.address || (place.lat === at.lat && place.lng === at.lng),
+    );
+    return rank < 0 ? undefined : places.slice(0, rank).filter(isFound).length;
+  };
   const keeps = kept.map(({ place: { id, kind, name, address, lat, lng }, match }) => ({
     choice: {
       ...({ kind: 'saved', id, as: kind, name } as const),
@@ -72,30 +79,30 @@ export function placeChoices({ text, saved = [], recent, places, withMyLocation 
       stop: { address, lat, lng },
     },
     match,
+    foundBefore: foundBefore({ address, lat, lng }),
   }));
   const recents = went.map(({ stop, match }) => ({
     choice: { kind: 'recent', name: sayAddress(stop.address), stop } as const,
     match,
+    foundBefore: foundBefore(stop),
   }));
-  const found = places
-    .filter((place) => !ownAddresses.has(addressOf(place)) && !isKept(stopOf(place)))
-    .map((place) => ({
-      choice: {
-        ...({
-          kind: 'place',
-          id: place.id,
-          name: sayName(place),
-          what: place.kind,
-        } as const),
-        area: place.area === '' ? null : sayName({ name: place.area, names: place.areaNames }),
-        stop: stopOf(place),
-      },
-      match: matchOf(
-        everyName(place),
-        everyName({ name: place.area, names: place.areaNames }).join(' '),
-        typed,
-      ),
-    }));
+  const found = places.filter(isFound).map((place) => ({
+    choice: {
+      ...({
+        kind: 'place',
+        id: place.id,
+        name: sayName(place),
+        what: place.kind,
+      } as const),
+      area: place.area === '' ? null : sayName({ name: place.area, names: place.areaNames }),
+      stop: stopOf(place),
+    },
+    match: matchOf(
+      everyName(place),
+      everyName({ name: place.area, names: place.areaNames }).join(' '),
+      typed,
+    ),
+  }));
   const actions: ChoiceGroup = {
     name: 'actions',
     choices: [...(withMyLocation ? [{ kind: 'my-location' } as const] : []), { kind: 'on-map' }],
@@ -115,6 +122,7 @@ export function placeChoices({ text, saved = [], recent, places, withMyLocation 
 interface Judged {
   choice: Choice;
   match: number;
+  foundBefore?: number | undefined;
 }
 
 const choicesOf = (judged: readonly Judged[]): Choice[] => judged.map(({ choice }) => choice);
