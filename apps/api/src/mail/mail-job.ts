@@ -32,6 +32,14 @@ export const MailJob = z.discriminatedUnion('kind', [
   }),
   /** To a driver whose document ends soon, or has ended: `days` are left. */
   z.object({ kind: z.literal('document_ends'), userId: UserId, documentId: z.uuid() }),
+  /** To a rider whose scheduled ride was moved by the desk, or canceled: `movedFrom` is null then. */
+  z.object({
+    kind: z.literal('scheduled_changed'),
+    userId: UserId,
+    destination: z.string(),
+    pickupAt: z.iso.datetime(),
+    movedFrom: z.iso.datetime().nullable(),
+  }),
   /** To a person who reported a problem: support's message. */
   z.object({ kind: z.literal('problem_answered'), userId: UserId, messageId: z.uuid() }),
   /** To each admin: a webhook was paused by itself. */

@@ -13,6 +13,8 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   factor_removed: contact,
   factor_recovered: settings,
   factor_renewed: settings,
+  scheduled_moved: () => '/dashboard/rider/active-rides',
+  scheduled_canceled: contact,
   driver_approved: dashboard,
   driver_suspended: contact,
   driver_reactivated: dashboard,

@@ -14,6 +14,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
+import { queueMail } from '../mail/mail-job.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { cityTime } from './city-time.ts';
 import { pickupMoment } from './pickup-moment.ts';
@@ -58,7 +59,7 @@ export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInpu
     if (!row) throw (await whyNot(tx, riderId, input.id)) ?? new AppError('SCHEDULED_NOT_FOUND');
     // Sent again after its answer was lost, it says nothing twice.
     if (before && Date.parse(before.pickupAt) !== pickupAt.getTime())
-      await sayByDesk(tx, deps, actor, row, 'moved');
+      await sayByDesk(tx, deps, actor, row, new Date(before.pickupAt));
     await tell(tx, { event: 'scheduled.changed', riderId });
     return viewScheduled(row);
   });
@@ -94,24 +95,35 @@ async function sayByDesk(
   tx: Tx,
   { timeZone }: Pick<Deps, 'timeZone'>,
   actor: Actor,
-  { riderId, pickupAt, destinationAddress: destination }: ScheduledRow,
-  what: 'moved' | 'canceled',
+  { id, riderId, pickupAt, destinationAddress: destination }: ScheduledRow,
+  movedFrom: Date | null,
 ): Promise<void> {
   if (actor.role !== 'admin') return;
   await logAccountEvent(tx, {
-    ...(what === 'moved'
+    ...(movedFrom
       ? { type: 'scheduled.moved' as const, data: { pickupAt } }
       : { type: 'scheduled.canceled' as const }),
     ...{ userId: riderId, actor, ipAddress: actor.ipAddress },
   });
   const [rider] = await tx.select({ email: users.email }).from(users).where(eq(users.id, riderId));
   if (!rider || isGuest(rider)) return;
-  const params = {
-    day: cityDay(timeZone, pickupAt.getTime()),
-    time: cityTime(timeZone, pickupAt),
-    destination,
-  };
-  await tellPeople(tx, { to: [riderId], type: `scheduled_${what}`, params });
+  const clockOf = (at: Date) => ({ day: cityDay(timeZone, at.getTime()), time: cityTime(timeZone, at) });
+  const params = { ...clockOf(pickupAt), destination };
+  await tellPeople(tx, {
+    to: [riderId],
+    ...(movedFrom
+      ? { type: 'scheduled_moved', params: { ...params, from: clockOf(movedFrom) } }
+      : { type: 'scheduled_canceled', params }),
+  });
+  // The bell and the device may be off; a car that doesn't come would be the first word of it.
+  await queueMail(
+    tx,
+    {
+      ...{ kind: 'scheduled_changed', userId: riderId, destination },
+      ...{ pickupAt: pickupAt.toISOString(), movedFrom: movedFrom?.toISOString() ?? null },
+    },
+    `scheduled:${id}`,
+  );
 }
 
 /**
@@ -132,7 +144,7 @@ export async function cancelScheduled(
       .where(isOwnWaiting(riderId, id))
       .returning();
     if (canceled) {
-      await sayByDesk(tx, { timeZone }, actor, canceled, 'canceled');
+      await sayByDesk(tx, { timeZone }, actor, canceled, null);
       return tell(tx, { event: 'scheduled.changed', riderId });
     }
     const why = await whyNot(tx, riderId, id);

@@ -1,4 +1,9 @@
-import type { ScheduledAtDesk, ScheduledRide, UpcomingSnapshot } from '@ridewire/contracts';
+import {
+  isGuest,
+  type ScheduledAtDesk,
+  type ScheduledRide,
+  type UpcomingSnapshot,
+} from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
@@ -40,7 +45,11 @@ export async function listScheduled(orm: Tx, riderId: string): Promise<Scheduled
 export async function listUpcoming({ orm }: Db): Promise<UpcomingSnapshot> {
   const [rows, [all]] = await Promise.all([
     orm
-      .select({ row: scheduledRides, rider: { id: users.id, name: users.name, phone: users.phone } })
+      .select({
+        row: scheduledRides,
+        rider: { id: users.id, name: users.name, phone: users.phone },
+        email: users.email,
+      })
       .from(scheduledRides)
       .innerJoin(users, eq(users.id, scheduledRides.riderId))
       .where(IS_UPCOMING)
@@ -48,6 +57,9 @@ export async function listUpcoming({ orm }: Db): Promise<UpcomingSnapshot> {
       .limit(MOST_AT_DESK),
     orm.select({ count: count() }).from(scheduledRides).where(IS_UPCOMING),
   ]);
-  const rides = rows.map(({ row, rider }): ScheduledAtDesk => ({ ...viewScheduled(row), rider }));
+  const rides = rows.map(({ row, rider, email }): ScheduledAtDesk => ({
+    ...viewScheduled(row),
+    rider: { ...rider, ...(isGuest({ email }) && { isGuest: true }) },
+  }));
   return { rides, count: all?.count ?? 0 };
 }

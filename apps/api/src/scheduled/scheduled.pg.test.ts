@@ -62,6 +62,13 @@ const stateOf = async (id: string) => {
   );
   return rows[0];
 };
+const mailsOf = async () => {
+  const { rows } = await core.db.pool.query<{ payload: object }>(
+    `select payload from graphile_worker._private_jobs where payload ->> 'userId' = $1`,
+    [rider.userId],
+  );
+  return rows.map(({ payload }) => payload);
+};
 const toldOf = async () => {
   const { rows } = await core.db.pool.query<{ type: string; params: object; ride_id: string | null }>(
     'select type, params, ride_id from notifications where user_id = $1 order by created_at, id',
@@ -144,8 +151,12 @@ describe('a rider', () => {
     for (const _ of [1, 2]) await cancelScheduled(core, desk, { id });
     const params = { day: day(), time: '11:30', destination: AIRPORT.address };
     expect(await toldOf()).toEqual([
-      { type: 'scheduled_moved', params, ride_id: null },
+      { type: 'scheduled_moved', params: { ...params, from: { day: day(), time: '10:00' } }, ride_id: null },
       { type: 'scheduled_canceled', params, ride_id: null },
+    ]);
+    // One mail a ride waits, with the last word.
+    expect(await mailsOf()).toEqual([
+      expect.objectContaining({ kind: 'scheduled_changed', movedFrom: null, destination: AIRPORT.address }),
     ]);
   });
 

@@ -6,6 +6,13 @@ interface Dated {
   timeZone: string;
 }
 
+/** A scheduled ride as the desk left it. */
+interface ScheduledThen {
+  pickupAt: Date;
+  destination: string;
+  timeZone: string;
+}
+
 /** Every mail, with the parameters of its sentences. */
 export interface LetterParams {
   verify_code: { code: string; minutes: number };
@@ -18,6 +25,8 @@ export interface LetterParams {
   factor_renewed: Dated;
   /** `path`: the receipt's page. */
   receipt: { paidAt: Date; amountCents: number; path: string; timeZone: string };
+  scheduled_moved: ScheduledThen & { movedFrom: Date };
+  scheduled_canceled: ScheduledThen;
   driver_approved: object;
   driver_suspended: { reason: string | null };
   driver_reactivated: object;

@@ -3,6 +3,7 @@ import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { deskRoles } from '@ridewire/contracts/texts/bn/desk-roles';
 import { documentNames } from '@ridewire/contracts/texts/bn/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/bn/money';
+import { sayPlace } from '@ridewire/contracts/texts/bn/places';
 import type { LetterTexts } from './letter.ts';
 import { writeDate, writeDay, writeTime } from './write-moment.ts';
 
@@ -99,6 +100,28 @@ export const BN: LetterTexts = {
     ],
     label: 'রসিদ খুলুন',
     footnote: 'আপনি এই রসিদ চেয়েছেন বলে এই ইমেইল পাচ্ছেন।',
+  }),
+  scheduled_moved: ({ destination, pickupAt, movedFrom, timeZone }) => {
+    const when = (at: Date) => `${writeDay(at, timeZone, 'bn')}, ${writeTime(at, timeZone, 'bn')}`;
+    return {
+      subject: 'আপনার আগাম রাইডের সময় বদলেছে',
+      preheader: `নতুন সময়: ${when(pickupAt)}।`,
+      paragraphs: [
+        `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডের সময় বদলেছে।`,
+        `আগের সময় ছিল ${when(movedFrom)}। নতুন সময় ${when(pickupAt)}।`,
+      ],
+      label: 'আপনার রাইডগুলো খুলুন',
+      footnote: 'আপনি না চেয়ে থাকলে সেখানে সময় বদলান, বা আমাদের লিখুন।',
+    };
+  },
+  scheduled_canceled: ({ destination, pickupAt, timeZone }) => ({
+    subject: 'আপনার আগাম রাইড বাতিল হয়েছে',
+    preheader: 'কোনো চালক খোঁজা হবে না।',
+    paragraphs: [
+      `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডটি বাতিল করেছে। সময় ছিল ${writeDay(pickupAt, timeZone, 'bn')}, ${writeTime(pickupAt, timeZone, 'bn')}।`,
+    ],
+    label: 'আমাদের লিখুন',
+    footnote: 'আপনি না চেয়ে থাকলে আমাদের লিখুন।',
   }),
   driver_approved: () => ({
     subject: 'আপনি গাড়ি চালানোর অনুমোদন পেয়েছেন',

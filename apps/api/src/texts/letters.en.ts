@@ -101,6 +101,28 @@ export const EN: LetterTexts = {
     label: 'Open the receipt',
     footnote: 'You’re getting this email because you asked for this receipt.',
   }),
+  scheduled_moved: ({ destination, pickupAt, movedFrom, timeZone }) => {
+    const when = (at: Date) => `${writeTime(at, timeZone, 'en')} on ${writeDay(at, timeZone, 'en')}`;
+    return {
+      subject: 'Your scheduled ride has a new time',
+      preheader: `Now at ${when(pickupAt)}.`,
+      paragraphs: [
+        `Support moved your ride to ${destination}.`,
+        `It was planned for ${when(movedFrom)}, and is now at ${when(pickupAt)}.`,
+      ],
+      label: 'Open your rides',
+      footnote: 'If you didn’t ask for that, change the time there, or write to us.',
+    };
+  },
+  scheduled_canceled: ({ destination, pickupAt, timeZone }) => ({
+    subject: 'Your scheduled ride was canceled',
+    preheader: 'No driver will be looked for.',
+    paragraphs: [
+      `Support canceled your ride to ${destination}, planned for ${writeTime(pickupAt, timeZone, 'en')} on ${writeDay(pickupAt, timeZone, 'en')}.`,
+    ],
+    label: 'Write to us',
+    footnote: 'If you didn’t ask for that, write to us.',
+  }),
   driver_approved: () => ({
     subject: 'You’re approved to drive',
     preheader: 'Go online to start getting requests.',

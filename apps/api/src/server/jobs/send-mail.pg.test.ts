@@ -96,6 +96,20 @@ describe('a driver’s news', () => {
     expect(await send({ kind, userId })).toBeUndefined();
   });
 
+  test('a rider reads which of their scheduled rides the desk moved, from when to when, or canceled', async () => {
+    const { userId } = await makeAccount(core);
+    const job = { kind: 'scheduled_changed', userId, destination: 'Airport' };
+    const pickupAt = '2026-12-02T03:30:00.000Z';
+    const moved = await send({ ...job, pickupAt, movedFrom: '2026-12-01T12:15:00.000Z' });
+    expect(moved?.subject).toBe('Your scheduled ride has a new time');
+    expect(moved?.text).toContain(
+      'It was planned for 18:15 on 1 December 2026, and is now at 09:30 on 2 December 2026.',
+    );
+    expect(moved?.text).toContain('/dashboard/rider/active-rides');
+    const canceled = await send({ ...job, pickupAt, movedFrom: null });
+    expect(canceled?.text).toContain('your ride to Airport, planned for 09:30 on 2 December 2026.');
+  });
+
   test('isn’t sent to a rider', async () => {
     const { userId } = await makeAccount(core);
     expect(await send({ kind: 'driver_reactivated', userId })).toBeUndefined();

@@ -117,6 +117,12 @@ async function findLetter(
       return writeLetter(job.kind, to, { at: queuedAt, timeZone });
     case 'desk_invited':
       return to.deskRole ? writeLetter(job.kind, to, { deskRole: to.deskRole }) : undefined;
+    case 'scheduled_changed': {
+      const [pickupAt, movedFrom] = [new Date(job.pickupAt), job.movedFrom && new Date(job.movedFrom)];
+      return writeLetter(movedFrom ? 'scheduled_moved' : 'scheduled_canceled', to, {
+        ...{ destination: job.destination, pickupAt, movedFrom: movedFrom || pickupAt, timeZone },
+      });
+    }
     case 'second_factor':
       return writeLetter(`factor_${job.change}`, to, { at: queuedAt, timeZone });
     case 'driver_approved':

@@ -1,4 +1,5 @@
 import type { Role } from '@ridewire/contracts';
+import { ScheduledNews } from '../../features/scheduled/ScheduledNews.tsx';
 import { ItemNews } from '../../features/problems/ItemNews.tsx';
 import { KeepPush } from '../../features/push/KeepPush.tsx';
 
@@ -7,6 +8,7 @@ export function FollowLater({ role }: { role: Role }) {
   return (
     <>
       <ItemNews role={role} />
+      {role === 'rider' && <ScheduledNews />}
       <KeepPush />
     </>
   );

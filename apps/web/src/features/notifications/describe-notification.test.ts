@@ -111,6 +111,14 @@ const TOLD: Cases = {
   ],
   scheduled_moved: [
     [
+      {
+        ...{ day: '2026-12-02', time: '09:30', destination: 'Airport' },
+        from: { day: '2026-12-01', time: '18:15' },
+      },
+      'Your ride is now at 09:30 on 2 December',
+      'Support moved your ride to Airport from 18:15 on 1 December. If you didn’t ask for that, write to us.',
+    ],
+    [
       { day: '2026-12-02', time: '09:30', destination: 'Airport' },
       'Your ride is now at 09:30 on 2 December',
       'Support moved your ride to Airport. If you didn’t ask for that, write to us.',

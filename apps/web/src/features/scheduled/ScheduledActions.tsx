@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ScheduledRide } from '@ridewire/contracts';
+import type { PersonView, ScheduledRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState, type ReactNode } from 'react';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
@@ -8,16 +8,18 @@ import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { RescheduleForm } from './RescheduleForm.tsx';
-import { useScheduledTexts } from './texts.en.ts';
+import { useScheduledTexts, type scheduled as english } from './texts.en.ts';
 
 interface ScheduledActionsProps {
   ride: ScheduledRide;
+  /** At the desk: whose ride it is. */
+  rider?: PersonView;
   /** Other buttons. */
   children?: ReactNode;
 }
 
 /** Another time for a scheduled ride, and canceling it: for its rider, and for the desk. */
-export function ScheduledActions({ ride, children }: ScheduledActionsProps) {
+export function ScheduledActions({ ride, rider, children }: ScheduledActionsProps) {
   const scheduled = useScheduledTexts();
   const format = useFormat();
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
@@ -51,6 +53,11 @@ export function ScheduledActions({ ride, children }: ScheduledActionsProps) {
         {children}
       </Group>
       <FormDialog opened={open === 'change'} onClose={close} title={scheduled.change}>
+        {rider && (
+          <Text size="sm" mb="md">
+            {sayWhoHears(scheduled, rider)}
+          </Text>
+        )}
         <RescheduleForm ride={ride} onDone={close} />
       </FormDialog>
       <AskDialog
@@ -64,7 +71,12 @@ export function ScheduledActions({ ride, children }: ScheduledActionsProps) {
         onClose={close}
       >
         <Text>{scheduled.cancelText(when)}</Text>
+        {rider && <Text mt="xs">{sayWhoHears(scheduled, rider)}</Text>}
       </AskDialog>
     </>
   );
 }
+
+/** Guests have no app: they are called. */
+const sayWhoHears = (texts: typeof english, { name, isGuest }: PersonView): string =>
+  isGuest ? texts.callGuest(name) : texts.willHear(name);

@@ -6,6 +6,7 @@ import { sayAddress } from '../../kit/texts/say-address.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
+import { RideExtras } from './RideExtras.tsx';
 import { ScheduledActions } from './ScheduledActions.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 
@@ -19,6 +20,7 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
     const destination = sayAddress(ride.destination.address);
     const words = {
       summary: scheduled.rideTo(destination),
+      place: sayAddress(ride.pickup.address),
       pickup: `${scheduled.pickup}: ${sayAddress(ride.pickup.address)}`,
       stops: (ride.stops ?? []).map(({ address }) => `${scheduled.stop}: ${sayAddress(address)}`),
       destination: `${scheduled.destination}: ${destination}`,
@@ -39,6 +41,7 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
         </Text>
       </Group>
       <RideEnds ride={ride} />
+      <RideExtras ride={ride} />
       <ScheduledActions ride={ride}>
         <Button
           size="sm"

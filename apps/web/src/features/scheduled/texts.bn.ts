@@ -44,6 +44,12 @@ export const scheduled: typeof english = {
   keep: 'রাইড থাকুক',
   cancelFailed: 'রাইডটি বাতিল করা যায়নি',
 
+  view: 'দেখুন',
+  forSomeone: (name, phone) => `${name}-এর জন্য, ${phone}`,
+  note: (note) => `নোট: ${note}`,
+  willHear: (name) => `এটি ${name}-এর রাইড। তাঁকে অ্যাপে ও ইমেইলে জানানো হবে।`,
+  callGuest: (name) => `এটি ${name}-এর রাইড। তাঁর অ্যাকাউন্ট নেই: তাঁকে কল করুন।`,
+
   deskTitle: 'আগাম রাইড',
   deskHint: 'সময়ের কয়েক মিনিট আগে প্রতিটি রাইড নিজে থেকেই চাওয়া হয়।',
   deskCount: (count) => `${digits(count)}টি রাইড`,

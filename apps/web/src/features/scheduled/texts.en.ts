@@ -43,6 +43,12 @@ export const scheduled = {
   keep: 'Keep ride',
   cancelFailed: 'Failed to cancel this ride',
 
+  view: 'View',
+  forSomeone: (name: string, phone: string) => `For ${name}, ${phone}`,
+  note: (note: string) => `Note: ${note}`,
+  willHear: (name: string) => `It’s ${name}’s ride. They’ll be told in the app and by email.`,
+  callGuest: (name: string) => `It’s ${name}’s ride. They have no account: call them.`,
+
   deskTitle: 'Scheduled rides',
   deskHint: 'Each is requested automatically some minutes before its time.',
   deskCount: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),

@@ -14,6 +14,7 @@ const ride: ScheduledRide = {
 };
 const words = {
   summary: 'Ride to Airport',
+  place: 'House 5; Road 2, Gulshan',
   pickup: 'Pickup: House 5',
   stops: ['Stop: Banani 11'],
   destination: 'Destination: Airport',
@@ -36,4 +37,10 @@ test('an entry has the ride’s time in UTC, its place, a reminder and the name 
       'TRIGGER:-PT15M',
     ]),
   );
+});
+
+test('an entry written later replaces the one before', () => {
+  const sequenceAt = (nowMs: number) =>
+    Number(/SEQUENCE:(\d+)/.exec(writeCalendar(ride, words, 'https://ride.example/rides', nowMs))?.[1]);
+  expect(sequenceAt(Date.UTC(2026, 10, 28, 0, 1))).toBe(sequenceAt(Date.UTC(2026, 10, 28)) + 1);
 });

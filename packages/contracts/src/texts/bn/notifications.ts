@@ -108,9 +108,9 @@ export const notifications: Notifications = {
     title: `আপনার ${figures(time)}-এর রাইড চাওয়া যায়নি`,
     message: `গন্তব্য ${sayPlace(destination)}। ${missedBecause[why]}`,
   }),
-  scheduled_moved: ({ day, time, destination }) => ({
+  scheduled_moved: ({ day, time, destination, from }) => ({
     title: `আপনার রাইডের নতুন সময়: ${daysAsSaid.format(new Date(day))}, ${figures(time)}`,
-    message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডের সময় বদলেছে। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
+    message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডের সময় বদলেছে${from ? `, আগে ছিল ${daysAsSaid.format(new Date(from.day))}, ${figures(from.time)}` : ''}। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
   }),
   scheduled_canceled: ({ day, time, destination }) => ({
     title: `আপনার ${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইড বাতিল হয়েছে`,

@@ -28,10 +28,13 @@ const missedBecause: Record<MissedWhy, string> = {
 
 const inDays = (days: number) => ['after today', 'after tomorrow'][days] ?? `in ${days} days`;
 
-/** A ride at the city's clock: its day as `2026-12-02`, its time as `09:30`. */
-interface ScheduledThen {
+/** A moment at the city's clock: its day as `2026-12-02`, its time as `09:30`. */
+interface ClockThen {
   day: string;
   time: string;
+}
+
+interface ScheduledThen extends ClockThen {
   destination: string;
 }
 
@@ -136,9 +139,9 @@ export const notifications = {
     title: `Your ${time} ride couldn’t be requested`,
     message: `To ${destination}. ${missedBecause[why]}`,
   }),
-  scheduled_moved: ({ day, time, destination }: ScheduledThen) => ({
+  scheduled_moved: ({ day, time, destination, from }: ScheduledThen & { from?: ClockThen }) => ({
     title: `Your ride is now at ${time} on ${daysAsSaid.format(new Date(day))}`,
-    message: `Support moved your ride to ${destination}. If you didn’t ask for that, write to us.`,
+    message: `Support moved your ride to ${destination}${from ? ` from ${from.time} on ${daysAsSaid.format(new Date(from.day))}` : ''}. If you didn’t ask for that, write to us.`,
   }),
   scheduled_canceled: ({ day, time, destination }: ScheduledThen) => ({
     title: `Your ${time} ride on ${daysAsSaid.format(new Date(day))} was canceled`,

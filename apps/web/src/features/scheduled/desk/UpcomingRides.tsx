@@ -10,6 +10,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { useUpcomingLive } from '../scheduled-live.ts';
+import { RideExtras } from '../RideExtras.tsx';
 import { ScheduledActions } from '../ScheduledActions.tsx';
 import { useScheduledTexts } from '../texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
@@ -73,12 +74,13 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
             </Table.Td>
             <Table.Td>
               <RideEnds ride={ride} />
+              <RideExtras ride={ride} />
             </Table.Td>
             <Table.Td>{typeName(ride.type)}</Table.Td>
             <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
             <Table.Td>
               <IfMay right="bookings:write">
-                <ScheduledActions ride={ride} />
+                <ScheduledActions ride={ride} rider={ride.rider} />
               </IfMay>
             </Table.Td>
           </Table.Tr>
@@ -107,8 +109,9 @@ function RideCards({ rides }: { rides: readonly ScheduledAtDesk[] }) {
           </Group>
           <Rider rider={ride.rider} />
           <RideEnds ride={ride} />
+          <RideExtras ride={ride} />
           <IfMay right="bookings:write">
-            <ScheduledActions ride={ride} />
+            <ScheduledActions ride={ride} rider={ride.rider} />
           </IfMay>
         </Stack>
       ))}
