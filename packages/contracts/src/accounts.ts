@@ -4,7 +4,7 @@ import { LANGUAGES } from './languages.ts';
 import { mistake } from './mistakes.ts';
 import { DeskRoleChoice, Role, UserStatus } from './roles.ts';
 import { FactorCode } from './second-factor.ts';
-import { boundedLine, orBlank } from './text.ts';
+import { boundedLine, orBlank, phoneText } from './text.ts';
 
 /** The forms word the same mistake differently (SPEC, validation rules). */
 const emailSaying = (wrong: string) =>
@@ -52,7 +52,7 @@ export const RegisterInput = z.object({
   role: SelfRole,
   name: boundedLine('name', { min: [1, mistake('blank', { field: 'name' })], max: 100 }),
   email: emailSaying(mistake('emailInvalid')),
-  phone: orBlank(boundedLine('phone', { max: 30 })),
+  phone: orBlank(phoneText(boundedLine('phone', { max: 30 }))),
   password: Password,
   /** The language we write to the person in; English if none is given. */
   language: orBlank(LanguageChoice),

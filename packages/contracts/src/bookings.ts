@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { isPhoneNumber } from './guests.ts';
 import { mistake } from './mistakes.ts';
+import { PhoneNumber } from './phone-number.ts';
 import { RequestRideInput } from './rides.ts';
 import { ScheduleRideInput } from './scheduled.ts';
-import { boundedLine, line } from './text.ts';
+import { line } from './text.ts';
 import type { Stop } from './stops.ts';
 
 const RiderId = z.uuid(mistake('userId'));
 
-export const GuestPhone = boundedLine('phone', { max: 30 }).refine(isPhoneNumber, mistake('phoneNumber'));
-
-export const FindRidersInput = z.object({ phone: GuestPhone });
+export const FindRidersInput = z.object({ phone: PhoneNumber });
 export type FindRidersInput = z.infer<typeof FindRidersInput>;
 
-export const SaveGuestInput = z.object({ phone: GuestPhone, name: line('name', 100) });
+export const SaveGuestInput = z.object({ phone: PhoneNumber, name: line('name', 100) });
 export type SaveGuestInput = z.infer<typeof SaveGuestInput>;
 
 export const BookRideInput = RequestRideInput.extend({ riderId: RiderId });

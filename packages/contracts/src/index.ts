@@ -55,6 +55,7 @@ export * from './push.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './profile.ts';
+export * from './phone-number.ts';
 export * from './problem-choices.ts';
 export * from './problems.ts';
 export * from './rating-choices.ts';

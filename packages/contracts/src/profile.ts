@@ -6,7 +6,7 @@ import type { Language } from './languages.ts';
 import { mistake } from './mistakes.ts';
 import type { FieldName } from './texts/en/form-mistakes.ts';
 import { TYPE_ID } from './ride-types.ts';
-import { boundedLine, clean, orBlank } from './text.ts';
+import { boundedLine, clean, orBlank, phoneText } from './text.ts';
 import type { Vehicle } from './vehicle-serves.ts';
 
 const atLeast = (field: FieldName, min: number, max: number) =>
@@ -61,7 +61,7 @@ export type ChoosePinInput = z.infer<typeof ChoosePinInput>;
 /** A blank field keeps its old value. */
 export const UpdateProfileInput = z.object({
   name: orBlank(atLeast('name', 3, 100)),
-  phone: orBlank(atLeast('phone', 11, 30)),
+  phone: orBlank(phoneText(atLeast('phone', 11, 30))),
   address: orBlank(atLeast('address', 5, 200)),
   avatarUrl: orBlank(AvatarUrl),
   /** Only drivers may send these. */

@@ -8,6 +8,7 @@ import { listMails, readResetCode, readMail } from '../testing/mailbox.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { blockUser } from './block-user.ts';
 import { inviteAdmin } from './invite-admin.ts';
+import { findUser } from './user-queries.ts';
 
 const HERE = { userAgent: null, ipAddress: '203.0.113.9' };
 const PASSWORD = 'Correct-horse-7';
@@ -31,7 +32,12 @@ const invite = (email: string, deskRole: DeskRole = 'support', by = owner) =>
 test('an invitation leads by mail to a password, and to the desk', async () => {
   const email = newEmail();
   const invited = await invite(email, 'dispatcher');
-  expect(invited).toMatchObject({ role: 'admin', deskRole: 'dispatcher', status: 'active' });
+  expect(invited).toMatchObject({
+    role: 'admin',
+    deskRole: 'dispatcher',
+    status: 'active',
+    isEmailVerified: false,
+  });
   const mail = await readMail(api, email);
   expect(mail.text).toContain('as dispatcher');
   expect(mail.text).toContain('/forgot-password');
@@ -41,6 +47,7 @@ test('an invitation leads by mail to a password, and to the desk', async () => {
   expect(await visitor().auth.login.mutate({ email, password: PASSWORD })).toMatchObject({
     deskRole: 'dispatcher',
   });
+  expect(await findUser(api.core.db, invited.id)).toMatchObject({ isEmailVerified: true });
 });
 
 test('an invitation lets nobody in before', async () => {

@@ -1,5 +1,6 @@
 import { isGuest, type UserView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
+import { LOCKED } from '@ridewire/db/seed/lock-demo-accounts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import { deskRoleColumn } from '../core/at-desk.ts';
@@ -14,7 +15,8 @@ export const userColumns = {
   role: users.role,
   deskRole: deskRoleColumn,
   status: users.status,
-  isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+  // Somebody invited to the desk who hasn't chosen a password may not have the mail.
+  isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null and ${users.passwordHash} <> ${LOCKED}`,
   name: users.name,
   phone: users.phone,
   address: users.address,

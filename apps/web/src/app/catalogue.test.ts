@@ -52,6 +52,8 @@ const HANDED_OVER = {
   // Chosen by the side and the kind of a problem.
   'problems.kindsOf.rider': null,
   'problems.kindsOf.driver': null,
+  // Written as they stand.
+  'sheet.columns': null,
   // Listed as they stand.
   'problemDesk.standards': null,
   // Chosen by the kind of a place.

@@ -24,6 +24,7 @@ import { rider } from '../features/booking/texts.bn.ts';
 import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';
 import { drivers } from '../features/drivers/texts.bn.ts';
+import { sheet } from '../features/driving/earnings/sheet.bn.ts';
 import { pin } from '../features/driving/home/pin.bn.ts';
 import { kept } from '../features/driving/kept/kept.bn.ts';
 import { waiting } from '../features/rides/waiting.bn.ts';
@@ -90,6 +91,7 @@ export const bangla = {
     documents,
     driver,
     pin,
+    sheet,
     kept,
     waiting,
     desk,

@@ -3,7 +3,7 @@ import { Coil, EmptyState, Hint, RollingMoney, StatStrip, useFlash, useFormat } 
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StatementDay } from '@ridewire/contracts';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEarningsLive } from '../driving-live.ts';
 import { useCityDay } from './use-city-day.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { Statement } from './Statement.tsx';
 import { type Range, rangeAround, rangeBeside, type Span, SPANS } from './statement-range.ts';
+import { useSheetTexts } from './sheet.en.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-earnings.module.css';
 import { earnedToday } from './earned-today.ts';
@@ -19,6 +20,9 @@ import { nameDays } from '../../../kit/dates/name-period.ts';
 import { useReadAgain } from '../../../kit/live/use-read-again.ts';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { saveFile } from '../../../kit/files/save-file.ts';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 
 interface RangeChoiceProps {
@@ -93,7 +97,10 @@ export function DriverEarnings() {
     setChosen(next.to >= today ? null : next);
   };
   return (
-    <Page title={driver.earningsTitle}>
+    <Page
+      title={driver.earningsTitle}
+      actions={days && !isEmpty && <ExportButton days={days} range={range} />}
+    >
       <RangeChoice span={span} range={range} today={today} onChoose={choose} />
       {query.isError && (
         <Alert color="red" role="alert" mb="md">
@@ -134,6 +141,28 @@ export function DriverEarnings() {
         />
       )}
     </Page>
+  );
+}
+
+/** Saves the shown rides as a sheet. */
+function ExportButton({ days, range }: { days: readonly StatementDay[]; range: Range }) {
+  const driver = useDriverTexts();
+  const sheet = useSheetTexts();
+  const format = useFormat();
+  const save = async () => {
+    const written = await import('./write-statement.ts').catch(() => undefined);
+    if (!written) return toastFailed(sheet.failed);
+    const words = { ...driver.columns, ...sheet.columns };
+    const text = written.writeStatement(days, { words, clock: format.clock, sayAddress });
+    return saveFile(
+      new Blob([text], { type: 'text/csv;charset=utf-8' }),
+      `ridewire-earnings-${range.from}-${range.to}.csv`,
+    );
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={() => void save()}>
+      {sheet.save}
+    </Button>
   );
 }
 

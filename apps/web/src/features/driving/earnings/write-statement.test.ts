@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { writeStatement } from './write-statement.ts';
+
+const words = {
+  ...{ day: 'Day', time: 'Time', ride: 'Ride', pickup: 'From', destination: 'To' },
+  ...{ fare: 'Fare', refunded: 'Refunded', fee: 'Fee', net: 'Net' },
+};
+const ride = (id: string, change: object = {}) => ({
+  ...{
+    id,
+    completedAt: '2026-11-21T08:32:00.000Z',
+    pickupAddress: 'Gulshan 2',
+    destinationAddress: 'Airport',
+  },
+  ...{ fareCents: 1_450, refundedCents: 0, payoutCents: 1_160 },
+  ...change,
+});
+const write = (rides: ReturnType<typeof ride>[]) =>
+  writeStatement(
+    [
+      { day: '2026-11-20', onlineSeconds: 0, rides: [] },
+      { day: '2026-11-21', onlineSeconds: 60, rides },
+    ],
+    {
+      words,
+      clock: (at) => at.slice(11, 16),
+      sayAddress: (address) => address.toUpperCase(),
+    },
+  )
+    .slice(1)
+    .split('\r\n');
+
+test('a line a ride, the oldest first, in dollars', () => {
+  expect(write([ride('b', { refundedCents: 450, payoutCents: 800 }), ride('a')])).toEqual([
+    '"Day","Time","Ride","From","To","Fare","Refunded","Fee","Net"',
+    '"2026-11-21","08:32","a","GULSHAN 2","AIRPORT",14.50,0.00,2.90,11.60',
+    '"2026-11-21","08:32","b","GULSHAN 2","AIRPORT",14.50,4.50,2.00,8.00',
+    '',
+  ]);
+});
+
+test('quotes are doubled, and what looks like a formula is text', () => {
+  const [, line] = write([ride('a', { pickupAddress: '=cmd "x"', destinationAddress: '+8' })]);
+  expect(line).toContain(`"'=CMD ""X""","'+8"`);
+});

@@ -1,0 +1,44 @@
+import type { StatementDay } from '@ridewire/contracts';
+import { moneyOf } from './sum-rides.ts';
+
+/** The words of a statement's first line. */
+export interface StatementWords {
+  day: string;
+  time: string;
+  ride: string;
+  pickup: string;
+  destination: string;
+  fare: string;
+  refunded: string;
+  fee: string;
+  net: string;
+}
+
+interface Writing {
+  words: StatementWords;
+  /** The time of day of a moment, by the city's clock: 14:32. */
+  clock: (at: string) => string;
+  sayAddress: (address: string) => string;
+}
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A cell as RFC 4180 has it; text that a spreadsheet would take for a formula becomes text. */
+const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The rides of some days as CSV, oldest day first; money in dollars. */
+export function writeStatement(days: readonly StatementDay[], { words, clock, sayAddress }: Writing): string {
+  const { day, time, ride, pickup, destination, fare, refunded, fee, net } = words;
+  const head = [day, time, ride, pickup, destination, fare, refunded, fee, net].map(cell);
+  const lines = days.flatMap((each) =>
+    each.rides.toReversed().map((driven) => {
+      const { fareCents, refundedCents, feeCents, netCents } = moneyOf(driven);
+      const said = [each.day, clock(driven.completedAt), driven.id].map(cell);
+      const route = [driven.pickupAddress, driven.destinationAddress].map((end) => cell(sayAddress(end)));
+      return [...said, ...route, ...[fareCents, refundedCents, feeCents, netCents].map(dollars)];
+    }),
+  );
+  return BYTE_ORDER_MARK + [head, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+}
