@@ -10,7 +10,7 @@ import { BarReasonFields } from './BarReasonFields.tsx';
 import { BarWarning } from './BarWarning.tsx';
 import { useBarReason } from './use-bar-reason.ts';
 import { useJustChanged } from './use-just-changed.ts';
-import { useSetUserStatus, useShownStatus } from './use-set-user-status.ts';
+import { usePendingStatus, useSetUserStatus } from './use-set-user-status.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { useUsersTexts } from './texts.en.ts';
 import { useMay } from '../session/IfMay.tsx';
@@ -24,10 +24,12 @@ export function BlockButton({ user, variant = 'default', ...look }: BlockButtonP
   const people = usePeopleTexts();
   const users = useUsersTexts();
   const me = useMe();
-  const status = useShownStatus(user);
+  const pending = usePendingStatus(user.id);
+  const status = pending ?? user.status;
   const setStatus = useSetUserStatus();
   const [isAsking, ask] = useDisclosure();
-  const isInert = useJustChanged(status);
+  // A press that would be ignored is not offered: its button says so.
+  const isInert = useJustChanged(status) || pending !== null;
   const button = useRef<HTMLButtonElement>(null);
   useAskedHere(`block ${user.id}`, ask.open, status === 'active');
   // It asks nothing, so it can be pressed directly.

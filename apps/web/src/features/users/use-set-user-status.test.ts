@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../kit/live/query-client.ts';
 import { readHook } from '../../testing/read-hook.tsx';
-import { useSetUserStatus, useShownStatus } from './use-set-user-status.ts';
+import { usePendingStatus, useSetUserStatus, useShownStatus } from './use-set-user-status.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -15,6 +15,7 @@ test('shows what is being set, of that user alone, and sends it once however oft
       { id: 'karim', status: 'blocked' } as const,
       { id: 'mim', status: 'active' } as const,
     ].map((user) => readHook(() => useShownStatus(user)));
+  const pending = () => ['nadia', 'karim', 'mim'].map((userId) => readHook(() => usePendingStatus(userId)));
   const set = readHook(useSetUserStatus);
 
   set({ userId: 'nadia', to: 'blocked' });
@@ -23,7 +24,9 @@ test('shows what is being set, of that user alone, and sends it once however oft
   set({ userId: 'karim', to: 'active' });
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(shown()).toEqual(['blocked', 'active', 'active']);
+  expect(pending()).toEqual(['blocked', 'active', null]);
 
   call.reject(new TypeError('The network is gone.'));
   await vi.waitFor(() => expect(shown()).toEqual(['active', 'blocked', 'active']));
+  expect(pending()).toEqual([null, null, null]);
 });

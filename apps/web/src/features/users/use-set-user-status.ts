@@ -45,10 +45,14 @@ export function useSetUserStatus(): (change: SetStatus) => void {
   );
 }
 
-/** The status to show: the pending one, otherwise the server's. */
-export function useShownStatus(user: Pick<UserView, 'id' | 'status'>): UserStatus {
-  const filters = { status: 'pending', predicate: (each: Mutation) => userIdOf(each) === user.id } as const;
+/** The status a change under way gives this person; null without one. Until it ends, no other begins. */
+export function usePendingStatus(userId: string): UserStatus | null {
+  const filters = { status: 'pending', predicate: (each: Mutation) => userIdOf(each) === userId } as const;
   const isBlocked = useMutationState({ filters: { mutationKey: BLOCK, ...filters } }).length > 0;
   const isUnblocked = useMutationState({ filters: { mutationKey: UNBLOCK, ...filters } }).length > 0;
-  return isBlocked ? 'blocked' : isUnblocked ? 'active' : user.status;
+  return isBlocked ? 'blocked' : isUnblocked ? 'active' : null;
 }
+
+/** The status to show: the pending one, otherwise the server's. */
+export const useShownStatus = (user: Pick<UserView, 'id' | 'status'>): UserStatus =>
+  usePendingStatus(user.id) ?? user.status;
