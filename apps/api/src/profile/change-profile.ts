@@ -129,18 +129,23 @@ async function change(
       vehicleRank: vehicle?.set.classRank,
       vehicleSeats: vehicle?.set.seats,
     });
-  // Admins are notified once while it waits, not of each change.
-  if (driver?.approved && vehicle && isSameVehicle(driver, driver.confirmed)) {
-    const { kind = driver.kind, classRank = driver.classRank, seats = driver.seats } = vehicle.set;
-    const isToCheck = !isSameVehicle({ kind, classRank, seats }, driver.confirmed);
+  if (driver?.approved && vehicle) {
     const about = { name: personal?.set.name ?? person.name, email: person.email };
-    if (isToCheck)
-      await tellPeople(tx, {
+    const askDesk = (plate?: string) =>
+      tellPeople(tx, {
         to: { desk: 'people:write' },
         type: 'vehicle_waiting',
-        params: { name: about.name },
+        params: { name: about.name, ...(plate !== undefined && { plate }) },
         about,
       });
+    const { kind = driver.kind, classRank = driver.classRank, seats = driver.seats } = vehicle.set;
+    // Admins are notified once while it waits, not of each change.
+    const isToCheck =
+      isSameVehicle(driver, driver.confirmed) && !isSameVehicle({ kind, classRank, seats }, driver.confirmed);
+    // Riders find the car by its plate, and the approved registration has another one.
+    const isOtherCar = driver.licensePlate !== null && vehicle.set.licensePlate !== undefined;
+    if (isOtherCar) await askDesk(vehicle.set.licensePlate);
+    else if (isToCheck) await askDesk();
   }
   if (picture && personal?.set.avatarUrl !== undefined) await removeOlderPictures(tx, userId, picture.id);
 }

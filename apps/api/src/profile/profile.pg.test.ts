@@ -209,7 +209,7 @@ describe('updating', () => {
       params: { name: driver.name },
       about_email: `${driver.userId}@example.test`,
     };
-    await update(driver, { licensePlate: 'DHK-9' });
+    await update(driver, { color: 'red' });
     expect(await told()).toEqual([]);
     await update(driver, { seats: 4 });
     await update(driver, { classRank: 1 });
@@ -222,6 +222,23 @@ describe('updating', () => {
     const unapproved = await makeActor(core.db, 'driver', { approved: false, available: false });
     await update(unapproved, { seats: 4 });
     expect(await told()).toHaveLength(2);
+  });
+
+  test('admins are told that an approved driver has another plate than the registration', async () => {
+    const admin = await makeActor(core.db, 'admin');
+    const told = async () => {
+      const { rows } = await core.db.pool.query(`select params from notifications where user_id = $1`, [
+        admin.userId,
+      ]);
+      return rows.map(({ params }) => params as object);
+    };
+    await update(driver, { licensePlate: 'DHK-1234' });
+    expect(await told()).toEqual([]);
+    await update(driver, { licensePlate: 'DHK-9', seats: 4 });
+    expect(await told()).toEqual([{ name: driver.name, plate: 'DHK-9' }]);
+    const unapproved = await makeActor(core.db, 'driver', { approved: false, available: false });
+    await update(unapproved, { licensePlate: 'DHK-8' });
+    expect(await told()).toHaveLength(1);
   });
 
   test('a driver’s new name reaches who shows drivers; a new phone number is none of theirs', async () => {

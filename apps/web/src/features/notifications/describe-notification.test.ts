@@ -49,6 +49,11 @@ const TOLD: Cases = {
   ],
   vehicle_waiting: [
     [{ name: 'Karim' }, 'Check Karim’s vehicle', 'Its class and seats are waiting for confirmation.'],
+    [
+      { name: 'Karim', plate: 'DHK-9876' },
+      'Check Karim’s vehicle',
+      'Its license plate is now DHK-9876. Compare it with the registration.',
+    ],
   ],
   document_waiting: [
     [

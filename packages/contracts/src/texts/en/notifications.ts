@@ -103,9 +103,13 @@ export const notifications = {
     title: 'Chat reported',
     message: `${name} reported the chat of a ride: ${reason}`,
   }),
-  vehicle_waiting: ({ name }: { name: string }) => ({
+  /** `plate`: the driver changed it; otherwise class or seats. */
+  vehicle_waiting: ({ name, plate }: { name: string; plate?: string }) => ({
     title: `Check ${name}’s vehicle`,
-    message: 'Its class and seats are waiting for confirmation.',
+    message:
+      plate === undefined
+        ? 'Its class and seats are waiting for confirmation.'
+        : `Its license plate is now ${plate}. Compare it with the registration.`,
   }),
   document_approved: ({ kind }: { kind: DocumentKind }) => ({
     title: `Your ${documentNames[kind]} is approved`,
