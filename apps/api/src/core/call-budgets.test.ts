@@ -51,3 +51,13 @@ test('who asks no more is forgotten, and gains nothing by it', () => {
   budgets.spend('a', 400);
   expect(() => budgets.spend('a')).toThrow(refusal);
 });
+
+test('what is left grows back', () => {
+  const budgets = new CallBudgets();
+  expect(budgets.left('a')).toEqual({ calls: 400, fullInSeconds: 0 });
+  budgets.spend('a', 300);
+  expect(budgets.left('a')).toEqual({ calls: 100, fullInSeconds: 2 });
+  vi.advanceTimersByTime(1_000);
+  expect(budgets.left('a')).toEqual({ calls: 300, fullInSeconds: 1 });
+  expect(budgets.left('b').calls).toBe(400);
+});

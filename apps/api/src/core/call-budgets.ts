@@ -2,6 +2,8 @@ import { AppError } from './app-error.ts';
 
 /** How many calls a person may make at once, and how many a second they regain. */
 const CALLS = { atOnce: 400, perSecond: 200 };
+/** The calls as the headers of an answer say them: so many in each window, in seconds. */
+export const CALL_POLICY = { calls: CALLS.atOnce, windowSeconds: CALLS.atOnce / CALLS.perSecond };
 /** How many refusals are answered; callers that go on are cut off. */
 const REFUSALS = { atOnce: 1_000, perSecond: 20 };
 
@@ -27,6 +29,14 @@ export class CallBudgets {
   /** @throws AppError TOO_MANY */
   spend(userId: string, calls = 1): void {
     if (this.ask(userId, calls) !== 'allowed') throw new AppError('TOO_MANY');
+  }
+
+  /** What is left of a person's calls, and after how many seconds they have all of them again. */
+  left(userId: string): { calls: number; fullInSeconds: number } {
+    const now = Math.trunc(performance.now());
+    const owedMs = Math.max(0, (this.#calls.get(userId) ?? now) - now);
+    const calls = CALLS.atOnce - Math.ceil((owedMs * CALLS.perSecond) / 1_000);
+    return { calls: Math.max(0, calls), fullInSeconds: Math.ceil(owedMs / 1_000) };
   }
 
   /** How many people are counted: those with recent calls. */

@@ -51,6 +51,7 @@ export async function addRoutes(
   await addRestRoutes(fastify, core, router, {
     rows: REST_ROWS,
     identify: identifyRest,
+    budgets,
     corsOrigins,
     publicOrigin,
     addUploads: async (scope) => {

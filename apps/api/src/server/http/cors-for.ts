@@ -8,7 +8,10 @@ const PREFLIGHT_SECONDS = 600;
 export const corsFor = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   credentials: true,
-  exposedHeaders: [REQUEST_ID_HEADER, 'retry-after', 'idempotency-replayed'],
+  exposedHeaders: [
+    ...[REQUEST_ID_HEADER, 'retry-after', 'idempotency-replayed'],
+    ...['etag', 'ratelimit', 'ratelimit-policy'],
+  ],
   maxAge: PREFLIGHT_SECONDS,
   strictPreflight: false,
 });

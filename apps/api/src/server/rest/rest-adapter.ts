@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
+import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { carryOutOnce, type Answer } from '../../commands/carry-out-once.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { CALL_POLICY, type CallBudgets } from '../../core/call-budgets.ts';
 import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { Db } from '@ridewire/db';
@@ -31,6 +33,7 @@ interface RestOptions {
   rows: readonly RestRow[];
   /** Finds the sender of a request. @throws AppError where the request may not speak for that person */
   identify: Identify;
+  budgets: Pick<CallBudgets, 'left'>;
   /** Sites whose scripts may call. */
   corsOrigins: readonly string[];
   /** The product's address for people: http(s)://host[:port]; null for the address the request came to. */
@@ -43,7 +46,7 @@ export async function addRestRoutes(
   fastify: FastifyInstance,
   deps: { db: Db; timeZone: string; refusedTries: RefusedTries; factorDemand: FactorDemand },
   router: AppRouter,
-  { rows, identify, corsOrigins, publicOrigin, addUploads }: RestOptions,
+  { rows, identify, budgets, corsOrigins, publicOrigin, addUploads }: RestOptions,
 ): Promise<void> {
   await fastify.register(
     async (scope) => {
@@ -55,11 +58,13 @@ export async function addRestRoutes(
       readJsonOnly(scope);
       const actors = new WeakMap<FastifyRequest, Actor>();
       scope.addHook('onSend', async (request, reply) => {
-        if (reply.statusCode === 401 && !actors.has(request)) dropDeadCookies(request, reply);
+        const actor = actors.get(request);
+        if (actor) reply.headers(describeBudget(budgets.left(actor.userId)));
+        else if (reply.statusCode === 401) dropDeadCookies(request, reply);
       });
-      for (const row of rows) {
+      const addRow = (of: FastifyInstance, row: RestRow) => {
         const refuseUnknown = createUnknownCheck(row);
-        scope.route({
+        of.route({
           method: row.method,
           url: row.path,
           // Before the body is read: an anonymous caller hears only that, whatever the body.
@@ -78,7 +83,13 @@ export async function addRestRoutes(
             return answerRow(row, deps, router, { actor, sent }, request, reply);
           },
         });
-      }
+      };
+      for (const row of rows.filter(({ method }) => method !== 'GET')) addRow(scope, row);
+      // A program that kept an answer asks whether it is still the same; browsers keep none.
+      await scope.register(async (reads) => {
+        await reads.register(etag, { weak: true });
+        for (const row of rows.filter(({ method }) => method === 'GET')) addRow(reads, row);
+      });
       await addUploads(scope);
       addDocsRoutes(scope, rows);
       refuseOtherCalls(scope, [...rows, ...UPLOAD_ROWS, ...DOCS_ENDPOINTS]);
@@ -86,6 +97,12 @@ export async function addRestRoutes(
     { prefix: '/api' },
   );
 }
+
+/** RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-10), as of this process. */
+const describeBudget = ({ calls, fullInSeconds }: ReturnType<CallBudgets['left']>) => ({
+  'ratelimit-policy': `"calls";q=${CALL_POLICY.calls};w=${CALL_POLICY.windowSeconds}`,
+  ratelimit: `"calls";r=${calls};t=${fullInSeconds}`,
+});
 
 type Sent = Omit<RestRequest, 'commandId'>;
 

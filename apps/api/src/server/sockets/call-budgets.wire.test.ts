@@ -59,3 +59,33 @@ test('who calls without end over HTTP is told to wait, wherever they call, and n
     now.mockRestore();
   }
 });
+
+test('an answer says how many calls are left, and only to whom they belong', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  try {
+    const nadia = await makeActor(api.core.db, 'rider');
+    const read = (cookie = '') => fetch(`${api.url}/api/auth/me`, { headers: { cookie } });
+    await read(nadia.cookie);
+    const { headers } = await read(nadia.cookie);
+    expect(headers.get('ratelimit-policy')).toBe('"calls";q=400;w=2');
+    expect(headers.get('ratelimit')).toBe('"calls";r=398;t=1');
+    expect((await read()).headers.has('ratelimit')).toBe(false);
+  } finally {
+    now.mockRestore();
+  }
+});
+
+test('a program that kept an answer learns that it is still the same', async () => {
+  const nadia = await makeActor(api.core.db, 'rider');
+  const read = (tag = '', { cookie }: { cookie: string } = nadia) =>
+    fetch(`${api.url}/api/auth/me`, { headers: { cookie, 'if-none-match': tag } });
+  const tag = (await read()).headers.get('etag') ?? '';
+  expect(tag).toMatch(/^W\/".+"$/);
+  const same = await read(tag);
+  expect([same.status, await same.text()]).toEqual([304, '']);
+  expect((await read(tag, other)).status).toBe(200);
+  await api.core.db.pool.query(`update users set name = 'Nadia Islam' where id = $1`, [nadia.userId]);
+  const changed = await read(tag);
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get('etag')).not.toBe(tag);
+});
