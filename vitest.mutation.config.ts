@@ -15,4 +15,7 @@ for (const { test } of (usual.test?.projects ?? []) as Project[]) {
     test.setupFiles = ['scripts/mutation/offer-builders.js', ...(test.setupFiles ?? [])];
 }
 
+// Runs of half an hour leave the machine to others too.
+if (usual.test) usual.test.maxWorkers = 2;
+
 export default usual;

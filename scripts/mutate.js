@@ -11,7 +11,9 @@
 //
 //   --seed <number>            draws others (1 unless said)
 //   --after <number>           skips this many, to go on where a run was stopped
+//   --only <numbers>           makes only these of the drawn ones, such as 8,11: again, once a test was added
 //   --files <number>           test files for each mistake, at most (12 unless said)
+//   --more <number>            so many in all for one that these don't notice (60 unless said)
 //   --seconds <number>         for each mistake, at most (120 unless said)
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +26,9 @@ import { planMutation } from './mutation/plan-mutation.js';
 
 const { positionals: named, values } = readArguments();
 if (named.length === 0) fail('Name a folder or a file: npm run mutate -- apps/api/src/rides/rules');
-for (const option of ['at-once', 'sample', 'seed', 'after', 'files', 'seconds'])
+for (const option of ['at-once', 'sample', 'seed', 'after', 'files', 'more', 'seconds'])
   if (!/^[1-9]\d*$/.test(values[option] ?? '1')) fail(`--${option} needs a number, such as 2.`);
+if (!/^\d+(?:,\d+)*$/.test(values.only ?? '1')) fail('--only needs numbers, such as 8,11.');
 /** A noun of the server is named without its folder. */
 const positionals = named.map((path) =>
   existsSync(join(root, path)) || !existsSync(join(root, 'apps/api/src', path))
@@ -44,7 +47,9 @@ if (values.sample) {
     count: Number(values.sample),
     seed: Number(values.seed),
     after: Number(values.after ?? 0),
+    only: values.only?.split(',').map(Number) ?? [],
     files: Number(values.files),
+    more: Number(values.more),
     seconds: Number(values.seconds),
   });
   process.exit(areNoticed ? 0 : 1);
@@ -79,7 +84,9 @@ function readArguments() {
         sample: { type: 'string' },
         seed: { type: 'string', default: '1' },
         after: { type: 'string' },
+        only: { type: 'string' },
         files: { type: 'string', default: '12' },
+        more: { type: 'string', default: '60' },
         seconds: { type: 'string', default: '120' },
       },
     });

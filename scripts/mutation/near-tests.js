@@ -27,13 +27,20 @@ const foldersBetween = (file, other) =>
   relative(dirname(file), dirname(other)).split('/').filter(Boolean).length;
 const costOf = (test) => (test.includes('.wire.') ? 0.2 : test.includes('.pg.') ? 0.1 : 0);
 
+const entryOf = (imported) => {
+  const [, name, entry = 'index'] = imported.split('/');
+  return `packages/${name}/src/${entry}.ts`;
+};
+
 /** @param {Map<string, string>} codes */
 function importersOf(codes) {
   /** @type {Map<string, string[]>} */
   const importers = new Map();
   for (const [file, code] of codes)
-    for (const [, path = ''] of code.matchAll(/^(?!import type).*\bfrom '(\.[^']+)'/gm)) {
-      const imported = join(dirname(file), path);
+    for (const [, path = ''] of code.matchAll(
+      /^(?!import type).*\bfrom '(\.[^']+|@ridewire\/[\w-]+(?:\/[\w-]+)?)'/gm,
+    )) {
+      const imported = path.startsWith('.') ? join(dirname(file), path) : entryOf(path);
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }
   return importers;

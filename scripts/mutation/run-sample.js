@@ -11,17 +11,21 @@ import { nearTests } from './near-tests.js';
 const FIRST = 4;
 
 /**
- * Makes a sample of mistakes, one at a time, in a copy of the checkout, and runs the nearest tests for each.
+ * Makes a sample of mistakes, one at a time, in a copy of the checkout, and runs the nearest tests for each. What they
+ * don't notice is tried with more tests, farther away, for as long again.
  * @param {string[]} paths
- * @param {{ count: number, seed: number, after: number, files: number, seconds: number }} options
+ * @param {{ count: number, seed: number, after: number, only: number[], files: number, more: number, seconds: number }} options
  * @returns {Promise<boolean>} whether all were noticed
  */
-export async function runSample(paths, { count, seed, after, files, seconds }) {
+export async function runSample(paths, { count, seed, after, only, files, more, seconds }) {
   const tracked = gitFiles(paths).filter((file) => /(?<!\.test|\.gen|\.d)\.ts$/.test(file));
   const all = tracked
     .filter((file) => !/\/(?:testing|texts|model)\//.test(file))
     .flatMap((file) => listMistakes(file, readFileSync(join(root, file), 'utf8')));
-  const sample = drawSample(all, count, seed).slice(after);
+  const sample = drawSample(all, count, seed)
+    .map((mistake, i) => ({ ...mistake, number: i + 1 }))
+    .slice(after)
+    .filter(({ number }) => only.length === 0 || only.includes(number));
   console.log(`${sample.length} of ${all.length} mistakes in ${tracked.length} files, seed ${seed}.`);
 
   const copy = join(root, '.mutation', 'copy', `sample-${process.pid}`);
@@ -32,7 +36,10 @@ export async function runSample(paths, { count, seed, after, files, seconds }) {
   try {
     copyCheckout(copy);
     const codes = new Map(
-      gitFiles(['apps/api/src']).map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
+      gitFiles(['apps/api/src', 'packages/*.ts']).map((file) => [
+        file,
+        readFileSync(join(copy, file), 'utf8'),
+      ]),
     );
     for (const mistake of sample) {
       const startedAt = performance.now();
@@ -46,12 +53,26 @@ export async function runSample(paths, { count, seed, after, files, seconds }) {
         trusted.set(test, !by);
         return !by;
       };
-      let outcome;
-      do {
-        write(mistake.changed);
-        const nearest = near.filter((test) => trusted.get(test) !== false).slice(0, files);
-        outcome = await tests.notice(mistake.file, nearest, seconds);
-      } while (outcome.by?.file && !(await isTrusted(outcome.by.file)));
+      /** Without tests that fail anyway. */
+      const noticeBy = async (from, to) => {
+        for (;;) {
+          write(mistake.changed);
+          const some = near.filter((test) => trusted.get(test) !== false).slice(from, to);
+          const answer = await tests.notice(mistake.file, some, seconds);
+          if (!answer.by?.file || (await isTrusted(answer.by.file))) return answer;
+        }
+      };
+      let outcome = await noticeBy(0, files);
+      if (outcome.state === 'survived' && more > files) {
+        const wider = await noticeBy(files, more);
+        // Of many tests one may fail by chance: what only they notice has to be noticed twice.
+        const isSure =
+          wider.state === 'noticed' &&
+          wider.by?.file &&
+          (await tests.notice(mistake.file, [wider.by.file], seconds)).state === 'noticed';
+        const ran = outcome.ran + wider.ran;
+        outcome = isSure ? { ...wider, ran } : { state: 'survived', ran };
+      }
       write(codes.get(mistake.file));
       const result = { ...mistake, ...outcome, seconds: (performance.now() - startedAt) / 1_000 };
       results.push(result);
@@ -164,8 +185,8 @@ function difference(was, now) {
   return `was ${part(one)}\n    now ${part(other)}`;
 }
 
-function describe({ state, mutator, file, line, was, now, by, ran, seconds }) {
-  const first = `${state}, ${mutator} in ${file}:${line}, ${seconds.toFixed(1)} s`;
+function describe({ number, state, mutator, file, line, was, now, by, ran, seconds }) {
+  const first = `no. ${number} ${state}, ${mutator} in ${file}:${line}, ${seconds.toFixed(1)} s`;
   if (by) return `${first}\n    by ${by.file}: ${by.test}`;
   return `${first}, ${ran} test files\n    ${difference(was, now)}`;
 }

@@ -62,3 +62,18 @@ test('the nearest tests come first, and those that reach nothing of it not at al
     'src/chat/chat.pg.test.ts',
   ]);
 });
+
+test('what a package has is reached by those who import the package', () => {
+  const codes = new Map([
+    ['packages/dispatch/src/assign.ts', ''],
+    ['packages/dispatch/src/assign.test.ts', "import { a } from './assign.ts';"],
+    ['packages/dispatch/src/index.ts', "export { a } from './assign.ts';"],
+    ['apps/api/src/dispatch/match.ts', "import { a } from '@ridewire/dispatch';"],
+    ['apps/api/src/dispatch/match.pg.test.ts', "import { b } from './match.ts';"],
+    ['apps/api/src/chat/chat.pg.test.ts', "import { b } from '@ridewire/contracts';"],
+  ]);
+  expect(nearTests('packages/dispatch/src/assign.ts', codes)).toEqual([
+    'packages/dispatch/src/assign.test.ts',
+    'apps/api/src/dispatch/match.pg.test.ts',
+  ]);
+});
