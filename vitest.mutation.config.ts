@@ -16,6 +16,6 @@ for (const { test } of (usual.test?.projects ?? []) as Project[]) {
 }
 
 // Runs of half an hour leave the machine to others too.
-if (usual.test) usual.test.maxWorkers = 2;
+if (usual.test) usual.test.maxWorkers = Number(process.env['MUTATION_WORKERS'] ?? 2);
 
 export default usual;
