@@ -3,7 +3,7 @@ import { isAsSeen } from '../reads/as-seen.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { declareChange } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';
-import { BY_PERSON, by, arriveAt, NOT_RESERVED, transition, type ByPerson } from './transition.ts';
+import { BY_PERSON, by, arriveAt, NOT_RESERVED, type ByPerson } from './transition.ts';
 
 interface Accept extends ByPerson {
   /** It happens only at the price the driver saw, in cents. */
@@ -29,37 +29,34 @@ const endOtherOffers = (ride: RideSql, ...others: string[]) => ({
 });
 
 /** Only the driver a ride is reserved for can accept it, and until then they take no other. */
-export const ACCEPT = transition(
-  declareChange<Accept>({
-    name: 'accept_rides',
-    event: 'ride.accepted',
-    input: { ...BY_PERSON, quotedFareCents: 'bigint', isAuto: 'boolean' },
-    from: ['requested'],
-    // Two accepts of one driver in one statement would not see each other.
-    keysOf: ({ actorId }) => [actorId],
-    isFrequent: true,
-    update: ({ given, ride }) => ({
-      guards: [
-        `${ride.fareCents} = coalesce(${given.quotedFareCents}, ${ride.fareCents})`,
-        canComeLocked(given.actorId, ride),
-        mayHave(given.actorId, ride),
-        `coalesce(${ride.nextDriverId}, ${given.actorId}) = ${given.actorId} and not ${hasOtherNext(given.actorId, ride)}`,
-      ],
-      set: {
-        ...arriveAt('accepted'),
-        ...NOT_RESERVED,
-        driverId: given.actorId,
-        autoAccepted: `coalesce(${given.isAuto}, false)`,
-      },
-    }),
-    effects: ({ given, ride, was }) => ({
-      by: by('driver', given),
-      kept: { auto: given.isAuto, ...hasDriver(ride, was) },
-      ...endOtherOffers(ride),
-    }),
+export const ACCEPT = declareChange<Accept>({
+  name: 'accept_rides',
+  event: 'ride.accepted',
+  input: { ...BY_PERSON, quotedFareCents: 'bigint', isAuto: 'boolean' },
+  from: ['requested'],
+  // Two accepts of one driver in one statement would not see each other.
+  keysOf: ({ actorId }) => [actorId],
+  isFrequent: true,
+  update: ({ given, ride }) => ({
+    guards: [
+      `${ride.fareCents} = coalesce(${given.quotedFareCents}, ${ride.fareCents})`,
+      canComeLocked(given.actorId, ride),
+      mayHave(given.actorId, ride),
+      `coalesce(${ride.nextDriverId}, ${given.actorId}) = ${given.actorId} and not ${hasOtherNext(given.actorId, ride)}`,
+    ],
+    set: {
+      ...arriveAt('accepted'),
+      ...NOT_RESERVED,
+      driverId: given.actorId,
+      autoAccepted: `coalesce(${given.isAuto}, false)`,
+    },
   }),
-  { from: ['requested'], to: 'accepted', mover: 'driver' },
-);
+  effects: ({ given, ride, was }) => ({
+    by: by('driver', given),
+    kept: { auto: given.isAuto, ...hasDriver(ride, was) },
+    ...endOtherOffers(ride),
+  }),
+});
 
 interface Assign extends ByPerson {
   driverId: string;

@@ -42,10 +42,11 @@ const wait = async (minutes: number, isSeen = true) => {
 };
 /** As if the rider had been told of the arrival this long ago. */
 const age = async (minutes: number) => {
-  const at = `now() - $2 * interval '1 minute'`;
-  await core.db.pool.query(`update rides set arrived_at = ${at} where id = $1`, [rideId, minutes]);
-  const told = `update ride_events set at = ${at} where ride_id = $1 and type = 'ride.arrived'`;
-  await rewriteTrail(core.db, told, [rideId, minutes]);
+  // The event is of the same moment as the arrival, as where both are written at once.
+  const at = new Date(Date.now() - minutes * 60_000);
+  await core.db.pool.query(`update rides set arrived_at = $2 where id = $1`, [rideId, at]);
+  const told = `update ride_events set at = $2 where ride_id = $1 and type = 'ride.arrived'`;
+  await rewriteTrail(core.db, told, [rideId, at]);
 };
 const readRide = async () => (await findRideImage(core.db, rideId))!;
 

@@ -70,6 +70,16 @@ describe('a request that an admin gives to a driver', () => {
     expect(rows).toEqual([]);
   });
 
+  test('an offer that they let run out stays missed: nobody took it back', async () => {
+    await offer(driver.userId);
+    await core.db.pool.query(`update ride_offers set expires_at = now() where ride_id = $1`, [rideId]);
+    await assign();
+    const { rows } = await core.db.pool.query('select ended_at from ride_offers where ride_id = $1', [
+      rideId,
+    ]);
+    expect(rows).toEqual([{ ended_at: null }]);
+  });
+
   test('can be given back, and is not given to the same driver again', async () => {
     await assign();
     await giveBackRide(core, { rideId, driverId: driver.userId, mover: 'driver', actorId: driver.userId });

@@ -19,7 +19,7 @@ import type { TripFigures } from './quote-token.ts';
 const SAME_PLACE_METERS = 50;
 
 export interface FindTripDeps {
-  clientConfig: ClientConfig;
+  clientConfig: Pick<ClientConfig, 'pickupArea'>;
   ways: Pick<WayFinder, 'knows' | 'findLine'>;
 }
 

@@ -1,6 +1,6 @@
 import { QUOTE_VALID_MS } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { readQuote, signQuote } from './quote-token.ts';
+import { isQuoteOf, readQuote, signQuote, writePlaces } from './quote-token.ts';
 import { oneKey } from '../../testing/one-key.ts';
 
 const key = oneKey(Buffer.alloc(32, 1));
@@ -22,6 +22,34 @@ test.each([
   ['a longer life', () => readQuote(key, ends, token.replace(/\.(\d+)\./, '.1$1.'), 1_000)],
   ['no token at all', () => readQuote(key, ends, 'x'.repeat(300), 1_000)],
 ])('%s is no quote of ours', (_name, read) => expect(read()).toBeUndefined());
+
+test('what is signed under a name is good for that name only, and not for a trip', () => {
+  const named = signQuote(key, 'route 7', figures, 1_000);
+  expect(readQuote(key, 'route 7', named, 1_000)).toEqual(figures);
+  expect(readQuote(key, 'route 8', named, 1_000)).toBeUndefined();
+  expect(readQuote(key, ends, named, 1_000)).toBeUndefined();
+  expect(readQuote(key, 'route 7', token, 1_000)).toBeUndefined();
+});
+
+test('the stops of a trip are part of what is signed, in their order', () => {
+  const stops = [
+    { lat: 23.8, lng: 90.4 },
+    { lat: 23.81, lng: 90.41 },
+  ];
+  const trip = { ...ends, stops };
+  const stopped = signQuote(key, trip, figures, 1_000);
+  expect(readQuote(key, trip, stopped, 1_000)).toEqual(figures);
+  for (const other of [ends, { ...ends, stops: stops.toReversed() }, { ...ends, stops: stops.slice(1) }])
+    expect(readQuote(key, other, stopped, 1_000)).toBeUndefined();
+  expect(writePlaces([...stops, ends.pickup])).toBe('23.8 90.4 23.81 90.41 23.7947 90.4143');
+});
+
+test('a quote is ours though its time is over, and only for what it was signed for', () => {
+  expect(isQuoteOf(key, ends, token)).toBe(true);
+  expect(isQuoteOf(key, 'route 7', token)).toBe(false);
+  expect(isQuoteOf(key, ends, token.replace('7012', '6012'))).toBe(false);
+  expect(isQuoteOf(key, ends, 'x'.repeat(300))).toBe(false);
+});
 
 test('a price above the usual one is part of what is signed', () => {
   expect(readQuote(key, ends, busyToken, 1_000 + QUOTE_VALID_MS)).toEqual(busy);

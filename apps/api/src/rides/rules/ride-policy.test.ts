@@ -51,6 +51,7 @@ describe('why an accept changed nothing', () => {
     ['offline', ride('requested'), { available: false }, 'DRIVER_OFFLINE'],
     ['not approved', ride('requested'), { approved: false, available: false }, 'DRIVER_NOT_APPROVED'],
     ['suspended', ride('requested'), { suspended: true, available: false }, 'DRIVER_SUSPENDED'],
+    ['in a vehicle that doesn’t fit', ride('requested'), { serves: false }, 'VEHICLE_NOT_FIT'],
     ['changed back meanwhile', ride('requested'), {}, 'RIDE_CHANGED'],
   ])('%s', (_what, refused, driver, code) => {
     expect(explainAccept(refused, { ...able, ...driver }, ME)).toBe(code);
@@ -83,6 +84,15 @@ describe('why a move changed nothing', () => {
     [ride('completed', ME), 'accepted', 'admin', 'OTHER_RIDE_ACTIVE'],
     [ride('accepted', ME), 'picked_up', 'admin', 'RIDE_CHANGED'],
     [{ ...ride('completed', ME), isRefunded: true }, 'canceled', 'admin', 'RIDE_REFUNDED'],
+    [ride('completed', ME), 'canceled', 'admin', 'RIDE_CHANGED'],
+    [{ ...ride('canceled', ME), isRefunded: true }, 'accepted', 'admin', 'OTHER_RIDE_ACTIVE'],
+    [{ ...ride('completed', ME), isServed: false }, 'accepted', 'admin', 'DRIVER_NOT_FIT'],
+    [ride('requested'), 'canceled', 'admin', 'RIDE_CHANGED'],
+    [ride('requested'), 'canceled', 'rider', 'RIDE_CHANGED'],
+    [ride('accepted', ME), 'picked_up', 'driver', 'RIDE_CHANGED'],
+    [{ ...ride('accepted', ME), hasPin: true }, 'picked_up', 'driver', 'PIN_NEEDED'],
+    [{ ...ride('accepted', ME), hasPin: true }, 'canceled', 'driver', 'RIDE_CHANGED'],
+    [{ ...ride('accepted', ME), hasPin: true }, 'picked_up', 'admin', 'RIDE_CHANGED'],
   ])('%o to %s by %s', (refused, to, mover, code) => {
     const actorId = mover === 'rider' ? 'rider-1' : ME;
     expect(explainTransition(refused, to, mover, actorId)).toBe(code);

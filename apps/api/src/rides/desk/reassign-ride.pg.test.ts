@@ -1,0 +1,65 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { beforeEach, expect, test } from 'vitest';
+import { OFFER } from '../../dispatch/offer-rides.ts';
+import { makeActor, type TestActor } from '../../testing/actors.ts';
+import { request } from '../../testing/places.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
+import { acceptRide } from '../accept-ride.ts';
+import { requestRide } from '../request-ride.ts';
+import { reassignRide } from './reassign-ride.ts';
+
+const core = useTestCore(useTestDatabase());
+let karim: TestActor;
+let rina: TestActor;
+let rideId: string;
+beforeEach(async () => {
+  await core.db.pool.query('update drivers set available = false');
+  karim = await makeActor(core.db, 'driver');
+  rina = await makeActor(core.db, 'driver');
+  ({ id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request()));
+});
+
+const ask = (driver: TestActor) =>
+  core.changeRide(OFFER, {
+    rideId,
+    offers: [{ driverId: driver.userId, meters: 100, seconds: null }],
+    after: null,
+  });
+const reassign = async (toDriverId?: string) =>
+  reassignRide(core, await makeActor(core.db, 'admin'), {
+    rideId,
+    fromDriverId: karim.userId,
+    ...(toDriverId && { toDriverId }),
+    reason: 'The car broke down',
+  });
+const countAsked = async () =>
+  (await core.db.pool.query('select offered_count as count from rides where id = $1', [rideId])).rows[0]
+    .count;
+
+test('a chosen driver counts as one more who was asked, whoever else was', async () => {
+  await ask(karim);
+  await acceptRide(core, karim, { rideId });
+  const before = await countAsked();
+  await reassign(rina.userId);
+  expect(await countAsked()).toBe(before + 1);
+});
+
+test('a chosen driver who was asked before counts once', async () => {
+  await ask(karim);
+  await ask(rina);
+  await acceptRide(core, karim, { rideId });
+  const before = await countAsked();
+  await reassign(rina.userId);
+  expect(await countAsked()).toBe(before);
+});
+
+test('where nobody is chosen, nobody more was asked', async () => {
+  await acceptRide(core, karim, { rideId });
+  const before = await countAsked();
+  expect(await reassign()).toMatchObject({ status: 'requested' });
+  const { rows } = await core.db.pool.query(
+    'select driver_id from ride_offers where ride_id = $1 and declined_at is null',
+    [rideId],
+  );
+  expect([await countAsked(), rows]).toEqual([before, []]);
+});
