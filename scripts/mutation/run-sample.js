@@ -7,8 +7,8 @@ import { drawSample } from './draw-sample.js';
 import { listMistakes } from './list-mistakes.js';
 import { nearTests } from './near-tests.js';
 
-/** The first batch is small: the nearest tests notice most, and the others are then not run. */
-const FIRST = 4;
+/** Tests run in batches: the nearest ones notice most, and the others are then not run. */
+const AT_ONCE = 4;
 
 /**
  * Makes a sample of mistakes, one at a time, in a copy of the checkout, and runs the nearest tests for each. What they
@@ -143,8 +143,8 @@ function startTests(copy) {
   async function notice(file, tests, seconds) {
     const endsAt = performance.now() + seconds * 1_000;
     let ran = 0;
-    for (const batch of [tests.slice(0, FIRST), tests.slice(FIRST)]) {
-      if (batch.length === 0) break;
+    for (let from = 0; from < tests.length; from += AT_ONCE) {
+      const batch = tests.slice(from, from + AT_ONCE);
       if (!child?.connected) await start();
       // The one before is taken back, which these tests have to read too.
       changed.add(file);

@@ -1,8 +1,8 @@
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
+import { putRide } from '../testing/put-ride.ts';
 import { listDueRides, listWaitingRides } from './waiting-queries.ts';
 
 // No server runs beside these tests: what is due stays due until they have looked.
@@ -21,23 +21,8 @@ interface Waiting {
 }
 
 /** A request of so long ago; its next wave is due since a second, unless said. All times are SQL. */
-async function wait({
-  requested = 'now()',
-  due = ago(1),
-  scheduled = 'null',
-}: Waiting = {}): Promise<string> {
-  const { userId } = await makeActor(db, 'rider');
-  const id = newId();
-  await db.pool.query(
-    `insert into rides (id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
-        destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents,
-        requested_at, next_wave_at, scheduled_for)
-      values ($1, gen_random_uuid(), $2, 'standard', 'Gulshan', 23.79, 90.41, 'Airport', 23.84, 90.39, 7000, 1260, 1000,
-        200, 800, ${requested}, ${due}, ${scheduled})`,
-    [id, userId],
-  );
-  return id;
-}
+const wait = async ({ requested = 'now()', due = ago(1), scheduled = 'null' }: Waiting = {}) =>
+  (await putRide(db, { requested_at: requested, next_wave_at: due, scheduled_for: scheduled })).id;
 const ago = (seconds: number) => `now() - interval '${seconds} seconds'`;
 const idsOf = (rides: readonly { id: string }[]) => rides.map(({ id }) => id);
 const set = (rideId: string, what: string) =>
