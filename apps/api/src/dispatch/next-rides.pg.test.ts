@@ -217,6 +217,16 @@ describe('a reserved ride', () => {
     expect(await findDriverRide(core.db, karim.userId)).toMatchObject({ id: nextId });
   });
 
+  test('is promised as of when its driver was asked, and kept five minutes longer than the ride before should take', async () => {
+    await reserve();
+    const { rows } = await core.db.pool.query(
+      `select extract(epoch from next_pickup_at - offered_at)::int as pickup, extract(epoch from next_until - offered_at)::int as until
+        from rides join ride_offers on ride_id = id and driver_id = next_driver_id where id = $1`,
+      [nextId],
+    );
+    expect(rows).toEqual([{ pickup: 300, until: 120 + 300 }]);
+  });
+
   test('is given up by its driver, and sought another one', async () => {
     await reserve();
     await declineRide(core, karim, { rideId: nextId });
@@ -255,6 +265,12 @@ describe('a reserved ride', () => {
     expect(await typesOf()).toEqual(['ride.reserved', 'ride.unreserved']);
     expect(await image()).toMatchObject({ next: null });
     expect(await findLostDriver(core.db, nextId)).toEqual({ why: 'held_up', name: karim.name });
+    // The driver did nothing: the system has it back.
+    const { rows } = await core.db.pool.query(
+      `select actor_id, actor_role from ride_events where ride_id = $1 and type = 'ride.unreserved'`,
+      [nextId],
+    );
+    expect(rows).toEqual([{ actor_id: null, actor_role: null }]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { setAvailability } from '../drivers/set-availability.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
+import { assignRide } from '../rides/desk/assign-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
@@ -81,6 +82,8 @@ test('a driver’s day has what their rides paid since they came online, in the 
     },
   ]);
   expect(days.paid).toEqual([before.payoutCents, ride.payoutCents, 0]);
+  await setAvailability(core, driver, { available: false });
+  expect(await listDays(core.db)).toEqual([]);
 });
 
 test('what a driver answered is read oldest first: taken while they were asked alone, or not', async () => {
@@ -121,4 +124,13 @@ test('what a driver answered is read oldest first: taken while they were asked a
   ]);
   await setAvailability(core, driver, { available: false });
   expect(await listAnswers(core.db)).toEqual([]);
+});
+
+test('a ride that an admin gave to a driver says nothing about what they take', async () => {
+  const rideId = await requested();
+  const offers = [{ driverId: driver.userId, meters: 100, seconds: 10 }];
+  await core.changeRide(OFFER, { rideId, offers, after: null });
+  await assignRide(core, await makeActor(core.db, 'admin'), { rideId, driverId: driver.userId });
+  const answers = (await listAnswers(core.db)).filter(({ driverId }) => driverId === driver.userId);
+  expect(answers.map(({ isTaken }) => isTaken)).toEqual([false]);
 });

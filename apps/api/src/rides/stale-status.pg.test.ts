@@ -95,6 +95,16 @@ test('to cancel a ride with its rider in the car takes a reason, whatever step i
   expect(await rowOf()).toMatchObject({ status: 'canceled' });
 });
 
+test('a ride that is not there, or was deleted, is not found, whatever was seen of it', async () => {
+  await setRideStatus(core, admin, { rideId, to: 'canceled', reason: 'No answer' });
+  await deleteRide(core, admin, { rideId });
+  for (const id of [rideId, crypto.randomUUID()])
+    for (const seen of [{}, { seenVersion: 1 }, { fromStatus: 'accepted' as const }])
+      await expect(
+        setRideStatus(core, admin, { ...seen, rideId: id, to: 'completed' }),
+      ).rejects.toMatchObject({ code: 'RIDE_NOT_FOUND' });
+});
+
 test.each([
   ['ride.offered', true],
   ['ride.stalled', true],

@@ -10,9 +10,11 @@ import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
+import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { declineRide } from './decline-ride.ts';
 import { liveOffers } from './live/live-rides.ts';
+import { listOffers } from './changes/offer-queries.ts';
 import { createChangeRide } from './changes/change-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { OFFER } from '../dispatch/offer-rides.ts';
@@ -98,6 +100,40 @@ test('who declined, or let the offer run out, is not named when the ride ends', 
   const isAccept = ({ event }: ServerEvent) => event === 'ride.accepted';
   await expect.poll(() => heard.ofRide(rideId).some(isAccept)).toBe(true);
   expect(heard.ofRide(rideId).find(isAccept)).toMatchObject({ asked: [waiting.userId] });
+});
+
+test('who heard that a ride is taken is not named again when it is canceled', async () => {
+  const [core] = processes;
+  const heard = await hearEvents(database.connectionString);
+  onTestFinished(heard.stop);
+  const rider = await makeActor(core.db, 'rider');
+  const { id: rideId } = await requestRide(core, rider, request());
+  const asked = await makeActor(core.db, 'driver');
+  const offers = [{ driverId: asked.userId, meters: 100, seconds: null }];
+  await core.changeRide(OFFER, { rideId, offers, after: null });
+  await acceptRide(core, await makeActor(core.db, 'driver'), { rideId });
+  await cancelRide(core, rider, { rideId });
+  const named = () =>
+    heard.ofRide(rideId).flatMap((event) => ('asked' in event ? [[event.event, event.asked]] : []));
+  await expect.poll(named).toEqual([
+    ['ride.accepted', [asked.userId]],
+    ['ride.canceled', null],
+  ]);
+});
+
+test('a driver who is asked reads on screen until when, as it is stored', async () => {
+  const [core] = processes;
+  const driver = await makeActor(core.db, 'driver');
+  const { id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  await core.db.pool.query('delete from ride_offers where driver_id = $1', [driver.userId]);
+  const screen = followOffers(core, driver.userId);
+  onTestFinished(screen.leave);
+  await expect.poll(() => screen.sent.length).toBe(1);
+  const offers = [{ driverId: driver.userId, meters: 100, seconds: 60 }];
+  await core.changeRide(OFFER, { rideId, offers, after: null });
+  const pushed = () => screen.sent.flatMap(({ data }) => ('offer' in data ? [data.offer as Offer] : []));
+  await expect.poll(() => pushed().length).toBe(1);
+  expect(pushed()).toEqual(await listOffers(core.db, driver.userId));
 });
 
 test('an offer that is declined as its driver takes another ride isn’t ended too', async () => {
