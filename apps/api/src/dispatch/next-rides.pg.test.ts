@@ -221,7 +221,7 @@ describe('a reserved ride', () => {
     await reserve();
     const { rows } = await core.db.pool.query(
       `select extract(epoch from next_pickup_at - offered_at)::int as pickup, extract(epoch from next_until - offered_at)::int as until
-        from rides join ride_offers on ride_id = id and driver_id = next_driver_id where id = $1`,
+        from rides join ride_offers o on o.ride_id = id and o.driver_id = next_driver_id where id = $1`,
       [nextId],
     );
     expect(rows).toEqual([{ pickup: 300, until: 120 + 300 }]);

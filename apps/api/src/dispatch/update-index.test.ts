@@ -62,6 +62,22 @@ test('a request waits until it is taken, reserved or over', () => {
   }
 });
 
+test('a driver who takes a request next, and all others who were asked for it, have answered', () => {
+  tell(
+    'ride.offered',
+    {},
+    {
+      offers: [
+        { driverId: 'karim', meters: 10 },
+        { driverId: 'rina', meters: 20 },
+      ],
+    },
+  );
+  expect([isAnswering(), isAnswering('rina')]).toEqual([true, true]);
+  tell('ride.reserved', { next: { driver: karim } as RideImage['next'] });
+  expect([isAnswering(), isAnswering('rina')]).toEqual([false, false]);
+});
+
 test('whoever drives is known by ride, rider and how far they are, until the ride ends', () => {
   const riding = () => index.drivers.ridingOf('karim');
   const driven = { driver: karim, stops: [pickup] };
