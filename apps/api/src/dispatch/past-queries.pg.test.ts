@@ -82,6 +82,11 @@ test('a driver’s day has what their rides paid since they came online, in the 
     },
   ]);
   expect(days.paid).toEqual([before.payoutCents, ride.payoutCents, 0]);
+  // What was requested more than a day ago makes no difference.
+  await core.db.pool.query(`update rides set requested_at = now() - interval '25 hours' where id = $1`, [
+    ride.id,
+  ]);
+  expect(await listDays(core.db)).toMatchObject([{ earnedCents: 0, idleSinceMs: began?.onlineSinceMs }]);
   await setAvailability(core, driver, { available: false });
   expect(await listDays(core.db)).toEqual([]);
 });

@@ -78,6 +78,18 @@ test('a driver who takes a request next, and all others who were asked for it, h
   expect([isAnswering(), isAnswering('rina')]).toEqual([false, false]);
 });
 
+test('a ride that waits for its driver is their next one until it is theirs, or leaves them', () => {
+  const next = { driver: karim } as RideImage['next'];
+  const nextOf = () => index.drivers.nextOf('karim');
+  tell('ride.reserved', { next });
+  expect(nextOf()).toBe('ride');
+  tell('ride.accepted', { driver: karim, status: 'accepted' });
+  expect(nextOf()).toBeNull();
+  tell('ride.reserved', { next });
+  tell('ride.unreserved', {}, { leftDriverId: 'karim' });
+  expect(nextOf()).toBeNull();
+});
+
 test('whoever drives is known by ride, rider and how far they are, until the ride ends', () => {
   const riding = () => index.drivers.ridingOf('karim');
   const driven = { driver: karim, stops: [pickup] };
