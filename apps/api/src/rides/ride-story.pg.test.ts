@@ -77,6 +77,23 @@ test('everything that happened stands there in order, with who did it and why', 
   }
 });
 
+test('an act that reached the ride a minute late or more says so, and no other', async () => {
+  const rideId = await requested();
+  await acceptRide(core, karim, { rideId });
+  const late = (seconds: number) => ({ kept: { id: crypto.randomUUID(), agoMs: seconds * 1_000 } });
+  await advanceRide(core, karim, { rideId, to: 'picked_up', ...late(59) });
+  await advanceRide(core, karim, { rideId, to: 'in_transit', ...late(61) });
+  await advanceRide(core, karim, { rideId, to: 'completed' });
+  const { events } = await story(rideId);
+  expect(events.map(({ to, lateSeconds }) => [to, lateSeconds])).toEqual([
+    ['requested', undefined],
+    ['accepted', undefined],
+    ['picked_up', undefined],
+    ['in_transit', 61],
+    ['completed', undefined],
+  ]);
+});
+
 test('why drivers were asked is told with who could have been, those still here by name', async () => {
   core.drivers.setAvailable(karim.userId, true);
   core.drivers.setAvailable(rina.userId, true);
