@@ -14,7 +14,7 @@
 //   --only <numbers>           makes only these of the drawn ones, such as 8,11: again, once a test was added
 //   --files <number>           test files for each mistake, at most (12 unless said)
 //   --more <number>            so many in all for one that these don't notice (60 unless said)
-//   --seconds <number>         for each mistake, at most (120 unless said)
+//   --seconds <number>         for each mistake and those test files, at most (120 unless said)
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

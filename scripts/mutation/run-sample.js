@@ -9,10 +9,12 @@ import { nearTests } from './near-tests.js';
 
 /** Tests run in batches: the nearest ones notice most, and the others are then not run. */
 const AT_ONCE = 4;
+/** How many times as long the many other tests may take. */
+const LONGER = 3;
 
 /**
  * Makes a sample of mistakes, one at a time, in a copy of the checkout, and runs the nearest tests for each. What they
- * don't notice is tried with more tests, farther away, for as long again.
+ * don't notice is tried with more tests, farther away, for longer.
  * @param {string[]} paths
  * @param {{ count: number, seed: number, after: number, only: number[], files: number, more: number, seconds: number }} options
  * @returns {Promise<boolean>} whether all were noticed
@@ -54,22 +56,21 @@ export async function runSample(paths, { count, seed, after, only, files, more, 
         return !by;
       };
       /** Without tests that fail anyway. */
-      const noticeBy = async (from, to) => {
+      const noticeBy = async (from, to, withinSeconds) => {
         for (;;) {
           write(mistake.changed);
           const some = near.filter((test) => trusted.get(test) !== false).slice(from, to);
-          const answer = await tests.notice(mistake.file, some, seconds);
+          const answer = await tests.notice(mistake.file, some, withinSeconds);
           if (!answer.by?.file || (await isTrusted(answer.by.file))) return answer;
         }
       };
-      let outcome = await noticeBy(0, files);
+      let outcome = await noticeBy(0, files, seconds);
       if (outcome.state === 'survived' && more > files) {
-        const wider = await noticeBy(files, more);
+        const wider = await noticeBy(files, more, LONGER * seconds);
         // Of many tests one may fail by chance: what only they notice has to be noticed twice.
+        write(mistake.changed);
         const isSure =
-          wider.state === 'noticed' &&
-          wider.by?.file &&
-          (await tests.notice(mistake.file, [wider.by.file], seconds)).state === 'noticed';
+          wider.by?.file && (await tests.notice(mistake.file, [wider.by.file], seconds)).state === 'noticed';
         const ran = outcome.ran + wider.ran;
         outcome = isSure ? { ...wider, ran } : { state: 'survived', ran };
       }

@@ -1,5 +1,6 @@
 import { QUOTE_VALID_MS } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
+import { TokenKeys } from '../../core/token-keys.ts';
 import { isQuoteOf, readQuote, signQuote, writePlaces } from './quote-token.ts';
 import { oneKey } from '../../testing/one-key.ts';
 
@@ -49,6 +50,18 @@ test('a quote is ours though its time is over, and only for what it was signed f
   expect(isQuoteOf(key, 'route 7', token)).toBe(false);
   expect(isQuoteOf(key, ends, token.replace('7012', '6012'))).toBe(false);
   expect(isQuoteOf(key, ends, 'x'.repeat(300))).toBe(false);
+});
+
+test('a quote stays good once a newer key signs, and the newer one’s are good too', () => {
+  const [old, now] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const both = new TokenKeys([
+    { id: '0', key: old, signsFromMs: 0 },
+    { id: '1', key: now, signsFromMs: 1 },
+  ]);
+  for (const signed of [token, signQuote(oneKey(now), ends, figures, 1_000)]) {
+    expect(readQuote(both, ends, signed, 1_000)).toEqual(figures);
+    expect(isQuoteOf(both, ends, signed)).toBe(true);
+  }
 });
 
 test('a price above the usual one is part of what is signed', () => {
