@@ -89,6 +89,7 @@ describe('why a move changed nothing', () => {
     [{ ...ride('completed', ME), isServed: false }, 'accepted', 'admin', 'DRIVER_NOT_FIT'],
     [ride('requested'), 'canceled', 'admin', 'RIDE_CHANGED'],
     [ride('requested'), 'canceled', 'rider', 'RIDE_CHANGED'],
+    [ride('requested'), 'accepted', 'rider', 'ILLEGAL_STEP'],
     [ride('accepted', ME), 'picked_up', 'driver', 'RIDE_CHANGED'],
     [{ ...ride('accepted', ME), hasPin: true }, 'picked_up', 'driver', 'PIN_NEEDED'],
     [{ ...ride('accepted', ME), hasPin: true }, 'canceled', 'driver', 'RIDE_CHANGED'],
