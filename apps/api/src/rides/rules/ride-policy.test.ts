@@ -70,6 +70,13 @@ describe('why a move changed nothing', () => {
     expect(explainTransition(ride(status), 'canceled', 'rider', 'rider-2')).toBe('RIDE_NOT_FOUND');
   });
 
+  test.each(['rider', 'driver', 'admin', 'system'] as const)(
+    'a ride that is not there is not found: %s',
+    (mover) => {
+      expect(explainTransition(undefined, 'canceled', mover, ME)).toBe('RIDE_NOT_FOUND');
+    },
+  );
+
   test.each<[RefusedRide, RideStatus, 'rider' | 'driver' | 'admin', ReturnType<typeof explainTransition>]>([
     [ride('picked_up', ME), 'canceled', 'rider', 'ALREADY_PICKED_UP'],
     [ride('in_transit', ME), 'canceled', 'rider', 'ALREADY_PICKED_UP'],
@@ -90,6 +97,7 @@ describe('why a move changed nothing', () => {
     [ride('requested'), 'canceled', 'admin', 'RIDE_CHANGED'],
     [ride('requested'), 'canceled', 'rider', 'RIDE_CHANGED'],
     [ride('requested'), 'accepted', 'rider', 'ILLEGAL_STEP'],
+    [ride('picked_up', ME), 'in_transit', 'driver', 'RIDE_CHANGED'],
     [ride('accepted', ME), 'picked_up', 'driver', 'RIDE_CHANGED'],
     [{ ...ride('accepted', ME), hasPin: true }, 'picked_up', 'driver', 'PIN_NEEDED'],
     [{ ...ride('accepted', ME), hasPin: true }, 'canceled', 'driver', 'RIDE_CHANGED'],
