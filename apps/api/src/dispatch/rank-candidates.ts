@@ -74,9 +74,8 @@ export async function rankCandidates(
       : [null, new Map<string, Drive>()];
   const driveOf = new Map(placed.map(({ driverId }, i) => [driverId, found?.[i] ?? null]));
   const waySecondsOf = ({ driverId, meters }: Candidate): number => {
-    const byRoad = driveOf.get(driverId)?.seconds ?? null;
-    if (byRoad !== null || found !== null || meters === null) return byRoad ?? Infinity;
-    return drivingSeconds(meters);
+    if (found === null && meters !== null) return drivingSeconds(meters);
+    return driveOf.get(driverId)?.seconds ?? Infinity;
   };
   const pickupSecondsOf = (candidate: Candidate): number => {
     const left = leftOf.get(candidate.driverId);
