@@ -27,11 +27,8 @@ const cancelValues = (mover: Mover, reason: string): NewValues => ({
 });
 
 /** The driver who was to take it next hears that it is gone, and so does every driver with an open offer. */
-const cancelTells = (mover: Mover, { ride, was }: { ride: RideSql; was: RideSql }) => ({
-  facts: {
-    leftDriverId: was.nextDriverId,
-    mover: `case when ${was.nextDriverId} is not null then ${sqlText(mover)} end`,
-  },
+const cancelTells = ({ ride, was }: { ride: RideSql; was: RideSql }) => ({
+  facts: { leftDriverId: was.nextDriverId },
   asked: {
     event: 'offers.ended',
     facts: { status: ride.status, canceledBy: ride.canceledBy },
@@ -72,7 +69,7 @@ const cancelBy = (mover: Role) => {
     effects: ({ given, ride, was }) => ({
       by: by(mover, given),
       kept: keptOfCancel(given.reason, was),
-      ...cancelTells(mover, { ride, was }),
+      ...cancelTells({ ride, was }),
     }),
   });
   return transition(change, { from, to: 'canceled', mover });
@@ -96,7 +93,7 @@ export const CANCEL_OF_BARRED = declareChange<ByPerson>({
   effects: ({ given, ride, was }) => ({
     by: by('admin', given),
     kept: keptOfCancel('null', was),
-    ...cancelTells('admin', { ride, was }),
+    ...cancelTells({ ride, was }),
   }),
 });
 
@@ -108,7 +105,7 @@ export const EXPIRE = declareChange<OfRide>({
   from: ['requested'],
   update: () => ({ guards: [], set: cancelValues('system', `'no_driver'`) }),
   effects: ({ ride, was }) => {
-    const { facts, asked } = cancelTells('system', { ride, was });
+    const { facts, asked } = cancelTells({ ride, was });
     return {
       by: null,
       kept: keptOfCancel(`'no_driver'`, was),
