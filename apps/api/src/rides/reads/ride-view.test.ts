@@ -14,6 +14,8 @@ import {
 const [ASKED, TAKEN, UPDATED] = [1_800_000_000_000, 1_800_000_060_000, 1_800_000_090_000];
 const rider = { id: 'nadia', name: 'Nadia', phone: '+8801700000001', avatarUrl: null };
 const driver = { id: 'karim', name: 'Karim', phone: '+8801700000002', avatarUrl: null };
+const passenger = { name: 'Amina', phone: '+8801700000003' };
+const note = { pickupNote: 'At the blue gate', passenger };
 const [pickup, banani, destination] = [
   { address: 'Gulshan 2', lat: 23.79, lng: 90.41 },
   { address: 'Banani 11', lat: 23.8, lng: 90.4 },
@@ -30,7 +32,7 @@ const image = {
   },
   ...{ updatedAt: UPDATED, asked: null, approachSeconds: null, pickupNote: null, autoAccepted: false },
   ...{ pin: null, canceledBy: null, cancelReason: null, isNoShow: false, offeredCount: 3 },
-  ...{ hidesPhones: false, rider, driver, next: null },
+  ...{ hidesPhones: false, rider, driver, next: null, passenger: null },
 } as unknown as RideImage;
 const times = { requested: new Date(ASKED).toISOString(), accepted: new Date(TAKEN).toISOString() };
 const shared = {
@@ -42,6 +44,7 @@ const full = {
   ...image,
   rates: { baseCents: 100 },
   pickupNote: 'At the blue gate',
+  passenger,
   approachSeconds: 240,
   asked: { until: UPDATED, assurances: 0 },
   autoAccepted: true,
@@ -61,7 +64,7 @@ describe('who sees what of a ride', () => {
     expect(viewForRider(image)).toEqual(always);
     expect(viewForRider(full)).toEqual({
       ...always,
-      ...{ rates: { baseCents: 100 }, pickupNote: 'At the blue gate', next, approachSeconds: 240 },
+      ...{ ...note, rates: { baseCents: 100 }, next, approachSeconds: 240 },
     });
   });
 
@@ -70,13 +73,13 @@ describe('who sees what of a ride', () => {
     expect(viewForDriver(image)).toEqual(always);
     expect(viewForDriver(full)).toEqual({
       ...always,
-      ...{ pickupNote: 'At the blue gate', asked, nextPickupAt: next.pickupAt, acceptedForYou: true },
+      ...{ ...note, asked, nextPickupAt: next.pickupAt, acceptedForYou: true },
     });
   });
 
-  test('who watches by a link sees both people and nothing of what they earn', () => {
+  test('who follows it by its id sees both people and nothing of what they earn', () => {
     expect(viewForWatcher(image)).toEqual({ ...shared, rider, driver });
-    expect(viewForWatcher(full)).toEqual({ ...shared, rider, driver, pickupNote: 'At the blue gate', next });
+    expect(viewForWatcher(full)).toEqual({ ...shared, ...note, rider, driver, next });
   });
 
   test('an admin sees both people, how the fare is split and whether the driver comes', () => {
@@ -84,7 +87,7 @@ describe('who sees what of a ride', () => {
     expect(viewForAdmin(image)).toEqual({ ...always, asked: null, approachSeconds: null });
     expect(viewForAdmin(full)).toEqual({
       ...always,
-      ...{ asked, approachSeconds: 240, pickupNote: 'At the blue gate', next },
+      ...{ ...note, asked, approachSeconds: 240, next },
     });
   });
 
@@ -137,20 +140,29 @@ describe('where the city hides phone numbers', () => {
   const hidden = { ...full, hidesPhones: true };
   const withoutPhone = (person: object) => ({ ...person, phone: null });
 
-  test('neither side reads the other’s, and admins and watchers do', () => {
+  test('neither side reads the other’s, and admins do', () => {
     expect(viewForRider(hidden)).toMatchObject({
       driver: withoutPhone(driver),
       next: { driver: withoutPhone(driver) },
     });
     expect(viewForDriver(hidden).rider).toEqual(withoutPhone(rider));
     expect(viewForAdmin(hidden)).toMatchObject({ rider, driver, next });
-    expect(viewForWatcher(hidden)).toMatchObject({ rider, driver, next });
   });
 
   test('a ride without a driver has none', () => {
     const view = viewForRider({ ...hidden, driver: null, next: null });
     expect(view.driver).toBeNull();
     expect(view).not.toHaveProperty('next');
+  });
+
+  test('the passenger is called until the ride is over, and only admins read the number after', () => {
+    for (const one of [full, hidden])
+      expect([viewForDriver(one).passenger, viewForAdmin(one).passenger]).toEqual([passenger, passenger]);
+    for (const one of [full, hidden].map((each) => ({ ...each, status: 'completed' as const }))) {
+      expect(viewForDriver(one).passenger).toEqual(withoutPhone(passenger));
+      expect(viewForAdmin(one).passenger).toEqual(passenger);
+    }
+    expect(viewForDriver({ ...hidden, passenger: null })).not.toHaveProperty('passenger');
   });
 
   test('a guest, whom nothing else reaches, is called until the ride is over', () => {
