@@ -61,3 +61,17 @@ test('stopped it finishes what was wanted before, and takes nothing more', async
   await matchSoon(['c']);
   expect(asked).toHaveLength(3);
 });
+
+test('stopped while another process goes on matching, it gives up after some tries', async () => {
+  let asked = 0;
+  const { matchSoon, stop } = createMatchTurns(() => {
+    asked += 1;
+    return Promise.resolve(false);
+  }, log as never);
+  await matchSoon(['a']);
+  await stop();
+  expect(asked).toBeGreaterThan(1);
+  const until = asked;
+  await matchSoon(['b']);
+  expect(asked).toBe(until);
+}, 10_000);
