@@ -306,7 +306,10 @@ describe('a driver with stops ahead', () => {
 
   test('takes no next ride, also one they were asked for before; after the last stop they do', async () => {
     await ask();
+    const shown = async () => (await listOffers(core.db, karim.userId)).map(({ ride }) => ride.id);
+    expect(await shown()).toEqual([nextId]);
     await addStop();
+    expect(await shown()).toEqual([]);
     await expect.poll(dropOff).toBeNull();
     await expect(accept()).rejects.toMatchObject({ code: 'DRIVER_BUSY' });
     await reachStop(core, karim, { rideId: presentId, stop: 1 });
