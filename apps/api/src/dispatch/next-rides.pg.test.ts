@@ -78,6 +78,26 @@ const typesOf = async (rideId = nextId) => {
 };
 
 describe('who has somebody aboard', () => {
+  test('is shown a next ride only while the present one is in transit and none waits for them', async () => {
+    const set = (rideId: string, what: string) =>
+      core.db.pool.query(`update rides set ${what} where id = $1`, [rideId]);
+    const shown = async () => (await listOffers(core.db, karim.userId)).map(({ ride }) => ride.id);
+    await ask();
+    expect(await shown()).toEqual([nextId]);
+    for (const status of ['accepted', 'picked_up']) {
+      await set(presentId, `status = '${status}'`);
+      expect(await shown()).toEqual([]);
+    }
+    await set(presentId, `status = 'in_transit'`);
+    expect(await shown()).toEqual([nextId]);
+    const { id } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+    await set(
+      id,
+      `next_driver_id = '${karim.userId}', next_pickup_at = now(), next_until = now() + interval '1 hour'`,
+    );
+    expect(await shown()).toEqual([]);
+  });
+
   test('is asked for the next ride, and takes it after this one', async () => {
     await ask();
     expect(await listOffers(core.db, karim.userId)).toMatchObject([
@@ -306,10 +326,7 @@ describe('a driver with stops ahead', () => {
 
   test('takes no next ride, also one they were asked for before; after the last stop they do', async () => {
     await ask();
-    const shown = async () => (await listOffers(core.db, karim.userId)).map(({ ride }) => ride.id);
-    expect(await shown()).toEqual([nextId]);
     await addStop();
-    expect(await shown()).toEqual([]);
     await expect.poll(dropOff).toBeNull();
     await expect(accept()).rejects.toMatchObject({ code: 'DRIVER_BUSY' });
     await reachStop(core, karim, { rideId: presentId, stop: 1 });
