@@ -106,6 +106,21 @@ test('a rider who doesn’t come to a scheduled ride is a no-show five minutes a
   expect(await cancelRide(core, driver, { rideId, isNoShow: true })).toMatchObject({ isNoShow: true });
 });
 
+test('a rider is late once they have known of the arrival for five minutes, whatever else was told since', async () => {
+  await wait(10);
+  const tell = (type: string, minutesAgo: number) =>
+    rewriteTrail(
+      core.db,
+      `update ride_events set at = now() - $3 * interval '1 minute' where ride_id = $1 and type = $2`,
+      [rideId, type, minutesAgo],
+    );
+  await tell('ride.accepted', 8);
+  await tell('ride.arrived', 4.9);
+  await refused(cancelRide(core, driver, { rideId, isNoShow: true }), 'NO_SHOW_EARLY');
+  await tell('ride.arrived', 5.1);
+  expect(await cancelRide(core, driver, { rideId, isNoShow: true })).toMatchObject({ isNoShow: true });
+});
+
 test('without a word of arriving there is no wait to pay', async () => {
   const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
   expect(ride.fareCents).toBe(quotedCents);
