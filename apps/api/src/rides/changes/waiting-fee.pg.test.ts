@@ -43,7 +43,10 @@ const wait = async (minutes: number, isSeen = true) => {
 /** As if the rider had been told of the arrival this long ago. */
 const age = async (minutes: number) => {
   // The event is of the same moment as the arrival, as where both are written at once.
-  const at = new Date(Date.now() - minutes * 60_000);
+  const { rows } = await core.db.pool.query<{ at: Date }>(`select now() - $1 * interval '1 minute' as at`, [
+    minutes,
+  ]);
+  const at = rows[0]?.at;
   await core.db.pool.query(`update rides set arrived_at = $2 where id = $1`, [rideId, at]);
   const told = `update ride_events set at = $2 where ride_id = $1 and type = 'ride.arrived'`;
   await rewriteTrail(core.db, told, [rideId, at]);
