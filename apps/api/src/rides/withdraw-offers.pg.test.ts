@@ -79,16 +79,17 @@ test('all who were asked hear that the ride is taken, however many and wherever 
   for (const { leave } of screens) leave();
 });
 
-test('who declined, or let the offer run out, is not named when the ride ends', async () => {
+test('who declined, let the offer run out, or had it taken back, is shown nothing and not named when the ride ends', async () => {
   const [core] = processes;
   const heard = await hearEvents(database.connectionString);
   onTestFinished(heard.stop);
   const { id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
-  const [waiting, declined, late] = await Promise.all(
-    Array.from({ length: 3 }, () => makeActor(core.db, 'driver')),
+  const [waiting, declined, late, ended] = await Promise.all(
+    Array.from({ length: 4 }, () => makeActor(core.db, 'driver')),
   );
-  if (!waiting || !declined || !late) throw new Error('Three were made.');
-  const offers = [waiting, declined, late].map(({ userId: driverId }) => ({
+  if (!waiting || !declined || !late || !ended) throw new Error('Four were made.');
+  const all = [waiting, declined, late, ended];
+  const offers = all.map(({ userId: driverId }) => ({
     driverId,
     meters: 100,
     seconds: null,
@@ -96,6 +97,9 @@ test('who declined, or let the offer run out, is not named when the ride ends', 
   await core.changeRide(OFFER, { rideId, offers, after: null });
   await declineRide(core, declined, { rideId });
   await core.db.pool.query('update ride_offers set expires_at = now() where driver_id = $1', [late.userId]);
+  await core.db.pool.query('update ride_offers set ended_at = now() where driver_id = $1', [ended.userId]);
+  const shown = await Promise.all(all.map(({ userId }) => listOffers(core.db, userId)));
+  expect(shown.map((each) => each.map(({ ride }) => ride.id))).toEqual([[rideId], [], [], []]);
   await acceptRide(core, await makeActor(core.db, 'driver'), { rideId });
   const isAccept = ({ event }: ServerEvent) => event === 'ride.accepted';
   await expect.poll(() => heard.ofRide(rideId).some(isAccept)).toBe(true);
