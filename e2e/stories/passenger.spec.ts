@@ -17,15 +17,20 @@ test('a rider books for her mother, whom the driver finds and calls until the ri
   const rider = await open(nadia);
   await chooseTrip(rider);
   await rider.getByLabel('Book for someone else').check();
-  await rider.getByRole('button', { name: /^Find Driver/ }).click();
+  // Neither now nor later without a name.
+  await rider.getByRole('button', { name: /^Later/ }).click();
   await expect(rider.getByText('Enter their name.')).toBeVisible();
+  await expect(rider.getByRole('dialog')).toHaveCount(0);
   await expect(rider.getByLabel('Their name')).toBeFocused();
   await rider.getByLabel('Their name').fill('Amena Begum');
   await rider.getByLabel('Their phone number').fill('০১৮১১-১১১১১১');
   await expectAccessible(rider, 'booking for someone else');
+  // Kept as the trip is.
+  await rider.reload();
+  await expect(rider.getByLabel('Their phone number')).toHaveValue('০১৮১১-১১১১১১');
   await rider.getByRole('button', { name: /^Find Driver/ }).click();
   await expect(rider.getByText('For Amena Begum, ০১৮১১-১১১১১১')).toBeVisible();
-  await expect(rider.getByText('Share the ride, so that they can follow it')).toBeVisible();
+  await expect(rider.getByText('Share the ride so they can follow it')).toBeVisible();
 
   const rideId = await driving.acceptRide();
   const driver = await open(karim);

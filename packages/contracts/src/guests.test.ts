@@ -23,3 +23,7 @@ test('only an address of ours is a guest’s, in any case', () => {
   expect(isGuest({ email: 'x@GUEST.invalid' })).toBe(true);
   expect(isGuest({ email: 'x@guest.invalid.example' })).toBe(false);
 });
+
+test('a number copied from a contacts app comes between marks of direction', () => {
+  expect(isPhoneNumber('\u202a 01811-111111\u202c ')).toBe(true);
+});

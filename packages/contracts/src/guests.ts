@@ -10,10 +10,15 @@ export const isGuest = ({ email }: { email: string }): boolean =>
 /** Digits in either script, with what people write between them. */
 const PHONE = /^\+?[\d০-৯\s().-]+$/u;
 
+/** Marks of direction, which contact apps put around a phone number: nobody sees them, and nobody typed them. */
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+export const withoutMarks = (phone: string): string => phone.replace(DIRECTION_MARKS, '');
+
 /** Whether a text is a whole phone number: E.164 allows 15 digits, and no network has subscribers with fewer than 7. */
 export function isPhoneNumber(text: string): boolean {
   const { length } = text.replace(/[^\d০-৯]/gu, '');
-  return PHONE.test(text.trim()) && length >= 7 && length <= 15;
+  return PHONE.test(withoutMarks(text).trim()) && length >= 7 && length <= 15;
 }
 
 /** A number with its country's code has at least this many digits: shorter ones may begin like it by themselves. */

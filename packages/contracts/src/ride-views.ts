@@ -55,7 +55,7 @@ export interface RideView {
 export interface Noted {
   /** The rider's note about where to find them; left out if there is none. */
   pickupNote?: string;
-  /** Who rides, if that isn't the rider who booked; drivers read the phone number until the ride is over. Left out if it is. */
+  /** Left out if the rider rides. Drivers read the phone number until the ride is over. */
   passenger?: { name: string; phone: string | null };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutMarks } from './guests.ts';
 import { mistake } from './mistakes.ts';
 import type { FieldName } from './texts/en/form-mistakes.ts';
 
@@ -57,15 +58,9 @@ export const boundedText = (field: FieldName, { min: [min, tooShort], max }: Req
         .refine((text) => isClean(text.replace(/[\n\t]/g, '')), mistake('badCharacters', { field })),
     );
 
-/** Marks of direction, which contact apps put around a phone number: nobody sees them, and nobody typed them. */
-const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /** A phone number without the marks that come with a copied one. */
 export const phoneText = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value: z.input<T>) => (typeof value === 'string' ? value.replace(DIRECTION_MARKS, '') : value),
-    schema,
-  );
+  z.preprocess((value: z.input<T>) => (typeof value === 'string' ? withoutMarks(value) : value), schema);
 
 /** One line of typed text that must not be blank, with at most `max` characters. */
 export const line = (field: FieldName, max: number) => boundedLine(field, { max });

@@ -62,3 +62,7 @@ test.each<[ServerEvent, string[]]>([
 ])('$event concerns whom it names', (event, topics) => {
   expect(topicsOf(event)).toEqual(topics);
 });
+
+test('an event of a newer release concerns nobody here', () => {
+  expect(topicsOf({ event: 'weather.changed' } as never)).toEqual([]);
+});

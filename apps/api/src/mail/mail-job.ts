@@ -36,6 +36,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('scheduled_changed'),
     userId: UserId,
+    scheduledId: z.uuid(),
     destination: z.string(),
     pickupAt: z.iso.datetime(),
     movedFrom: z.iso.datetime().nullable(),

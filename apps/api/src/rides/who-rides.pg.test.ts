@@ -69,7 +69,8 @@ test('who rides is told to the driver who comes, not to those who are asked, and
     phone: null,
   });
   const admin = await makeActor(core.db, 'admin');
-  expect(await getRide(core.db, admin, rideId)).toMatchObject({ passenger: MOTHER });
+  for (const reader of [nadia, admin])
+    expect(await getRide(core.db, reader, rideId)).toMatchObject({ passenger: MOTHER });
 
   await givePassword(core.db, nadia.userId, 'Correct-horse-7');
   await deleteAccount(core, nadia, { password: 'Correct-horse-7' }, { userAgent: null, ipAddress: null });

@@ -119,7 +119,7 @@ async function sayByDesk(
   await queueMail(
     tx,
     {
-      ...{ kind: 'scheduled_changed', userId: riderId, destination },
+      ...{ kind: 'scheduled_changed', userId: riderId, scheduledId: id, destination },
       ...{ pickupAt: pickupAt.toISOString(), movedFrom: movedFrom?.toISOString() ?? null },
     },
     `scheduled:${id}`,

@@ -136,7 +136,7 @@ export function assertApart(others: readonly ScheduledRide[], pickupAt: Date): v
 async function findSame(
   orm: Tx,
   riderId: string,
-  { id, type, pickup, stops = [], destination }: ScheduleRideInput,
+  { id, type, pickup, stops = [], destination, passenger }: ScheduleRideInput,
 ): Promise<ScheduledRide | undefined> {
   const [row] = await orm
     .select()
@@ -146,7 +146,9 @@ async function findSame(
   if (row.state === 'canceled' || row.state === 'missed') throw new AppError('SCHEDULED_NOT_FOUND');
   const found = viewScheduled(row);
   const asked = { type, pickup, stops, destination };
-  if (!isDeepStrictEqual({ ...found, stops: row.stops }, { ...found, ...asked }))
-    throw new AppError('COMMAND_REUSED');
+  const isSame =
+    isDeepStrictEqual({ ...found, stops: row.stops }, { ...found, ...asked }) &&
+    isDeepStrictEqual(row.passenger ?? undefined, passenger);
+  if (!isSame) throw new AppError('COMMAND_REUSED');
   return found;
 }

@@ -57,7 +57,7 @@ export const scheduledRows = [
     path: '/scheduled-rides',
     procedure: 'scheduled.schedule',
     summary: 'Schedule a ride, from an hour to 7 days ahead, by the city’s clocks. It is requested in time.',
-    body: ScheduleRideInput.omit({ id: true, quotedFareCents: true }),
+    body: ScheduleRideInput.omit({ id: true, quotedFareCents: true, passenger: true }),
     status: 201,
     response: doneShape({ data: ScheduledBody }, 'Ride scheduled'),
     errors: [

@@ -116,7 +116,7 @@ export const EN: LetterTexts = {
   },
   scheduled_canceled: ({ destination, pickupAt, timeZone }) => ({
     subject: 'Your scheduled ride was canceled',
-    preheader: 'No driver will be looked for.',
+    preheader: 'We won’t look for a driver.',
     paragraphs: [
       `Support canceled your ride to ${destination}, planned for ${writeTime(pickupAt, timeZone, 'en')} on ${writeDay(pickupAt, timeZone, 'en')}.`,
     ],

@@ -15,8 +15,9 @@ export const userColumns = {
   role: users.role,
   deskRole: deskRoleColumn,
   status: users.status,
-  // Somebody invited to the desk who hasn't chosen a password may not have the mail.
-  isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null and ${users.passwordHash} <> ${LOCKED}`,
+  // An invited admin without a password hasn't proven the address.
+  isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null
+    and (${users.role} <> 'admin' or ${users.passwordHash} <> ${LOCKED})`,
   name: users.name,
   phone: users.phone,
   address: users.address,

@@ -20,5 +20,8 @@ export function describeNotification(
   texts: Notifications,
   { type, params }: { type: NotificationType; params: object },
 ): Told {
-  return 'title' in params ? (params as Told) : texts[type](params as never);
+  if ('title' in params) return params as Told;
+  const text = texts[type] as ((params: never) => Told) | undefined;
+  // A page of the release before may read one of the next.
+  return text?.(params as never) ?? { title: type.replaceAll('_', ' '), message: '' };
 }

@@ -204,7 +204,10 @@ export const rides = pgTable(
       'rides_measures',
       sql`${table.distanceMeters} >= 0 and ${table.durationSeconds} >= 0 and ${table.version} > 0`,
     ),
-    check('rides_passenger', sql`octet_length(${table.passenger}::text) <= 600`),
+    check(
+      'rides_passenger',
+      sql`jsonb_typeof(${table.passenger}) = 'object' and octet_length(${table.passenger}::text) <= 600`,
+    ),
     check('rides_surge', sql`${table.surgeTenths} between 10 and 30`),
     check('rides_assurances', sql`${table.assurances} >= 0`),
     check(

@@ -95,6 +95,10 @@ export const scheduledRides = pgTable(
       sql`jsonb_typeof(${table.stops}) = 'array' and jsonb_array_length(${table.stops}) <= ${sql.raw(`${MOST_STOPS}`)} and octet_length(${table.stops}::text) <= 2400`,
     ),
     check(
+      'scheduled_rides_passenger',
+      sql`jsonb_typeof(${table.passenger}) = 'object' and octet_length(${table.passenger}::text) <= 600`,
+    ),
+    check(
       'scheduled_rides_rates',
       sql`jsonb_typeof(${table.rates}) = 'object' and octet_length(${table.rates}::text) <= 200`,
     ),

@@ -1,6 +1,6 @@
 import type { SecondFactorSetup } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { ClientConfig } from '../../core/client-config.ts';
@@ -31,15 +31,21 @@ const SAME_KEY_MINUTES = 10;
  */
 export async function beginSetup(deps: Deps, { userId, sessionId }: Actor): Promise<SecondFactorSetup> {
   const { db, factorKey } = deps;
-  const [person] = await db.orm
-    .select({ email: users.email, sealed: secondFactors.sealedSecret, isSame: isSameSetup(sessionId) })
-    .from(users)
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .where(eq(users.id, userId));
-  if (!person) throw new AppError('NOT_SIGNED_IN');
-  const { email, sealed, isSame } = person;
-  if (sealed && isSame) return describeSecret(email, openSecret(factorKey, userId, sealed));
-  assertNotShared(deps, email);
+  const find = async () => {
+    const [person] = await db.orm
+      .select({ email: users.email, sealed: secondFactors.sealedSecret, isSame: isSameSetup(sessionId) })
+      .from(users)
+      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      .where(eq(users.id, userId));
+    if (!person) throw new AppError('NOT_SIGNED_IN');
+    return person;
+  };
+  const describe = ({ email, sealed, isSame }: Awaited<ReturnType<typeof find>>) =>
+    sealed && isSame ? describeSecret(email, openSecret(factorKey, userId, sealed)) : undefined;
+  const person = await find();
+  const before = describe(person);
+  if (before) return before;
+  assertNotShared(deps, person.email);
   await deps.limits.spend('changeByAccount', userId);
   const secret = makeAppSecret();
   const sealedSecret = sealSecret(factorKey, userId, secret);
@@ -49,11 +55,14 @@ export async function beginSetup(deps: Deps, { userId, sessionId }: Actor): Prom
     .onConflictDoUpdate({
       target: secondFactors.userId,
       set: { sealedSecret, begunAt: sql`now()`, begunIn: sessionId },
-      setWhere: isNull(secondFactors.turnedOnAt),
+      // Two pages of one session begin at once: the second shows the first one's key.
+      setWhere: sql`${secondFactors.turnedOnAt} is null and (${isSameSetup(sessionId)}) is not true`,
     })
     .returning({ userId: secondFactors.userId });
-  if (begun.length === 0) throw new AppError('SECOND_FACTOR_ON');
-  return describeSecret(email, secret);
+  if (begun.length > 0) return describeSecret(person.email, secret);
+  const other = describe(await find());
+  if (!other) throw new AppError('SECOND_FACTOR_ON');
+  return other;
 }
 
 const isSameSetup = (sessionId: string) =>

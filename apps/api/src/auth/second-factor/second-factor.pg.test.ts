@@ -140,6 +140,13 @@ describe('setting it up', () => {
     expect((await beginSetup(core, actor)).secret).not.toBe(first.secret);
   });
 
+  test('two pages that begin at once show one key', async () => {
+    const { actor } = await makePerson();
+    const keys = await Promise.all(Array.from({ length: 4 }, () => beginSetup(core, actor)));
+    expect(new Set(keys.map(({ secret }) => secret)).size).toBe(1);
+    await confirmSetup(core, actor, { code: codeOf(keys[0]?.secret ?? '') });
+  });
+
   test('beginning again in another session ends the setup before', async () => {
     const { actor } = await makePerson();
     const { secret: first } = await beginSetup(core, actor);

@@ -9,7 +9,7 @@ import type { RideImage } from '../../live/images.ts';
 import { Live } from '../../live/live-subscription.ts';
 import { rideTopic } from '../../live/topics.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
-import { shield, viewForWatcher } from '../reads/ride-view.ts';
+import { shield, shieldForDriver, viewForWatcher } from '../reads/ride-view.ts';
 
 const { rideEvents } = schema;
 
@@ -25,24 +25,30 @@ const wholeView: View<RideWatchChange> = (event) => {
 };
 
 /** The ride's own people see the same, but for what the city hides of each other. */
-const shieldedView: View<RideWatchChange> = (event, topic) =>
-  wholeView(isRideEvent(event) ? { ...event, ride: shield(event.ride) } : event, topic);
+const shieldedBy =
+  (by: typeof shield): View<RideWatchChange> =>
+  (event, topic) =>
+    wholeView(isRideEvent(event) ? { ...event, ride: by(event.ride) } : event, topic);
+const riderView = shieldedBy(shield);
+const driverView = shieldedBy(shieldForDriver);
 
 /** A rider sees all of their own ride. */
 const viewOfRider =
   (userId: string): View<RideWatchChange> =>
   (event, topic) =>
-    isRideEvent(event) && event.ride.rider.id === userId ? shieldedView(event, topic) : undefined;
+    isRideEvent(event) && event.ride.rider.id === userId ? riderView(event, topic) : undefined;
 
 /** A driver sees the ride while it is theirs, then that it no longer is. */
 const viewOfDriver =
   (userId: string): View<RideWatchChange> =>
   (event, topic) => {
     if (!isRideEvent(event)) return undefined;
-    if (isDriverOf(event.ride, userId)) return shieldedView(event, topic);
+    if (isDriverOf(event.ride, userId)) return driverView(event, topic);
     const { id: rideId, version } = event.ride;
     return event.leftDriverId === userId ? { kind: 'left', rideId, version } : undefined;
   };
+
+const SHIELDS = { admin: (image: RideImage) => image, rider: shield, driver: shieldForDriver };
 
 const VIEWS: Record<Role, (userId: string) => View<RideWatchChange>> = {
   rider: viewOfRider,
@@ -69,7 +75,7 @@ export const liveRide = (
 async function readRide(db: Db, { role, userId }: Actor, rideId: string): Promise<RideWatchSnapshot> {
   const image = await findRideImage(db, rideId);
   if (image && (role === 'admin' || image.rider.id === userId || isDriverOf(image, userId)))
-    return { ride: viewForWatcher(role === 'admin' ? image : shield(image)) };
+    return { ride: viewForWatcher(SHIELDS[role](image)) };
   if (image && role === 'driver' && (await hasLeft(db, userId, rideId))) return { ride: null };
   throw new AppError('RIDE_NOT_FOUND');
 }

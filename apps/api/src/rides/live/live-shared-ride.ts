@@ -78,7 +78,8 @@ async function viewShared(deps: SharedRideDeps, image: RideImage): Promise<Share
   return {
     ride: {
       status,
-      riderName: firstNameOf(image.rider.name),
+      // Who is in the car.
+      riderName: firstNameOf((image.passenger ?? image.rider).name),
       ...{ pickup, ...(stops && { stops }), destination, times },
       driver: driver && viewDriver(driver),
       way: await findWayOf(deps, image, position),

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../core/actor.ts';
+import type { RideImage } from '../../live/images.ts';
 import { AppError } from '../../core/app-error.ts';
 import { prepareOnce } from '../../core/prepare-once.ts';
 import { isTakenBy } from '../../drivers/serves-type.ts';
@@ -22,7 +23,7 @@ import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
-import { shield, viewOwned } from './ride-view.ts';
+import { shield, shieldForDriver, viewOwned } from './ride-view.ts';
 
 const { drivers, rideOffers, rides } = schema;
 
@@ -37,8 +38,11 @@ export async function getRide(db: Db, { role, userId }: Actor, rideId: string): 
       : or(eq(rides.riderId, userId), eq(rides.driverId, userId), eq(rides.nextDriverId, userId));
   const [row] = await selectDetails(db.orm).where(and(eq(rides.id, rideId), IS_LISTED, isOwn));
   if (!row) throw new AppError('RIDE_NOT_FOUND');
-  return viewDetail(role === 'admin' ? row : { ...row, image: shield(row.image) });
+  return viewDetail({ ...row, image: SHIELDS[role](row.image) });
 }
+
+/** What of a ride each role reads. */
+const SHIELDS = { admin: (image: RideImage) => image, rider: shield, driver: shieldForDriver };
 
 const ownRide = prepareOnce((orm) => {
   const userId = sql.placeholder('userId');

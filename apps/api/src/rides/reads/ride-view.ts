@@ -78,21 +78,25 @@ export const viewNote = ({ pickupNote, passenger }: RideImage): Noted => ({
 
 /**
  * The ride's people as the other side sees them: without phone numbers where the city hides them, but for that of a guest
- * during the ride, whom nothing else reaches. A passenger never agreed to be called after the ride.
+ * during the ride, whom nothing else reaches.
  */
 export const shield = (image: RideImage): RideImage => {
-  const { rider, driver, next, passenger } = image;
+  if (!image.hidesPhones) return image;
+  const { rider, driver, next } = image;
   const phone = null;
-  const isOver = !isActive(image.status);
   return {
     ...image,
-    passenger: passenger && isOver ? { ...passenger, phone } : passenger,
-    ...(image.hidesPhones && {
-      rider: rider.isGuest && !isOver ? rider : { ...rider, phone },
-      driver: driver && { ...driver, phone },
-      ...(next && { next: { ...next, driver: { ...next.driver, phone } } }),
-    }),
+    rider: rider.isGuest && isActive(image.status) ? rider : { ...rider, phone },
+    driver: driver && { ...driver, phone },
+    ...(next && { next: { ...next, driver: { ...next.driver, phone } } }),
   };
+};
+
+/** As its driver sees it. A passenger never agreed to be called after the ride. */
+export const shieldForDriver = (image: RideImage): RideImage => {
+  const { passenger, status } = image;
+  const isOver = passenger !== null && !isActive(status);
+  return shield(isOver ? { ...image, passenger: { ...passenger, phone: null } } : image);
 };
 
 /** The driver who takes a reserved request. */
@@ -111,7 +115,7 @@ export const viewForRider = (image: RideImage): RiderRide => ({
 
 export const viewForDriver = (image: RideImage): DriverRide => ({
   ...viewRide(image),
-  ...viewNote(shield(image)),
+  ...viewNote(shieldForDriver(image)),
   rider: shield(image).rider,
   asked: viewAsked(image),
   ...(image.next && { nextPickupAt: new Date(image.next.pickupAt).toISOString() }),

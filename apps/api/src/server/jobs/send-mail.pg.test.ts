@@ -75,6 +75,35 @@ test('a reset password is told with the time it happened, in the city’s clock'
   expect(mail?.text).toContain('http://ridewire.test/login');
 });
 
+test('a rider reads which of their scheduled rides the desk moved, from when to when, or canceled, while it is so', async () => {
+  const { userId } = await makeAccount(core);
+  const pickupAt = '2026-12-02T03:30:00.000Z';
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `insert into scheduled_rides (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat,
+        destination_lng, distance_meters, duration_seconds, fare_cents, pickup_at)
+      values (gen_random_uuid(), $1, 'standard', 'Gulshan 2', 23.79, 90.41, 'Airport', 23.84, 90.4, 8000, 1440, 1450, $2) returning id`,
+    [userId, pickupAt],
+  );
+  const scheduledId = rows[0]?.id;
+  const setTo = (change: string) =>
+    core.db.pool.query(`update scheduled_rides set ${change} where id = $1`, [scheduledId]);
+  const job = { kind: 'scheduled_changed', userId, scheduledId, destination: 'Airport', pickupAt };
+  const moved = () => send({ ...job, movedFrom: '2026-12-01T12:15:00.000Z' });
+  const canceled = () => send({ ...job, movedFrom: null });
+  const mail = await moved();
+  expect(mail?.subject).toBe('Your scheduled ride has a new time');
+  expect(mail?.text).toContain(
+    'It was planned for 18:15 on 1 December 2026, and is now at 09:30 on 2 December 2026.',
+  );
+  expect(mail?.text).toContain('/dashboard/rider/active-rides');
+  expect(await canceled()).toBeUndefined();
+  await setTo(`pickup_at = pickup_at + interval '1 hour'`);
+  expect(await moved()).toBeUndefined();
+  await setTo(`state = 'canceled', pickup_at = pickup_at - interval '1 hour'`);
+  expect(await moved()).toBeUndefined();
+  expect((await canceled())?.text).toContain('your ride to Airport, planned for 09:30 on 2 December 2026.');
+});
+
 describe('a driver’s news', () => {
   test.each([
     ['driver_approved', 'approved = true', 'You’re approved to drive'],
@@ -94,20 +123,6 @@ describe('a driver’s news', () => {
     const { userId } = await makeAccount(core, { role: 'driver' });
     await set(userId, state);
     expect(await send({ kind, userId })).toBeUndefined();
-  });
-
-  test('a rider reads which of their scheduled rides the desk moved, from when to when, or canceled', async () => {
-    const { userId } = await makeAccount(core);
-    const job = { kind: 'scheduled_changed', userId, destination: 'Airport' };
-    const pickupAt = '2026-12-02T03:30:00.000Z';
-    const moved = await send({ ...job, pickupAt, movedFrom: '2026-12-01T12:15:00.000Z' });
-    expect(moved?.subject).toBe('Your scheduled ride has a new time');
-    expect(moved?.text).toContain(
-      'It was planned for 18:15 on 1 December 2026, and is now at 09:30 on 2 December 2026.',
-    );
-    expect(moved?.text).toContain('/dashboard/rider/active-rides');
-    const canceled = await send({ ...job, pickupAt, movedFrom: null });
-    expect(canceled?.text).toContain('your ride to Airport, planned for 09:30 on 2 December 2026.');
   });
 
   test('isn’t sent to a rider', async () => {

@@ -16,7 +16,7 @@ import { findPausedMail } from '../../webhooks/tell-paused.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { paragraphsOf, writeLetter } from '../../mail/write-letter.ts';
 
-const { drivers, users } = schema;
+const { drivers, scheduledRides, users } = schema;
 
 interface Mailing {
   db: Db;
@@ -119,6 +119,8 @@ async function findLetter(
       return to.deskRole ? writeLetter(job.kind, to, { deskRole: to.deskRole }) : undefined;
     case 'scheduled_changed': {
       const [pickupAt, movedFrom] = [new Date(job.pickupAt), job.movedFrom && new Date(job.movedFrom)];
+      // The rider, or the desk again, may have changed it since.
+      if (!(await isStillSo(db, job.scheduledId, movedFrom ? pickupAt : null))) return undefined;
       return writeLetter(movedFrom ? 'scheduled_moved' : 'scheduled_canceled', to, {
         ...{ destination: job.destination, pickupAt, movedFrom: movedFrom || pickupAt, timeZone },
       });
@@ -132,6 +134,16 @@ async function findLetter(
     case 'driver_reactivated':
       return driver && !driver.suspended ? writeLetter(job.kind, to, {}) : undefined;
   }
+}
+
+/** Whether a scheduled ride is still planned for this time; canceled, for null. */
+async function isStillSo({ orm }: Db, scheduledId: string, pickupAt: Date | null): Promise<boolean> {
+  const [row] = await orm
+    .select({ state: scheduledRides.state, pickupAt: scheduledRides.pickupAt })
+    .from(scheduledRides)
+    .where(eq(scheduledRides.id, scheduledId));
+  if (!pickupAt || row?.state === 'canceled') return !pickupAt && row?.state === 'canceled';
+  return row?.pickupAt.getTime() === pickupAt.getTime();
 }
 
 /** The person a mail is for, as they are when it is sent. */

@@ -54,17 +54,25 @@ function look(token: string | Buffer, headers: Record<string, string> = {}) {
   return { socket, texts, messages, newest, closed, refused };
 }
 
-async function begin() {
+async function begin(change: Parameters<typeof request>[0] = {}) {
   const { core } = first;
   const [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
   const name = (id: string, ...words: string[]) =>
     core.db.pool.query('update users set name = $2, phone = $3 where id = $1', [id, ...words]);
   await name(rider.userId, 'Nadia Secretrider', '+8801811111111');
   await name(driver.userId, 'Karim Secretdriver', '+8801922222222');
-  const { id: rideId } = await requestRide(core, rider, request());
+  const { id: rideId } = await requestRide(core, rider, request(change));
   const { token } = await shareRide(core, rider, { rideId });
   return { core, rider, driver, rideId, token };
 }
+
+test('a link of a ride for somebody else names the person in the car, and never their number', async () => {
+  const passenger = { name: 'Amena Begum', phone: '+8801811999999' };
+  const { token } = await begin({ passenger });
+  const page = look(token);
+  await expect.poll(() => page.newest()?.ride).toMatchObject({ riderName: 'Amena' });
+  expect(JSON.stringify(page.messages())).not.toMatch(/8801811999999|Begum|Nadia/);
+});
 
 test('a link shows a stranger the ride as it goes on, its car, and its end', async () => {
   const { core, driver, rideId, token } = await begin();

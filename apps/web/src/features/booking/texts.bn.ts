@@ -140,6 +140,7 @@ export const rider: typeof english = {
   lostSignalAt: (clock) => `${clock}-এর পর লোকেশন জানা নেই`,
   arrivingNow: 'এখনই পৌঁছাচ্ছেন',
   yourPin: 'আপনার পিন',
+  sendPin: (passenger, name) => `${passenger}-কে পাঠান, গাড়িতে উঠে ${name}-কে বলবেন।`,
   tellPin: (name) => `গাড়িতে উঠে ${name}-কে বলুন।`,
   pinFailed: 'এখন আপনার পিন দেখানো যাচ্ছে না।',
   pinWaived: (name) => `${name} আপনার পিন ছাড়াই রাইড শুরু করেছেন। আপনি এই গাড়িতে না থাকলে SOS চাপুন।`,

@@ -143,6 +143,8 @@ export const rider = {
   lostSignalAt: (clock: string) => `Signal lost at ${clock}`,
   arrivingNow: 'Arriving now',
   yourPin: 'Your PIN',
+  sendPin: (passenger: string, name: string) =>
+    `Send it to ${passenger}, who tells it to ${name} when getting in.`,
   tellPin: (name: string) => `Tell it to ${name} when you get in.`,
   pinFailed: 'We can’t load your PIN right now.',
   pinWaived: (name: string) =>

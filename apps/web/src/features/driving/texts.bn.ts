@@ -158,6 +158,7 @@ export const driver: typeof english = {
   alertMany: (count, first) => `${digits(count)}টি রিকোয়েস্ট অপেক্ষায় আছে। ${first}`,
   autoAccept: 'অটো-অ্যাকসেপ্ট',
   autoAcceptHint: 'যে রিকোয়েস্টে আপনি সবার আগে, তা আমরা আপনার হয়ে নিয়ে নেব। শব্দ শুনতে পাবেন।',
+  callBooker: (name) => `${name}-কে কল করুন, তিনি বুক করেছেন`,
   bookedBy: (name) => `বুক করেছেন ${name}, তিনি গাড়িতে নেই।`,
   byPhone: 'ফোনে বুক করা: এই যাত্রীর অ্যাপ নেই।',
   acceptedForYouHint: '“আরও কাজ” থেকে এখনো ফিরিয়ে দিতে পারেন।',

@@ -171,6 +171,7 @@ export const driver = {
   alertMany: (count: number, first: string) => `${requests(count)} waiting. ${first}`,
   autoAccept: 'Auto-accept',
   autoAcceptHint: 'We’ll accept requests you’re first in line for. You’ll hear a sound.',
+  callBooker: (name: string) => `Call ${name}, who booked`,
   bookedBy: (name: string) => `Booked by ${name}, who isn’t in the car.`,
   byPhone: 'Booked by phone: this rider has no app.',
   acceptedForYouHint: 'You can still give it back under “More actions”.',

@@ -254,3 +254,10 @@ describe('in Bangla', () => {
     expect(describeNotification({ type: 'driver_approved', params })).toEqual(params);
   });
 });
+
+test('a kind of a newer release has a name, and breaks nothing', () => {
+  expect(describeNotification({ type: 'weather_changed' as never, params: {} })).toEqual({
+    title: 'weather changed',
+    message: '',
+  });
+});

@@ -16,7 +16,6 @@ import { BusyNote } from './BusyNote.tsx';
 import { FareBreakdown } from './FareBreakdown.tsx';
 import { FarPickup } from './FarPickup.tsx';
 import { LaterPassengerFields } from '../passenger/LaterPassenger.tsx';
-import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { PickupNoteField } from './PickupNoteField.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
@@ -52,7 +51,8 @@ interface BookPanelProps {
 export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const rider = useRiderTexts();
-  const { draft, setEnd, setStops, setType, swap } = booking;
+  const { draft, setEnd, setStops, setType, setPassenger, swap } = booking;
+  const { passenger } = draft;
   const { saved, recent } = useKnownPlaces();
   const [here, setHere] = useState<Here | null>(null);
   // A person who comes back to the page may be elsewhere.
@@ -60,7 +60,6 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const [isChecked, setChecked] = useState(false);
   const [isPassengerChecked, setPassengerChecked] = useState(false);
   const [note, setNote] = useState('');
-  const [passenger, setPassenger] = useState<TypedPassenger | null>(null);
   const pickup = useRef<HTMLInputElement>(null);
   const destination = useRef<HTMLInputElement>(null);
   const inputs = { pickup, destination };
@@ -135,21 +134,24 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       {!missing && (
         <>
           <PickupNoteField value={note} onChange={setNote} />
-          <LaterPassengerFields value={passenger} isChecked={isPassengerChecked} onChange={setPassenger} />
+          <LaterPassengerFields
+            value={passenger}
+            isChecked={isPassengerChecked}
+            onChange={(typed) => {
+              setPassenger(typed);
+              if (!typed) setPassengerChecked(false);
+            }}
+          />
         </>
       )}
       <FindDriver
         draft={draft}
-        extras={{
-          pickupNote: note,
-          ...(passenger && { passenger: { name: passenger.name.trim(), phone: passenger.phone.trim() } }),
-        }}
+        note={note}
         quote={quote}
         missing={isChecked ? missing : null}
         checkComplete={checkComplete}
         onScheduled={() => {
           setNote('');
-          setPassenger(null);
           booking.clear();
         }}
       />

@@ -1,5 +1,4 @@
 import { Alert, Group, Text } from '@mantine/core';
-import type { RequestRideInput } from '@ridewire/contracts';
 import { RollingMoney } from '@ridewire/ui';
 import { useEffect } from 'react';
 import type { End } from '../panel/EndSign.tsx';
@@ -15,8 +14,8 @@ import styles from '../panel/choose-trip.module.css';
 
 interface FindDriverProps {
   draft: Draft;
-  /** For the driver: a note, blank for none, and who rides. */
-  extras: Pick<RequestRideInput, 'pickupNote' | 'passenger'>;
+  /** For the driver; blank for none. */
+  note: string;
   quote: Quote;
   /** The missing end. */
   missing: End | null;
@@ -27,7 +26,7 @@ interface FindDriverProps {
 }
 
 /** The button that requests the ride, at the price it shows. */
-export function FindDriver({ draft, extras, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
+export function FindDriver({ draft, note, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
   const rider = useRiderTexts();
   const request = useRequestRide({ onPriceChanged: quote.ask });
   const { clearProblem } = request;
@@ -38,7 +37,11 @@ export function FindDriver({ draft, extras, quote, missing, checkComplete, onSch
   }, [draft]);
 
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
-  const { pickup, stops, destination, type } = draft;
+  const { pickup, stops, destination, passenger, type } = draft;
+  const extras = {
+    pickupNote: note,
+    ...(passenger && { passenger: { name: passenger.name.trim(), phone: passenger.phone.trim() } }),
+  };
   const isRepriced = useRepriced(
     JSON.stringify([pickup, stops, destination, type]),
     quote.isOld ? undefined : fare?.fareCents,
@@ -90,7 +93,11 @@ export function FindDriver({ draft, extras, quote, missing, checkComplete, onSch
           </span>
         </ConnectedButton>
         <LaterScheduleButton
-          trip={pickup && destination && { pickup, ...between, destination, type, ...extras }}
+          trip={
+            passenger?.isComplete === false
+              ? null
+              : pickup && destination && { pickup, ...between, destination, type, ...extras }
+          }
           onIncomplete={checkComplete}
           onScheduled={onScheduled}
         />

@@ -4,7 +4,8 @@ import { DESTINATION, PICKUP } from '../testing/make-ride.ts';
 
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
 const HOUR_MS = 3_600_000;
-const draft = { pickup: PICKUP, stops: [PICKUP], destination: DESTINATION, type: 'xl' } as const;
+const passenger = { name: 'Amena', phone: '01811111111', isComplete: true };
+const draft = { pickup: PICKUP, stops: [PICKUP], destination: DESTINATION, passenger, type: 'xl' } as const;
 
 test('what was being put together comes back, whole or in part', () => {
   expect(parseDraft(writeDraft(draft, NOW), NOW + HOUR_MS)).toEqual(draft);
@@ -20,10 +21,17 @@ test('what anyone else wrote there is no draft, or only what of it is one', () =
   for (const text of [null, '', '{', 'null', '[]', '{"at":"now"}']) expect(parseDraft(text, NOW)).toBeNull();
   expect(
     parseDraft(
-      JSON.stringify({ at: NOW, pickup: { address: '' }, stops: [5], destination: 5, type: 'ROCKET' }),
+      JSON.stringify({
+        at: NOW,
+        pickup: { address: '' },
+        stops: [5],
+        destination: 5,
+        passenger: { name: 'Amena' },
+        type: 'ROCKET',
+      }),
       NOW,
     ),
-  ).toEqual({ pickup: null, stops: [], destination: null, type: '' });
+  ).toEqual({ pickup: null, stops: [], destination: null, passenger: null, type: '' });
   const many = Array.from({ length: 9 }, () => PICKUP);
   expect(parseDraft(JSON.stringify({ at: NOW, stops: many }), NOW)?.stops).toHaveLength(3);
 });
@@ -56,6 +64,7 @@ test('a draft without stops has none, and a type that is no text is none', () =>
     pickup: null,
     stops: [],
     destination: null,
+    passenger: null,
     type: '',
   });
 });

@@ -1,4 +1,5 @@
 import { MOST_STOPS, TYPE_ID, type RideType, type Stop } from '@ridewire/contracts';
+import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { isStop } from '../places/recent-places.ts';
 
 /** The ride a person is putting together. */
@@ -7,6 +8,8 @@ export interface Draft {
   /** Between the two ends, in their order. */
   stops: readonly Stop[];
   destination: Stop | null;
+  /** Null: the person who books rides. */
+  passenger: TypedPassenger | null;
   /** Blank until chosen; then the first one is used. */
   type: RideType;
 }
@@ -31,9 +34,15 @@ export function parseDraft(text: string | null, nowMs: number): Draft | null {
     pickup: isStop(kept.pickup) ? kept.pickup : null,
     stops: Array.isArray(kept.stops) ? kept.stops.filter(isStop).slice(0, MOST_STOPS) : [],
     destination: isStop(kept.destination) ? kept.destination : null,
+    passenger: isTyped(kept.passenger) ? kept.passenger : null,
     type: typeof kept.type === 'string' && TYPE_ID.test(kept.type) ? kept.type : '',
   };
 }
+
+const isTyped = (given: unknown): given is TypedPassenger => {
+  const { name, phone, isComplete } = (given ?? {}) as Partial<Record<keyof TypedPassenger, unknown>>;
+  return typeof name === 'string' && typeof phone === 'string' && typeof isComplete === 'boolean';
+};
 
 /** The ride this person was putting together on this device, in any tab. */
 export function readDraft(userId: string): Draft | null {

@@ -1,10 +1,11 @@
-import type { RideType, RideView, Stop } from '@ridewire/contracts';
+import type { RiderRide, RideType, Stop } from '@ridewire/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { End } from '../panel/EndSign.tsx';
+import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { keepDraft, readDraft, type Draft } from './kept-draft.ts';
 import { useOfferedTypes } from '../../rides/ride-types.ts';
 
-const EMPTY: Draft = { pickup: null, stops: [], destination: null, type: '' };
+const EMPTY: Draft = { pickup: null, stops: [], destination: null, passenger: null, type: '' };
 
 /**
  * Kept while other panels are shown, and on this device until it is requested, so that no input is lost.
@@ -37,26 +38,33 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
   const setType = useCallback((type: RideType) => setDraft((before) => ({ ...before, type })), []);
   const swap = useCallback(
     () =>
-      setDraft(({ pickup, stops, destination, type }) => ({
-        ...{ pickup: destination, destination: pickup, type },
+      setDraft(({ pickup, stops, destination, ...rest }) => ({
+        ...{ ...rest, pickup: destination, destination: pickup },
         stops: stops.toReversed(),
       })),
     [],
   );
   const setStops = useCallback((stops: readonly Stop[]) => setDraft((before) => ({ ...before, stops })), []);
+  const setPassenger = useCallback(
+    (passenger: TypedPassenger | null) => setDraft((before) => ({ ...before, passenger })),
+    [],
+  );
   const clear = useCallback(() => setDraft(({ type }) => ({ ...EMPTY, type })), []);
   /** The same trip once more. */
   const repeat = useCallback(
-    ({ pickup, stops = [], destination, type }: RideView) =>
+    ({ pickup, stops = [], destination, type, passenger }: RiderRide) =>
       setDraft({
         ...{ pickup, destination, type },
+        passenger: passenger
+          ? { name: passenger.name, phone: passenger.phone ?? '', isComplete: passenger.phone !== null }
+          : null,
         stops: stops.map(({ address, lat, lng }) => ({ address, lat, lng })),
       }),
     [],
   );
   return useMemo(
-    () => ({ draft, setEnd, setStops, rename, setType, swap, clear, repeat }),
-    [draft, setEnd, setStops, rename, setType, swap, clear, repeat],
+    () => ({ draft, setEnd, setStops, rename, setType, setPassenger, swap, clear, repeat }),
+    [draft, setEnd, setStops, rename, setType, setPassenger, swap, clear, repeat],
   );
 }
 

@@ -1,6 +1,5 @@
-import { Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Stack, Switch, TextInput } from '@mantine/core';
 import { isPhoneNumber } from '@ridewire/contracts/guests';
-import { useId } from 'react';
 import type { TypedPassenger } from './typed-passenger.ts';
 import { usePassengerTexts } from './passenger.en.ts';
 
@@ -15,7 +14,6 @@ export interface PassengerFieldsProps {
 /** Who rides, if it is somebody else. */
 export function PassengerFields({ value, isChecked, onChange }: PassengerFieldsProps) {
   const texts = usePassengerTexts();
-  const hint = useId();
   const type = (name: string, phone: string) =>
     onChange({ name, phone, isComplete: name.trim() !== '' && isPhoneNumber(phone) });
   return (
@@ -28,14 +26,11 @@ export function PassengerFields({ value, isChecked, onChange }: PassengerFieldsP
       />
       {value && (
         <>
-          <Text id={hint} size="sm" c="dimmed">
-            {texts.hint}
-          </Text>
           <TextInput
             size="lg"
             data-passenger="name"
             label={texts.name}
-            aria-describedby={hint}
+            description={texts.hint}
             maxLength={100}
             autoComplete="off"
             value={value.name}

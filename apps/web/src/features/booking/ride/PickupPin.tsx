@@ -5,11 +5,20 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
 /** The PIN a rider tells the driver who comes; nothing for a ride without one. */
-export function PickupPin({ ride: { id: rideId, pin, driver } }: { ride: RiderRide }) {
-  return pin === 'asked' && driver ? <Pin rideId={rideId} driverId={driver.id} name={driver.name} /> : null;
+export function PickupPin({ ride: { id: rideId, pin, driver, passenger } }: { ride: RiderRide }) {
+  if (pin !== 'asked' || !driver) return null;
+  return <Pin rideId={rideId} driverId={driver.id} name={driver.name} passenger={passenger?.name} />;
 }
 
-function Pin({ rideId, driverId, name }: { rideId: string; driverId: string; name: string }) {
+interface PinProps {
+  rideId: string;
+  driverId: string;
+  name: string;
+  /** Who rides, if that isn't the reader. */
+  passenger: string | undefined;
+}
+
+function Pin({ rideId, driverId, name, passenger }: PinProps) {
   const rider = useRiderTexts();
   const format = useFormat();
   // Another driver has another PIN: they are a part of what is asked.
@@ -20,7 +29,7 @@ function Pin({ rideId, driverId, name }: { rideId: string; driverId: string; nam
         <div>
           <Text fw={600}>{rider.yourPin}</Text>
           <Text size="sm" c="dimmed">
-            {isError ? rider.pinFailed : rider.tellPin(name)}
+            {isError ? rider.pinFailed : passenger ? rider.sendPin(passenger, name) : rider.tellPin(name)}
           </Text>
         </div>
         {isError ? (

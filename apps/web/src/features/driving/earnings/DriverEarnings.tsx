@@ -97,10 +97,7 @@ export function DriverEarnings() {
     setChosen(next.to >= today ? null : next);
   };
   return (
-    <Page
-      title={driver.earningsTitle}
-      actions={days && !isEmpty && <ExportButton days={days} range={range} />}
-    >
+    <Page title={driver.earningsTitle} actions={days && !isEmpty && <ExportButton days={days} />}>
       <RangeChoice span={span} range={range} today={today} onChoose={choose} />
       {query.isError && (
         <Alert color="red" role="alert" mb="md">
@@ -145,7 +142,7 @@ export function DriverEarnings() {
 }
 
 /** Saves the shown rides as a sheet. */
-function ExportButton({ days, range }: { days: readonly StatementDay[]; range: Range }) {
+function ExportButton({ days }: { days: readonly StatementDay[] }) {
   const driver = useDriverTexts();
   const sheet = useSheetTexts();
   const format = useFormat();
@@ -156,7 +153,7 @@ function ExportButton({ days, range }: { days: readonly StatementDay[]; range: R
     const text = written.writeStatement(days, { words, clock: format.clock, sayAddress });
     return saveFile(
       new Blob([text], { type: 'text/csv;charset=utf-8' }),
-      `ridewire-earnings-${range.from}-${range.to}.csv`,
+      `ridewire-earnings-${days[0]?.day}-${days.at(-1)?.day}.csv`,
     );
   };
   return (

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 /** A driver's statement as a file. */
 export const sheet = {
   save: 'Export CSV',
-  failed: 'Failed to write the file',
+  failed: 'Failed to save the file',
   columns: { day: 'Day', pickup: 'From', destination: 'To', refunded: 'Refunded' },
 };
 

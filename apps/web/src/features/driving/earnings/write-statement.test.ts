@@ -23,7 +23,8 @@ const write = (rides: ReturnType<typeof ride>[]) =>
     ],
     {
       words,
-      clock: (at) => at.slice(11, 16),
+      // As a Bangla page says it; programs read Latin digits.
+      clock: (at) => at.slice(11, 16).replaceAll('8', '৮'),
       sayAddress: (address) => address.toUpperCase(),
     },
   )

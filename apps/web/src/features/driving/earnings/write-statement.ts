@@ -1,4 +1,5 @@
 import type { StatementDay } from '@ridewire/contracts';
+import { latinDigits } from '@ridewire/contracts/fold-name';
 import { moneyOf } from './sum-rides.ts';
 
 /** The words of a statement's first line. */
@@ -35,7 +36,7 @@ export function writeStatement(days: readonly StatementDay[], { words, clock, sa
   const lines = days.flatMap((each) =>
     each.rides.toReversed().map((driven) => {
       const { fareCents, refundedCents, feeCents, netCents } = moneyOf(driven);
-      const said = [each.day, clock(driven.completedAt), driven.id].map(cell);
+      const said = [each.day, latinDigits(clock(driven.completedAt)), driven.id].map(cell);
       const route = [driven.pickupAddress, driven.destinationAddress].map((end) => cell(sayAddress(end)));
       return [...said, ...route, ...[fareCents, refundedCents, feeCents, netCents].map(dollars)];
     }),

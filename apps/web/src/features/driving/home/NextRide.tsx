@@ -49,7 +49,7 @@ export function NextRide({ ride }: { ride: DriverRide }) {
         onConfirm={() => giveUp.mutate({ rideId: ride.id }, { onSettled: close })}
         onClose={close}
       >
-        <Text>{driver.giveBackText(ride.rider.name)}</Text>
+        <Text>{driver.giveBackText(whoRides(ride).name)}</Text>
       </LaterAskDialog>
     </section>
   );

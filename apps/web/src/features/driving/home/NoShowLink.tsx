@@ -9,6 +9,7 @@ import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { useWaitingTexts } from '../../rides/waiting.en.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useLeaveRide } from './use-leave-ride.ts';
+import { whoRides } from './who-rides.ts';
 
 export interface NoShowLinkProps {
   ride: DriverRide;
@@ -35,7 +36,7 @@ export function NoShowLink({ ride, watch }: NoShowLinkProps) {
       </ConnectedButton>
       <AskDialog
         isOpen={isAsked}
-        title={words.leaveTitle(ride.rider.name)}
+        title={words.leaveTitle(whoRides(ride).name)}
         stale={ride.status !== 'accepted' && driver.changedMeanwhile}
         isDanger
         isBusy={isLeaving}

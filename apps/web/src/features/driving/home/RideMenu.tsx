@@ -1,6 +1,6 @@
 import { Menu, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
-import { type Icon, IconArrowBackUp, IconCircleX } from '@tabler/icons-react';
+import { type Icon, IconArrowBackUp, IconCircleX, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
@@ -12,6 +12,8 @@ import { useLeaveRide } from './use-leave-ride.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { reasons } from '../../../kit/texts/texts.en.ts';
+import { phoneLink } from '../../../kit/texts/phone-link.ts';
+import { whoRides } from './who-rides.ts';
 import styles from './driver-panel.module.css';
 
 const OTHER = 'other';
@@ -114,6 +116,11 @@ export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuP
               {other.label}
             </Menu.Item>
           )}
+          {ride.passenger && ride.rider.phone && (
+            <Menu.Item component="a" href={phoneLink(ride.rider.phone)} leftSection={<IconPhone {...icon} />}>
+              {driver.callBooker(ride.rider.name)}
+            </Menu.Item>
+          )}
           <CoordinateItems ride={ride} />
           {mayGiveBack && (
             <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => setAsked('give-back')}>
@@ -148,7 +155,7 @@ export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuP
         onClose={close}
         onClosed={closed}
       >
-        <Text>{driver.giveBackText(ride.rider.name)}</Text>
+        <Text>{driver.giveBackText(whoRides(ride).name)}</Text>
       </AskDialog>
     </>
   );
