@@ -43,6 +43,13 @@ test('the page of a ride tells its story, and grows with it', async ({
     'aria-current',
     'step',
   );
+  // On a narrow phone too, each state has its word.
+  await admin.setViewportSize({ width: 360, height: 740 });
+  for (const word of ['Requested', 'Accepted', 'Completed'])
+    await expect(
+      admin.getByRole('list', { name: 'Progress' }).getByText(word, { exact: true }),
+    ).toBeInViewport({ ratio: 1 });
+  await admin.setViewportSize({ width: 1440, height: 900 });
   const people = admin.getByRole('region', { name: 'People' });
   await expect(people).toContainText(nadia.email);
   await expect(people).toContainText(karim.email);
