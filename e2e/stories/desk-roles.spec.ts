@@ -31,9 +31,14 @@ test('an owner invites a dispatcher, who sees to rides and to nothing else, unti
   const dialog = owner.getByRole('dialog', { name: 'Invite an admin' });
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Omar');
+  await dialog.getByLabel('Name').fill('Omar \u202a');
   await dialog.getByLabel('Email', { exact: true }).fill(nadia.email);
   await dialog.getByRole('radio', { name: 'Dispatcher' }).check();
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+    'Name contains characters that aren’t allowed.',
+  );
+  await dialog.getByLabel('Name').fill('Omar');
   await dialog.getByRole('button', { name: 'Invite' }).click();
   // Nothing typed is lost.
   await expect(dialog.getByText('An account with this email already exists')).toBeVisible();

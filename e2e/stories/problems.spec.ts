@@ -8,7 +8,9 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   server,
   person,
   open,
+  complaints,
 }) => {
+  complaints.expectRefusals();
   const [nadia, karim, ada] = [
     await person('rider', 'Nadia'),
     await person('driver', 'Karim'),
@@ -30,7 +32,12 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   await expect(dialog.getByText('Write what happened')).toBeVisible();
   await dialog.getByRole('radio', { name: 'I left something in the car' }).check();
   await expectAccessible(rider, 'reporting a problem', ON_PHONE);
-  await dialog.getByLabel('What is it, and where was it?').fill('A black umbrella, on the back seat');
+  const what = dialog.getByLabel('What is it, and where was it?');
+  // A pasted mark that turns the direction of reading.
+  await what.fill('A black \u202aumbrella');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(what).toHaveAccessibleDescription(/Message contains characters that aren’t allowed\./);
+  await what.fill('A black umbrella, on the back seat');
   await dialog.getByRole('button', { name: 'Send' }).click();
   const problems = rider.getByRole('region', { name: 'Problems' });
   await expect(problems).toContainText('We’ve asked Karim whether they have it.');

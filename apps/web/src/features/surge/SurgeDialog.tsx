@@ -53,7 +53,6 @@ function SurgeForm({ settings, onClose }: Omit<SurgeDialogProps, 'opened'>) {
           description={texts.capHint}
           allowDeselect={false}
           disabled={!isOn}
-          comboboxProps={{ zIndex: 401 }}
           data={CAPS.map((tenths) => ({ value: String(tenths), label: format.times(tenths) }))}
           value={String(capTenths)}
           onChange={(value) => setCap(Number(value))}

@@ -1,15 +1,16 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type DeskRole, type Language } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
+import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { isEmail } from '../../kit/forms/is-email.ts';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
-import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { errorSentence, findErrorCode, findErrorField } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { getSpoken } from '../../kit/texts/spoken.ts';
-import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { DeskRoleField } from './DeskRoleField.tsx';
 import { useDeskTexts } from './desk.en.ts';
@@ -42,6 +43,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const desk = useDeskTexts();
   const utils = trpc.useUtils();
   const invite = trpc.users.inviteAdmin.useMutation();
+  const [problem, setProblem] = useState<string | null>(null);
   const form = useCheckedForm({
     initialValues: blank(),
     validate: ({ name, email }) => ({
@@ -50,6 +52,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     }),
   });
   const send = async (values: Values) => {
+    setProblem(null);
     try {
       const { name } = await invite.mutateAsync(values);
       toastDone(desk.invited(name));
@@ -57,8 +60,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       await utils.users.invalidate();
     } catch (error) {
       const sentence = errorSentence(error, desk.inviteFailed);
-      if (findErrorCode(error) === 'EMAIL_TAKEN') form.refuse('email', sentence);
-      else toastFailed(sentence);
+      const field = findErrorCode(error) === 'EMAIL_TAKEN' ? 'email' : findErrorField(error);
+      if (field === 'name' || field === 'email') form.refuse(field, sentence);
+      else setProblem(sentence);
     }
   };
   return (
@@ -84,6 +88,11 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         <Text size="sm" c="dimmed">
           {desk.inviteHint}
         </Text>
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="sm">
           <Button size="md" variant="default" onClick={onClose}>
             {people.cancel}

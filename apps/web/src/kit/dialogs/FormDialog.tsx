@@ -2,6 +2,9 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { focusLostHeading } from '../page/focus-lost-heading.ts';
 
+/** Drawers are at 200; lists of a field, at 300, open above it, and toasts, at 400, are above everything. */
+const OVER_DRAWERS = 220;
+
 export interface FormDialogProps {
   opened: boolean;
   onClose: () => void;
@@ -39,7 +42,7 @@ export function FormDialog({
       withCloseButton={!isHeld}
       onExitTransitionEnd={() => focusLostHeading(focusAfter)}
       {...(size && { size })}
-      {...(isOverDrawer && { zIndex: 400 })}
+      {...(isOverDrawer && { zIndex: OVER_DRAWERS })}
     >
       {children}
     </Modal>

@@ -1,8 +1,7 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
-import { errorSentence } from '../live/error-sentence.ts';
-import { toastFailed } from '../toasts/show-toast.tsx';
+import { errorSentence, findErrorField } from '../live/error-sentence.ts';
 import { commandOfText, type SentText } from './command-of-text.ts';
 
 export interface WriteFormProps {
@@ -26,12 +25,20 @@ export interface WriteFormProps {
   isFocused?: boolean;
 }
 
+/** Why it was not taken. */
+interface Refusal {
+  sentence: string;
+  /** It is about the words, so it is shown at their field. */
+  isOfText: boolean;
+}
+
 /** A field for some lines and the button that sends them. Nothing typed is lost when they can't be sent. */
 export function WriteForm(props: WriteFormProps) {
   const { label, description, missing, send, sending, failed, maxLength, draft, onDraft, onSend } = props;
   const id = useId();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   // One id a text: pressed or sent twice, it is still one.
   const sent = useRef<SentText>(null);
   const latest = useRef(draft);
@@ -48,6 +55,7 @@ export function WriteForm(props: WriteFormProps) {
     if (isMissing) return document.getElementById(id)?.focus();
     if (isBusy || !isComplete) return undefined;
     setBusy(true);
+    setRefusal(null);
     sent.current = commandOfText(sent.current, draft);
     const sentText = draft;
     try {
@@ -57,7 +65,9 @@ export function WriteForm(props: WriteFormProps) {
       // What was added meanwhile stays.
       if (latest.current === sentText) onDraft('');
     } catch (error) {
-      toastFailed(errorSentence(error, failed));
+      const isOfText = findErrorField(error) === 'text';
+      setRefusal({ sentence: errorSentence(error, failed), isOfText });
+      if (isOfText) document.getElementById(id)?.focus();
     }
     return setBusy(false);
   };
@@ -78,9 +88,17 @@ export function WriteForm(props: WriteFormProps) {
           maxLength={maxLength}
           value={draft}
           readOnly={isBusy || Boolean(props.late)}
-          error={isAsked && isMissing && missing}
-          onChange={({ currentTarget }) => onDraft(currentTarget.value)}
+          error={isAsked && isMissing ? missing : refusal?.isOfText && refusal.sentence}
+          onChange={({ currentTarget }) => {
+            setRefusal(null);
+            onDraft(currentTarget.value);
+          }}
         />
+        {refusal && !refusal.isOfText && (
+          <Alert color="red" role="alert">
+            {refusal.sentence}
+          </Alert>
+        )}
         <Group justify="flex-end">
           {props.late ? (
             <Button size="md" variant="default" onClick={() => onDraft('')}>
