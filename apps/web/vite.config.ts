@@ -116,7 +116,10 @@ export default defineConfig({
             { name: 'schemas', test: isSchema },
             // What opens over a page, and never comes with one.
             { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
-            { name: 'dialogs', test: /\/components\/(Drawer|Modal|Textarea)\/|\/(Ask|Form)Dialog\./ },
+            {
+              name: 'dialogs',
+              test: /\/components\/(Drawer|Modal|Textarea)\/|\/(Ask|Form)Dialog\.|\/forms\/(FullNote|use-kept-text)\./,
+            },
             // Choices, names and values, and the city's clocks, on many pages and no home.
             { name: 'chips', test: /\/components\/Chip\// },
             { name: 'codes', test: /\/components\/PinInput\// },

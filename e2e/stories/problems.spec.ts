@@ -37,7 +37,15 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   await what.fill('A black \u202aumbrella');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(what).toHaveAccessibleDescription(/Message contains characters that aren’t allowed\./);
+  // More than fits is pasted.
+  await what.fill('A black umbrella, '.repeat(120));
+  await expect(dialog.getByText('Only 2,000 characters fit here.')).toBeVisible();
   await what.fill('A black umbrella, on the back seat');
+  // Back closes the form alone. What was chosen and typed is there again.
+  await rider.goBack();
+  await expect(dialog).toHaveCount(0);
+  await rider.getByRole('button', { name: 'Report a problem' }).click();
+  await expect(what).toHaveValue('A black umbrella, on the back seat');
   await dialog.getByRole('button', { name: 'Send' }).click();
   const problems = rider.getByRole('region', { name: 'Problems' });
   await expect(problems).toContainText('We’ve asked Karim whether they have it.');
@@ -64,6 +72,9 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   const answer = desk.getByRole('textbox', { name: 'Your answer' });
   await expect(answer).toHaveValue(/^Good news: it was found\./);
   await expectAccessible(desk, 'a problem', DESK_AND_PHONE);
+  // An answer not sent yet outlives a reload.
+  await desk.reload();
+  await expect(answer).toHaveValue(/^Good news: it was found\./);
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await expect(answer).toHaveValue('');
   await expect(problems).toContainText('Good news: it was found.');

@@ -63,6 +63,7 @@ import { wishes } from '../features/wishes/texts.bn.ts';
 import { charts } from '../kit/charts/texts.bn.ts';
 import { dates } from '../kit/dates/texts.bn.ts';
 import { dialogs } from '../kit/dialogs/texts.bn.ts';
+import { forms } from '../kit/forms/texts.bn.ts';
 import { lists } from '../kit/lists/texts.bn.ts';
 import { map } from '../kit/map/texts.bn.ts';
 import { format, pieces } from '../kit/texts/bn/pieces.ts';
@@ -101,6 +102,7 @@ export const bangla = {
     format,
     history,
     incidents,
+    forms,
     kit,
     lists,
     login,

@@ -4,6 +4,8 @@ import { ANNOUNCEMENT_KILOMETERS, LONGEST_ANNOUNCEMENT } from '@ridewire/contrac
 import { useFormat } from '@ridewire/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { FullNote } from '../../kit/forms/FullNote.tsx';
+import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { commandOfText, type SentText } from '../../kit/forms/command-of-text.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -28,13 +30,14 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
   const [audience, setAudience] = useState<Audience>('online');
   const [place, setPlace] = useState<Stop | null>(null);
   const [kilometers, setKilometers] = useState<Kilometers>(2);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`announcement ${driverId ?? ''}`);
   const [wasSent, setSent] = useState(false);
   const to = driverId === undefined ? audienceOf(audience, place, kilometers) : oneDriver(driverId);
   // One id an announcement: pressed or sent twice, it is still one.
   const command = useRef<SentText>(null);
   const { mutate, isPending, error } = trpc.announcements.send.useMutation({
     onSuccess: ({ sentTo }) => {
+      setText('');
       toastDone(texts.sent(format.count(sentTo), sentTo === 1));
       onClose();
     },
@@ -115,6 +118,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
           error={wasSent && isMissing && texts.textMissing}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
+        <FullNote text={text} most={LONGEST_ANNOUNCEMENT} />
         {to && driverId === undefined && <Reach to={to} />}
         {error && (
           <Alert color="red" role="alert">

@@ -92,7 +92,7 @@ function Conversation({ of, name, state }: Pick<ChatSheetProps, 'of' | 'name'> &
               </Button>
             ))}
           </div>
-          <Composer onSay={(text) => void say({ text })} />
+          <Composer rideId={of.rideId} onSay={(text) => void say({ text })} />
         </>
       )}
       {isReporting ? (

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useMessagesTexts } from './texts.en.ts';
 import styles from './messages.module.css';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { keepMessage } from './keep-message.ts';
@@ -15,7 +16,7 @@ import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 export function AnswerPart({ message }: { message: MessageView }) {
   const messages = useMessagesTexts();
   const format = useFormat();
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useKeptText(`message-answer ${message.id}`);
   const { answered } = message;
   return (
     <>

@@ -3,13 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { MOST_PROBLEM_CHARACTERS } from '@ridewire/contracts/problem-choices';
 import type { OwnProblem } from '@ridewire/contracts';
 import { ToneBadge, useFormat } from '@ridewire/ui';
-import { useState } from 'react';
+import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { WriteForm } from '../../kit/forms/WriteForm.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { useProblemsTexts } from './texts.en.ts';
-
-/** What is typed and not sent yet, by problem: a drawer closes at a press beside it. */
-const drafts = new Map<string, string>();
 
 const TONES = { waiting: 'amber', answered: 'sky', closed: 'gray' } as const;
 
@@ -17,11 +14,7 @@ const TONES = { waiting: 'amber', answered: 'sky', closed: 'gray' } as const;
 export function ProblemThread({ problem, name }: { problem: OwnProblem; name: string }) {
   const texts = useProblemsTexts();
   const format = useFormat();
-  const [draft, setDraftNow] = useState(drafts.get(problem.id) ?? '');
-  const setDraft = (text: string) => {
-    drafts.set(problem.id, text);
-    setDraftNow(text);
-  };
+  const [draft, setDraft] = useKeptText(`more ${problem.id}`);
   const [isWriting, { open }] = useDisclosure(draft !== '');
   const write = trpc.problems.write.useMutation();
   const { id, kind, state, item, messages } = problem;

@@ -3,6 +3,7 @@ import type { ProblemKind } from '@ridewire/contracts';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { isAboutItem, MOST_PROBLEM_CHARACTERS } from '@ridewire/contracts/problem-choices';
 import { useState } from 'react';
+import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { WriteForm } from '../../kit/forms/WriteForm.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
@@ -20,9 +21,9 @@ interface ReportFormProps {
 /** What a problem is about, and what happened. */
 export function ReportForm({ rideId, side, kinds, hasOther, onDone }: ReportFormProps) {
   const texts = useProblemsTexts();
-  const [chosen, setChosen] = useState<ProblemKind | null>(null);
+  const [chosen, setChosen] = useKeptText(`problem-kind ${rideId}`);
   const [isAsked, setAsked] = useState(false);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useKeptText(`problem ${rideId}`);
   const report = trpc.problems.report.useMutation();
   // Meanwhile it may have been reported on another device.
   const kind = kinds.find((each) => each === chosen) ?? null;
@@ -33,7 +34,7 @@ export function ReportForm({ rideId, side, kinds, hasOther, onDone }: ReportForm
         label={texts.kind}
         value={kind ?? ''}
         error={isAsked && kind === null && texts.kindMissing}
-        onChange={(value) => setChosen(kinds.find((each) => each === value) ?? null)}
+        onChange={setChosen}
       >
         <Stack gap={0} mt={4}>
           {kinds.map((each) => (
@@ -63,6 +64,7 @@ export function ReportForm({ rideId, side, kinds, hasOther, onDone }: ReportForm
         onSend={async ({ commandId: id, text }) => {
           if (kind === null) return;
           await report.mutateAsync({ id, rideId, kind, text });
+          setChosen('');
           toastDone(texts.sent);
           onDone();
         }}

@@ -14,6 +14,8 @@ export function endSession(): void {
   stopFollowing();
   closeLiveSocket();
   forgetSession();
+  // What was typed and not sent.
+  sessionStorage.clear();
   queries.auth.me.setData(undefined, null);
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !KEPT.some((key) => partialMatchKey(queryKey, key)),

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorField } from '../live/error-sentence.ts';
+import { FullNote } from './FullNote.tsx';
 import { commandOfText, type SentText } from './command-of-text.ts';
 
 export interface WriteFormProps {
@@ -94,6 +95,7 @@ export function WriteForm(props: WriteFormProps) {
             onDraft(currentTarget.value);
           }}
         />
+        <FullNote text={draft} most={maxLength} />
         {refusal && !refusal.isOfText && (
           <Alert color="red" role="alert">
             {refusal.sentence}

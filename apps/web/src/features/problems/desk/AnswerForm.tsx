@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ProblemKind, ProblemView } from '@ridewire/contracts';
 import { MOST_PROBLEM_CHARACTERS } from '@ridewire/contracts/problem-choices';
-import { useState } from 'react';
+import { useKeptText } from '../../../kit/forms/use-kept-text.ts';
 import { WriteForm } from '../../../kit/forms/WriteForm.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
@@ -23,7 +23,7 @@ const FITTING: Record<ProblemKind, readonly StandardAnswer[]> = {
 /** The field for an answer, into which standard answers can be put, in the language of the person. */
 export function AnswerForm({ problem }: { problem: ProblemView }) {
   const texts = useProblemDeskTexts();
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useKeptText(`problem-answer ${problem.id}`);
   const answer = trpc.problems.answer.useMutation();
   const insert = async (name: string | null) => {
     if (name === null) return;

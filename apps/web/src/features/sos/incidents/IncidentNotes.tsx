@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
 import type { IncidentView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useState } from 'react';
 import { keepIncident } from './keep-incident.ts';
+import { useKeptText } from '../../../kit/forms/use-kept-text.ts';
 import { WriteForm } from '../../../kit/forms/WriteForm.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
@@ -17,7 +17,7 @@ const MAX_LETTERS = 1_000;
 export function IncidentNotes({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   const format = useFormat();
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useKeptText(`note ${incident.rideId}`);
   const adding = trpc.incidents.note.useMutation();
   return (
     <section className={messagesStyles.panel} aria-label={incidents.notes}>
