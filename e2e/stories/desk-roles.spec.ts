@@ -19,6 +19,7 @@ test('an owner invites a dispatcher, who sees to rides and to nothing else, unti
   complaints.expectLostConnections();
   // The address that is taken; the ride’s page may also ask for a way that these few streets don’t have.
   complaints.expectRefusals();
+  complaints.expectLostConnections();
   const [ada, nadia, karim] = [
     await person('admin', 'Ada'),
     await person('rider', 'Nadia'),
@@ -29,6 +30,19 @@ test('an owner invites a dispatcher, who sees to rides and to nothing else, unti
   const owner = await open(ada, { path: '/dashboard/user-management' });
   await owner.getByRole('button', { name: 'Invite an admin' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite an admin' });
+  // Back closes it alone.
+  await expect(dialog).toBeVisible();
+  await owner.goBack();
+  await expect(dialog).toHaveCount(0);
+  await owner.getByRole('button', { name: 'Invite an admin' }).click();
+  // The dialog covers the banner, so it says itself why its button is gray.
+  await owner.context().setOffline(true);
+  await expect(dialog.getByText('The live link is down. You can do this when it’s back.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Invite' })).toHaveAccessibleDescription(
+    'The live link is down. You can do this when it’s back.',
+  );
+  await owner.context().setOffline(false);
+  await expect(dialog.getByText('The live link is down.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await dialog.getByLabel('Name').fill('Omar \u202a');

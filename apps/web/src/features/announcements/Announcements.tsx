@@ -84,6 +84,7 @@ export function Announcements() {
         onClose={stopWriting}
         title={one ? texts.writeTo(one.name) : texts.write}
         size={520}
+        isOfAddress={to !== undefined}
       >
         <AnnouncementForm driverId={one?.id} onClose={stopWriting} />
       </FormDialog>

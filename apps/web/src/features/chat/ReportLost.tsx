@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { useChatTexts } from './texts.en.ts';
@@ -13,7 +12,6 @@ export function ReportLost({ rideId }: { rideId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   const close = () => setOpen(false);
-  useBackCloses(isOpen, close);
   if (!data) return null;
   const { driver } = data;
   const done = () => {

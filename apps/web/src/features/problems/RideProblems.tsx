@@ -4,7 +4,6 @@ import { isAboutItem, PROBLEM_KINDS_OF } from '@ridewire/contracts/problem-choic
 import { useNow } from '@ridewire/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 import { AskedItem } from './AskedItem.tsx';
 import { ProblemsRoom } from './ProblemsRoom.tsx';
@@ -26,7 +25,6 @@ export function RideProblems({ rideId, side, name }: RideProblemsProps) {
   const language = useLanguage();
   const { data, failure } = useRideProblems(rideId);
   const [isReporting, setReporting] = useState(false);
-  useBackCloses(isReporting, () => setReporting(false));
   const closesMs = data?.closesAt ? Date.parse(data.closesAt) : 0;
   const isOpen = useNow((ms) => (closesMs > ms ? closesMs - ms : Infinity)) < closesMs;
   const failed = failure && (

@@ -1,5 +1,4 @@
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
 import { ScheduleForm, type Trip } from './ScheduleForm.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 
@@ -13,7 +12,6 @@ interface ScheduleDialogProps {
 /** Schedules the trip that was put together. */
 export function ScheduleDialog({ isOpen, trip, onClose, onDone }: ScheduleDialogProps) {
   const scheduled = useScheduledTexts();
-  useBackCloses(isOpen, onClose);
   return (
     <FormDialog opened={isOpen} onClose={onClose} title={scheduled.title}>
       {trip && <ScheduleForm trip={trip} onDone={onDone} />}

@@ -67,6 +67,7 @@ export function ConnectedButton({
       <Button
         {...look}
         aria-busy={isBusy || undefined}
+        {...(why && { 'aria-description': why })}
         aria-disabled={isHeld || why !== false || undefined}
         {...(why && !isBusy && { 'data-disabled': true })}
         leftSection={

@@ -2,6 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
 import { useKitTexts } from '../texts/texts.en.ts';
+import { LinkLost } from './LinkLost.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface AskDialogProps {
   isOpen: boolean;
@@ -23,9 +25,10 @@ export interface AskDialogProps {
   onClosed?: () => void;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks before something that can't be undone. Back refuses. */
 export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask }: AskDialogProps) {
   const kit = useKitTexts();
+  useBackCloses(isOpen, ask.onClose);
   return (
     <Modal
       opened={isOpen}
@@ -55,6 +58,7 @@ export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask
           )}
         </Group>
       </Stack>
+      {!stale && !ask.worksOffline && <LinkLost />}
     </Modal>
   );
 }

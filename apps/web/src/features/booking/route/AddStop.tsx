@@ -4,7 +4,6 @@ import { MOST_STOPS, type LatLng, type Stop } from '@ridewire/contracts';
 import { Hint } from '@ridewire/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
-import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { PlacePicker } from '../places/PlacePicker.tsx';
 import { useKnownPlaces } from '../places/use-known-places.ts';
 import { useRouteTexts } from './route.en.ts';
@@ -20,7 +19,6 @@ export interface AddStopProps {
 export function AddStop({ stops, near, onChange }: AddStopProps) {
   const route = useRouteTexts();
   const [isOpen, { open, close }] = useDisclosure();
-  useBackCloses(isOpen, close);
   const known = useKnownPlaces();
   const isFull = stops.length >= MOST_STOPS;
   const label = isFull ? route.full(MOST_STOPS) : route.add;
@@ -35,7 +33,7 @@ export function AddStop({ stops, near, onChange }: AddStopProps) {
           <IconPlus size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Hint>
-      <FormDialog opened={isOpen} onClose={close} title={route.which}>
+      <FormDialog opened={isOpen} onClose={close} title={route.which} worksOffline>
         <PlacePicker
           label={route.place}
           near={near}

@@ -1,5 +1,4 @@
 import type { RiderRide } from '@ridewire/contracts';
-import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { RouteForm } from './RouteForm.tsx';
 import { useRouteTexts } from './route.en.ts';
@@ -13,7 +12,6 @@ export interface RouteDialogProps {
 /** Changes where a ride goes. It stays open while the ride goes on to another status. */
 export function RouteDialog({ ride, isOpen, onClose }: RouteDialogProps) {
   const route = useRouteTexts();
-  useBackCloses(isOpen, onClose);
   return (
     <FormDialog opened={isOpen} onClose={onClose} title={route.title}>
       <RouteForm ride={ride} onDone={onClose} />

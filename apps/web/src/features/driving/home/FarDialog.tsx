@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import type { DriverStep } from '@ridewire/contracts';
 import { useFormat, useMemory } from '@ridewire/ui';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
-import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { useDriverTexts } from '../texts.en.ts';
 
 interface FarDialogProps {
@@ -19,7 +18,6 @@ interface FarDialogProps {
 export function FarDialog({ isOpen, far, isStale, onConfirm, onClose }: FarDialogProps) {
   const driver = useDriverTexts();
   const format = useFormat();
-  useBackCloses(isOpen, onClose);
   // Still shown while the dialog closes.
   const [shown] = useMemory(far, (before) => far ?? before);
   if (!shown) return null;

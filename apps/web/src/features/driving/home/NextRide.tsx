@@ -4,7 +4,6 @@ import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { LaterAskDialog } from '../../../kit/dialogs/LaterAskDialog.tsx';
-import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
@@ -22,7 +21,6 @@ export function NextRide({ ride }: { ride: DriverRide }) {
   const [isAsked, setIsAsked] = useState(false);
   const giveUp = useGiveUp(ride);
   const close = () => setIsAsked(false);
-  useBackCloses(isAsked, close);
   return (
     <section className={styles.next} aria-labelledby="next-ride" data-part="next-ride">
       <Group justify="space-between" wrap="nowrap">

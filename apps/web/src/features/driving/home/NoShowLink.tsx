@@ -4,7 +4,6 @@ import { useFormat, useNow } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
-import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { useWaitingTexts } from '../../rides/waiting.en.ts';
 import { useDriverTexts } from '../texts.en.ts';
@@ -25,7 +24,6 @@ export function NoShowLink({ ride, watch }: NoShowLinkProps) {
   const { isLeaving, cancel } = useLeaveRide(ride, watch);
   const { freeUntilMs, noShowFromMs } = waitingAt(waitsSince(ride.times) ?? Infinity, 0, 0);
   const close = () => setAsked(false);
-  useBackCloses(isAsked, close);
   const nowMs = useNow((ms) => ([freeUntilMs, noShowFromMs].find((at) => ms < at) ?? Infinity) - ms);
   if (nowMs < freeUntilMs) return null;
   const from = nowMs < noShowFromMs && words.noShowFrom(format.clock(noShowFromMs));

@@ -3,7 +3,6 @@ import { latinDigits } from '@ridewire/contracts/fold-name';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
-import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { usePinTexts } from './pin.en.ts';
 
 interface PinDialogProps {
@@ -20,9 +19,8 @@ const DIGIT = /^[0-9০-৯]*$/;
 /** At the pickup of a ride with a PIN: the driver types what the rider tells them, or why there is none. */
 export function PinDialog({ isOpen, isBusy, onSend, onClose }: PinDialogProps) {
   const texts = usePinTexts();
-  useBackCloses(isOpen, onClose);
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title={texts.title}>
+    <FormDialog opened={isOpen} onClose={onClose} title={texts.title} worksOffline>
       <PinFields isBusy={isBusy} onSend={onSend} />
     </FormDialog>
   );

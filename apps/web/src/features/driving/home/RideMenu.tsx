@@ -4,7 +4,6 @@ import { type Icon, IconArrowBackUp, IconCircleX, IconPhone } from '@tabler/icon
 import { useState } from 'react';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
-import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { type EarlyMenu, useOpening } from '../../../kit/menus/early-menu.ts';
 import { CoordinateItems } from './CoordinateItems.tsx';
 import { MoreButton } from './MoreButton.tsx';
@@ -35,7 +34,6 @@ function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose, onClosed }: Can
   const [reason, setReason] = useState<string>(reasons.driver[0] ?? OTHER);
   const [other, setOther] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  useBackCloses(isOpen, onClose);
   const confirm = () => {
     const said = reason === OTHER ? other.trim() : reason;
     setIsMissing(said === '');
@@ -96,7 +94,6 @@ export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuP
   const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
   const { isLeaving, cancel, giveBack } = useLeaveRide(ride, watch);
   const close = () => setAsked(null);
-  useBackCloses(asked === 'give-back', close);
   // The menu that opened it is gone: its button gets the focus, or the page's heading when the ride is gone too.
   const closed = () => {
     const more = '[data-part="driving-more"]';
