@@ -8,6 +8,8 @@ import { stranger } from '../stage/people.ts';
 import { readShift } from '../stage/read-shift.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
+/** A narrow, low phone. */
+const LOW = { width: 360, height: 740 };
 /** How far a page may move by itself: less than half a line of text. */
 const LEAST_SHIFT = 0.01;
 
@@ -44,6 +46,7 @@ test('a ride is read and driven on a phone in larger letters, and every press on
   // A plate as in Dhaka, on its own line.
   const plate = 'Dhaka Metro-Ga 24-2431';
   await db.pool.query('update drivers set license_plate = $2 where id = $1', [karim.userId, plate]);
+  await db.pool.query(`update users set phone = '+8801711000000' where id = $1`, [karim.userId]);
   const rider = await open(await person('rider', 'Nadia'));
   const driver = await open(karim);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
@@ -58,6 +61,11 @@ test('a ride is read and driven on a phone in larger letters, and every press on
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
   await expectPressable(rider, 'rider, accepted');
   await expectPressable(driver, 'driver, a ride');
+  // On a narrow, low phone too, the driver can be called without a move of the sheet.
+  const usual = rider.viewportSize();
+  await rider.setViewportSize(LOW);
+  await expectInSight(rider.getByRole('link', { name: 'Call Karim' }));
+  if (usual) await rider.setViewportSize(usual);
 
   for (const page of [rider, driver]) await readAt(page, 150);
   await expectInSight(rider.getByRole('region', { name: 'Your ride' }).getByText(plate));
@@ -74,6 +82,9 @@ test('a ride is read and driven on a phone in larger letters, and every press on
 
   for (const page of [rider, driver]) await readAt(page, 100);
   await expectPressable(rider, 'rider, arrived');
+  await rider.setViewportSize(LOW);
+  await expectInSight(rider.locator('.mantine-Rating-root'));
+  if (usual) await rider.setViewportSize(usual);
   await expectPressable(driver, 'driver, to be paid');
   await expectPagesPressable(rider, 'rider');
   await expectPagesPressable(driver, 'driver');

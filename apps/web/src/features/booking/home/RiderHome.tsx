@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { isActive } from '@ridewire/contracts';
+import { isActive, type RideStatus } from '@ridewire/contracts';
 import { useState } from 'react';
 import { Emergency } from '../../sos/Emergency.tsx';
 import { FullBleed } from '../../../kit/page/FullBleed.tsx';
@@ -24,6 +24,8 @@ const RiderMap = lazyMap(async () => (await import('./RiderMap.tsx')).RiderMap);
 const QUOTE_PX = 360;
 /** The driver, the car and the PIN to tell them, px. */
 const PIN_PX = 340;
+/** The car, and calling its driver; then the stars, px. */
+const LEAD_PX: Partial<Record<RideStatus, number>> = { accepted: 252, completed: 256 };
 
 /** The page where a rider books and follows a ride. It shows only the live ride, so any device shows the same. */
 export function RiderHome() {
@@ -65,7 +67,7 @@ export function RiderHome() {
           snap={sheet.snap}
           onSnapChange={sheet.setSnap}
           onHeightChange={sheet.settle}
-          leadPx={isQuoting ? QUOTE_PX : showsPin ? PIN_PX : undefined}
+          leadPx={isQuoting ? QUOTE_PX : showsPin ? PIN_PX : ride && LEAD_PX[ride.status]}
         >
           <ScreenPanel
             home={home}

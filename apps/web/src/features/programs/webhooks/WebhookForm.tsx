@@ -83,7 +83,7 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
             {errorSentence(error, texts.saveFailed)}
           </Alert>
         )}
-        <Group grow gap="sm">
+        <Group grow gap="sm" preventGrowOverflow={false}>
           <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.saving}>
             {webhook ? texts.save : texts.add}
           </ConnectedButton>
