@@ -57,6 +57,14 @@ test('a rider chooses Bangla, and everything speaks it until English is chosen',
   await choose(page, 'English');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(language(page)).toHaveAttribute('lang', 'en');
+
+  // Before signing in there are no settings. What is typed stays.
+  const visitor = await open(nadia, { signedOut: true, path: '/login' });
+  await visitor.getByLabel('Email').fill('nadia@');
+  await visitor.getByRole('button', { name: 'বাংলা' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'লগ ইন' })).toBeVisible();
+  await expect(visitor.getByLabel('ইমেইল')).toHaveValue('nadia@');
+  await expectAccessible(visitor, 'signing in, in Bangla');
 });
 
 test('an admin reads a ride in Bangla', async ({ db, person, open }) => {

@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Logo } from '@ridewire/ui';
 import { Outlet, useHydrated } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { sitePath } from '@ridewire/contracts/languages';
 import { LaterThemeMenu } from '../../kit/theme/LaterThemeMenu.tsx';
 import { useFocusHeading } from '../../kit/page/use-focus-heading.ts';
@@ -31,8 +32,11 @@ function AuthPanel() {
   );
 }
 
-/** The frame of every page before signing in: the form at the left, on a wide screen the wire next to it. */
-export function AuthFrame() {
+/**
+ * The frame of every page before signing in: the form at the left, on a wide screen the wire next to it.
+ * @param corner at the upper right, once the page can be used
+ */
+export function AuthFrame({ corner }: { corner?: ReactNode }) {
   const language = useLanguage();
   const auth = useAuthTexts();
   useFocusHeading();
@@ -43,7 +47,12 @@ export function AuthFrame() {
           <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand rw-press">
             <Logo />
           </Anchor>
-          {useHydrated() && <LaterThemeMenu />}
+          {useHydrated() && (
+            <>
+              {corner}
+              <LaterThemeMenu />
+            </>
+          )}
         </header>
         <main className={styles.main} id="content">
           <Outlet />

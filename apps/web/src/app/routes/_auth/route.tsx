@@ -1,5 +1,6 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { AuthFrame } from '../../../features/auth/AuthFrame.tsx';
+import { OtherLanguages } from '../../../features/auth/OtherLanguages.tsx';
 import { requireNobody } from '../../../features/session/guards.ts';
 import { safeOrigin } from '../../../features/session/safe-origin.ts';
 
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/_auth')({
   },
   search: { middlewares: [retainSearchParams<AuthSearch>(['from'])] },
   beforeLoad: ({ search, location }) => requireNobody(search.from, location.pathname),
-  component: AuthFrame,
+  component: () => <AuthFrame corner={<OtherLanguages />} />,
 });
