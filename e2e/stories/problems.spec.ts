@@ -88,4 +88,8 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   await desk.getByRole('dialog').getByRole('button', { name: 'Yes, close it' }).click();
   await expect(problems).toContainText('This is closed. If it isn’t solved, report it again.');
   await expectAccessible(rider, 'a closed problem', ON_PHONE);
+  // The page of its receipt has it too.
+  await rider.goto(`/dashboard/rider/payments/${ride}`);
+  await expect(problems).toContainText('This is closed. If it isn’t solved, report it again.');
+  await expect(rider.getByRole('button', { name: 'Report a problem' })).toBeVisible();
 });

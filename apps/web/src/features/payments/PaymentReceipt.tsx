@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, Logo, useFormat } from '@ridewire/ui';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
 import { isUuid } from '../../kit/lists/read-search.ts';
+import { LaterRideProblems } from '../problems/LaterRideProblems.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import { usePaymentsTexts } from './texts.en.ts';
@@ -51,6 +52,11 @@ function KnownReceipt({ rideId }: { rideId: string }) {
         <LoadFailure sentence={payments.receiptFailed} isTrying={isFetching} onTry={() => void refetch()} />
       )}
       {data && <ReceiptPaper payment={data} />}
+      {data && (
+        <Box mt="xl" data-print="none">
+          <LaterRideProblems rideId={rideId} side="rider" name={data.ride.driver?.name} />
+        </Box>
+      )}
       {isPending && <Waiting height={560} />}
     </PageFrame>
   );
