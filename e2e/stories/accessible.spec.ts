@@ -30,6 +30,8 @@ test('login, history and a page that is none are accessible', async ({ person, o
   await goTo(page, '/dashboard/rider/active-rides');
   await expect(page.getByText('No ride right now')).toBeVisible();
   await expectAccessible(page, 'no active ride');
+  const tabs = page.getByRole('navigation', { name: 'Pages' });
+  await expect(tabs.getByRole('link', { name: 'Rides' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeVisible();
   await expectAccessible(page, 'the drawer of pages');

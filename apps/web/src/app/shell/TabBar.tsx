@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { Role } from '@ridewire/contracts';
 import { IconHome, IconReceipt, IconReportMoney, IconRoute, IconUser, type Icon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useShellTexts } from './texts.en.ts';
 import type { Entry } from './navigation.ts';
 import styles from './TabBar.module.css';
@@ -37,6 +37,10 @@ export const hasTabBar = (role: Role): boolean => TABS[role].length > 0;
 /** A phone's tabs for the few pages that matter on the move. */
 export function TabBar({ role }: { role: Role }) {
   const shell = useShellTexts();
+  // Rides under way belong to the tab of all rides.
+  const ridesOf = useRouterState({
+    select: ({ location }) => location.pathname.replace('active-rides', 'history'),
+  });
   return (
     <Group
       component="nav"
@@ -47,7 +51,13 @@ export function TabBar({ role }: { role: Role }) {
       aria-label={shell.tabBar}
     >
       {TABS[role].map(({ to, label, icon: TabIcon, holds }) => (
-        <Link key={to} to={to} className={styles.tab} activeOptions={{ exact: !holds, includeSearch: false }}>
+        <Link
+          key={to}
+          to={to}
+          className={styles.tab}
+          activeOptions={{ exact: !holds, includeSearch: false }}
+          {...(to === ridesOf && { 'data-status': 'active', 'aria-current': 'true' })}
+        >
           <TabIcon size={24} stroke={1.75} aria-hidden />
           {label(shell)}
         </Link>

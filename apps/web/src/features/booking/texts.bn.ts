@@ -94,7 +94,7 @@ export const rider: typeof english = {
   findDriver: 'চালক খুঁজুন',
   requesting: 'রিকোয়েস্ট পাঠানো হচ্ছে...',
   newPrice: 'নতুন ভাড়া',
-  confirm: '· নিশ্চিত করুন',
+  confirm: 'নিশ্চিত করুন',
   entrance: 'প্রবেশপথ',
   whichEntrance: (place) => `${place}-এর কোন প্রবেশপথ?`,
   note: 'চালকের জন্য নোট',

@@ -95,7 +95,7 @@ export const rider = {
   findDriver: 'Find Driver',
   requesting: 'Requesting...',
   newPrice: 'New price',
-  confirm: '· Confirm',
+  confirm: 'Confirm',
   entrance: 'Entrance',
   whichEntrance: (place: string) => `Which entrance of ${place}?`,
   note: 'Note for your driver',

@@ -52,7 +52,7 @@ export const scheduled: typeof english = {
 
   deskTitle: 'আগাম রাইড',
   deskHint: 'সময়ের কয়েক মিনিট আগে প্রতিটি রাইড নিজে থেকেই চাওয়া হয়।',
-  deskCount: (count) => `${digits(count)}টি রাইড`,
+  deskCount: (count) => `${digits(count)}টি রাইড।`,
   deskMore: (shown) => `সবচেয়ে কাছের ${digits(shown)}টি দেখানো হচ্ছে।`,
   deskEmpty: 'কোনো আগাম রাইড নেই',
   deskEmptyHint: 'যাত্রীদের আগাম বুক করা রাইড সময় হওয়া পর্যন্ত এখানে থাকে।',

@@ -51,7 +51,7 @@ export const scheduled = {
 
   deskTitle: 'Scheduled rides',
   deskHint: 'Each is requested automatically some minutes before its time.',
-  deskCount: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
+  deskCount: (count: number) => (count === 1 ? '1 ride.' : `${count} rides.`),
   deskMore: (shown: number) => `The soonest ${shown} are shown.`,
   deskEmpty: 'No scheduled rides',
   deskEmptyHint: 'Rides that riders schedule appear here until their time comes.',

@@ -82,7 +82,7 @@ function ConfirmForm({ onTurnedOn }: SetUpProps) {
     }
   };
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+    <form className={styles.confirm} onSubmit={form.onSubmit(submit)} noValidate>
       <CodeSlots
         {...form.field('code')}
         label={texts.appCode}

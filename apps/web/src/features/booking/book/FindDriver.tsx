@@ -87,6 +87,7 @@ export function FindDriver({ draft, note, quote, missing, checkComplete, onSched
             {fare && (
               <span data-old={quote.isOld || undefined}>
                 <RollingMoney cents={fare.fareCents} />
+                {isRepriced && ' ·'}
               </span>
             )}
             {isRepriced && fare && rider.confirm}

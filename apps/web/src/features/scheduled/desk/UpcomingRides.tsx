@@ -34,7 +34,7 @@ export function UpcomingRides() {
       {data && data.rides.length > 0 && (
         <>
           <Text c="dimmed" mb="md">
-            {scheduled.deskCount(data.count)}. {scheduled.deskHint}
+            {scheduled.deskCount(data.count)} {scheduled.deskHint}
             {data.count > data.rides.length && ` ${scheduled.deskMore(data.rides.length)}`}
           </Text>
           <Rides rides={data.rides} />
