@@ -47,20 +47,21 @@ test('refers to nothing that is not there', () => {
   );
 });
 
-describe.each(operations.map((each) => [each.name, each] as const))('%s', (_name, { path, operation }) => {
-  const ajv = new Ajv2020({ strict: false });
-  // The package's default export is the function and, seen as ESM, its namespace.
-  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
-  ajv.addSchema({ ...document, $id: 'openapi' });
-  const expectFit = ({ schema, example, examples }: Media) => {
-    const whole = JSON.parse(
-      JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components'),
-    ) as object;
-    const validate = ajv.compile(whole);
-    for (const value of examples ? Object.values(examples).map((each) => each.value) : [example])
-      expect(validate(value), `${JSON.stringify(value)}: ${JSON.stringify(validate.errors)}`).toBe(true);
-  };
+// One for all: each schema that many answers refer to is compiled once.
+const ajv = new Ajv2020({ strict: false });
+// The package's default export is the function and, seen as ESM, its namespace.
+(addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+ajv.addSchema({ ...document, $id: 'openapi' });
+function expectFit({ schema, example, examples }: Media) {
+  const whole = JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components'),
+  ) as object;
+  const validate = ajv.compile(whole);
+  for (const value of examples ? Object.values(examples).map((each) => each.value) : [example])
+    expect(validate(value), `${JSON.stringify(value)}: ${JSON.stringify(validate.errors)}`).toBe(true);
+}
 
+describe.each(operations.map((each) => [each.name, each] as const))('%s', (_name, { path, operation }) => {
   test('has examples that fit', () => {
     const request = operation.requestBody?.content['application/json'];
     if (request) expectFit(request);
