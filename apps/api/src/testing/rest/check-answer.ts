@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
 import { pathOf } from '../../server/rest/openapi/document-row.ts';
@@ -20,15 +20,23 @@ export function createAnswerCheck(document: OpenApi) {
   const pointer = (...keys: string[]) =>
     keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
+  // Compiling a schema takes longer than the call that it checks.
+  const compiled = new Map<string, ValidateFunction>();
+  const validatorOf = ($ref: string): ValidateFunction => {
+    const validate = compiled.get($ref) ?? ajv.compile({ $ref });
+    compiled.set($ref, validate);
+    return validate;
+  };
+
   return (row: { method: string; path: string }, answer: RestAnswer): void => {
     const what = `${row.method} ${row.path} → ${answer.status} ${answer.text.slice(0, 300)}`;
     const path = pathOf(row);
     const method = row.method.toLowerCase();
     const documented = document.paths[path]?.[method]?.responses[answer.status];
     expect(documented, `${what} is a status of the document`).toBeDefined();
-    const validate = ajv.compile({
-      $ref: `openapi#${pointer('paths', path, method, 'responses', String(answer.status), 'content', 'application/json', 'schema')}`,
-    });
+    const validate = validatorOf(
+      `openapi#${pointer('paths', path, method, 'responses', String(answer.status), 'content', 'application/json', 'schema')}`,
+    );
     expect(validate(answer.body), `${what}: ${JSON.stringify(validate.errors)}`).toBe(true);
     if (answer.status >= 400) {
       const { code, message, error } = answer.body as { code: string; message: string; error: string };
