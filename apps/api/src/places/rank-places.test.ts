@@ -95,8 +95,10 @@ test('words resemble themselves most, and each other alike', () => {
 });
 
 test('nothing that is typed breaks it', () => {
+  // All of Unicode without surrogates. fast-check's own unit for it computes for a second before the first text.
+  const sign = fc.nat(0x10ffff - 0x800).map((n) => String.fromCodePoint(n < 0xd800 ? n : n + 0x800));
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => void names(text, KNOWN_PLACES.slice(0, 9))),
+    fc.property(fc.string({ unit: sign }), (text) => void names(text, KNOWN_PLACES.slice(0, 9))),
     { numRuns: 60 },
   );
 });

@@ -41,9 +41,14 @@ const arriving = (graph: StreetGraph, junction: number): number[] => [
 const along = (graph: StreetGraph, arc: number, { share }: Snap) =>
   graph.arcForward[arc] ? share : 1 - share;
 
+const runsOf = new WeakMap<StreetGraph, Map<number | undefined, StreetGraph['forbiddenRuns'][number][]>>();
 /** Whether the driven arcs end with a forbidden run. */
-const endsForbidden = ({ forbiddenRuns }: StreetGraph, arcs: readonly number[]): boolean =>
-  forbiddenRuns.some((run) => arcs.slice(-run.length).join() === run.join());
+function endsForbidden(graph: StreetGraph, arcs: readonly number[]): boolean {
+  let byLastArc = runsOf.get(graph);
+  if (!byLastArc) runsOf.set(graph, (byLastArc = Map.groupBy(graph.forbiddenRuns, (run) => run.at(-1))));
+  const runs = byLastArc.get(arcs.at(-1)) ?? [];
+  return runs.some((run) => arcs.slice(-run.length).join() === run.join());
+}
 
 /** The arcs a car may take after those before. It follows the rules and not the search's states. */
 export function exitsAfter(graph: StreetGraph, arcs: readonly number[]): number[] {
