@@ -10,10 +10,11 @@ import { hearEvents } from '../testing/hear-events.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { listAnnouncements, listHearers, listUnread } from './announcement-queries.ts';
-import { findHearers } from './find-hearers.ts';
+import { countHearers, findHearers } from './find-hearers.ts';
 import { forgetAnnouncements } from './forget-announcements.ts';
 import { readAnnouncement } from './read-announcement.ts';
 import { sendAnnouncement } from './send-announcement.ts';
+import { HEARERS_A_PART, TELL_HEARERS, tellHearers } from './tell-hearers.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -157,6 +158,9 @@ test('without a driver to read it, nothing is sent', async () => {
   await refused(send(ONLINE, CLOSED, id), 'NOBODY_HEARS');
   const { rows } = await core.db.pool.query('select from announcements where id = $1', [id]);
   expect(rows).toEqual([]);
+  const blocked = await driver();
+  await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [blocked.userId]);
+  await refused(send({ kind: 'driver', driverId: blocked.userId }), 'HEARER_GONE');
 });
 
 test('a driver who doesn’t want them in the bell still has them on screen', async () => {
@@ -193,20 +197,110 @@ test('what waits to be read is in the order it was sent', async () => {
   expect(await unread(reader)).toEqual(['one', 'two', 'three']);
 });
 
-test('a thousand drivers hear it in events that fit', { timeout: 60_000 }, async () => {
-  await core.db.pool.query(
+/** Adds so many drivers online. */
+const makeMany = (amount: number, name: string) =>
+  core.db.pool.query(
     `with made as (
       insert into users (id, email, password_hash, role, name, email_verified_at)
-      select gen_random_uuid(), 'many-' || n || '@example.test', 'none', 'driver', 'Driver ' || n, now()
-      from generate_series(1, 1000) n returning id)
+      select gen_random_uuid(), $2 || n || '@example.test', 'none', 'driver', 'Driver ' || n, now()
+      from generate_series(1, $1::int) n returning id)
     insert into drivers (id, approved, available) select id, true, true from made`,
+    [amount, name],
   );
-  const { id, sentTo } = await send(ONLINE, '😀'.repeat(250));
-  expect(sentTo).toBe(1_000);
-  await expect.poll(() => driversTold(id)).toHaveLength(1_000);
-  const { rows } = await core.db.pool.query<{ count: number }>(
-    `select count(*)::int as count from notifications where params ->> 'id' = $1`,
+/** How many notifications an announcement made, and for how many people. */
+const bellsOf = async (announcementId: string) => {
+  const { rows } = await core.db.pool.query<{ rows: number; people: number }>(
+    `select count(*)::int as rows, count(distinct user_id)::int as people
+      from notifications where params ->> 'id' = $1`,
+    [announcementId],
+  );
+  return rows[0];
+};
+const jobsOf = async (announcementId: string) => {
+  const { rows } = await core.db.pool.query<{ task: string }>(
+    `select t.identifier as task from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where j.payload ->> 'announcementId' = $1`,
+    [announcementId],
+  );
+  return rows.map(({ task }) => task);
+};
+
+test('where the process dies after the first part, the queued task tells the others, and nobody twice', async () => {
+  await makeMany(400, 'rest-');
+  const { id, sentTo } = await send(ONLINE);
+  expect(sentTo).toBe(400);
+  // What was told when it was sent is one part: the rest is the task's, which a dead process can't lose.
+  expect(await bellsOf(id)).toEqual({ rows: HEARERS_A_PART, people: HEARERS_A_PART });
+  expect(await jobsOf(id)).toEqual([TELL_HEARERS]);
+  // The task is stopped between two parts, and done again.
+  await expect(tellHearers(core.db, id, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
+  expect(await bellsOf(id)).toEqual({ rows: 2 * HEARERS_A_PART, people: 2 * HEARERS_A_PART });
+  await tellHearers(core.db, id);
+  await tellHearers(core.db, id);
+  expect(await bellsOf(id)).toEqual({ rows: 400, people: 400 });
+  await expect.poll(() => new Set(driversTold(id)).size).toBe(400);
+  expect(driversTold(id)).toHaveLength(400);
+});
+
+test('a part that fails is told whole the next time', async () => {
+  await makeMany(200, 'fails-');
+  const { id } = await send(ONLINE);
+  await core.db.pool.query('alter table notifications rename to notifications_elsewhere');
+  await expect(tellHearers(core.db, id)).rejects.toThrow();
+  await core.db.pool.query('alter table notifications_elsewhere rename to notifications');
+  expect(await bellsOf(id)).toEqual({ rows: HEARERS_A_PART, people: HEARERS_A_PART });
+  await tellHearers(core.db, id);
+  expect(await bellsOf(id)).toEqual({ rows: 200, people: 200 });
+});
+
+test('one that could not be told when it was sent is sent nevertheless, and told later', async () => {
+  const reader = await driver();
+  await core.db.pool.query('alter table notifications rename to notifications_elsewhere');
+  const quiet = { ...core, log: { ...core.log, error: () => {} } };
+  const id = crypto.randomUUID();
+  const sent = await sendAnnouncement(quiet, admin, { id, text: CLOSED, to: ONLINE });
+  await core.db.pool.query('alter table notifications_elsewhere rename to notifications');
+  expect(sent).toMatchObject({ id, sentTo: 1 });
+  expect(await bellOf(reader)).toEqual([]);
+  expect(await jobsOf(id)).toEqual([TELL_HEARERS]);
+  await tellHearers(core.db, id);
+  expect(await bellOf(reader)).toEqual([{ text: CLOSED, is_read: false }]);
+});
+
+test('several processes that tell at once tell everyone once', async () => {
+  await makeMany(700, 'at-once-');
+  const { id } = await send(ONLINE);
+  await Promise.all([1, 2, 3].map(() => tellHearers(core.db, id)));
+  expect(await bellsOf(id)).toEqual({ rows: 700, people: 700 });
+  await expect.poll(() => driversTold(id).length).toBe(700);
+  expect(new Set(driversTold(id)).size).toBe(700);
+});
+
+test('whoever read it before they were told has nothing new in their bell', async () => {
+  await makeMany(200, 'early-');
+  const { id } = await send(ONLINE);
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    'select driver_id as id from announcement_hearers where announcement_id = $1 and told_at is null limit 1',
     [id],
   );
-  expect(rows[0]?.count).toBe(1_000);
+  const early = { ...admin, userId: rows[0]?.id ?? '', role: 'driver' as const };
+  await readAnnouncement(core, early, { announcementId: id });
+  await tellHearers(core.db, id);
+  expect(await bellsOf(id)).toEqual({ rows: 199, people: 199 });
+});
+
+test('the count is that of those it is then sent to', async () => {
+  await Promise.all([driver(), driver(), driver({ available: false })]);
+  expect(await countHearers(core.db.orm, core, ONLINE)).toBe(2);
+  expect(await countHearers(core.db.orm, core, { kind: 'everyone' })).toBe(3);
+  expect(await countHearers(core.db.orm, core, { kind: 'area', ...GULSHAN, kilometers: 1 })).toBe(0);
+});
+
+test('a thousand drivers hear it in events that fit', { timeout: 60_000 }, async () => {
+  await makeMany(1_000, 'many-');
+  const { id, sentTo } = await send(ONLINE, 'ক'.repeat(500));
+  expect(sentTo).toBe(1_000);
+  await tellHearers(core.db, id);
+  await expect.poll(() => driversTold(id)).toHaveLength(1_000);
+  expect(await bellsOf(id)).toEqual({ rows: 1_000, people: 1_000 });
 });

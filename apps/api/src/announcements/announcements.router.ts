@@ -7,11 +7,12 @@ import {
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
+import type { Log } from '../core/log.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
 import { getAnnouncement, listAnnouncements, listHearers } from './announcement-queries.ts';
-import { findHearers } from './find-hearers.ts';
+import { countHearers } from './find-hearers.ts';
 import { liveAnnouncements, liveOwnAnnouncements } from './live-announcements.ts';
 import { readAnnouncement } from './read-announcement.ts';
 import { sendAnnouncement } from './send-announcement.ts';
@@ -20,6 +21,7 @@ interface Deps {
   db: Db;
   adminDb: Db;
   hub: EventHub;
+  log: Log;
   limits: Limits;
   positions: LatestPositions;
 }
@@ -34,7 +36,7 @@ export const createAnnouncementsRouter = (deps: Deps) =>
     /** How many drivers one would reach now. */
     count: adminProcedure
       .input(CountHearersInput)
-      .query(async ({ input }) => ({ count: (await findHearers(deps.adminDb.orm, deps, input.to)).length })),
+      .query(async ({ input }) => ({ count: await countHearers(deps.adminDb.orm, deps, input.to) })),
     list: adminProcedure.input(PageInput).query(({ input }) => listAnnouncements(deps.adminDb, input)),
     get: adminProcedure
       .input(AnnouncementIdInput)

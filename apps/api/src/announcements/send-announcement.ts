@@ -6,27 +6,26 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
+import type { Log } from '../core/log.ts';
+import { shorten } from '../core/shorten.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
-import { tell } from '../live/tell.ts';
-import { tellPeople } from '../notifications/tell-people.ts';
 import { getAnnouncement } from './announcement-queries.ts';
 import { findHearers } from './find-hearers.ts';
+import { queueTelling, tellPart } from './tell-hearers.ts';
 
 const { announcements, announcementHearers } = schema;
 
-/** So many drivers' ids fit one event, which has less than 8,000 bytes. */
-const IDS_AN_EVENT = 150;
-
 interface Deps {
   db: Db;
+  log: Log;
   limits: Limits;
   positions: LatestPositions;
 }
 
 /**
- * Sends an announcement to the drivers it is for at this moment: to their screens, bells and devices. Sent again with the same id, it
- * reaches nobody twice.
- * @throws AppError NOBODY_HEARS when there is no such driver, COMMAND_REUSED when another announcement has this id, TOO_MANY
+ * Sends an announcement to the drivers it is for at this moment: to their screens, bells and devices. The first of many are told at once,
+ * the others by a queued task. Sent again with the same id, it reaches nobody twice.
+ * @throws AppError NOBODY_HEARS when there are no such drivers, HEARER_GONE when the one driver can't sign in, COMMAND_REUSED when another announcement has this id, TOO_MANY
  */
 export async function sendAnnouncement(
   deps: Deps,
@@ -39,7 +38,7 @@ export async function sendAnnouncement(
     await deps.limits.spend('announcementByAccount', actor.userId);
     await inTransaction(db, async (tx) => {
       const driverIds = await findHearers(tx, deps, to);
-      if (driverIds.length === 0) throw new AppError('NOBODY_HEARS');
+      if (driverIds.length === 0) throw new AppError(to.kind === 'driver' ? 'HEARER_GONE' : 'NOBODY_HEARS');
       const sent = await tx
         .insert(announcements)
         .values({ id, text, authorId: actor.userId, sentTo: driverIds.length, ...columnsOf(to) })
@@ -51,16 +50,22 @@ export async function sendAnnouncement(
         select ${id}::uuid, unnest(${sql.param(driverIds)}::uuid[])`);
       await logAccountEvent(tx, {
         ...{ userId: to.kind === 'driver' ? to.driverId : actor.userId, type: 'announcement.sent', actor },
-        ...{ ipAddress: actor.ipAddress ?? null, data: { announcementId: id, sentTo: driverIds.length } },
+        ...{
+          ipAddress: actor.ipAddress ?? null,
+          data: { announcementId: id, audience: to.kind, text: shorten(text), sentTo: driverIds.length },
+        },
       });
-      for (let from = 0; from < driverIds.length; from += IDS_AN_EVENT) {
-        const part = driverIds.slice(from, from + IDS_AN_EVENT);
-        await tell(tx, { event: 'announcement.changed', announcementId: id, driverIds: part });
-        await tellPeople(tx, { to: part, type: 'announcement', params: { id, text } });
-      }
+      await queueTelling(tx, id, driverIds.length);
     });
     // One that was stored under this id since must be the same.
     await isSent(db, actor, { id, text, to });
+    // It is stored: whoever can't be told now is told by the task.
+    await tellPart(db, id).catch((error: unknown) =>
+      deps.log.error(
+        { error, announcementId: id },
+        'could not tell drivers of an announcement, trying again',
+      ),
+    );
   }
   return getAnnouncement(db.orm, id);
 }

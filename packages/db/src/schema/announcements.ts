@@ -1,5 +1,9 @@
 import type { AnnouncementAudience } from '@ridewire/contracts';
-import { ANNOUNCEMENT_AUDIENCES } from '@ridewire/contracts/announcement-choices';
+import {
+  ANNOUNCEMENT_AUDIENCES,
+  ANNOUNCEMENT_KILOMETERS,
+  LONGEST_ANNOUNCEMENT,
+} from '@ridewire/contracts/announcement-choices';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -52,6 +56,12 @@ export const announcements = pgTable(
       sql`(${table.audience} = 'area') = (num_nonnulls(${table.address}, ${table.lat}, ${table.lng}, ${table.kilometers}) = 4)`,
     ),
     check('announcements_one', sql`(${table.audience} = 'driver') = (${table.driverId} is not null)`),
+    check('announcements_text', sql`char_length(${table.text}) <= ${sql.raw(String(LONGEST_ANNOUNCEMENT))}`),
+    check('announcements_sent_to', sql`${table.sentTo} > 0`),
+    check(
+      'announcements_kilometers',
+      sql`${table.kilometers} in (${sql.raw(ANNOUNCEMENT_KILOMETERS.join(', '))})`,
+    ),
   ],
 );
 
@@ -66,9 +76,18 @@ export const announcementHearers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     readAt: at(),
+    /** When their screens, bell and devices were told; null until then. */
+    toldAt: at(),
   },
   (table) => [
     primaryKey({ columns: [table.announcementId, table.driverId] }),
     index('announcement_hearers_driver').on(table.driverId),
+    // For the count of those who have read it, and for going on where telling them stopped.
+    index('announcement_hearers_read')
+      .on(table.announcementId)
+      .where(sql`${table.readAt} is not null`),
+    index('announcement_hearers_untold')
+      .on(table.announcementId, table.driverId)
+      .where(sql`${table.toldAt} is null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Task, TaskList } from 'graphile-worker';
+import { TELL_HEARERS, tellHearers, TellHearersJob } from '../../announcements/tell-hearers.ts';
 import { FORGET_ADDRESSES, forgetAddresses, ForgetAddressesJob } from '../../auth/forget-addresses.ts';
 import type { Db } from '@ridewire/db';
 import type { Log } from '../../core/log.ts';
@@ -40,6 +41,8 @@ export const createTasks = (deps: Pick<Deps, 'db' | 'log' | 'changeRide' | 'medi
     [FORGET_ADDRESSES]: (payload) => forgetAddresses(deps.db, ForgetAddressesJob.parse(payload).userId),
     [REMOVE_AVATAR]: (payload) => removeAvatarFiles(deps, RemoveAvatarJob.parse(payload).avatarId),
     [REMOVE_DOCUMENT]: (payload) => removeDocumentFile(deps, RemoveDocumentJob.parse(payload)),
+    [TELL_HEARERS]: (payload, { abortSignal }) =>
+      tellHearers(deps.db, TellHearersJob.parse(payload).announcementId, abortSignal),
     [CLEAR_RIDES]: (payload) => clearRides(deps, ClearRidesJob.parse(payload)),
   });
 

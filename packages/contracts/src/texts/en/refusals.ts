@@ -121,7 +121,8 @@ export const refusals = {
   SCHEDULED_STARTED: 'We’re already looking for a driver for this ride.',
   KEY_NOT_FOUND: 'This key was not found.',
   ANNOUNCEMENT_NOT_FOUND: 'This announcement was not found.',
-  NOBODY_HEARS: 'No driver is there to read it now. Choose others, or try again later.',
+  NOBODY_HEARS: 'No drivers can get this right now.',
+  HEARER_GONE: 'This driver’s account can’t get messages now.',
   TARIFF_NOT_FOUND: 'These rates no longer exist.',
   TARIFF_TAKEN:
     'Other rates of this ride type begin at that time. Choose another time, or take those back first.',

@@ -1,0 +1,59 @@
+import { schema, type Db } from '@ridewire/db';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addJob } from '../core/add-job.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { tell } from '../live/tell.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+
+const { announcements, announcementHearers: hearers } = schema;
+
+/** The task that tells the hearers of an announcement who haven't been told yet. */
+export const TELL_HEARERS = 'tell_hearers';
+export const TellHearersJob = z.object({ announcementId: z.uuid() });
+
+/** So many are told in one transaction. Their ids fit one event, which has less than 8,000 bytes. */
+export const HEARERS_A_PART = 150;
+
+/** Where one part is all, the task only helps out a process that died before it told them. */
+const HELP_AFTER_SECONDS = 5;
+
+/** Queues the task in the transaction that stores the announcement. */
+export const queueTelling = (tx: Tx, announcementId: string, sentTo: number): Promise<void> =>
+  addJob(tx, TELL_HEARERS, { announcementId } satisfies z.infer<typeof TellHearersJob>, {
+    afterSeconds: sentTo > HEARERS_A_PART ? 0 : HELP_AFTER_SECONDS,
+  });
+
+/**
+ * Tells all hearers who haven't been told yet, part by part. Any number of processes may do it at once, and it may stop after any part:
+ * nobody is told twice, and the next call goes on.
+ * @throws the signal's reason when it is aborted between two parts
+ */
+export async function tellHearers(db: Db, announcementId: string, signal?: AbortSignal): Promise<void> {
+  while ((await tellPart(db, announcementId)) > 0) signal?.throwIfAborted();
+}
+
+/** Tells the next hearers on their screens, in their bells and on their devices, and returns how many they were. */
+export const tellPart = ({ pool }: Pick<Db, 'pool'>, announcementId: string): Promise<number> =>
+  inTransaction({ pool }, async (tx) => {
+    // Another process that tells the same ones is waited for; those it told are passed over.
+    const { rows } = await tx.execute<{ driverId: string; isRead: boolean }>(sql`
+      with part as (
+        select driver_id from ${hearers} where announcement_id = ${announcementId} and told_at is null
+        order by driver_id limit ${HEARERS_A_PART} for update)
+      update ${hearers} h set told_at = now() from part
+      where h.announcement_id = ${announcementId} and h.driver_id = part.driver_id
+      returning h.driver_id as "driverId", h.read_at is not null as "isRead"`);
+    if (rows.length === 0) return 0;
+    const [told] = await tx
+      .select({ text: announcements.text })
+      .from(announcements)
+      .where(eq(announcements.id, announcementId));
+    if (!told) return 0;
+    const driverIds = rows.map(({ driverId }) => driverId);
+    await tell(tx, { event: 'announcement.changed', announcementId, driverIds });
+    // Whoever found it on their screen and read it needs no notification.
+    const to = rows.filter(({ isRead }) => !isRead).map(({ driverId }) => driverId);
+    await tellPeople(tx, { to, type: 'announcement', params: { id: announcementId, text: told.text } });
+    return rows.length;
+  });
