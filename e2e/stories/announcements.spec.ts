@@ -14,7 +14,7 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await byWire(karim).goOnline();
   const driver = await open(karim);
   const desk = await open(ada, { path: '/dashboard/admin/announcements' });
-  await expect(desk.getByText('Nothing was announced in the last 90 days.')).toBeVisible();
+  await expect(desk.getByText('No announcements in the last 90 days.')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Write to drivers' }).click();
   const dialog = desk.getByRole('dialog');
@@ -27,7 +27,7 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await expect(dialog.getByText('Write a message.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Place' }).fill('airport');
   await dialog.getByRole('combobox', { name: 'Place' }).press('Enter');
-  await expect(dialog.getByText('No driver is there to read it now.')).toBeVisible();
+  await expect(dialog.getByText('No drivers can get this right now.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Place' }).fill('Gulshan 2');
   await dialog.getByRole('combobox', { name: 'Place' }).press('Enter');
   await expect(dialog.getByText('Goes to 1 driver.')).toBeVisible();

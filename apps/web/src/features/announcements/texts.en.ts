@@ -6,7 +6,7 @@ export const announcements = {
   hint: 'Short messages to drivers, and who has read them.',
   list: 'Announcements',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'announcement' : 'announcements'}`,
-  empty: 'Nothing was announced in the last 90 days.',
+  empty: 'No announcements in the last 90 days.',
   loadFailed: (why: string) => `Failed to load the announcements: ${why}`,
   write: 'Write to drivers',
   writeTo: (name: string) => `Write to ${name}`,
@@ -44,7 +44,7 @@ export const announcements = {
   textMissing: 'Write a message.',
   counting: 'Counting drivers…',
   reaches: (count: string, isOne: boolean) => (isOne ? 'Goes to 1 driver.' : `Goes to ${count} drivers.`),
-  reachesNobody: 'No driver is there to read it now.',
+  reachesNobody: 'No drivers can get this right now.',
   send: 'Send',
   sending: 'Sending…',
   cancel: 'Cancel',
@@ -54,7 +54,7 @@ export const announcements = {
   fromDesk: 'From the dispatch desk',
   read: 'Got it',
   reading: 'Saving…',
-  readFailed: 'Could not say that you read it.',
+  readFailed: 'We couldn’t mark it as read.',
   more: (count: string) => `${count} more`,
 };
 
