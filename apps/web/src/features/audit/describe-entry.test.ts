@@ -13,6 +13,7 @@ const wording: Wording = {
   documents: documents.named,
   day: (day) => `day ${Number(day.slice(-2))}`,
   money: (cents) => `$${(cents / 100).toFixed(2)}`,
+  count: (count) => count.toLocaleString('en'),
   dateTime: (at) => at,
   typeName: (type) => type,
   shortId: (id) => `#${id.slice(-6)}`,
@@ -47,7 +48,11 @@ describe('a sentence', () => {
       'An account that was never verified was removed',
     ],
     [{ type: 'session.opened', actor: nadia }, 'Nadia signed in'],
-    [{ type: 'announcement.sent', actor: ada }, 'Ada (admin) sent an announcement to drivers'],
+    [{ type: 'announcement.sent', actor: ada, subject: ada }, 'Ada (admin) sent an announcement to drivers'],
+    [
+      { type: 'announcement.sent', actor: ada, subject: { id: 'k', name: 'Karim', role: 'driver' } },
+      'Ada (admin) sent an announcement to Karim',
+    ],
     [{ type: 'tariff.set', subject: ada }, 'Ada (admin) set new rates'],
     [{ type: 'session.refused', actor: null }, 'A sign-in failed for Nadia'],
     [{ type: 'session.refused', actor: null, subject: null }, 'A sign-in failed for an unknown account'],
@@ -155,8 +160,13 @@ it('says what else there is', () => {
   ]);
 });
 
-test('an announcement says how many drivers it went to', () => {
-  expect(describeFacts({ facts: { sentTo: 14 }, people: {} }, wording)).toEqual(['To 14 drivers']);
+test('an announcement says what it was, whom it was for and how many drivers it went to', () => {
+  const facts = { announcementId: 'x', text: 'Airport Road is closed.', sentTo: 1_400 };
+  const lines = (audience: string) => describeFacts({ facts: { ...facts, audience }, people: {} }, wording);
+  expect(lines('online')).toEqual(['“Airport Road is closed.”', 'For drivers online', 'To 1,400 drivers']);
+  // The one driver is named in the sentence.
+  expect(lines('driver')).toEqual(['“Airport Road is closed.”']);
+  expect(describeFacts({ facts: { sentTo: 1 }, people: {} }, wording)).toEqual(['To 1 driver']);
 });
 
 test('rates are written as money', () => {

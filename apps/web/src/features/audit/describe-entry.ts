@@ -20,6 +20,7 @@ export interface Wording {
   /** Formats a day, YYYY-MM-DD. */
   day: (day: string) => string;
   money: (cents: number) => string;
+  count: (count: number) => string;
   /** Formats a moment, ISO 8601. */
   dateTime: (at: string) => string;
   typeName: (type: string) => string;
@@ -107,7 +108,7 @@ const isPutOffline = (why: unknown): why is PutOfflineWhy => PUT_OFFLINE_WHY.som
 /** The other details. */
 export function describeFacts(
   { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
-  { audit, day, dateTime, typeName }: Wording,
+  { audit, count, day, dateTime, typeName }: Wording,
 ): string[] {
   const {
     reason,
@@ -121,6 +122,8 @@ export function describeFacts(
     called,
     rideTypeId,
     beginsAt,
+    audience,
+    text,
     sentTo,
   } = facts;
   return [
@@ -129,7 +132,9 @@ export function describeFacts(
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),
-    typeof sentTo === 'number' && audit.sentTo(sentTo),
+    typeof text === 'string' && audit.quoted(text),
+    typeof audience === 'string' && (audit.audiences[audience] ?? false),
+    typeof sentTo === 'number' && audience !== 'driver' && audit.sentTo(count(sentTo), sentTo === 1),
     typeof called === 'string' && audit.called(called),
     typeof expiresOn === 'string' && audit.expires(day(expiresOn)),
     typeof rideTypeId === 'string' && audit.rideType(typeName(rideTypeId)),

@@ -94,7 +94,7 @@ export const said = {
     ride,
   ],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
-  'announcement.sent': <Part>(who: Part) => [who, ' sent an announcement to drivers'],
+  'announcement.sent': <Part>(who: Part, whom: Part) => [who, ' sent an announcement to ', whom],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
   'tariff.set': <Part>(who: Part) => [who, ' set new rates'],
   'tariff.taken_back': <Part>(who: Part) => [who, ' took back rates that hadn’t begun'],
@@ -114,5 +114,6 @@ export const ownSaid: Partial<
 > = {
   'user.deleted': (who) => [who, ' deleted their account'],
   'message.answered': (who) => [who, ' answered a message'],
+  'announcement.sent': (who) => [who, ' sent an announcement to drivers'],
   ...eachOf(rideEvents, 'ownSaid'),
 };

@@ -16,18 +16,19 @@ export function useWording(): Wording {
   const audit = useAuditTexts();
   const day = useFormatDay();
   const typeName = useTypeName();
-  const { money, dateTime, shortId } = useFormat();
+  const { money, count, dateTime, shortId } = useFormat();
   return useMemo(
     () => ({
       audit,
       documents: documents.named,
       statuses: { ...pieces.statuses, ...people.statuses, ...people.deskRoles },
       money,
+      count,
       dateTime,
       typeName,
       day,
       shortId,
     }),
-    [audit, documents, pieces, people, money, dateTime, typeName, day, shortId],
+    [audit, documents, pieces, people, money, count, dateTime, typeName, day, shortId],
   );
 }
