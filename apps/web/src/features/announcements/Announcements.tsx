@@ -1,5 +1,6 @@
 import { Group, Skeleton, Text } from '@mantine/core';
 import type { AnnouncementView } from '@ridewire/contracts';
+import { useMemory } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,11 +8,14 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Page } from '../../kit/page/Page.tsx';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { IfMay, useMay } from '../session/IfMay.tsx';
 import type { AnnouncementSearch } from './announcement-search.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
@@ -28,6 +32,7 @@ const announcementQuery = (announcementId: string) =>
 /** What was written to drivers, and who has read it. Live. */
 export function Announcements() {
   const texts = useAnnouncementsTexts();
+  const kit = useKitTexts();
   const { page = 1, to } = route.useSearch();
   const navigate = route.useNavigate();
   const { goTo } = useListSearch<AnnouncementSearch>(navigate);
@@ -38,6 +43,9 @@ export function Announcements() {
   const [isWriting, setWriting] = useState(false);
   const [asked, setAsked] = useState<AnnouncementView | null>(null);
   const one = to === undefined ? null : (driver.data ?? null);
+  const isOpen = isWriting || one !== null;
+  // Still shown while the dialog fades.
+  const [writtenTo] = useMemory(one, (before) => (isOpen ? one : before));
   const stopWriting = () => {
     setWriting(false);
     if (to !== undefined) void navigate({ search: { page: page === 1 ? undefined : page }, replace: true });
@@ -57,6 +65,13 @@ export function Announcements() {
       <Text c="dimmed" mb="md">
         {texts.hint}
       </Text>
+      {to !== undefined && driver.error && (
+        <LoadFailure
+          sentence={texts.driverFailed(errorSentence(driver.error, kit.unreachable))}
+          isTrying={driver.isFetching}
+          onTry={() => void driver.refetch()}
+        />
+      )}
       <PagedList
         query={query}
         texts={texts}
@@ -80,13 +95,13 @@ export function Announcements() {
         {(items) => <AnnouncementList announcements={items} onAsk={setAsked} />}
       </PagedList>
       <FormDialog
-        opened={isWriting || one !== null}
+        opened={isOpen}
         onClose={stopWriting}
-        title={one ? texts.writeTo(one.name) : texts.write}
+        title={writtenTo ? texts.writeTo(writtenTo.name) : texts.write}
         size={520}
         isOfAddress={to !== undefined}
       >
-        <AnnouncementForm driverId={one?.id} onClose={stopWriting} />
+        <AnnouncementForm driverId={writtenTo?.id} onClose={stopWriting} />
       </FormDialog>
     </Page>
   );

@@ -2,7 +2,9 @@ import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import type { AnnouncementView } from '@ridewire/contracts';
 import { useFormat, useMemory } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { LoadMore } from '../../kit/lists/LoadMore.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Waiting } from '../../kit/page/Waiting.tsx';
@@ -10,8 +12,8 @@ import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { useAnnouncementsTexts } from './texts.en.ts';
 import styles from './announcements.module.css';
 
-/** How many drivers are listed. */
-const LISTED = 100;
+/** How many drivers are loaded at once. */
+const A_PART = 100;
 
 interface HearersProps {
   /** Null while closed. */
@@ -26,7 +28,7 @@ export function Hearers({ of, onClose }: HearersProps) {
   const [shown] = useMemory<AnnouncementView | null>(null, (before) => of ?? before);
   return (
     <Modal opened={of !== null} onClose={onClose} title={texts.hearersOf}>
-      {shown && <HearerList announcement={shown} />}
+      {shown && <HearerList key={shown.id} announcement={shown} />}
     </Modal>
   );
 }
@@ -35,21 +37,30 @@ function HearerList({ announcement }: { announcement: AnnouncementView }) {
   const texts = useAnnouncementsTexts();
   const kit = useKitTexts();
   const format = useFormat();
-  const query = trpc.announcements.hearers.useQuery({ announcementId: announcement.id, limit: LISTED });
-  const { data, error } = query;
+  const [parts, setParts] = useState(1);
+  const queries = trpc.useQueries((on) =>
+    Array.from({ length: parts }, (_, index) =>
+      on.announcements.hearers({ announcementId: announcement.id, page: index + 1, limit: A_PART }),
+    ),
+  );
+  const failed = queries.find(({ error }) => error);
+  const isLoading = queries.some(({ isPending }) => isPending);
+  // Whoever reads it between two parts is in both for a moment.
+  const hearers = new Map(queries.flatMap(({ data }) => data?.items ?? []).map((each) => [each.id, each]));
+  const total = queries[0]?.data?.total ?? 0;
   return (
     <Stack gap="sm">
       <p className={styles.text}>{announcement.text}</p>
-      {error && (
+      {failed?.error && (
         <LoadFailure
-          sentence={texts.loadFailed(errorSentence(error, kit.unreachable))}
-          isTrying={query.isFetching}
-          onTry={() => void query.refetch()}
+          sentence={texts.loadFailed(errorSentence(failed.error, kit.unreachable))}
+          isTrying={failed.isFetching}
+          onTry={() => void failed.refetch()}
         />
       )}
-      {!data && !error && <Waiting height={180} />}
+      {hearers.size === 0 && isLoading && !failed && <Waiting height={180} />}
       <ul className={styles.hearers} aria-label={texts.hearers}>
-        {data?.items.map(({ id, name, readAt }) => (
+        {[...hearers.values()].map(({ id, name, readAt }) => (
           <li key={id} className={styles.hearer}>
             <Anchor
               renderRoot={(props) => (
@@ -64,10 +75,8 @@ function HearerList({ announcement }: { announcement: AnnouncementView }) {
           </li>
         ))}
       </ul>
-      {data && data.total > LISTED && (
-        <Text size="sm" c="dimmed">
-          {texts.onlyFirst(format.count(LISTED))}
-        </Text>
+      {total > parts * A_PART && !failed && (
+        <LoadMore isLoading={isLoading} onLoad={() => setParts(parts + 1)} />
       )}
     </Stack>
   );

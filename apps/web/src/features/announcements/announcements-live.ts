@@ -31,6 +31,14 @@ export function useAnnouncementsChanges(): void {
   const { data: turn } = useLive(changesKind);
   useRefreshOnChange(
     turn,
-    useCallback(() => utils.announcements.invalidate(), [utils]),
+    useCallback(
+      () =>
+        Promise.all([
+          utils.announcements.list.invalidate(),
+          utils.announcements.get.invalidate(),
+          utils.announcements.hearers.invalidate(),
+        ]),
+      [utils],
+    ),
   );
 }

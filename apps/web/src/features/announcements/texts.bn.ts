@@ -8,6 +8,7 @@ export const announcements: typeof english = {
   empty: 'গত ৯০ দিনে কোনো ঘোষণা নেই।',
   loadFailed: (why) => `ঘোষণাগুলো লোড করা যায়নি: ${why}`,
   write: 'চালকদের লিখুন',
+  driverFailed: (why) => `চালকের তথ্য লোড করা যায়নি: ${why}`,
   writeTo: (name) => `${name}-কে লিখুন`,
 
   to: {
@@ -21,7 +22,6 @@ export const announcements: typeof english = {
   hearers: 'যে চালকদের পাঠানো হয়েছে',
   unread: 'এখনো পড়েননি',
   readAt: (when) => `পড়েছেন ${when}`,
-  onlyFirst: (count) => `শুধু প্রথম ${count} জন দেখানো হচ্ছে, যাঁরা পড়েননি তাঁরা আগে।`,
 
   whom: 'কাদের',
   audiences: {
@@ -55,4 +55,6 @@ export const announcements: typeof english = {
   reading: 'সেভ হচ্ছে…',
   readFailed: 'পড়া হয়েছে বলে রাখা যায়নি।',
   more: (count) => `আরও ${count}টি`,
+  showAll: 'সব দেখান',
+  showLess: 'কম দেখান',
 };

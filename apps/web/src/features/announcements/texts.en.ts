@@ -9,6 +9,7 @@ export const announcements = {
   empty: 'No announcements in the last 90 days.',
   loadFailed: (why: string) => `Failed to load the announcements: ${why}`,
   write: 'Write to drivers',
+  driverFailed: (why: string) => `Failed to load the driver: ${why}`,
   writeTo: (name: string) => `Write to ${name}`,
 
   to: {
@@ -22,7 +23,6 @@ export const announcements = {
   hearers: 'Drivers it was sent to',
   unread: 'Not read yet',
   readAt: (when: string) => `Read ${when}`,
-  onlyFirst: (count: string) => `Only the first ${count} are listed, those who haven’t read it first.`,
 
   whom: 'To',
   audiences: {
@@ -56,6 +56,8 @@ export const announcements = {
   reading: 'Saving…',
   readFailed: 'We couldn’t mark it as read.',
   more: (count: string) => `${count} more`,
+  showAll: 'Show all',
+  showLess: 'Show less',
 };
 
 export const [useAnnouncementsTexts] = defineTexts('announcements', announcements);
