@@ -5,6 +5,7 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   person,
   open,
   byWire,
+  complaints,
 }) => {
   const [ada, karim, salma] = [
     await person('admin', 'Ada'),
@@ -57,6 +58,41 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await expect(row.first()).toContainText(/Please bring your registration[^]*Salma/);
   await expect(dialog).toBeHidden();
   await expect(desk).toHaveURL(/\/announcements$/);
+  // A driver who can't be found is said to be so, and nobody is written to instead.
+  complaints.expectRefusals();
+  await desk.goto(`/dashboard/admin/announcements?to=${crypto.randomUUID()}`);
+  await expect(desk.getByRole('alert')).toContainText('Failed to load the driver');
+  await expect(dialog).toBeHidden();
+  await desk.goto(`/dashboard/admin/announcements?to=${salma.userId}`);
+  await dialog.getByLabel('Message').fill(Array.from({ length: 12 }, (_, i) => `Line ${i + 1}`).join('\n'));
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
   const late = await open(salma);
-  await expect(late.getByRole('region', { name: 'From the dispatch desk' })).toContainText('registration');
+  const lateCard = late.getByRole('region', { name: 'From the dispatch desk' });
+  await expect(lateCard).toContainText(/registration[^]*1 more/);
+  await expect(lateCard.getByRole('button', { name: 'Show all' })).toBeHidden();
+  await expectAccessible(late, 'two announcements');
+  // Pressed twice, the second time as soon as the next one is shown: that one stays unread.
+  await lateCard.evaluate(
+    (card) =>
+      new Promise<void>((resolve) => {
+        const press = () => {
+          const button = [...card.querySelectorAll('button')].find((each) => each.textContent === 'Got it');
+          button?.click();
+          return button !== undefined;
+        };
+        const observer = new MutationObserver(() => {
+          if (!card.textContent.includes('Line 12') || !press()) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(card, { subtree: true, childList: true, characterData: true });
+        press();
+      }),
+  );
+  await lateCard.getByRole('button', { name: 'Show all' }).click();
+  await expect(lateCard.getByText('Line 12')).toBeInViewport();
+  await expectAccessible(late, 'a long announcement');
+  await lateCard.getByRole('button', { name: 'Got it' }).click();
+  await expect(lateCard).toBeHidden();
 });
