@@ -7,7 +7,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
-import { useSettled } from '../driving/use-settled.ts';
+import { useSettled } from '../../kit/buttons/use-settled.ts';
 import { useOwnAnnouncements } from './announcements-live.ts';
 import { isNewestUntold } from './hold-told.ts';
 import { useAnnouncementsTexts } from './texts.en.ts';

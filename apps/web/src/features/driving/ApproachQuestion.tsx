@@ -9,7 +9,7 @@ import { useTabAlert } from '../../kit/alerts/use-tab-alert.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { useDrivingLive } from './driving-live.ts';
 import { useSayOfRide } from './use-say-of-ride.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../kit/buttons/use-settled.ts';
 import { useDriverTexts } from './texts.en.ts';
 import styles from './approach-question.module.css';
 

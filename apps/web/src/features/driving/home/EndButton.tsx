@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { startTransition, useEffect, useRef } from 'react';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../kit/buttons/use-settled.ts';
 import { useDriverTexts } from '../texts.en.ts';
 
 export interface EndButtonProps {

@@ -3,7 +3,7 @@ import { statusIcons } from '@ridewire/ui';
 import { IconMapPinCheck } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useDriverTexts } from '../texts.en.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../kit/buttons/use-settled.ts';
 import type { Stage } from './use-stage.ts';
 
 interface StageButtonProps {

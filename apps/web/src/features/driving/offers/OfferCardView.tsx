@@ -4,7 +4,7 @@ import { useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
 import { useOfferAnswer } from '../offer-answers.ts';
 import { useAnswerOffer } from '../use-answer-offer.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../kit/buttons/use-settled.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import type { OfferCard } from './arrange-cards.ts';
 import { OfferFacts } from './OfferFacts.tsx';
