@@ -17,8 +17,13 @@ test.each([
   expect(matchOf(['Gulshan 2', 'গুলশান ২'], 'Dhaka North', text)).toBe(MATCH[match]);
 });
 
-const named = (name: string, match: keyof typeof MATCH) => ({ name, match: MATCH[match] });
-const order = (own: ReturnType<typeof named>[], found: ReturnType<typeof named>[]) => {
+interface Named {
+  name: string;
+  match: number;
+  foundBefore?: number;
+}
+const named = (name: string, match: keyof typeof MATCH): Named => ({ name, match: MATCH[match] });
+const order = (own: Named[], found: Named[]) => {
   const { leading, others } = orderPlaces(own, found);
   return [leading, others].map((places) => places.map(({ name }) => name));
 };
