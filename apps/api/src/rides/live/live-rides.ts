@@ -1,49 +1,29 @@
-import {
-  isDriving,
-  type BoardChange,
-  type BoardSnapshot,
-  type DriverPosition,
-  type DrivingChange,
-  type DrivingSnapshot,
-  type OffersChange,
-  type OffersSnapshot,
-  type RiderChange,
-  type RiderSnapshot,
-  type WithdrawnWhy,
+import type {
+  BoardChange,
+  BoardSnapshot,
+  DrivingChange,
+  DrivingSnapshot,
+  OffersChange,
+  OffersSnapshot,
+  RiderChange,
+  RiderSnapshot,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import { listOffers } from '../changes/offer-queries.ts';
-import { viewOffer } from '../changes/offer-view.ts';
 import { listBoardDrivers } from '../../drivers/driver-queries.ts';
-import type { View, EventHub } from '../../live/event-hub.ts';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import type { EventHub } from '../../live/event-hub.ts';
 import { Live } from '../../live/live-subscription.ts';
-import { isRideEvent } from '../../live/events.ts';
 import { BOARD, driverTopic, riderTopic } from '../../live/topics.ts';
-import type { RideImage } from '../../live/images.ts';
-import { findLostDriver, LOST_WHY } from './lost-driver.ts';
+import { listOffers } from '../changes/offer-queries.ts';
 import { findDriverRide, findNextRide, findRiderRide, listBoardRides } from '../reads/ride-queries.ts';
-import { viewForAdmin, viewForDriver, viewForRider } from '../reads/ride-view.ts';
+import { findLostDriver } from './lost-driver.ts';
+import { boardView, drivingView, offersView, riderView } from './view-events.ts';
 
 interface Deps {
   db: Db;
   hub: EventHub;
   positions: LatestPositions;
 }
-
-// One view function a kind, shared by all its subscriptions, so that a change is written once for all of them. A refund
-// is noted long after the ride: it is no news for people who ride, drive or watch rides under way.
-
-const riderView: View<RiderChange> = (event) => {
-  if (event.event === 'ride.refunded') return undefined;
-  if (event.event === 'ride.deleted') return 'reread';
-  if (isRideEvent(event)) {
-    const lost = event.lost ?? LOST_WHY[event.event];
-    return { kind: 'ride', ride: viewForRider(event.ride), ...(lost && { lost }) };
-  }
-  const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
-  return position && { kind: 'position', position };
-};
 
 export const liveRiderRide = (deps: Deps, riderId: string): Live<RiderSnapshot, RiderChange> =>
   new Live({
@@ -59,33 +39,6 @@ export const liveRiderRide = (deps: Deps, riderId: string): Live<RiderSnapshot, 
       return { ride, position, ...(lost && { lost }) };
     },
   });
-
-const drivingView: View<DrivingChange> = (event, topic) => {
-  if (event.event === 'ride.refunded') return undefined;
-  if (event.event === 'ride.deleted') return 'reread';
-  if (!isRideEvent(event)) return undefined;
-  const { ride } = event;
-  if (ride.driver && driverTopic(ride.driver.id) === topic) {
-    const bySupport = event.event === 'ride.status_set' ? { bySupport: true as const } : {};
-    const byItself = event.bySystem && event.event === 'ride.in_transit' ? { byItself: true as const } : {};
-    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport, ...byItself };
-  }
-  if (ride.next && driverTopic(ride.next.driver.id) === topic)
-    return { kind: 'next', ride: viewForDriver(ride) };
-  if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
-    const notMoving = event.event === 'ride.replaced' ? { notMoving: true as const } : {};
-    // An admin releases a ride only from a driver who is suspended or blocked.
-    const isBarred = event.event === 'ride.released' && event.mover === 'admin';
-    return {
-      kind: 'left',
-      rideId: ride.id,
-      version: ride.version,
-      ...notMoving,
-      ...(isBarred && { barred: true as const }),
-    };
-  }
-  return undefined;
-};
 
 export const liveDrivingRide = (
   deps: Pick<Deps, 'db' | 'hub'>,
@@ -105,39 +58,6 @@ export const liveDrivingRide = (
     },
   });
 
-const whyWithdrawn = ({ status, canceledBy }: Pick<RideImage, 'status' | 'canceledBy'>): WithdrawnWhy => {
-  if (status !== 'canceled') return 'taken';
-  return canceledBy === 'system' ? 'expired' : 'canceled';
-};
-
-const offersView: View<OffersChange> = (event, topic) => {
-  if (event.event === 'ride.refunded') return undefined;
-  if (event.event === 'offer.declined') {
-    return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: 'declined' };
-  }
-  if (event.event === 'offers.ended') {
-    return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: whyWithdrawn(event) };
-  }
-  if (event.event === 'driver.changed' || event.event === 'offers.changed') return 'reread';
-  if (!isRideEvent(event)) return undefined;
-  // A driver who is asked has the same time to think, at another price.
-  if (event.event === 'ride.retyped') return 'reread';
-  if (event.event === 'ride.rerouted' && event.ride.status === 'requested') return 'reread';
-  const offered = event.offers?.find((offer) => driverTopic(offer.driverId) === topic);
-  if (offered && event.offeredAt && event.expiresAt) {
-    return {
-      kind: 'offered',
-      offer: viewOffer(event.ride, offered, event.offeredAt, event.expiresAt),
-    };
-  }
-  const { id, version, driver, status, next } = event.ride;
-  if (next && driverTopic(next.driver.id) === topic) return { kind: 'cleared' };
-  // A driver with a ride can't take another one; once free again, they are offered waiting rides again.
-  if (driver && driverTopic(driver.id) === topic) return isDriving(status) ? { kind: 'cleared' } : undefined;
-  if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) return 'reread';
-  return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event.ride) } : undefined;
-};
-
 export const liveOffers = (
   deps: Pick<Deps, 'db' | 'hub'>,
   driverId: string,
@@ -148,26 +68,6 @@ export const liveOffers = (
     view: offersView,
     read: async () => ({ offers: await listOffers(deps.db, driverId) }),
   });
-
-/** Receivers report more digits than they know; here thousands of positions are sent together. */
-const toDecimeter = (position: DriverPosition): DriverPosition => ({
-  ...position,
-  lat: Math.round(position.lat * 1e6) / 1e6,
-  lng: Math.round(position.lng * 1e6) / 1e6,
-});
-
-const boardView: View<BoardChange> = (event) => {
-  if (event.event === 'ride.refunded') return undefined;
-  // A new snapshot would be megabytes for every admin, for one ride that left.
-  if (event.event === 'ride.deleted') return { kind: 'gone', rideId: event.ride.id };
-  if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
-  if (event.event === 'positions.moved')
-    return { kind: 'positions', positions: event.positions.map(toDecimeter) };
-  if (event.event !== 'driver.changed') return undefined;
-  const { id, name, available, version, vehicle, presence } = event.driver;
-  const { silentSince } = presence;
-  return { kind: 'driver', driver: { id, name, available, version, silentSince, vehicle } };
-};
 
 export const liveBoard = (deps: Deps): Live<BoardSnapshot, BoardChange> =>
   new Live({
