@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
-import { refused } from '../testing/accounts.ts';
+import { findAccountEvents, refused, useUp } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { listAnnouncements, listHearers, listUnread } from './announcement-queries.ts';
+import { getAnnouncement, listAnnouncements, listHearers, listUnread } from './announcement-queries.ts';
 import { countHearers, findHearers } from './find-hearers.ts';
 import { forgetAnnouncements } from './forget-announcements.ts';
 import { readAnnouncement } from './read-announcement.ts';
@@ -31,6 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false, approved = false');
+  await core.limits.forget('announcementByAccount', admin.userId);
 });
 
 const CLOSED = 'Airport Road is closed.';
@@ -303,4 +304,107 @@ test('a thousand drivers hear it in events that fit', { timeout: 60_000 }, async
   await tellHearers(core.db, id);
   await expect.poll(() => driversTold(id)).toHaveLength(1_000);
   expect(await bellsOf(id)).toEqual({ rows: 1_000, people: 1_000 });
+});
+
+test('only admins write, and only drivers read', async () => {
+  const reader = await driver();
+  const input = { id: crypto.randomUUID(), text: CLOSED, to: ONLINE };
+  await refused(sendAnnouncement(core, reader, input), 'FORBIDDEN');
+  await refused(readAnnouncement(core, admin, { announcementId: (await send(ONLINE)).id }), 'FORBIDDEN');
+});
+
+test('an admin sends so many an hour and no more, and the same one again counts once', async () => {
+  const writer = await makeActor(core.db, 'admin');
+  const reader = await driver();
+  await useUp(core, 'announcementByAccount', writer.userId);
+  await core.limits.giveBack('announcementByAccount', writer.userId);
+  const input = { id: crypto.randomUUID(), text: CLOSED, to: ONLINE };
+  const first = await sendAnnouncement(core, writer, input);
+  expect(await sendAnnouncement(core, writer, input)).toEqual(first);
+  await refused(sendAnnouncement(core, writer, { ...input, id: crypto.randomUUID() }), 'TOO_MANY');
+  expect(await unread(reader)).toEqual([CLOSED]);
+});
+
+test('of two with one id at once, one is sent and the other refused', async () => {
+  const reader = await driver();
+  const id = crypto.randomUUID();
+  const both = await Promise.allSettled([send(ONLINE, 'open', id), send(ONLINE, 'closed', id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await unread(reader)).toHaveLength(1);
+  expect(await bellOf(reader)).toHaveLength(1);
+});
+
+test('the account of the driver it is for tells who sent it, and otherwise its sender’s', async () => {
+  const reader = await driver();
+  const sentOf = async ({ userId }: TestActor, announcementId: string) =>
+    (await findAccountEvents(core.db, userId)).filter(
+      ({ type, data }) =>
+        type === 'announcement.sent' &&
+        (data as { announcementId: string }).announcementId === announcementId,
+    );
+  const one = await send({ kind: 'driver', driverId: reader.userId });
+  expect(one.to).toEqual({ kind: 'driver', driver: { id: reader.userId, name: reader.name } });
+  expect(await sentOf(reader, one.id)).toHaveLength(1);
+  expect(await sentOf(admin, one.id)).toEqual([]);
+  const all = await send(ONLINE);
+  expect(await sentOf(reader, all.id)).toEqual([]);
+  expect(await sentOf(admin, all.id)).toMatchObject([{ data: { sentTo: 1 } }]);
+});
+
+test('reading one leaves the bell of every other unread, and tells the bell only if it had it', async () => {
+  const [reader, other] = [await driver(), await driver()];
+  const { id: announcementId } = await send(ONLINE, 'one');
+  await send(ONLINE, 'two');
+  await readAnnouncement(core, reader, { announcementId });
+  const bell = await bellOf(reader);
+  expect(bell.toSorted((a, b) => a.text.localeCompare(b.text))).toEqual([
+    { text: 'one', is_read: true },
+    { text: 'two', is_read: false },
+  ]);
+  expect((await bellOf(other)).map(({ is_read }) => is_read)).toEqual([false, false]);
+  const told = async ({ userId }: TestActor) =>
+    (await heard.allOf(userId)).filter(({ event }) => event === 'notifications.read').length;
+  expect(await told(reader)).toBe(1);
+
+  // Marked in the bell before, it stays on the screen, and the time in the bell stays too.
+  const { rows } = await core.db.pool.query<{ read_at: Date }>(
+    `update notifications set read_at = '2026-01-01' where user_id = $1 returning read_at`,
+    [other.userId],
+  );
+  await readAnnouncement(core, other, { announcementId });
+  expect(await told(other)).toBe(0);
+  const kept = await core.db.pool.query<{ read_at: Date }>(
+    `select read_at from notifications where user_id = $1`,
+    [other.userId],
+  );
+  expect(kept.rows).toEqual(rows);
+});
+
+test('of many, a driver is shown the newest twenty, the oldest of them first', async () => {
+  const reader = await driver();
+  const texts = Array.from({ length: 22 }, (_, i) => `no. ${i}`);
+  for (const text of texts) await send(ONLINE, text);
+  expect(await unread(reader)).toEqual(texts.slice(2));
+});
+
+test('its drivers by page: who hasn’t read it by name, then who read it, the latest first', async () => {
+  const people = await Promise.all(['d', 'c', 'b', 'a'].map(() => driver()));
+  for (const [i, { userId }] of people.entries())
+    await core.db.pool.query('update users set name = $2 where id = $1', [userId, 'DCBA'[i]]);
+  const [d, c] = people as [TestActor, TestActor];
+  const { id: announcementId } = await send(ONLINE);
+  await readAnnouncement(core, c, { announcementId });
+  await readAnnouncement(core, d, { announcementId });
+  const pageOf = async (page: number) =>
+    (await listHearers(core.db, { announcementId, page, limit: 3 })).items.map(({ name }) => name);
+  expect([await pageOf(1), await pageOf(2), await pageOf(3)]).toEqual([['A', 'B', 'D'], ['C'], []]);
+});
+
+test('what was sent is read with its place, and none that was never sent', async () => {
+  const near = await driver();
+  core.positions.report(near.userId, [{ ...GULSHAN, at: Date.now() }], Date.now());
+  const to = { kind: 'area', ...GULSHAN, kilometers: 1 } as const;
+  const { id } = await send(to);
+  expect((await getAnnouncement(core.db.orm, id)).to).toEqual(to);
+  await refused(getAnnouncement(core.db.orm, crypto.randomUUID()), 'NOT_FOUND');
 });
