@@ -27,6 +27,7 @@ describe('how many are asked at once', () => {
     ['one who surely comes', [0.9, 0.9], 1],
     ['two who may', [0.4, 0.4, 0.9], 2],
     ['all who may be asked, where nobody is likely', [0.05, 0.05, 0.05, 0.05], 3],
+    ['no more than may be asked, though the next one would come', [0.05, 0.05, 0.05, 0.99], 3],
     ['nobody where nobody is', [], 0],
   ])('%s', (_case, likelihoods, count) => {
     expect(countToAsk(likelihoods, 3)).toBe(count);

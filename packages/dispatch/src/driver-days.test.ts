@@ -97,3 +97,13 @@ test('the usual income is worked out again after ten seconds', () => {
   fresh.begin('karim', HOUR_MS);
   expect(fresh.owedSeconds('karim', HOUR_MS - 600_000, undefined)).toBe(0);
 });
+
+test('a wait is owed by its length, and an income by how far it is from the usual one per hour', () => {
+  const days = new DriverDays();
+  for (const driverId of ['karim', 'salma']) days.begin(driverId, 0);
+  days.endRide('karim', 1_000, HOUR_MS);
+  // A thousand cents in two hours are 500 an hour, of which each day begins with a tenth.
+  const [rich, poor] = [1_050 / 1.1 / 500, 50 / 1.1 / 500];
+  expect(days.owedSeconds('karim', HOUR_MS, undefined)).toBeCloseTo(20 * 0.7 * (1 - rich));
+  expect(days.owedSeconds('salma', HOUR_MS, undefined)).toBeCloseTo(20 * (0.3 + 0.7 * (1 - poor)));
+});

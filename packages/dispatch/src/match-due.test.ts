@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseWave } from './choose-wave.ts';
-import type { DispatchCity, DueRequest, Ranking } from './dispatch-city.ts';
+import { chooseByLine, chooseWave } from './choose-wave.ts';
+import type { DispatchCity, DriverLook, DueRequest, Ranking } from './dispatch-city.ts';
 import { matchDue } from './match-due.ts';
 import { planWave, WAVE_COUNT } from './plan-wave.ts';
 import { byTierThenCost, type RankedDriver } from './ranked-driver.ts';
@@ -23,25 +23,37 @@ const request = (at: number, change: Partial<Request> = {}): Request => ({
 /** Drivers at meters of that street; some have an offer to answer, some soon drop someone off. */
 function street(
   free: Record<string, number>,
-  { answering = [], ending = {} }: { answering?: string[]; ending?: Record<string, number> } = {},
+  {
+    answering = [],
+    ending = {},
+    times = [],
+  }: { answering?: string[]; ending?: Record<string, number>; times?: number[] } = {},
 ) {
   const rankings: Ranking[] = [];
+  const looks: DriverLook[] = [];
+  const endingLooks: DriverLook[] = [];
+  let breaths = 0;
   const near =
-    (drivers: Record<string, number>): DispatchCity<Request, string, RankedDriver>['nearest'] =>
-    ({ at }, { limit, radiusMeters }, excluded) =>
-      Object.keys(drivers)
-        .filter((id) => Math.abs(drivers[id]! - at) <= radiusMeters && !excluded.has(id))
+    (
+      drivers: Record<string, number>,
+      into: DriverLook[],
+    ): DispatchCity<Request, string, RankedDriver>['nearest'] =>
+    ({ at }, look, excluded) => {
+      into.push(look);
+      return Object.keys(drivers)
+        .filter((id) => Math.abs(drivers[id]! - at) <= look.radiusMeters && !excluded.has(id))
         .toSorted((a, b) => Math.abs(drivers[a]! - at) - Math.abs(drivers[b]! - at))
-        .slice(0, limit);
+        .slice(0, look.limit);
+    };
   const city: DispatchCity<Request, string, RankedDriver> = {
     planWave,
-    nowMs: () => 0,
+    nowMs: () => times.shift() ?? 0,
     answers: { isAnswering: (id) => answering.includes(id) },
     excludedFrom: ({ declined, ignored }, isAgain) => ({
       has: (id) => declined.includes(id) || (!isAgain && ignored.includes(id)),
     }),
-    nearest: near(free),
-    nearestEnding: near(ending),
+    nearest: near(free, looks),
+    nearestEnding: near(ending, endingLooks),
     async rank({ at }, ids, ranking) {
       rankings.push(ranking);
       const costOf = (id: string) => Math.abs((free[id] ?? ending[id]!) - at);
@@ -49,11 +61,15 @@ function street(
         .map((driverId) => ({ driverId, tier: 0, cost: costOf(driverId), likelihood: 0.9 }))
         .toSorted(byTierThenCost);
     },
-    breathe: () => Promise.resolve(),
+    breathe() {
+      breaths += 1;
+      return Promise.resolve();
+    },
   };
-  return { city, rankings };
+  return { city, rankings, looks, endingLooks, breaths: () => breaths };
 }
 
+const many = (length: number) => Array.from({ length }, (_, i) => request(i));
 const idsOf = (drivers: readonly RankedDriver[]) => drivers.map(({ driverId }) => driverId);
 async function match(city: DispatchCity<Request, string, RankedDriver>, requests: readonly Request[]) {
   const matched = await Promise.all(await matchDue(city, requests));
@@ -95,14 +111,31 @@ describe('a request left without a driver', () => {
 
   test('is ranked by straight line where there are many of them, each with another driver', async () => {
     const drivers = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`driver ${i}`, 7_000 + i]));
-    const { city, rankings } = street(drivers);
-    const matched = await match(
-      city,
-      Array.from({ length: 21 }, (_, i) => request(i)),
-    );
+    const { city, rankings, breaths } = street(drivers);
+    const matched = await match(city, many(21));
     const asked = matched.flatMap((chosen) => chosen!.offers.slice(0, 1));
     expect(new Set(asked).size).toBe(21);
     expect(rankings.filter((ranking) => ranking === 'by line')).toHaveLength(21);
+    // Before the eleventh and the last of the searches together, and after each by straight line.
+    expect(breaths()).toBe(2 + 21);
+  });
+
+  test('is ranked by its routes where few are left, however many were matched', async () => {
+    const { city, rankings, breaths } = street({ near: 0 });
+    await match(city, many(21));
+    expect(rankings.slice(0, 21)).toEqual(Array.from({ length: 21 }, () => 'together'));
+    expect(new Set(rankings.slice(21))).toEqual(new Set(['alone']));
+    expect(breaths()).toBe(2);
+  });
+
+  test('is ranked by straight line once the others have taken three seconds', async () => {
+    // The clock is read first for the batch, then for each search, then for each that was left.
+    const late = async (ms: number) => {
+      const { city, rankings } = street({}, { times: [0, 0, 0, ms, ms] });
+      await match(city, [request(0), request(10)]);
+      return rankings.includes('by line');
+    };
+    expect([await late(3_000), await late(3_001)]).toEqual([false, true]);
   });
 });
 
@@ -111,6 +144,18 @@ test('for a driver who became free a request keeps its wave, and only that drive
   const [chosen] = await match(city, [request(0, { isDue: false, wave: 2 })]);
   expect(chosen).toMatchObject({ offers: ['freed'] });
   expect(chosen).not.toHaveProperty('wave');
+});
+
+test('a due request looks as wide as its next wave, and one for a driver who became free wakes nobody who rests', async () => {
+  const due = street({ near: 0 });
+  await match(due.city, [request(0, { wave: 1 })]);
+  expect(due.looks[0]).toMatchObject({ radiusMeters: planWave(2).radiusMeters, isFrugal: false });
+  const freed = street({ near: 0 });
+  await match(freed.city, [request(0, { isDue: false, wave: 2 })]);
+  expect(freed.looks[0]).toMatchObject({
+    ...{ radiusMeters: planWave(WAVE_COUNT).radiusMeters, most: planWave(1).most },
+    ...{ isFrugal: true, includesCooling: false },
+  });
 });
 
 describe('one request alone', () => {
@@ -139,6 +184,46 @@ describe('one request alone', () => {
     const asking = request(0, { ignored: ['ignored'], declined: ['declined'] });
     expect(idsOf((await ask(city, asking, 1)).offers)).toEqual(['fresh']);
     expect(idsOf((await ask(city, asking, 2)).offers)).toEqual(['fresh', 'ignored']);
+  });
+
+  test('asks no more of them than the wave may ask, and looks for none where it has enough', async () => {
+    const drivers = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`fresh ${i}`, i]));
+    const ignored = ['x', 'y', 'z'];
+    const gone = { x: 100, y: 101, z: 102 };
+    const four = street({ ...drivers(4), ...gone });
+    expect(idsOf((await ask(four.city, request(0, { ignored }), 2)).offers)).toEqual([
+      ...Object.keys(drivers(4)),
+      'x',
+    ]);
+    expect(four.rankings).toEqual(['alone', 'alone']);
+    const five = street({ ...drivers(5), ...gone });
+    expect((await ask(five.city, request(0, { ignored }), 2)).offers).toHaveLength(5);
+    expect(five.rankings).toEqual(['alone']);
+  });
+
+  test('looks at some who soon drop someone off, but at none who declined or has an offer to answer', async () => {
+    const { city, endingLooks } = street(
+      { free: 900 },
+      { ending: { declined: 0, answering: 10, sent: 20, ending: 30 }, answering: ['answering'] },
+    );
+    const chosen = await chooseWave(city, request(0, { declined: ['declined'] }), 2, new Set(['sent']));
+    expect(idsOf(chosen.offers)).toEqual(['ending', 'free']);
+    expect(endingLooks[0]).toMatchObject({ limit: 2 * planWave(2).most });
+  });
+});
+
+describe('one request by straight line', () => {
+  const ask = (drivers: Record<string, number>, wave: number) =>
+    chooseByLine(street(drivers).city, request(0), wave, new Set());
+
+  test('is asked for in its wave, as wide as any', async () => {
+    expect(await ask({ far: 11_000 }, 1)).toMatchObject({ wave: 1, offers: [{ driverId: 'far' }] });
+  });
+
+  test('goes on with the last wave, or the one after, where there is no one', async () => {
+    expect(await ask({}, 1)).toMatchObject({ wave: WAVE_COUNT, offers: [] });
+    expect(await ask({}, WAVE_COUNT + 2)).toMatchObject({ wave: WAVE_COUNT + 2, offers: [] });
   });
 });
 

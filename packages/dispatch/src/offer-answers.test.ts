@@ -154,3 +154,25 @@ test('cleared, it knows nothing', () => {
   expect([answers.isHeld('ride', 1), answers.isHeld('other', 1)]).toEqual([false, false]);
   expect(answers.leave('karim')).toEqual([]);
 });
+
+test('an offer that was let pass counts once, however often others are asked after it', () => {
+  const answers = new OfferAnswers();
+  answers.ask('ride', [offer], 0);
+  answers.ask('ride', [], ALONE_MS);
+  const once = answers.likelihood('karim', 60);
+  answers.ask('ride', [], ALONE_MS + 1);
+  answers.end('ride', null, ALONE_MS + 2);
+  expect(answers.likelihood('karim', 60)).toBe(once);
+});
+
+test('who was asked since a moment, and hasn’t answered, is known', () => {
+  const answers = new OfferAnswers();
+  answers.ask('ride', [offer], 0);
+  answers.ask('ride', [{ driverId: 'rina' }, { driverId: 'salma' }], 10);
+  expect(answers.askedSince('ride', 0)).toEqual(['karim', 'rina', 'salma']);
+  expect(answers.askedSince('ride', 10)).toEqual(['rina', 'salma']);
+  expect(answers.askedSince('ride', 11)).toEqual([]);
+  answers.decline('ride', 'rina');
+  expect(answers.askedSince('ride', 10)).toEqual(['salma']);
+  expect(answers.askedSince('other', 0)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RequestWindow } from './request-window.ts';
+import { gatheredWave, RequestWindow } from './request-window.ts';
 
 const crowded = { waitingRequests: 50, idleDrivers: 20 };
 
@@ -21,4 +21,18 @@ test('what came long ago makes no city busy', () => {
   const window = new RequestWindow();
   for (let i = 0; i < 30; i++) window.join(i * 300, crowded);
   expect(window.join(60_000, crowded)).toEqual({ waitMs: 0, begins: false });
+});
+
+test('who comes at the very end of a window begins another', () => {
+  const window = new RequestWindow();
+  for (let i = 0; i < 7; i++) window.join(-1_000, { waitingRequests: 0, idleDrivers: 1_000_000 });
+  const first = window.join(0, crowded);
+  expect(first.begins).toBe(true);
+  expect(window.join(first.waitMs - 1, crowded)).toEqual({ waitMs: 1, begins: false });
+  expect(window.join(first.waitMs, crowded)).toMatchObject({ begins: true });
+});
+
+test('a gathered request asks no one yet, and is due a little before it is matched', () => {
+  expect(gatheredWave(3_000)).toEqual({ offers: [], wave: 0, nextWaveSeconds: 2.5 });
+  expect(gatheredWave(200)).toEqual({ offers: [], wave: 0, nextWaveSeconds: 0 });
 });

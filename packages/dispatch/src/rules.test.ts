@@ -5,6 +5,7 @@ import { nextPickupSeconds } from './next-ride.ts';
 import { MOST_OWED_SECONDS, owedSeconds } from './owed-seconds.ts';
 import { pairCost } from './pair-cost.ts';
 import { planWave } from './plan-wave.ts';
+import { byTierThenCost } from './ranked-driver.ts';
 
 const facts = { pickupSeconds: 300, waitedSeconds: 0, owedSeconds: 0, bonusSeconds: 0 };
 
@@ -21,6 +22,8 @@ test('who waited long or earned little is owed something, nobody more than the m
   const owed = (idleSeconds: number, centsPerHour: number, usualCentsPerHour: number, payShare = 1) =>
     owedSeconds({ idleSeconds, centsPerHour, usualCentsPerHour }, payShare);
   expect(owed(0, 2_000, 2_000)).toBe(0);
+  expect(owed(1_200, 2_000, 2_000)).toBeCloseTo(6);
+  expect(owed(0, 0, 2_000)).toBeCloseTo(14);
   expect(owed(600, 0, 0)).toBeGreaterThan(0);
   expect(owed(0, 1_000, 2_000)).toBeGreaterThan(0);
   expect(owed(0, 3_000, 2_000)).toBe(-owed(0, 1_000, 2_000));
@@ -63,4 +66,19 @@ test('who still has somebody aboard comes after the drop-off, a stop, and the wa
   expect(nextPickupSeconds(60, 120)).toBe(nextPickupSeconds(120, 60));
   expect(nextPickupSeconds(60, Infinity)).toBe(Infinity);
   expect(nextPickupSeconds(-30, 120)).toBe(nextPickupSeconds(0, 120));
+});
+
+test('drivers we hear from come first whatever they cost, and the cheaper of each kind', () => {
+  const driver = (driverId: string, tier: number, cost: number) => ({ driverId, tier, cost, likelihood: 1 });
+  const ranked = [
+    driver('silent', 2, 1),
+    driver('unknown', 1, Infinity),
+    driver('unknown too', 1, Infinity),
+    driver('dear', 1, 9),
+    driver('cheap', 1, 5),
+    driver('first', 0, 99),
+  ];
+  const inOrder = ['first', 'cheap', 'dear', 'unknown', 'unknown too', 'silent'];
+  expect(ranked.toSorted(byTierThenCost).map(({ driverId }) => driverId)).toEqual(inOrder);
+  expect(byTierThenCost(ranked[1]!, ranked[2]!)).toBe(0);
 });

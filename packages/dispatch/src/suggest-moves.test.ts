@@ -174,4 +174,17 @@ test('an area gives only what it can spare, of equal choices the first is taken,
   expect(suggestMoves([busy, area('calm', 0, 2)], cars)).toHaveLength(2);
   const [move] = suggestMoves([area('y', 2), area('x', 2)], [car('a', 'calm', 1, { y: 60, x: 60 })]);
   expect(move?.areaId).toBe('x');
+  const [same] = suggestMoves([area('y', 2), area('x', 2)], [car('a', 'calm', 1, { x: 60, y: 60 })]);
+  expect(same?.areaId).toBe('x');
+});
+
+test('which of two equal areas a car next door covers does not follow from their order', () => {
+  const areas = ['x', 'y'].map((id) => area(id, 2, 0, 0, ['z']));
+  const cars = ['a', 'b', 'c'].map((id) => car(id, 'afar', 1, { x: 60, y: 60 }));
+  const to = (given: typeof areas) =>
+    suggestMoves([...given, area('z', 0, 1)], cars)
+      .map(({ areaId }) => areaId)
+      .toSorted();
+  expect(to(areas)).toEqual(['x', 'y', 'y']);
+  expect(to(areas.toReversed())).toEqual(['x', 'y', 'y']);
 });

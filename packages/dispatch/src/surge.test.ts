@@ -74,6 +74,14 @@ test('what wavers between two prices keeps one', () => {
   expect(stepSurge(levels, new Map([[middle, 118]]), 1).get(middle)?.tenths).toBe(11);
 });
 
+test('the shown price follows at eight hundredths', () => {
+  const shown = (target: number) =>
+    stepSurge(new Map([[middle, { hundredths: 110, tenths: 11 }]]), new Map([[middle, target]]), 1).get(
+      middle,
+    )?.tenths;
+  expect([102, 103, 117, 118].map(shown)).toEqual([10, 11, 11, 12]);
+});
+
 test('no time, no change', () => {
   const before = new Map([[middle, { hundredths: 130, tenths: 13 }]]);
   expect(stepSurge(before, new Map([[middle, 200]]), 0)).toEqual(before);
