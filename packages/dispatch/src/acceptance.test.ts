@@ -25,6 +25,7 @@ test('ways fall into bands, the unknown ones into the last', () => {
 describe('how many are asked at once', () => {
   test.each([
     ['one who surely comes', [0.9, 0.9], 1],
+    ['one who is just likely enough', [0.6, 0.9], 1],
     ['two who may', [0.4, 0.4, 0.9], 2],
     ['all who may be asked, where nobody is likely', [0.05, 0.05, 0.05, 0.05], 3],
     ['no more than may be asked, though the next one would come', [0.05, 0.05, 0.05, 0.99], 3],

@@ -21,6 +21,12 @@ test('as many as can be are served, however dear', () => {
   expect([...matchBatch(2, 2, pairs)]).toEqual([1, 0]);
 });
 
+test('a pair that can’t be leaves the choice among the others as it is', () => {
+  const pairs = [pair(0, 0, 60), pair(0, 1, 90), pair(1, 0, 70), pair(1, 1, Infinity), pair(2, 1, 10)];
+  expect([...matchBatch(3, 3, pairs)]).toEqual([0, -1, 1]);
+  expect([...matchBatch(2, 2, pairs.slice(0, 4))]).toEqual([1, 0]);
+});
+
 test('costs below zero are as good as any', () => {
   const pairs = [pair(0, 0, -500), pair(1, 0, -900), pair(1, 1, -100)];
   expect([...matchBatch(2, 2, pairs)]).toEqual([0, 1]);

@@ -84,6 +84,11 @@ test('requests are matched together, each with the driver who is best for both',
   ]);
 });
 
+test('where nothing is due, nothing is matched', async () => {
+  const match = () => expect.unreachable();
+  expect(await matchDue(street({ near: 0 }).city, [], match)).toEqual([]);
+});
+
 describe('a request left without a driver', () => {
   test('is asked for alone and wider, but of no one who is sent to another', async () => {
     const { city } = street({ near: 0, far: 5_000 });
@@ -200,6 +205,11 @@ describe('one request alone', () => {
     const five = street({ ...drivers(5), ...gone });
     expect((await ask(five.city, request(0, { ignored }), 2)).offers).toHaveLength(5);
     expect(five.rankings).toEqual(['alone']);
+  });
+
+  test('leaves who has another offer to answer alone, though it may ask more', async () => {
+    const { city } = street({ free: 0, answering: 10 }, { answering: ['answering'] });
+    expect(idsOf((await ask(city, request(0), 2)).offers)).toEqual(['free']);
   });
 
   test('looks at some who soon drop someone off, but at none who declined or has an offer to answer', async () => {
