@@ -9,7 +9,7 @@ import { findLostDriver } from '../rides/live/lost-driver.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
 import { listOffers } from '../rides/changes/offer-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';
+import { findOwnRide, getRide, listOpenRides } from '../rides/reads/ride-detail-queries.ts';
 import { findDriverRide, findNextRide, findRideImage } from '../rides/reads/ride-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -221,6 +221,19 @@ describe('a reserved ride', () => {
     );
     expect(await ask(free)).toBeUndefined();
     expect((await listDueRides(core.db, 100, [nextId])).map(({ id }) => id)).not.toContain(nextId);
+  });
+
+  test('is read by its rider and the driver who takes it next, and by no other driver', async () => {
+    await ask();
+    await expect(getRide(core.db, karim, nextId)).rejects.toMatchObject({ code: 'RIDE_NOT_FOUND' });
+    await accept();
+    for (const actor of [nadia, karim])
+      expect(await getRide(core.db, actor, nextId)).toMatchObject({ id: nextId, status: 'requested' });
+    const rina = await makeActor(core.db, 'driver');
+    await expect(getRide(core.db, rina, nextId)).rejects.toMatchObject({ code: 'RIDE_NOT_FOUND' });
+    // Until then they are in the ride they drive, and nothing else is open to them.
+    expect(await findOwnRide(core.db, karim)).toMatchObject({ id: presentId });
+    expect(await listOpenRides(core.db, karim.userId)).toEqual([]);
   });
 
   test('keeps its type and price, and its driver takes no other before it', async () => {

@@ -163,6 +163,13 @@ describe('requests a driver can take', () => {
     expect(await open()).toEqual([]);
   });
 
+  test('the fifty that wait longest, also for who had a ride before', async () => {
+    await completed();
+    const ids: string[] = [];
+    for (let i = 0; i < 51; i++) ids.push(await requested(await makeActor(core.db, 'rider')));
+    expect(await open()).toEqual(ids.slice(0, 50));
+  });
+
   test('none for who drives, is offline or suspended', async () => {
     const offline = await makeActor(core.db, 'driver', { available: false });
     await accepted();
