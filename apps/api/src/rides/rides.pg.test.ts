@@ -377,6 +377,14 @@ describe('an admin', () => {
     expect(back).toMatchObject({ canceledBy: null, cancelReason: null, status: 'completed' });
   });
 
+  test('lets a ride go on that was over, though its rider and driver had others since', async () => {
+    const first = await completed();
+    await completed();
+    expect(await setRideStatus(core, admin, { rideId: first.id, to: 'in_transit' })).toMatchObject({
+      status: 'in_transit',
+    });
+  });
+
   test('is refused what breaks an invariant', async () => {
     const open = await requested();
     await refused(setRideStatus(core, admin, { rideId: open.id, to: 'completed' }), 'NO_DRIVER');
