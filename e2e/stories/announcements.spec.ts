@@ -49,7 +49,7 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await expect(dialog.getByRole('listitem')).toContainText(/Karim.*Read /);
   await expectAccessible(desk, 'who has read it', DESK_AND_PHONE);
 
-  // One driver is written to from their page; whoever is offline finds it when they come back.
+  // One driver is written to from their page, and finds it on coming back.
   await desk.goto(`/dashboard/driver-management/${salma.userId}`);
   await desk.getByRole('link', { name: 'Write', exact: true }).click();
   await expect(dialog).toContainText('Write to Salma');

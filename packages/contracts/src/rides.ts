@@ -57,7 +57,7 @@ export const RequestRideInput = z.object({
   stops: Stops.optional(),
   destination: Stop,
   pickupNote: PickupNote,
-  /** Who rides, if that isn't the person who books. */
+  /** The person in the car, if somebody else books. */
   passenger: Passenger.optional(),
   type: RideType,
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */

@@ -277,7 +277,7 @@ test('several processes that tell at once tell everyone once', async () => {
   expect(new Set(driversTold(id)).size).toBe(700);
 });
 
-test('whoever read it before they were told has nothing new in their bell', async () => {
+test('a driver who read it before being told has nothing new in the bell', async () => {
   await makeMany(200, 'early-');
   const { id } = await send(ONLINE);
   const { rows } = await core.db.pool.query<{ id: string }>(

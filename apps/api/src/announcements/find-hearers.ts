@@ -6,7 +6,7 @@ import type { LatestPositions } from '../drivers/latest-positions.ts';
 
 const { drivers, rides, users } = schema;
 
-/** Who may drive now. Others get announcements only when written to alone. */
+/** Approved and not suspended. Other drivers get announcements only when written to alone. */
 const MAY_DRIVE = and(eq(drivers.approved, true), eq(drivers.suspended, false));
 
 /** Online, or still on the way with a rider. */

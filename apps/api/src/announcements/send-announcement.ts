@@ -59,7 +59,7 @@ export async function sendAnnouncement(
     });
     // One that was stored under this id since must be the same.
     await isSent(db, actor, { id, text, to });
-    // It is stored: whoever can't be told now is told by the task.
+    // It is stored: the task tells those who can't be told now.
     await tellPart(db, id).catch((error: unknown) =>
       deps.log.error(
         { error, announcementId: id },

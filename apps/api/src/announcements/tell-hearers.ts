@@ -12,7 +12,7 @@ const { announcements, announcementHearers: hearers } = schema;
 export const TELL_HEARERS = 'tell_hearers';
 export const TellHearersJob = z.object({ announcementId: z.uuid() });
 
-/** So many are told in one transaction. Their ids fit one event, which has less than 8,000 bytes. */
+/** How many are told in one transaction. Their ids fit one event, which has less than 8,000 bytes. */
 export const HEARERS_A_PART = 150;
 
 /** Where one part is all, the task only helps out a process that died before it told them. */
@@ -52,7 +52,7 @@ export const tellPart = ({ pool }: Pick<Db, 'pool'>, announcementId: string): Pr
     if (!told) return 0;
     const driverIds = rows.map(({ driverId }) => driverId);
     await tell(tx, { event: 'announcement.changed', announcementId, driverIds });
-    // Whoever found it on their screen and read it needs no notification.
+    // Drivers who found it on their screen and read it need no notification.
     const to = rows.filter(({ isRead }) => !isRead).map(({ driverId }) => driverId);
     await tellPeople(tx, { to, type: 'announcement', params: { id: announcementId, text: told.text } });
     return rows.length;

@@ -78,6 +78,13 @@ const toldOf = async () => {
 };
 
 describe('a rider', () => {
+  test('schedules nothing under an id that has another passenger', async () => {
+    const sent = wish({ passenger: { name: 'Amena Begum', phone: '+8801811111111' } });
+    const ride = await scheduleRide(core, rider, sent);
+    expect(await scheduleRide(core, rider, sent)).toEqual(ride);
+    await refused(scheduleRide(core, rider, { ...sent, passenger: undefined }), 'COMMAND_REUSED');
+  });
+
   test('schedules a ride once, at the usual price, however often it is sent', async () => {
     const sent = wish();
     const all = await Promise.all([1, 2, 3].map(() => scheduleRide(core, rider, sent)));

@@ -36,7 +36,7 @@ const countAsked = async () =>
   (await core.db.pool.query('select offered_count as count from rides where id = $1', [rideId])).rows[0]
     .count;
 
-test('a chosen driver counts as one more who was asked, whoever else was', async () => {
+test('a chosen driver counts as one more who was asked', async () => {
   await ask(karim);
   await acceptRide(core, karim, { rideId });
   const before = await countAsked();

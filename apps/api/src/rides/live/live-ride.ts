@@ -9,7 +9,7 @@ import type { RideImage } from '../../live/images.ts';
 import { Live } from '../../live/live-subscription.ts';
 import { rideTopic } from '../../live/topics.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
-import { shield, shieldForDriver, viewForWatcher } from '../reads/ride-view.ts';
+import { SHIELDS, viewForWatcher } from '../reads/ride-view.ts';
 
 const { rideEvents } = schema;
 
@@ -24,13 +24,13 @@ const wholeView: View<RideWatchChange> = (event) => {
     : { kind: 'ride', ride: viewForWatcher(event.ride) };
 };
 
-/** The ride's own people see the same, but for what the city hides of each other. */
-const shieldedBy =
-  (by: typeof shield): View<RideWatchChange> =>
+/** The ride's own people see the same, but for what is hidden from them of each other. */
+const shieldedFor =
+  (role: Role): View<RideWatchChange> =>
   (event, topic) =>
-    wholeView(isRideEvent(event) ? { ...event, ride: by(event.ride) } : event, topic);
-const riderView = shieldedBy(shield);
-const driverView = shieldedBy(shieldForDriver);
+    wholeView(isRideEvent(event) ? { ...event, ride: SHIELDS[role](event.ride) } : event, topic);
+const riderView = shieldedFor('rider');
+const driverView = shieldedFor('driver');
 
 /** A rider sees all of their own ride. */
 const viewOfRider =
@@ -47,8 +47,6 @@ const viewOfDriver =
     const { id: rideId, version } = event.ride;
     return event.leftDriverId === userId ? { kind: 'left', rideId, version } : undefined;
   };
-
-const SHIELDS = { admin: (image: RideImage) => image, rider: shield, driver: shieldForDriver };
 
 const VIEWS: Record<Role, (userId: string) => View<RideWatchChange>> = {
   rider: viewOfRider,

@@ -78,7 +78,7 @@ async function viewShared(deps: SharedRideDeps, image: RideImage): Promise<Share
   return {
     ride: {
       status,
-      // Who is in the car.
+      // The person in the car.
       riderName: firstNameOf((image.passenger ?? image.rider).name),
       ...{ pickup, ...(stops && { stops }), destination, times },
       driver: driver && viewDriver(driver),

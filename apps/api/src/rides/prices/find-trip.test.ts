@@ -8,7 +8,7 @@ import { MAX_TRIP_METERS } from './fare.ts';
 const GULSHAN = { lat: 23.7947, lng: 90.4143 };
 const BANANI = { lat: 23.794, lng: 90.4043 };
 const AIRPORT = { lat: 23.8433, lng: 90.3978 };
-/** So many meters to the north of Gulshan. */
+/** A point this many meters north of Gulshan. */
 const north = (meters: number) => ({ ...GULSHAN, lat: GULSHAN.lat + meters / 111_195 });
 const lineOf = (...places: { lat: number; lng: number }[]) => encodeLine(places);
 const way = (distanceMeters: number, durationSeconds: number, line: string) => ({

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../core/actor.ts';
-import type { RideImage } from '../../live/images.ts';
 import { AppError } from '../../core/app-error.ts';
 import { prepareOnce } from '../../core/prepare-once.ts';
 import { isTakenBy } from '../../drivers/serves-type.ts';
@@ -23,7 +22,7 @@ import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
-import { shield, shieldForDriver, viewOwned } from './ride-view.ts';
+import { shield, SHIELDS, viewOwned } from './ride-view.ts';
 
 const { drivers, rideOffers, rides } = schema;
 
@@ -40,9 +39,6 @@ export async function getRide(db: Db, { role, userId }: Actor, rideId: string): 
   if (!row) throw new AppError('RIDE_NOT_FOUND');
   return viewDetail({ ...row, image: SHIELDS[role](row.image) });
 }
-
-/** What of a ride each role reads. */
-const SHIELDS = { admin: (image: RideImage) => image, rider: shield, driver: shieldForDriver };
 
 const ownRide = prepareOnce((orm) => {
   const userId = sql.placeholder('userId');

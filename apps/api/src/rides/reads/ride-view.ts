@@ -9,6 +9,7 @@ import {
   type Noted,
   type OwnedRide,
   type RiderRide,
+  type Role,
   type RideStop,
   type RideTimes,
   type RideView,
@@ -97,6 +98,13 @@ export const shieldForDriver = (image: RideImage): RideImage => {
   const { passenger, status } = image;
   const isOver = passenger !== null && !isActive(status);
   return shield(isOver ? { ...image, passenger: { ...passenger, phone: null } } : image);
+};
+
+/** What of a ride's people each role reads. */
+export const SHIELDS: Record<Role, (image: RideImage) => RideImage> = {
+  admin: (image) => image,
+  rider: shield,
+  driver: shieldForDriver,
 };
 
 /** The driver who takes a reserved request. */

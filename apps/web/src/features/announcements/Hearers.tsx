@@ -45,7 +45,7 @@ function HearerList({ announcement }: { announcement: AnnouncementView }) {
   );
   const failed = queries.find(({ error }) => error);
   const isLoading = queries.some(({ isPending }) => isPending);
-  // Whoever reads it between two parts is in both for a moment.
+  // A driver who reads it between two parts is in both for a moment.
   const hearers = new Map(queries.flatMap(({ data }) => data?.items ?? []).map((each) => [each.id, each]));
   const total = queries[0]?.data?.total ?? 0;
   return (

@@ -2,7 +2,7 @@
 const told = new Set<string>();
 
 /**
- * Whether the newest of these announcements is to be told: true once, whoever asks again.
+ * Whether the newest of these announcements is to be told: true once, however often it is asked.
  * @param ids those waiting to be read, oldest first
  */
 export function isNewestUntold(ids: readonly string[]): boolean {

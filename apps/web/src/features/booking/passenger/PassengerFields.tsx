@@ -11,7 +11,7 @@ export interface PassengerFieldsProps {
   onChange: (passenger: TypedPassenger | null) => void;
 }
 
-/** Who rides, if it is somebody else. */
+/** The passenger's name and number, where a rider books for somebody else. */
 export function PassengerFields({ value, isChecked, onChange }: PassengerFieldsProps) {
   const texts = usePassengerTexts();
   const type = (name: string, phone: string) =>

@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import { isActive, type RiderRide } from '@ridewire/contracts';
 import { usePassengerTexts } from './passenger.en.ts';
 
-/** Who rides, and that they can follow the ride: its rider shares it as always. */
+/** The passenger, and that they can follow the ride: its rider shares it as always. */
 export function PassengerLine({ ride: { passenger, status } }: { ride: RiderRide }) {
   const texts = usePassengerTexts();
   if (!passenger) return null;

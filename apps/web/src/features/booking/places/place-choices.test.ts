@@ -135,3 +135,16 @@ test('a saved place that doesn’t fit the text is left out', () => {
   const groups = placeChoices({ text: 'gul', saved: [saved], recent: [], places, withMyLocation: false });
   expect(groups.map(({ name }) => name)).not.toContain('saved');
 });
+
+test('a place of one’s own that the search found first stays the first', () => {
+  const airport = { ...gulshan, id: 'a', name: 'Hazrat Shahjalal Airport', area: 'Kurmitola', lat: 23.84 };
+  const bank = { ...banani, id: 'k', name: 'Shahjalal Bank', area: 'Uttara', lat: 23.87 };
+  const been = { address: 'Hazrat Shahjalal Airport, Kurmitola', lat: 23.84, lng: 90.41 };
+  const found = (places: (typeof airport)[]) =>
+    placeChoices({ text: 'shahjalal', recent: [been], places, withMyLocation: false })
+      .flatMap(({ choices }) => choices)
+      .flatMap((choice) => ('stop' in choice ? [choice.stop.address] : []));
+  expect(found([airport, bank])).toEqual([been.address, 'Shahjalal Bank, Uttara']);
+  // Found behind what fits better, it stays there.
+  expect(found([bank, airport])).toEqual(['Shahjalal Bank, Uttara', been.address]);
+});

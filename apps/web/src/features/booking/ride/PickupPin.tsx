@@ -14,7 +14,7 @@ interface PinProps {
   rideId: string;
   driverId: string;
   name: string;
-  /** Who rides, if that isn't the reader. */
+  /** The passenger's name, if the reader doesn't ride. */
   passenger: string | undefined;
 }
 
