@@ -96,11 +96,24 @@ async function act(random: Random, made: string[]): Promise<void> {
   }
 }
 
+function refused(error: unknown): void {
+  if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
+}
+
 async function live(random: Random, made: string[]): Promise<void> {
-  for (let step = 0; step < STEPS; step += 1)
-    await act(random, made).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
-    });
+  for (let step = 0; step < STEPS; step += 1) await act(random, made).catch(refused);
+}
+
+/**
+ * The server itself gives backdated rides to other drivers and ends them, within seconds; that would fall between the
+ * readings compared.
+ */
+async function cancelOpen(): Promise<void> {
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `select id from rides where status not in ('completed', 'canceled') and deleted_at is null`,
+  );
+  for (const { id } of rows)
+    await cancelRide(core, admin, { rideId: id, reason: 'The day is over' }).catch(refused);
 }
 
 test.each([1, 20, 300])('after a random day all figures are those of the rides (%i)', async (seed) => {
@@ -117,6 +130,7 @@ test.each([1, 20, 300])('after a random day all figures are those of the rides (
     expect.arrayContaining(['ride.canceled', 'ride.completed', 'ride.deleted', 'ride.status_set']),
   );
 
+  await cancelOpen();
   const raw = await listFigures(core.db, 'raw');
   expect(raw['ride_hours']?.length).toBeGreaterThan(200);
   expect(await listFigures(core.db, 'now')).toEqual(raw);
@@ -140,6 +154,7 @@ test('reads, folds and recounts under way don’t lose a ride', async () => {
       expect((await recount(database.connectionString)).filter(({ wrong }) => wrong > 0)).toEqual([]);
   };
   await Promise.all([day, folding(), folding(), recounting()]);
+  await cancelOpen();
   await foldFigures(core.db);
   expect(await listFigures(core.db, 'kept')).toEqual(await listFigures(core.db, 'raw'));
 });
