@@ -15,11 +15,15 @@ const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const INVALID_PARAMETER_VALUE = '22023';
 const QUERY_CANCELED = '57014';
+const UNIQUE_VIOLATION = '23505';
 const DISK_FULL = '53100';
 
 /** Two transactions collided, and this one was rolled back: a retry at once may well succeed. */
 export const isCollision = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE].includes(sqlStateOf(error) ?? '');
+
+/** Another transaction committed a row that excludes this one's: a retry sees it. */
+export const isTaken = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION;
 
 /** Another transaction held a lock for too long. */
 export const isLocked = (error: unknown): boolean =>

@@ -385,6 +385,21 @@ describe('an admin', () => {
     });
   });
 
+  test('of two ended rides of one rider set to go on at once, one does, and the other says why', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const two = [await completed(), await completed()];
+      const set = await Promise.allSettled(
+        two.map(({ id }) => setRideStatus(core, admin, { rideId: id, to: 'accepted' })),
+      );
+      expect(set.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(set.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'OTHER_RIDE_ACTIVE' },
+      });
+      for (const { id } of two)
+        await setRideStatus(core, admin, { rideId: id, to: 'completed' }).catch(() => {});
+    }
+  });
+
   test('is refused what breaks an invariant', async () => {
     const open = await requested();
     await refused(setRideStatus(core, admin, { rideId: open.id, to: 'completed' }), 'NO_DRIVER');

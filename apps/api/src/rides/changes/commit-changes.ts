@@ -1,5 +1,5 @@
 import type { Db } from '@ridewire/db';
-import { isCanceled, isCollision, isUndone } from '../../core/is-undone.ts';
+import { isCanceled, isCollision, isTaken, isUndone } from '../../core/is-undone.ts';
 import { isRideEvent, type OffersChanged, type OffersEnded, type RideEvent } from '../../live/events.ts';
 import type { RideImage } from '../../live/images.ts';
 
@@ -30,7 +30,7 @@ export interface RidesDbs {
  */
 export const isRefusal = (error: unknown): boolean => isUndone(error) && !isCanceled(error);
 
-/** How many times in all a statement runs that collides with another. */
+/** How many times in all a statement runs that collides with another, or lost a race that its guards couldn't see. */
 const TRIES = 3;
 
 /**
@@ -69,7 +69,7 @@ async function runAgain(db: Db, query: Query) {
     try {
       return await run(db, query);
     } catch (error) {
-      if (tries === TRIES || !isCollision(error)) throw error;
+      if (tries === TRIES || !(isCollision(error) || isTaken(error))) throw error;
     }
   }
 }
