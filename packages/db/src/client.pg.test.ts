@@ -109,3 +109,18 @@ describe('a database that hangs once it is connected fails whoever waits, and th
     await expect.poll(() => answers(pool)).toBe(true);
   });
 });
+
+test('an idle connection that breaks is told, but not one that breaks while all are being closed', async () => {
+  const told: string[] = [];
+  const brittle = openDb(database.connectionString, { onError: ({ message }) => told.push(message) });
+  const breakOne = async (isClosing: boolean) => {
+    const client = await brittle.pool.connect();
+    client.release();
+    const closed = isClosing ? brittle.close() : undefined;
+    client.emit('error', new Error(isClosing ? 'while closing' : 'while idle'));
+    await closed;
+  };
+  await breakOne(false);
+  await breakOne(true);
+  expect(told).toEqual(['while idle']);
+});

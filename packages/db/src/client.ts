@@ -50,7 +50,7 @@ const ignore = () => {};
  * @param options.staysOpen keeps idle connections, with their prepared statements, for good; ten seconds by default
  * @param options.prepared statements that each connection prepares before it is used. They are planned once for all
  * parameters; an ordinary connection plans the first five calls anew, which takes longer than running them
- * @param options.onError called when an idle connection breaks
+ * @param options.onError called when an idle connection breaks, unless the pool is being closed
  */
 export function openDb(
   connectionString: string,
@@ -82,7 +82,8 @@ export function openDb(
     }),
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
   });
-  pool.on('error', options.onError ?? ignore);
+  // The pool's end doesn't wait for its sockets, so a server that stops right after it breaks some of them.
+  pool.on('error', (error) => pool.ending || options.onError?.(error));
   // The pool listens only to idle connections. Without this listener, a connection that breaks while it is in use, for
   // example between two statements of a transaction, would end the process.
   pool.on('connect', (client) => client.on('error', ignore));
