@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Lat, Lng } from './geo.ts';
 import { PageInput } from './pages.ts';
+import type { Passenger } from './passenger.ts';
 import { RideId } from './rides.ts';
 import type { Role } from './roles.ts';
 import { mistake } from './mistakes.ts';
@@ -44,6 +45,8 @@ export interface AlertView {
   kind: AlertKind;
   /** The person who pressed the button, or who didn't answer. */
   by: { id: string; role: Role; name: string; phone: string | null };
+  /** The person in the car, if the ride was booked for somebody else. */
+  passenger: Passenger | null;
   /** Blank if nothing was typed. */
   message: string;
   location: AlertPlace;

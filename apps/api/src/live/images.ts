@@ -4,6 +4,7 @@ import type {
   CanceledBy,
   DriverPersonView,
   NotificationType,
+  Passenger,
   PersonView,
   Rate,
   RideStatus,
@@ -80,6 +81,8 @@ export interface AlertImage {
   rideId: string;
   kind: AlertKind;
   by: { id: string; role: Role; name: string; phone: string | null };
+  /** Servers of an earlier release leave it out. */
+  passenger?: Passenger | null;
   message: string;
   location: AlertPlace;
   /** Milliseconds since 1970. */

@@ -5,7 +5,10 @@ import { deleteAccount } from '../own-data/delete-account.ts';
 import { refused } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { givePassword } from '../testing/give-password.ts';
-import { request } from '../testing/places.ts';
+import { getAlert } from '../sos/alert-queries.ts';
+import { getIncident } from '../sos/incident-queries.ts';
+import { raiseAlert } from '../sos/raise-alert.ts';
+import { GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
@@ -75,6 +78,21 @@ test('who rides is told to the driver who comes, not to those who are asked, and
   await givePassword(core.db, nadia.userId, 'Correct-horse-7');
   await deleteAccount(core, nadia, { password: 'Correct-horse-7' }, { userAgent: null, ipAddress: null });
   expect(await getRide(core.db, admin, rideId)).not.toHaveProperty('passenger');
+});
+
+test('a call for help names the person in the car to admins', async () => {
+  const [nadia, karim] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
+  const { id: rideId } = await requestRide(core, nadia, request({ passenger: MOTHER }));
+  await acceptRide(core, karim, { rideId });
+  for (const caller of [nadia, karim]) {
+    const own = await raiseAlert(core, caller, { rideId, message: '', location: GULSHAN });
+    expect(own).not.toHaveProperty('passenger');
+    expect(await getAlert(core.db, own.id)).toMatchObject({ passenger: MOTHER });
+  }
+  expect(await getIncident(core.db, rideId)).toMatchObject({
+    calls: [{ passenger: MOTHER }, { passenger: MOTHER }],
+  });
+  await cancelRide(core, nadia, { rideId });
 });
 
 test('a ride for oneself names nobody else', async () => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AlertImage } from '../live/images.ts';
 
-const { alerts, users } = schema;
+const { alerts, rides, users } = schema;
 const caller = alias(users, 'caller');
 const taker = alias(users, 'taker');
 const closer = alias(users, 'closer');
@@ -17,6 +17,7 @@ export const selectAlerts = (orm: Pick<Orm, 'select'>) =>
       rideId: alerts.rideId,
       kind: alerts.kind,
       by: { id: caller.id, role: caller.role, name: caller.name, phone: caller.phone },
+      passenger: rides.passenger,
       message: alerts.message,
       location: { address: alerts.address, lat: alerts.lat, lng: alerts.lng },
       raisedAt: alerts.raisedAt,
@@ -27,14 +28,24 @@ export const selectAlerts = (orm: Pick<Orm, 'select'>) =>
     })
     .from(alerts)
     .innerJoin(caller, eq(caller.id, alerts.raisedBy))
+    .innerJoin(rides, eq(rides.id, alerts.rideId))
     .leftJoin(taker, eq(taker.id, alerts.acknowledgedBy))
     .leftJoin(closer, eq(closer.id, alerts.closedBy));
 
 export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
 
 /** Its texts are limited so that it fits a notification (8,000 bytes). */
-export const alertImage = ({ id, rideId, kind, by, message, location, ...row }: AlertRow): AlertImage => ({
-  ...{ id, rideId, kind, by, message, location },
+export const alertImage = ({
+  id,
+  rideId,
+  kind,
+  by,
+  passenger,
+  message,
+  location,
+  ...row
+}: AlertRow): AlertImage => ({
+  ...{ id, rideId, kind, by, passenger, message, location },
   raisedAt: row.raisedAt.getTime(),
   acknowledged:
     row.acknowledgedBy && row.acknowledgedAt
@@ -46,6 +57,7 @@ const time = (at: number) => new Date(at).toISOString();
 
 export const viewAlert = ({ raisedAt, acknowledged, ...image }: AlertImage): AlertView => ({
   ...image,
+  passenger: image.passenger ?? null,
   raisedAt: time(raisedAt),
   acknowledged: acknowledged && { by: acknowledged.by, at: time(acknowledged.at) },
 });

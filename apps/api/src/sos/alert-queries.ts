@@ -32,7 +32,6 @@ export async function getAlert(db: Db, alertId: string): Promise<AlertView> {
 /** The last alert a person raised from a ride from which they still may. */
 export async function findOwnAlert(db: Db, userId: string): Promise<OwnAlert | null> {
   const [row] = await selectAlerts(db.orm)
-    .innerJoin(rides, eq(rides.id, alerts.rideId))
     .where(and(eq(alerts.raisedBy, userId), eq(alerts.kind, 'press'), MAY_CALL))
     .orderBy(desc(alerts.raisedAt), desc(alerts.press))
     .limit(1);

@@ -114,6 +114,7 @@ describe('a call for help', () => {
       rideId,
       kind: 'press',
       by: { id: rider.userId, role: 'rider', name: rider.name, phone: '+8801700000000' },
+      passenger: null,
       message: alert.message,
       location: GULSHAN,
       raisedAt: alert.raisedAt,

@@ -87,6 +87,7 @@ describe('a call for help', () => {
         raisedAt: alert.raisedAt,
       },
       by: { id: rider.userId, role: 'rider', name: rider.name, phone: '+8801700000000' },
+      passenger: null,
       acknowledged: null,
     };
     for (const desk of desks)

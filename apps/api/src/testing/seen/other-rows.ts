@@ -31,6 +31,7 @@ const ALERT: AlertImage = {
   rideId: RIDE_ID,
   kind: 'press',
   by: { ...personOf('rider'), role: 'rider' },
+  passenger: { name: 'passenger.name', phone: 'passenger.phone' },
   message: '',
   location: { address: '', lat, lng },
   raisedAt: 0,
@@ -171,7 +172,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: {
         rider: { 'alerts.mine': 'alert: rider.place', 'checkIns.live': 'reread' },
         admin: {
-          'alerts.open': 'raised: rider.id rider.name rider.phone rider.place',
+          'alerts.open': 'raised: passenger.name passenger.phone rider.id rider.name rider.phone rider.place',
           'incidents.changes': 'news',
         },
       },

@@ -13,6 +13,7 @@ import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { StuckRow } from './StuckRow.tsx';
+import { BookedFor } from './BookedFor.tsx';
 import { AlertPlaceLink } from './AlertPlaceLink.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import type { TakenAlert } from './reduce-open-alerts.ts';
@@ -66,7 +67,7 @@ function AlertRow({ group }: { group: AlertGroup }) {
     onError: (error) => toastFailed(errorSentence(error, sos.acknowledgeFailed)),
   });
   const { ids, messages } = group;
-  const { kind, by, location, rideId, raisedAt } = group.latest;
+  const { kind, by, passenger, location, rideId, raisedAt } = group.latest;
   return (
     <div className={styles.emergency} role="alert">
       <div className={styles.words}>
@@ -80,6 +81,7 @@ function AlertRow({ group }: { group: AlertGroup }) {
         <p className={`${styles.more} rw-num`}>
           <span>{sos.people[by.role]}</span>
           {by.phone && <a href={phoneLink(by.phone)}>{by.phone}</a>}
+          <BookedFor passenger={passenger} />
           {location.address && <span>{sayAddress(location.address)}</span>}
           <AlertPlaceLink alert={group.latest} />
           {ids.length > 1 && <span>{sos.calls(ids.length)}</span>}

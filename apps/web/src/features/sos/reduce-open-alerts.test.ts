@@ -9,6 +9,7 @@ const alert = (id: string): AlertView => ({
   rideId: `ride of ${id}`,
   kind: 'press',
   by: { id: 'nadia', role: 'rider', name: 'Nadia', phone: null },
+  passenger: null,
   message: '',
   location: { address: '', lat: 23.79, lng: 90.41 },
   raisedAt: AT,

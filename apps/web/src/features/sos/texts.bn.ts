@@ -36,6 +36,7 @@ export const sos: typeof english = {
   barUnanswered: (name, rideId, clock) => `উত্তর নেই: ${name} · রাইড ${rideId} · ${clock}`,
   count: (count) => `${digits(count)}টি SOS অ্যালার্ট`,
   people: { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' },
+  bookedFor: (name) => `${name}-এর জন্য বুক করা`,
   calls: (count) => `${digits(count)} বার পাঠিয়েছেন`,
   onMap: (name, coordinates) => `${coordinates}: ${name} কোথায় আছেন, ম্যাপে দেখুন`,
   more: 'আরও দেখুন',

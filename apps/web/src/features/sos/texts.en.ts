@@ -37,6 +37,7 @@ export const sos = {
     `No answer: ${name} · ride ${rideId} · ${clock}`,
   count: (count: number) => `${count} SOS alerts`,
   people,
+  bookedFor: (name: string) => `Booked for ${name}`,
   calls: (count: number) => `Sent ${count} times`,
   onMap: (name: string, coordinates: string) => `${coordinates}: show on the map where ${name} is`,
   more: 'More',

@@ -118,6 +118,7 @@ test('calls for help stand in the story: who called, who took it, what was noted
     rideId: 'ride',
     kind: 'press',
     by: { id: 'rider-1', role: 'rider', name: 'Nadia', phone: null },
+    passenger: null,
     message: id === 'one' ? 'Wrong way' : '',
     location: { address: '', lat: 0, lng: 0 },
     raisedAt: at(minute),

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { BookedFor } from '../BookedFor.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
 import messagesStyles from '../../messages/messages.module.css';
 
@@ -13,6 +14,7 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   const format = useFormat();
   const { rideId, owner, ride } = incident;
+  const passenger = incident.calls[0]?.passenger ?? null;
   return (
     <section className={messagesStyles.panel} aria-label={incidents.ride}>
       <FactList look="stacked">
@@ -24,7 +26,10 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
             {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
           </Box>
         </Fact>
-        <Fact label={incidents.rider}>{ride.riderName}</Fact>
+        <Fact label={incidents.rider}>
+          {ride.riderName}
+          <BookedFor passenger={passenger} />
+        </Fact>
         <Fact label={incidents.driver}>
           {ride.driverId ? (
             <Anchor

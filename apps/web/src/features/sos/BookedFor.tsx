@@ -1,0 +1,15 @@
+import type { Passenger } from '@ridewire/contracts';
+import { phoneLink } from '../../kit/texts/phone-link.ts';
+import { useSosTexts } from './texts.en.ts';
+
+/** The person in the car, whom help must reach, where the ride was booked for somebody else. */
+export function BookedFor({ passenger }: { passenger: Passenger | null }) {
+  const sos = useSosTexts();
+  if (!passenger) return null;
+  return (
+    <>
+      <span>{sos.bookedFor(passenger.name)}</span>
+      <a href={phoneLink(passenger.phone)}>{passenger.phone}</a>
+    </>
+  );
+}
