@@ -130,7 +130,7 @@ export default function Pricing() {
 
 /** The tariff that rides are charged by, as people read it. */
 function RateTable({ types }: RatesProps) {
-  const { table, ratesNote } = usePageTexts<typeof texts>();
+  const { table, ratesNote, ratesWithoutScript } = usePageTexts<typeof texts>();
   const wordsOf = useTypeWords();
   const { money } = useFormat();
   // The one the note below names.
@@ -164,6 +164,9 @@ function RateTable({ types }: RatesProps) {
           </tbody>
         </table>
       </div>
+      <noscript>
+        <p className={styles.note}>{ratesWithoutScript}</p>
+      </noscript>
       {economy && <p className={styles.note}>{ratesNote(money(economy.perKmCents))}</p>}
     </>
   );

@@ -25,6 +25,7 @@ export default {
     perMinute: 'মিনিটপ্রতি',
     minimum: 'সর্বনিম্ন',
   },
+  ratesWithoutScript: 'শহর এই ভাড়ার হার বদলে থাকতে পারে। আজকের হার দেখতে জাভাস্ক্রিপ্ট চালু করুন।',
   ratesNote: (perKm: string) => `দূরত্ব মাপা হয় মিটারে; ইকোনমিতে কিলোমিটারপ্রতি ${perKm}।`,
   estimateHeading: 'আপনার রাইডের ভাড়া হিসাব করুন',
   estimate: {

@@ -24,6 +24,7 @@ export default {
     perMinute: 'Per minute',
     minimum: 'Minimum',
   },
+  ratesWithoutScript: 'The city may have changed these rates. Turn on JavaScript to see today’s.',
   ratesNote: (perKm: string) => `Distance is measured in meters; Economy is ${perKm} per kilometer.`,
   estimateHeading: 'Estimate your ride',
   estimate: {
