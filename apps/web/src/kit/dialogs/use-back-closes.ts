@@ -18,9 +18,16 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     });
     return () => {
       stop();
-      // If the person has gone elsewhere, even in place of this entry, they stay there.
       const now = history.location;
-      if (now.state.__TSR_index === own && now.href === href) history.back();
+      // Gone elsewhere, the person stays there.
+      if (now.state.__TSR_index !== own) return;
+      history.back();
+      if (now.href === href) return;
+      // What was meant to replace the page replaced this entry; the page itself is still below.
+      const stopMoving = history.subscribe(() => {
+        stopMoving();
+        history.replace(now.href, now.state);
+      });
     };
   }, [isOpen, history]);
 }
