@@ -31,6 +31,13 @@ const readFonts = () => {
   ));
 };
 
+/** None of the fonts has them: each would be an empty box. */
+const EMOJI =
+  /\s*(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{fe0f}\u{e0020}-\u{e007f}]\u200d?/gu;
+
+/** A text as it is drawn. */
+export const withoutEmoji = (text: string): string => text.replaceAll(EMOJI, '').trim();
+
 /** Parts of a text, each of one font: a name may be in another script than the words around it. */
 const runsOf = (text: string): { text: string; script: Script }[] =>
   Array.from(
@@ -144,7 +151,7 @@ class Page {
   }
 
   #run(text: string, x: number, y: number, width: number, look: Look): void {
-    const runs = runsOf(text);
+    const runs = runsOf(withoutEmoji(text));
     // The letters of two fonts stand on one line.
     const rise = look.size ?? SIZE.text;
     for (const [i, { text: run, script }] of runs.entries()) {
