@@ -1,5 +1,6 @@
 import { goOnline } from '../screens/driver.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('the desk books for a caller without an account, and gives the ride to a driver; the next call knows them', async ({
@@ -31,6 +32,13 @@ test('the desk books for a caller without an account, and gives the ride to a dr
   await desk.getByLabel('Note for the driver').fill('Blue gate');
   await expect(book).toHaveText(/Book ride · \$\d/);
   await expectAccessible(desk, 'booking by phone', DESK_AND_PHONE);
+  // The desk looks something up during the call, and goes on.
+  await goTo(desk, '/dashboard/admin/announcements');
+  await desk.goBack();
+  await expect(phone).toHaveValue('01711 234567');
+  await expect(desk.getByLabel('Name')).toHaveValue('Rokeya');
+  await expect(pickup).toHaveValue(/Gulshan 2/);
+  await expect(book).toHaveText(/Book ride · \$\d/);
   await book.press('Enter');
   const done = desk.getByRole('status').filter({ hasText: 'Booked for Rokeya' });
   await expect(done).toBeVisible();

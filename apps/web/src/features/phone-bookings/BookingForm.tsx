@@ -1,17 +1,18 @@
 import type { FormErrors } from '@mantine/form';
 import { Alert, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import type { Stop } from '@ridewire/contracts';
 import { isPhoneNumber } from '@ridewire/contracts/guests';
 import { LONGEST_PICKUP_NOTE } from '@ridewire/contracts/limits';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { useFormat } from '@ridewire/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
+import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { useOfferedTypes } from '../rides/ride-types.ts';
-import { firstChoice } from '../scheduled/pickup-choice.ts';
+import { firstChoice, nearestChoice } from '../scheduled/pickup-choice.ts';
 import { TimeFields } from '../scheduled/TimeFields.tsx';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { readCall, writeCall } from './kept-call.ts';
 import { RiderFields, SOMEONE_ELSE } from './RiderFields.tsx';
 import { CallPlaceField } from './CallPlaceField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
@@ -28,24 +29,30 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const timeZone = useCityZone();
   // Of this very number: another one is somebody else's.
   const [choice, setChoice] = useState({ phone: '', who: '' });
-  const [pickup, setPickup] = useState<Stop | null>(null);
-  const [destination, setDestination] = useState<Stop | null>(null);
+  const [kept, keep] = useKeptText('phone booking');
+  const [before] = useState(() => readCall(kept));
+  const [pickup, setPickup] = useState(before.pickup);
+  const [destination, setDestination] = useState(before.destination);
   const [isChecked, setChecked] = useState(false);
-  const [isLater, setLater] = useState(false);
-  const [at, setAt] = useState(() => firstChoice(timeZone, Date.now()));
-  const [wanted, setType] = useState('');
+  const [isLater, setLater] = useState(before.isLater);
+  const [at, setAt] = useState(() => before.at && nearestChoice(timeZone, before.at, Date.now()));
+  const [soonest] = useState(() => firstChoice(timeZone, Date.now()));
+  const pickupAt = at ?? soonest;
+  const [wanted, setType] = useState(before.type);
   const types = useOfferedTypes();
   const type = types.some(({ id }) => id === wanted) ? wanted : (types[0]?.id ?? '');
   const quote = useBookingQuote({ pickup, destination, isLater });
   const { book, problem } = useBook({ onRepriced: quote.ask });
   const form = useCheckedForm({
-    initialValues: { phone: '', name: '', note: '' },
+    initialValues: { phone: before.phone, name: before.name, note: before.note },
     validate: ({ phone, name }): FormErrors => ({
       ...(!isPhoneNumber(phone) && { phone: mistake('phoneNumber') }),
       ...(!rider && name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
     }),
   });
   const { phone, name, note } = form.values;
+  const call = writeCall({ phone, name, note, pickup, destination, isLater, at, type: wanted });
+  useEffect(() => keep(call), [keep, call]);
   const found = usePhoneRiders(phone);
   // A number proves nothing: only guests, whose number the desk wrote down itself, are chosen for it.
   const known = found.riders?.find(({ isGuest, isBlocked }) => isGuest && !isBlocked)?.id ?? SOMEONE_ELSE;
@@ -63,11 +70,13 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
     if (!pickup || !destination || found.isLooking) return;
     if (!fare) return quote.ask();
     const booked = await book({
-      ...{ pickup, destination, type, note, at: isLater ? at : null },
+      ...{ pickup, destination, type, note, at: isLater ? pickupAt : null },
       ...{ fareCents: fare.fareCents, token: quote.token },
       rider: rider ?? { name: name.trim(), phone },
     });
-    if (booked) onBooked(booked);
+    if (!booked) return;
+    keep('');
+    onBooked(booked);
   });
   const placeError = (end: 'pickup' | 'destination') =>
     isChecked && !(end === 'pickup' ? pickup : destination) ? texts.placeMissing[end] : null;
@@ -128,7 +137,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
             ]}
           />
         </Input.Wrapper>
-        {isLater && <TimeFields value={at} onChange={setAt} />}
+        {isLater && <TimeFields value={pickupAt} onChange={setAt} />}
         <TypeChoice type={type} quote={quote} onChange={setType} />
         {said && (
           <Alert color={problem ? 'red' : 'amber'} role="alert">

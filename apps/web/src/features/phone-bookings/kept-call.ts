@@ -1,0 +1,49 @@
+import type { RideType, Stop } from '@ridewire/contracts';
+import { isStop } from '../booking/places/recent-places.ts';
+import type { PickupChoice } from '../scheduled/pickup-choice.ts';
+
+/** What the desk has written down of a call so far. */
+export interface Call {
+  phone: string;
+  name: string;
+  note: string;
+  pickup: Stop | null;
+  destination: Stop | null;
+  isLater: boolean;
+  /** Null until chosen. */
+  at: PickupChoice | null;
+  /** Blank until chosen; then the first one is used. */
+  type: RideType;
+}
+
+export const NO_CALL: Call = {
+  ...{ phone: '', name: '', note: '', type: '' },
+  ...{ pickup: null, destination: null, isLater: false, at: null },
+};
+
+/** Blank where nothing is written down yet. */
+export const writeCall = (call: Call): string =>
+  JSON.stringify(call) === JSON.stringify(NO_CALL) ? '' : JSON.stringify(call);
+
+/** Anything that is no such field is left out, since anyone may have written there. */
+export function readCall(text: string): Call {
+  let kept: Partial<Record<keyof Call, unknown>>;
+  try {
+    kept = (JSON.parse(text || '{}') ?? {}) as typeof kept;
+  } catch {
+    return NO_CALL;
+  }
+  const words = (given: unknown) => (typeof given === 'string' ? given : '');
+  const place = (given: unknown) => (isStop(given) ? given : null);
+  return {
+    ...{ phone: words(kept.phone), name: words(kept.name), note: words(kept.note), type: words(kept.type) },
+    ...{ pickup: place(kept.pickup), destination: place(kept.destination) },
+    isLater: kept.isLater === true,
+    at: isChoice(kept.at) ? kept.at : null,
+  };
+}
+
+const isChoice = (given: unknown): given is PickupChoice => {
+  const { day, time } = (given ?? {}) as Partial<Record<keyof PickupChoice, unknown>>;
+  return typeof day === 'string' && typeof time === 'string';
+};
