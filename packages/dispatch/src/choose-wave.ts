@@ -101,9 +101,10 @@ export async function fillUp<Request extends AskingRequest, Near, Driver extends
 ): Promise<Driver[]> {
   if (offers.length >= wave.most || wave.isFrugal || request.ignored.length === 0) return offers;
   const excluded = city.excludedFrom(request, true);
-  const asked = new Set(offers.map(({ driverId }) => driverId));
+  const ignored = new Set(request.ignored);
   const near = city.nearest(request, lookFor(wave), {
-    has: (driverId) => sent.has(driverId) || asked.has(driverId) || excluded.has(driverId),
+    // All others were looked at: those who have another offer to answer are to be left alone.
+    has: (driverId) => !ignored.has(driverId) || sent.has(driverId) || excluded.has(driverId),
   });
   const again = await city.rank(request, near, 'alone');
   return [...offers, ...again.slice(0, wave.most - offers.length)];

@@ -191,6 +191,12 @@ describe('one request alone', () => {
     expect(idsOf((await ask(city, asking, 2)).offers)).toEqual(['fresh', 'ignored']);
   });
 
+  test('asks those who ignored it again, and nobody who has another offer to answer instead', async () => {
+    const { city } = street({ answering: 0, ignored: 10, fresh: 900 }, { answering: ['answering'] });
+    const asking = request(0, { ignored: ['ignored'] });
+    expect(idsOf((await ask(city, asking, 2)).offers)).toEqual(['fresh', 'ignored']);
+  });
+
   test('asks no more of them than the wave may ask, and looks for none where it has enough', async () => {
     const drivers = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`fresh ${i}`, i]));
