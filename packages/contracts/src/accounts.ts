@@ -115,6 +115,8 @@ export const DeleteAccountInput = z.object({
     .string(NOT_TYPED)
     .trim()
     .refine((typed) => typed === DELETE_WORD, NOT_TYPED),
+  /** Of people who have a second factor. */
+  code: FactorCode.optional(),
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 

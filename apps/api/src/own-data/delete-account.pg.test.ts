@@ -26,6 +26,7 @@ import { holdRow } from '../testing/hold-row.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { redAndBlue } from '../testing/pictures.ts';
 import { GULSHAN, request } from '../testing/places.ts';
+import { codeOf, giveSecondFactor, wrongCodeOf } from '../testing/second-factors.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { uploadAvatar } from '../media/upload-avatar.ts';
 import { blockUser } from '../users/block-user.ts';
@@ -335,6 +336,26 @@ describe('is refused', () => {
     await refused(remove(rider, 'Wrong-horse-7'), 'PASSWORD_WRONG');
     for (let n = 0; n < 9; n++) await refused(remove(rider, 'Wrong-horse-7'), 'PASSWORD_WRONG');
     await refused(remove(rider), 'TOO_MANY');
+  });
+
+  test('without a code to people with two-step verification, and with a wrong one ten times', async () => {
+    const rider = await make('rider');
+    const { secret, codes } = await giveSecondFactor(core, rider);
+    const withCode = (code?: string) => deleteAccount(core, rider, { password: PASSWORD, code }, HERE);
+    await refused(withCode(), 'SECOND_FACTOR_NEEDED');
+    for (let tries = 0; tries < 10; tries += 1)
+      await refused(withCode(wrongCodeOf(secret)), 'FACTOR_CODE_WRONG');
+    await refused(withCode(codeOf(secret)), 'TOO_MANY');
+    const elsewhere = { ...HERE, ipAddress: '198.51.100.77' };
+    // A right code with a wrong password isn’t used up.
+    const code = codes[0]?.replaceAll('-', '') ?? '';
+    await refused(
+      deleteAccount(core, rider, { password: 'Wrong-horse-7', code }, elsewhere),
+      'PASSWORD_WRONG',
+    );
+    await deleteAccount(core, rider, { password: PASSWORD, code }, elsewhere);
+    const { rows } = await core.db.pool.query('select deleted_at from users where id = $1', [rider.userId]);
+    expect(rows).toEqual([{ deleted_at: expect.any(Date) }]);
   });
 
   test('to an account that every visitor of a demo shares', async () => {

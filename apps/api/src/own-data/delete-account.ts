@@ -11,44 +11,59 @@ import { lockPerson } from '../users/lock-person.ts';
 import { eraseAccount } from './erase-account.ts';
 import { assertNotShared } from '../auth/assert-not-shared.ts';
 import { checkOwnPassword } from '../auth/check-own-password.ts';
+import { countFactorTries } from '../auth/second-factor/count-factor-tries.ts';
+import { useUpFactorCode } from '../auth/second-factor/use-up-factor-code.ts';
+import { hasSecondFactor } from '../core/factor-demand.ts';
 
 interface Deps {
   db: Db;
   limits: Limits;
   clientConfig: ClientConfig;
+  factorKey: Buffer;
 }
 
 const { drivers, rides, users } = schema;
 
 /**
  * Removes a person from the product. Their rides stay, without a name. Every session ends at once in all processes, and
- * the address can sign up again.
- * @throws AppError DEMO_ACCOUNT, PASSWORD_WRONG, RIDE_ACTIVE, LAST_ADMIN, TOO_MANY, NOT_SIGNED_IN when the person is
- * gone
+ * the address can sign up again. People with a second factor give a code too, as at the sign-in.
+ * @throws AppError DEMO_ACCOUNT, PASSWORD_WRONG, SECOND_FACTOR_NEEDED, FACTOR_CODE_WRONG, RIDE_ACTIVE, LAST_ADMIN,
+ * TOO_MANY, NOT_SIGNED_IN when the person is gone
  */
 export async function deleteAccount(
   deps: Deps,
   actor: Actor,
-  { password }: Pick<DeleteAccountInput, 'password'>,
+  { password, code }: Pick<DeleteAccountInput, 'password' | 'code'>,
   from: Caller,
 ): Promise<void> {
   const { userId } = actor;
   const [account] = await deps.db.orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (account) assertNotShared(deps, account.email);
   const passwordHash = await checkOwnPassword(deps, 'deleteByAccount', userId, password);
-  const { email } = await inTransaction(deps.db, async (tx) => {
-    const person = await lockPerson(tx, userId);
-    if (!person || person.deletedAt) throw new AppError('NOT_SIGNED_IN');
-    if (person.passwordHash !== passwordHash) throw new AppError('PASSWORD_WRONG');
-    if (person.isLastOwner) throw new AppError('LAST_ADMIN_LEAVES');
-    // Waits for an accept under way.
-    await tx.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, userId)).for('update');
-    if (await hasRideNow(tx, userId)) throw new AppError('OWN_RIDE_ACTIVE');
-    await eraseAccount(tx, userId, from);
-    return person;
-  });
+  const erase = () =>
+    inTransaction(deps.db, async (tx) => {
+      const person = await lockPerson(tx, userId);
+      if (!person || person.deletedAt) throw new AppError('NOT_SIGNED_IN');
+      if (person.passwordHash !== passwordHash) throw new AppError('PASSWORD_WRONG');
+      if (person.isLastOwner) throw new AppError('LAST_ADMIN_LEAVES');
+      // Waits for an accept under way.
+      await tx.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, userId)).for('update');
+      if (await hasRideNow(tx, userId)) throw new AppError('OWN_RIDE_ACTIVE');
+      await showFactor(tx, deps, userId, code);
+      await eraseAccount(tx, userId, from);
+      return person;
+    });
+  const { email } = await (code === undefined
+    ? erase()
+    : countFactorTries(deps, userId, from.ipAddress, erase));
   // A person who signs up with this address later starts from zero.
   await deps.limits.forget('loginByAccount', email.toLowerCase());
+}
+
+async function showFactor(tx: Tx, deps: Deps, userId: string, code: string | undefined): Promise<void> {
+  if (!(await hasSecondFactor(tx, userId))) return;
+  if (code === undefined) throw new AppError('SECOND_FACTOR_NEEDED');
+  await useUpFactorCode(tx, deps, userId, code);
 }
 
 /** A separate statement, so that it sees what was committed while it waited for the locks. */

@@ -10,6 +10,7 @@ interface Deps {
   db: Db;
   limits: Limits;
   clientConfig: ClientConfig;
+  factorKey: Buffer;
 }
 
 export const createOwnDataRouter = (deps: Deps) =>

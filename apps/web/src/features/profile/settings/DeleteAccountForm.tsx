@@ -7,29 +7,43 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useSettingsTexts } from './texts.en.ts';
 import { api, trpc } from '../../../kit/live/trpc.ts';
+import { useSecondFactorTexts } from '../../second-factor/texts.en.ts';
 import { endSession } from '../../session/end-session.ts';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 
-/** Asks for the password and a typed word, so that no one else deletes the account, and no one by a slip. */
+/**
+ * Asks for the password, a code where two-step verification is on, and a typed word, so that no one else deletes the
+ * account, and no one by a slip.
+ */
 export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const settings = useSettingsTexts();
   const deleteAccount = useDeleteAccount();
   const [problem, setProblem] = useState<string | null>(null);
+  const factorTexts = useSecondFactorTexts();
+  const { data: factor, refetch } = trpc.secondFactor.mine.useQuery();
+  const asksCode = factor?.turnedOnAt != null;
   const form = useCheckedForm({
-    initialValues: { password: '', confirmation: '' },
-    validate: ({ password, confirmation }) => ({
+    initialValues: { password: '', code: '', confirmation: '' },
+    validate: ({ password, code, confirmation }) => ({
       password: password === '' && settings.deletePasswordMissing,
+      code: asksCode && code.trim() === '' && factorTexts.anyCodeMissing,
       confirmation: confirmation.trim() !== DELETE_WORD && settings.deleteTypeMissing(DELETE_WORD),
     }),
+    digitFields: ['code'],
   });
-  const submit = async (values: typeof form.values) => {
+  const submit = async ({ code, ...values }: typeof form.values) => {
     setProblem(null);
     try {
-      await deleteAccount(values);
+      await deleteAccount({ ...values, ...(asksCode && { code }) });
     } catch (error) {
       const sentence = errorSentence(error, settings.deleteFailed);
-      if (findErrorCode(error) === 'PASSWORD_WRONG') form.refuse('password', sentence);
+      const refusal = findErrorCode(error);
+      if (refusal === 'PASSWORD_WRONG') form.refuse('password', sentence);
+      else if (asksCode && ['FACTOR_CODE_WRONG', 'BAD_INPUT'].includes(String(refusal)))
+        form.refuse('code', sentence);
       else setProblem(sentence);
+      // It was turned on meanwhile, on another device.
+      if (refusal === 'SECOND_FACTOR_NEEDED') void refetch();
     }
   };
   return (
@@ -43,6 +57,16 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           data-autofocus
         />
+        {asksCode && (
+          <TextInput
+            {...form.field('code')}
+            size="md"
+            label={factorTexts.anyCode}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
         <TextInput
           {...form.field('confirmation')}
           size="md"
@@ -76,7 +100,11 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Deletes the person's own account, forgets all their data here, and leads to the login page. */
-function useDeleteAccount(): (input: { password: string; confirmation: string }) => Promise<void> {
+function useDeleteAccount(): (input: {
+  password: string;
+  confirmation: string;
+  code?: string;
+}) => Promise<void> {
   const settings = useSettingsTexts();
   const router = useRouter();
   const remove = trpc.auth.deleteAccount.useMutation();
