@@ -51,6 +51,7 @@ export const AUDIT_TYPES = [
   'factor.removed',
   'factor.recovered',
   'factor.codes_renewed',
+  'factor.missed',
   'key.made',
   'key.ended',
   'session.refused',

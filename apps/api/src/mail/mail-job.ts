@@ -7,7 +7,7 @@ const UserId = z.uuid();
 const CodePurpose = z.enum(['verify', 'reset']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
-const FactorChange = z.enum(['on', 'off', 'removed', 'recovered', 'renewed']);
+const FactorChange = z.enum(['on', 'off', 'removed', 'recovered', 'renewed', 'missed']);
 
 /** How long a mailed code is valid. */
 export const CODE_MINUTES = 10;
@@ -16,7 +16,7 @@ export const CODE_MINUTES = 10;
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), purpose: CodePurpose, userId: UserId }),
   z.object({ kind: z.literal('password_reset'), userId: UserId }),
-  /** To a person whose second factor changed, or who signed in with a recovery code. */
+  /** To a person whose second factor changed, or who signed in with a recovery code, or whose password came without a code. */
   z.object({ kind: z.literal('second_factor'), userId: UserId, change: FactorChange }),
   /** To a rider who asked for it. */
   z.object({ kind: z.literal('receipt'), userId: UserId, rideId: z.uuid() }),

@@ -13,6 +13,7 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   factor_removed: contact,
   factor_recovered: settings,
   factor_renewed: settings,
+  factor_missed: () => '/forgot-password',
   scheduled_moved: () => '/dashboard/rider/active-rides',
   scheduled_canceled: contact,
   driver_approved: dashboard,

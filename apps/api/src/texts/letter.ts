@@ -23,6 +23,7 @@ export interface LetterParams {
   factor_removed: Dated;
   factor_recovered: Dated;
   factor_renewed: Dated;
+  factor_missed: Dated;
   /** `path`: the receipt's page. */
   receipt: { paidAt: Date; amountCents: number; path: string; timeZone: string };
   scheduled_moved: ScheduledThen & { movedFrom: Date };

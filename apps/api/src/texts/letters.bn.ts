@@ -91,6 +91,16 @@ export const BN: LetterTexts = {
     label: 'সেটিংস খুলুন',
     footnote: NOT_YOU,
   }),
+  factor_missed: (moment) => ({
+    subject: 'কেউ আপনার পাসওয়ার্ড দিয়েছেন',
+    preheader: 'কোড না দেওয়ায় তিনি ঢুকতে পারেননি।',
+    paragraphs: [
+      `কেউ আপনার পাসওয়ার্ড দিয়ে লগ ইন শুরু করেছিলেন, কিন্তু কোড দেননি, তাই ঢুকতে পারেননি। ${momentOf(moment)} আমরা তা দেখেছি।`,
+      'আপনিই হলে কিছু করতে হবে না। না হলে কেউ আপনার পাসওয়ার্ড জানেন: নতুন একটি দিন।',
+    ],
+    label: 'নতুন পাসওয়ার্ড দিন',
+    footnote: 'দুই ধাপে যাচাই চালু আছে বলে এই ইমেইল পাচ্ছেন।',
+  }),
   receipt: ({ paidAt, amountCents, timeZone }) => ({
     subject: 'আপনার Ridewire রসিদ',
     preheader: `আপনার ${writeDay(paidAt, timeZone, 'bn')}-এর রাইড।`,

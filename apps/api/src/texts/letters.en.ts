@@ -91,6 +91,16 @@ export const EN: LetterTexts = {
     label: 'Open Settings',
     footnote: NOT_YOU,
   }),
+  factor_missed: (moment) => ({
+    subject: 'Someone entered your password',
+    preheader: 'They didn’t enter a code, so they didn’t get in.',
+    paragraphs: [
+      `Someone started to sign in with your password but entered no code, so they didn’t get in. We noticed ${momentOf(moment)}.`,
+      'If it was you, there’s nothing to do. If it wasn’t, someone knows your password: choose a new one.',
+    ],
+    label: 'Choose a new password',
+    footnote: 'You’re getting this email because two-step verification is on.',
+  }),
   receipt: ({ paidAt, amountCents, timeZone }) => ({
     subject: 'Your Ridewire receipt',
     preheader: `Your ride on ${writeDay(paidAt, timeZone, 'en')}.`,

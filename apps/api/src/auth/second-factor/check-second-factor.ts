@@ -11,6 +11,7 @@ import type { SignInProof } from '../../sessions/open-session.ts';
 import type { Account } from '../account-queries.ts';
 import { countFactorTries } from './count-factor-tries.ts';
 import { countRecoveryCodes } from './factor-queries.ts';
+import { forgetMissedCode, noteMissedCode } from './missed-code.ts';
 import { useUpFactorCode } from './use-up-factor-code.ts';
 
 interface Deps {
@@ -34,7 +35,10 @@ export async function checkSecondFactor(
   from: Caller,
 ): Promise<SignInProof> {
   if (!(await hasSecondFactor(deps.db.orm, id))) return { passwordHash, hasShownFactor: false };
-  if (code === undefined) throw new AppError('SECOND_FACTOR_NEEDED');
+  if (code === undefined) {
+    await noteMissedCode(deps.db, id, from);
+    throw new AppError('SECOND_FACTOR_NEEDED');
+  }
   try {
     await countFactorTries(deps, id, from.ipAddress, () => showFactor(deps, id, code, from));
   } catch (error) {
@@ -48,9 +52,11 @@ export async function checkSecondFactor(
   return { passwordHash, hasShownFactor: true };
 }
 
-const showFactor = (deps: Deps, userId: string, code: string, { ipAddress }: Caller): Promise<void> =>
+const showFactor = (deps: Deps, userId: string, code: string, from: Caller): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
+    const { ipAddress } = from;
     const shown = await useUpFactorCode(tx, deps, userId, code);
+    await forgetMissedCode(tx, userId, from);
     if (shown === 'app') return;
     const codesLeft = await countRecoveryCodes(tx, userId);
     await logAccountEvent(tx, { userId, type: 'factor.recovered', ipAddress, data: { codesLeft } });

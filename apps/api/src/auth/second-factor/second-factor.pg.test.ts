@@ -28,6 +28,7 @@ import { beginSetup } from './begin-setup.ts';
 import { renewCodes, turnOffFactor } from './change-factor.ts';
 import { confirmSetup } from './confirm-setup.ts';
 import { readFactorOf, readOwnFactor } from './factor-queries.ts';
+import { MAX_MISSED_A_DAY, MissedCodeJob, tellMissedCode } from './missed-code.ts';
 import { removeFactorOf } from './remove-factor-of.ts';
 
 const database = useTestDatabase();
@@ -318,6 +319,26 @@ describe('guessing', () => {
     await enter(account, codeOf(secret), home);
   });
 
+  test('places of sign-ins before the second factor, or before a new password, are strange too', async () => {
+    const thief = caller();
+    const { account, actor } = await makePerson();
+    await enter(account, undefined, thief);
+    const { secret } = await giveSecondFactor(core, actor);
+    await useUp(core, 'factorByAccount', account.userId);
+    await refused(enter(account, codeOf(secret), thief), 'TOO_MANY');
+    const home = { ...caller(), ipAddress: actor.ipAddress ?? null };
+    await enter(account, codeOf(secret), home);
+
+    await forgotPassword(core, account, home);
+    const otp = (await makeCode(core.db, account.userId, 'reset')) as string;
+    const renewed = { ...account, password: 'Battery-staple-8' };
+    const reset = caller();
+    await resetPassword(core, { ...account, otp, newPassword: renewed.password }, reset);
+    await forgetUsed(core.db, account.userId);
+    await refused(enter(renewed, codeOf(secret), home), 'TOO_MANY');
+    await enter(renewed, codeOf(secret), reset);
+  });
+
   test('counts as failed sign-ins', async () => {
     const { account, secret } = await makeGuarded();
     core.refusedTries.take();
@@ -327,6 +348,62 @@ describe('guessing', () => {
     const taken = core.refusedTries.take();
     expect(taken).toMatchObject([{ kind: 'sign_in', email: account.email, tries: 1 }]);
     expect([...(taken[0]?.addresses.keys() ?? [])]).toEqual([addressKey(from.ipAddress)]);
+  });
+});
+
+describe('a right password without a code', () => {
+  const waiting = async (userId: string) => {
+    const { rows } = await core.db.pool.query<{ key: string; run_at: Date; payload: object }>(
+      `select j.key, j.run_at, j.payload from graphile_worker._private_jobs j
+        where j.key like $1 order by j.id`,
+      [`missed-code:${userId}:%`],
+    );
+    return rows;
+  };
+  const missedOf = async (userId: string) =>
+    (await findAccountEvents(core.db, userId)).filter(({ type }) => type === 'factor.missed');
+  const mailsOfMissed = async (userId: string) =>
+    (await mailsOf(userId)).filter(({ change }) => change === 'missed');
+
+  test('is told after a quarter of an hour, and no sooner for trying again', async () => {
+    const { account } = await makeGuarded();
+    const from = caller();
+    await refused(enter(account, undefined, from), 'SECOND_FACTOR_NEEDED');
+    const [first] = await waiting(account.userId);
+    const minutes = ((first?.run_at.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(14);
+    expect(minutes).toBeLessThan(16);
+    await refused(enter(account, undefined, from), 'SECOND_FACTOR_NEEDED');
+    expect(await waiting(account.userId)).toEqual([first]);
+    await tellMissedCode(core.db, MissedCodeJob.parse(first?.payload));
+    expect(await missedOf(account.userId)).toMatchObject([{ ip: from.ipAddress }]);
+    expect(await mailsOfMissed(account.userId)).toHaveLength(1);
+  });
+
+  test('is forgotten once the code comes from the same place, and from no other', async () => {
+    const { account, secret } = await makeGuarded();
+    const [thief, home] = [caller(), caller()];
+    await refused(enter(account, undefined, thief), 'SECOND_FACTOR_NEEDED');
+    await refused(enter(account, undefined, home), 'SECOND_FACTOR_NEEDED');
+    await refused(enter(account, wrongCodeOf(secret), home), 'FACTOR_CODE_WRONG');
+    expect(await waiting(account.userId)).toHaveLength(2);
+    await enter(account, codeOf(secret), home);
+    expect(await waiting(account.userId)).toMatchObject([{ payload: { ipAddress: thief.ipAddress } }]);
+  });
+
+  test('from many places fills neither the mailbox nor the trail', async () => {
+    const { account } = await makeGuarded();
+    for (let place = 0; place < MAX_MISSED_A_DAY + 5; place += 1)
+      await tellMissedCode(core.db, { userId: account.userId, ipAddress: caller().ipAddress });
+    expect(await missedOf(account.userId)).toHaveLength(MAX_MISSED_A_DAY);
+    expect(await mailsOfMissed(account.userId)).toHaveLength(1);
+  });
+
+  test('is told to nobody whose second factor is off by then', async () => {
+    const { account, actor, secret } = await makeGuarded();
+    await turnOffFactor(core, actor, { code: codeOf(secret) });
+    await tellMissedCode(core.db, { userId: account.userId, ipAddress: null });
+    expect(await missedOf(account.userId)).toEqual([]);
   });
 });
 

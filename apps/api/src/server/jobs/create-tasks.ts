@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { Task, TaskList } from 'graphile-worker';
 import { TELL_HEARERS, tellHearers, TellHearersJob } from '../../announcements/tell-hearers.ts';
 import { FORGET_ADDRESSES, forgetAddresses, ForgetAddressesJob } from '../../auth/forget-addresses.ts';
+import { MissedCodeJob, TELL_MISSED_CODE, tellMissedCode } from '../../auth/second-factor/missed-code.ts';
 import type { Db } from '@ridewire/db';
 import type { Log } from '../../core/log.ts';
 import { reasonOf } from '../../core/reason-of.ts';
@@ -43,6 +44,7 @@ export const createTasks = (deps: Pick<Deps, 'db' | 'log' | 'changeRide' | 'medi
     [REMOVE_DOCUMENT]: (payload) => removeDocumentFile(deps, RemoveDocumentJob.parse(payload)),
     [TELL_HEARERS]: (payload, { abortSignal }) =>
       tellHearers(deps.db, TellHearersJob.parse(payload).announcementId, abortSignal),
+    [TELL_MISSED_CODE]: (payload) => tellMissedCode(deps.db, MissedCodeJob.parse(payload)),
     [CLEAR_RIDES]: (payload) => clearRides(deps, ClearRidesJob.parse(payload)),
   });
 

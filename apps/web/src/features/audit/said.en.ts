@@ -34,6 +34,11 @@ export const said = {
   'factor.removed': <Part>(who: Part, whom: Part) => [who, ' turned off the two-step verification of ', whom],
   'factor.recovered': <Part>(who: Part) => [who, ' signed in with a recovery code'],
   'factor.codes_renewed': <Part>(who: Part) => [who, ' made new recovery codes'],
+  'factor.missed': <Part>(_who: Part, whom: Part) => [
+    'Someone entered the password of ',
+    whom,
+    ', but no code',
+  ],
   'key.made': <Part>(who: Part) => [who, ' made an API key'],
   'key.ended': <Part>(who: Part) => [who, ' revoked an API key'],
   'webhook.made': <Part>(who: Part) => [who, ' added a webhook'],

@@ -27,6 +27,7 @@ const types: Record<AuditType, string> = {
   'factor.removed': 'Two-step verification removed',
   'factor.recovered': 'Recovery code used',
   'factor.codes_renewed': 'New recovery codes',
+  'factor.missed': 'Password without a code',
   'key.made': 'API key made',
   'key.ended': 'API key revoked',
   'session.refused': 'Failed sign-in',
