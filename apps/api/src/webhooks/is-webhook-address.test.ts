@@ -41,6 +41,10 @@ test.each([
   '::',
   'fe80::1',
   '2002:a00:1::',
+  '::a00:1',
+  '100:0:0:1::1',
+  '4000::1',
+  'fec0::1',
 ])('%s is no public address', (ip) => expect(isPublicIp(ip)).toBe(false));
 
 describe('a delivery', () => {

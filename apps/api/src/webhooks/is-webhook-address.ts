@@ -5,11 +5,13 @@ import { AppError } from '../core/app-error.ts';
 /** WEBHOOK_ADDRESSES: `any` is for receivers inside the operator's own network. */
 export type WebhookAddresses = 'public' | 'any';
 
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address belongs to the public internet: not to a network of someone's own, this machine, or a tunnel into one. */
 export function isPublicIp(ip: string): boolean {
   const address = ipaddr.process(ip);
-  // IPv4 in its oldest form: no network routes it, but some systems do.
-  if (address instanceof ipaddr.IPv6 && address.match(ipaddr.IPv6.parseCIDR('::/96'))) return false;
+  // Of IPv6 only this part is given out. The rest leads nowhere, or inside by rules of a network's own.
+  if (address instanceof ipaddr.IPv6 && !address.match(GIVEN_OUT)) return false;
   return address.range() === 'unicast';
 }
 
