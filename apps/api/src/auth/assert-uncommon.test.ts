@@ -10,6 +10,10 @@ test.each([
   'Dragon12!',
   'monkey-26',
   'Sunshine?!১২',
+  // A word of ours, with any usual ending.
+  'Ridewire-2026!',
+  'Dhaka1971',
+  'Driver@12345',
 ])('%s is common', (password) => expect(isCommon(password)).toBe(true));
 
 test.each([
@@ -17,6 +21,8 @@ test.each([
   'Battery-staple-8',
   // The ending is longer than what guessing adds.
   'Password12345!',
+  'Ridewire123456789',
+  'Drives-to-Dhaka-7',
   // Too few letters are left.
   '1q2w3e4r!!',
   'Love2026!',
