@@ -18,6 +18,7 @@ import { queries } from '../kit/live/queries.ts';
 import { api } from '../kit/live/trpc.ts';
 import { keepRide } from '../features/booking/presence/kept-ride.ts';
 import { endSession } from '../features/session/end-session.ts';
+import { forgetKept } from '../features/session/forget-kept.ts';
 import { safeOrigin } from '../features/session/safe-origin.ts';
 import { useMe } from '../features/session/use-me.ts';
 import { isSigningOut } from '../features/session/use-sign-out.ts';
@@ -113,7 +114,10 @@ function LiveSession() {
   useEffect(() => askUntilAnswered(cache), [cache]);
   // A session that ended while no page was open leaves nothing either.
   useEffect(() => {
-    if (me === null) keepRide(null);
+    if (me === null) {
+      keepRide(null);
+      forgetKept();
+    }
   }, [me]);
   const userId = me?.id;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { closeLiveSocket } from '../../kit/live/live-socket.ts';
 import { queries } from '../../kit/live/queries.ts';
 import { queryClient } from '../../kit/live/query-client.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { forgetKept } from './forget-kept.ts';
 import { forgetSession } from './on-session-end.ts';
 
 const KEPT = [getQueryKey(trpc.auth.me), getQueryKey(trpc.system.config)];
@@ -14,6 +15,7 @@ export function endSession(): void {
   stopFollowing();
   closeLiveSocket();
   forgetSession();
+  forgetKept();
   // What was typed and not sent.
   sessionStorage.clear();
   queries.auth.me.setData(undefined, null);
