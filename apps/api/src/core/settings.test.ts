@@ -102,6 +102,13 @@ test.each([
   [{ ROUTING_URL: 'http://osrm:5000/?key=1' }, 'ROUTING_URL'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ ADMIN_EMAIL: 'a@b.cd' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
+  [
+    { ADMIN_EMAIL: 'a@b.cd', ADMIN_PASSWORD: 'change-me-soon', PUBLIC_URL: 'https://ride.example.com' },
+    'ADMIN_PASSWORD is the one in docker-compose.yml',
+  ],
+  [{ SECURITY_CONTACT: 'security@example.com' }, 'SECURITY_CONTACT'],
+  [{ SECURITY_CONTACT: 'https://example.com/\nExpires: never' }, 'SECURITY_CONTACT'],
+  [{ SECURITY_CONTACT: 'javascript:alert(1)' }, 'SECURITY_CONTACT'],
   [{ DEMO: 'on', DATABASE_URL: 'postgres://localhost/db' }, 'DEMO=on'],
 ])('%o is refused in one line', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);

@@ -8,6 +8,9 @@ const SECRET = /PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|S3_URL|ROUTING_URL/;
 
 const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` }).optional();
 
+/** The password of the first admin in docker-compose.yml, for the machine it runs on alone. */
+const PUBLISHED_PASSWORD = 'change-me-soon';
+
 /** A whole number within limits, as written. */
 const count = (least: number, most: number, usual: number) => {
   const sentence = `must be a whole number from ${least} to ${most}`;
@@ -119,6 +122,11 @@ const Env = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or -._~+/=')
     .optional(),
+  /** Whom to tell of a weakness, in /.well-known/security.txt. */
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/, error: 'must be https://… or mailto:…' })
+    .regex(/^[!-~]+$/, 'must be https://… or mailto:…')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -159,6 +167,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD only work together: set both or none.');
   }
+  if (settings.ADMIN_PASSWORD === PUBLISHED_PASSWORD && opensByUrl(settings))
+    throw new Error(
+      'ADMIN_PASSWORD is the one in docker-compose.yml, which everyone can read. Choose another.',
+    );
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     throw new Error('SMTP_URL needs MAIL_FROM: set the address that emails come from.');
   }
@@ -194,9 +206,12 @@ export function describeLeftOut({ opensTo, demo, ...settings }: Settings): strin
 
 /** A proxy that no setting names is visible in its headers: see isFromHere. */
 function findOpening({ PUBLIC_URL, HOST }: z.infer<typeof Env>): string | null {
-  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL=${PUBLIC_URL}`;
+  if (opensByUrl({ PUBLIC_URL })) return `PUBLIC_URL=${PUBLIC_URL}`;
   return isLoopback(HOST) ? null : `HOST=${HOST}`;
 }
+
+const opensByUrl = ({ PUBLIC_URL }: Pick<z.infer<typeof Env>, 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname);
 
 function isSender(from: string): boolean {
   // oxlint-disable-next-line no-control-regex

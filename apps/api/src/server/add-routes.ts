@@ -14,6 +14,7 @@ import { addHealthRoutes } from './http/health.ts';
 import { createIdentify, withFactor } from './http/identify-request.ts';
 import { addMetricsRoute } from './http/metrics.ts';
 import { serveMedia } from './http/media-files.ts';
+import { serveSecurityTxt } from './http/security-txt.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { addRestRoutes } from './rest/rest-adapter.ts';
@@ -73,6 +74,8 @@ export async function addRoutes(
     isReady: async () => !requests.isEnding && (await core.isReady()),
   });
   addMetricsRoute(fastify, core, { endpoint, settings, isReady });
+  const contact = settings.SECURITY_CONTACT;
+  if (contact) serveSecurityTxt(fastify, { contact, publicUrl: core.publicUrl });
   if (mailbox) addMailboxRoutes(fastify, mailbox);
   await serveWebApp(fastify, { publicUrl: core.publicUrl, cityShown });
 }

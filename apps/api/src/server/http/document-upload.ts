@@ -49,4 +49,4 @@ function readDocument({ file, fileCount, fields }: UploadedForm): DocumentUpload
   return { ...input, file: file.bytes };
 }
 
-const isField = (name: string) => name in UploadDocumentInput.shape;
+const isField = (name: string) => Object.hasOwn(UploadDocumentInput.shape, name);

@@ -8,7 +8,11 @@ let production: TestApi;
 beforeAll(async () => {
   [api, production] = await Promise.all([
     startTestApi(database.connectionString),
-    startTestApi(database.connectionString, { NODE_ENV: 'production', PUBLIC_URL: 'https://ride.example' }),
+    startTestApi(database.connectionString, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://ride.example',
+      SECURITY_CONTACT: 'mailto:security@ride.example',
+    }),
   ]);
 });
 afterAll(() => Promise.all([api.close(), production.close()]));
@@ -55,4 +59,16 @@ test('what the server measures is for who runs it', async () => {
     403,
     expect.objectContaining({ code: 'FORBIDDEN' }),
   ]);
+});
+
+test('who finds a weakness is told whom to tell, where the operator says so', async () => {
+  const answer = await fetch(`${production.url}/.well-known/security.txt`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain('Contact: mailto:security@ride.example');
+  expect(lines).toContain('Canonical: https://ride.example/.well-known/security.txt');
+  const expires = Date.parse(lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '');
+  expect(expires).toBeGreaterThan(Date.now() + 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+  expect((await fetch(`${api.url}/.well-known/security.txt`)).status).toBe(404);
 });
