@@ -97,3 +97,10 @@ test('the database has room for the connections of all processes', () => {
   // During an upgrade one more may run.
   expect(most).toBeGreaterThan((apis.length + 1) * 40);
 });
+
+test('neither the history of the sources nor what only tests use comes into the image', () => {
+  const left = read('.dockerignore').split('\n');
+  expect(left).toEqual(expect.arrayContaining(['.git', '.data', 'apps/api/src/testing', '**/*.test.ts']));
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile.match(/pnpm install (?!--frozen-lockfile)/g)).toBeNull();
+});

@@ -56,3 +56,9 @@ test('other words stay what they are', () => {
     msg: 'listening',
   });
 });
+
+test('what people write begins no line of its own', () => {
+  const forged = 'x\r\n{"level":50,"msg":"forged"}\u2028\u001b[31m';
+  const line = logged((log) => log.warn({ address: forged, reason: forged }, 'careful'));
+  expect(line).toMatchObject({ level: 40, msg: 'careful', address: forged, reason: forged });
+});

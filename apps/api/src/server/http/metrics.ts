@@ -84,7 +84,7 @@ export function addMetricsRoute(
       process_cpu_seconds_total: (user + system) / 1e6,
     };
     return reply
-      .type('text/plain; version=0.0.4')
+      .type('text/plain; version=0.0.4; charset=utf-8')
       .send(writeAll('gauge', gauges) + writeAll('counter', counters));
   });
 }

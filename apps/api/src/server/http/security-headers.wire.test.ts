@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -71,4 +72,38 @@ test('who finds a weakness is told whom to tell, where the operator says so', as
   expect(expires).toBeGreaterThan(Date.now() + 86_400_000);
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
   expect((await fetch(`${api.url}/.well-known/security.txt`)).status).toBe(404);
+});
+
+test.each(['/assets/', '/assets', '/media/', '/media/avatars/', '/site/', '/.git/config', '/package.json'])(
+  '%s lists nothing and shows no file of ours',
+  async (path) => {
+    const answer = await fetch(`${production.url}${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toMatch(/\.webp|"dependencies"|\[core\]/);
+  },
+);
+
+/** The first line of the answer to bytes as they are. */
+const answerTo = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(bytes));
+    socket.once('data', (data) => {
+      resolve(data.toString().split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+
+test.each([
+  ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['chunks not named last', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+])('a request with %s is refused, so no proxy sees another one in it', async (_what, rest) => {
+  const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  expect(await answerTo(head + rest)).toBe('HTTP/1.1 400 Bad Request');
+});
+
+test('a request isn’t sent back to be read (TRACE)', async () => {
+  const line = await answerTo('TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: a=secret\r\n\r\n');
+  expect(line).toMatch(/^HTTP\/1.1 40[45] /);
 });
