@@ -1,5 +1,6 @@
+import argon2 from 'argon2';
 import { expect, test } from 'vitest';
-import { answerOrder } from './hash-order.ts';
+import { answerOrder, hashCost } from './hash-order.ts';
 
 test('where there is no account, or a text in place of its hash, no password fits, and it takes as long', async () => {
   const hash = (await answerOrder({ password: 'Correct-horse-7', hash: null })) as string;
@@ -17,4 +18,10 @@ test('where there is no account, or a text in place of its hash, no password fit
   const real = await timed(hash);
   expect(await timed('')).toBeGreaterThan(real / 2);
   expect(await timed('locked')).toBeGreaterThan(real / 2);
+});
+
+test('outside of tests a hash costs what OWASP says', () => {
+  const { argon2id: type } = argon2;
+  for (const environment of ['production', 'development', ''])
+    expect(hashCost(environment)).toEqual({ type, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 });
