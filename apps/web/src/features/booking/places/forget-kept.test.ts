@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { keepDraft } from '../booking/book/kept-draft.ts';
-import { readRecent, rememberPlaces } from '../booking/places/recent-places.ts';
-import { forgetKept } from './forget-kept.ts';
+import { keepDraft } from '../book/kept-draft.ts';
+import { readRecent, rememberPlaces } from './recent-places.ts';
+import { forgetKept } from '../../session/forget-kept.ts';
 
 /** A browser's storage, whose own keys are those of its values. */
 function makeStorage() {
