@@ -26,7 +26,7 @@ function countChanging(texts: readonly string[], encoding: BufferEncoding): numb
   const bits = texts.map((text) =>
     [...Buffer.from(text, encoding)].map((byte) => byte.toString(2).padStart(8, '0')).join(''),
   );
-  return [...(bits[0] ?? '')].filter((bit, at) => bits.some((other) => other[at] !== bit)).length;
+  return Array.from(bits[0] ?? '').filter((bit, at) => bits.some((other) => other[at] !== bit)).length;
 }
 
 test('a session’s cookie is 256 random bits', async () => {
