@@ -27,6 +27,8 @@ export interface Opening {
   signedOut?: boolean;
   /** Draws maps. Without a graphics card a map costs as much as the rest of its page, so only stories about maps have them. */
   maps?: boolean;
+  /** Has the service worker, which makes loading a page a quarter dearer. Only stories about it, and of a whole ride, have it. */
+  serviceWorker?: boolean;
   options?: BrowserContextOptions;
 }
 
@@ -115,11 +117,12 @@ export const test = host.extend<Stage>({
   },
   browserOf: async ({ browser, server, complaints, motion }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person, { line, signedOut, maps, options } = {}) => {
+    await use(async (person, { line, signedOut, maps, serviceWorker, options } = {}) => {
       const origin = line?.url ?? server.url;
       const context = await browser.newContext({
         baseURL: origin,
         reducedMotion: motion,
+        serviceWorkers: serviceWorker ? 'allow' : 'block',
         ...deviceOf(person),
         ...options,
       });

@@ -139,7 +139,7 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   const [rider, driver, board] = await Promise.all([
     open(await person('rider', 'Nadia')),
     open(await person('driver', 'Karim')),
-    open(await person('admin', 'Ada'), { path: BOARD }),
+    open(await person('admin', 'Ada'), { path: BOARD, serviceWorker: true }),
   ]);
   await goOnline(driver);
   await requestRide(rider);

@@ -26,7 +26,7 @@ test('one ride moves through three screens the moment anything happens', async (
   const pages = await Promise.all(
     [nadia, karim, ada].map(async (who) => {
       await givePassword(db, who.userId, PASSWORD);
-      const page = await open(who, { signedOut: true });
+      const page = await open(who, { signedOut: true, serviceWorker: true });
       await signIn(page, who.email);
       await expect(page).toHaveURL(new RegExp(`/dashboard/${who.role}`));
       return page;

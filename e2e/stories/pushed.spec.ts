@@ -28,7 +28,7 @@ test('what is pushed is shown while no page is in sight, and left to the page th
   person,
   browserOf,
 }) => {
-  const context = await browserOf(await person('rider', 'Nadia'));
+  const context = await browserOf(await person('rider', 'Nadia'), { serviceWorker: true });
   const page = await context.newPage();
   const worker = await registerWorker(page);
   await noteShown(worker);
@@ -101,7 +101,7 @@ test('a press on a notification shows what it is about in the page that is open,
   person,
   browserOf,
 }) => {
-  const context = await browserOf(await person('rider', 'Nadia'));
+  const context = await browserOf(await person('rider', 'Nadia'), { serviceWorker: true });
   const page = await context.newPage();
   const worker = await registerWorker(page);
   // A page is led on only by the worker that it was loaded with.
