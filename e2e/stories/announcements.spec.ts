@@ -1,4 +1,5 @@
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('the desk writes to drivers near a place; they read it where they are, and the desk sees who has', async ({
@@ -50,7 +51,8 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await expectAccessible(desk, 'who has read it', DESK_AND_PHONE);
 
   // One driver is written to from their page, and finds it on coming back.
-  await desk.goto(`/dashboard/driver-management/${salma.userId}`);
+  await desk.keyboard.press('Escape');
+  await goTo(desk, `/dashboard/driver-management/${salma.userId}`);
   await desk.getByRole('link', { name: 'Write', exact: true }).click();
   await expect(dialog).toContainText('Write to Salma');
   await dialog.getByLabel('Message').fill('Please bring your registration.');
@@ -60,10 +62,10 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await expect(desk).toHaveURL(/\/announcements$/);
   // A driver who can't be found is said to be so, and nobody is written to instead.
   complaints.expectRefusals();
-  await desk.goto(`/dashboard/admin/announcements?to=${crypto.randomUUID()}`);
-  await expect(desk.getByRole('alert')).toContainText('Failed to load the driver');
+  await goTo(desk, `/dashboard/admin/announcements?to=${crypto.randomUUID()}`);
+  await expect(desk.getByRole('alert').filter({ hasText: 'Failed to load the driver' })).toBeVisible();
   await expect(dialog).toBeHidden();
-  await desk.goto(`/dashboard/admin/announcements?to=${salma.userId}`);
+  await goTo(desk, `/dashboard/admin/announcements?to=${salma.userId}`);
   await dialog.getByLabel('Message').fill(Array.from({ length: 12 }, (_, i) => `Line ${i + 1}`).join('\n'));
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();

@@ -1,24 +1,26 @@
 import { BOARD, boardRows } from '../screens/board.ts';
-import { acceptButton, goOnline, offers } from '../screens/driver.ts';
-import { requestRide, RIDER_SAYS, riderHeading } from '../screens/rider.ts';
+import { offers } from '../screens/driver.ts';
+import { RIDER_SAYS, riderHeading } from '../screens/rider.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('from the board’s drawer an admin gives a ride to another driver, and cancels it in the end', async ({
   person,
   open,
+  byWire,
 }) => {
-  const [rider, karim, rina, board] = await Promise.all([
-    open(await person('rider', 'Nadia')),
-    open(await person('driver', 'Karim')),
-    open(await person('driver', 'Rina')),
+  const [hers, his] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
+  const rina = byWire(await person('driver', 'Rina'));
+  await byWire(his).goOnline();
+  await byWire(hers).requestRide();
+  await byWire(his).acceptRide();
+  await rina.goOnline();
+  const [rider, karim, board] = await Promise.all([
+    open(hers),
+    open(his),
     open(await person('admin', 'Ada'), { path: BOARD }),
   ]);
-  await goOnline(karim);
-  await requestRide(rider);
-  await acceptButton(karim).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
-  await goOnline(rina);
 
   // Rows stay under the pointer whatever happens in the city, but not when the admin searches.
   await boardRows(board).hover();
@@ -46,9 +48,8 @@ test('from the board’s drawer an admin gives a ride to another driver, and can
 
   await expect(karim.getByText('This ride is no longer yours.')).toBeVisible();
   await expect(riderHeading(rider)).toHaveText('Finding another driver…');
-  await expect(offers(rina)).toHaveCount(1);
+  await rina.acceptRide();
   await expect(offers(karim)).toHaveCount(0);
-  await acceptButton(rina).click();
   await expect(riderHeading(rider)).toHaveText('Rina is on the way');
 
   // The drawer stayed open and shows the ride's present state.

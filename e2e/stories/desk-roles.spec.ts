@@ -4,6 +4,7 @@ import { userRow } from '../screens/people.ts';
 import { findNewestRide, makeRides } from '../screens/rides.ts';
 import { signIn } from '../screens/sign-in.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { readCode, waitForMail } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -75,9 +76,9 @@ test('an owner invites a dispatcher, who sees to rides and to nothing else, unti
   await expect(pages.getByRole('link', { name: 'Live Board' })).toBeVisible();
   for (const hidden of ['Messages', 'Audit Trail', 'Reports'])
     await expect(pages.getByRole('link', { name: hidden })).toHaveCount(0);
-  await desk.goto(`${server.url}/dashboard/admin/audit`);
+  await goTo(desk, '/dashboard/admin/audit');
   await expect(desk).toHaveURL(/\/dashboard\/admin$/);
-  await desk.goto(`${server.url}/dashboard/ride-management/${rideId}`);
+  await goTo(desk, `/dashboard/ride-management/${rideId}`);
   await expect(desk.getByRole('button', { name: 'Update Status' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Note a refund' })).toHaveCount(0);

@@ -133,18 +133,21 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   server,
   person,
   open,
+  byWire,
   complaints,
 }) => {
   complaints.expectLostConnections();
+  const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
+  const driving = byWire(karim);
+  await driving.goOnline();
+  await byWire(nadia).requestRide();
+  await driving.acceptRide();
+  await driving.drive('picked_up');
   const [rider, driver, board] = await Promise.all([
-    open(await person('rider', 'Nadia')),
-    open(await person('driver', 'Karim')),
+    open(nadia),
+    open(karim),
     open(await person('admin', 'Ada'), { path: BOARD, serviceWorker: true }),
   ]);
-  await goOnline(driver);
-  await requestRide(rider);
-  await acceptButton(driver).click();
-  await stageButton(driver, 'Picked Up').click();
   // Without a server nobody learns what did not reach them before.
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
   await expect(stageButton(driver, 'In Transit')).toBeVisible();

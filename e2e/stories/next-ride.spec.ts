@@ -1,7 +1,7 @@
 import { BOARD, boardRows } from '../screens/board.ts';
 import { goOnline, offers, receiveCash, stageButton, toast } from '../screens/driver.ts';
 import { AIRPORT } from '@ridewire/api/testing/places';
-import { requestRide, riderHeading } from '../screens/rider.ts';
+import { riderHeading } from '../screens/rider.ts';
 import { NEAR_GULSHAN } from '../stage/people.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -35,7 +35,7 @@ test('a driver takes the next ride before the drop-off; its rider reads who come
   await stageButton(driver, 'In Transit').click();
   await expect(stageButton(driver, 'Complete')).toBeEnabled();
 
-  await requestRide(rider);
+  await byWire(nadia).requestRide();
   const offer = offers(driver).filter({ hasText: 'Next ride' });
   await expect(offer).toBeVisible();
   await expect(stageButton(driver, 'Complete')).toBeVisible();

@@ -1,5 +1,6 @@
 import { findNewestRide, makeRides } from '../screens/rides.ts';
 import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { waitForMail } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -89,7 +90,8 @@ test('a rider reports a lost item; the driver is asked, support answers, and all
   await expect(problems).toContainText('This is closed. If it isn’t solved, report it again.');
   await expectAccessible(rider, 'a closed problem', ON_PHONE);
   // The page of its receipt has it too.
-  await rider.goto(`/dashboard/rider/payments/${ride}`);
+  await rider.keyboard.press('Escape');
+  await goTo(rider, `/dashboard/rider/payments/${ride}`);
   await expect(problems).toContainText('This is closed. If it isn’t solved, report it again.');
   await expect(rider.getByRole('button', { name: 'Report a problem' })).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('a new name and picture show on another page of the same person at once', a
   await expect(account(there, 'Nadia Rahman')).toBeVisible();
   await expect.poll(() => widthOf(ownPicture(there))).toBe(128);
   await expect(ownPicture(there)).toHaveAttribute('src', /\/media\/avatars\/[\da-f-]+\/128\.webp$/);
-  await there.goto(PROFILE);
+  await goTo(there, PROFILE);
   const large = there.locator('#content img');
   await expect.poll(() => widthOf(large)).toBe(512);
   expect(await edgesOf(large)).toMatchObject({ left: 'first', right: 'second' });

@@ -1,8 +1,7 @@
-import { acceptButton, goOnline, toast } from '../screens/driver.ts';
-import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { stageButton, toast } from '../screens/driver.ts';
+import { riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import {
   deleteDialog,
-  findNewestRide,
   listFoot,
   makeRides,
   rideRow,
@@ -21,24 +20,20 @@ const RIDES = '/dashboard/ride-management';
 /** Without text that only screen readers say. */
 const content = (page: Page) => page.locator('#content');
 
-/** The rider requests a ride, and the driver accepts it. */
-async function drive(rider: Page, driver: Page): Promise<void> {
-  await goOnline(driver);
-  await requestRide(rider);
-  await acceptButton(driver).click();
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
-}
-
 test('an admin finds a ride by its id, sets it while its driver looks on, and deletes it for every admin', async ({
   db,
   person,
   open,
+  byWire,
 }) => {
   const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
   await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 2 });
+  await byWire(karim).goOnline();
+  const id = await byWire(nadia).requestRide();
+  await byWire(karim).acceptRide();
   const [rider, driver] = [await open(nadia), await open(karim)];
-  await drive(rider, driver);
-  const id = await findNewestRide(db);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
   const admin = await open(await person('admin', 'Ada'), { path: RIDES });
   const other = await open(await person('admin', 'Omar'), { path: RIDES });
   await expect(rideRow(other, id)).toContainText('Accepted');

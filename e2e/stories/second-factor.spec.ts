@@ -2,6 +2,7 @@ import { givePassword } from '@ridewire/api/testing/give-password';
 import { codeOf, forgetUsed, wrongCodeOf } from '@ridewire/api/testing/second-factors';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const BANGLA = '০১২৩৪৫৬৭৮৯';
@@ -73,7 +74,7 @@ test('a driver turns two-step verification on, signs in with codes, and turns it
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard\/driver$/);
 
-  await page.goto('/settings');
+  await goTo(page, '/settings');
   await expect(setting).toContainText('Recovery codes left: 9.');
   await setting.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByLabel('Code from your app, or a recovery code').fill(recovery);
@@ -186,7 +187,7 @@ test.describe('where admins need it', () => {
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page).toHaveURL(/\/dashboard\/admin/);
-    await page.goto('/settings');
+    await goTo(page, '/settings');
     const setting = page.getByRole('region', { name: 'Two-step verification' });
     await expect(setting).toContainText('Admins need it here, so it can’t be turned off.');
     await expect(setting.getByRole('button', { name: 'Turn off' })).toHaveCount(0);

@@ -8,7 +8,7 @@ import {
   stageButton,
   toast,
 } from '../screens/driver.ts';
-import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
 import { AT_GULSHAN } from '../stage/people.ts';
@@ -59,6 +59,7 @@ test('both write to each other, the ride begins with the PIN the rider reads out
   db,
   person,
   open,
+  byWire,
 }) => {
   const nadia = await person('rider', 'Nadia');
   const [rider, driver] = await Promise.all([open(nadia), open(await person('driver', 'Karim'))]);
@@ -75,9 +76,9 @@ test('both write to each other, the ride begins with the PIN the rider reads out
       return rows;
     })
     .toEqual([{ isOn: true }]);
-  await goTo(rider, '/dashboard');
   await goOnline(driver);
-  await requestRide(rider);
+  await byWire(nadia).requestRide();
+  await goTo(rider, '/dashboard');
   await acceptButton(driver).click();
   const shown = rider.getByText(/^\d \d \d \d$/);
   await expect(shown).toBeVisible();
