@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { TestInfo } from '@playwright/test';
 import { PDF } from '@ridewire/api/testing/make-document';
 import { documentCard, inDays, sendDocument } from '../screens/documents.ts';
 import { toast } from '../screens/driver.ts';
@@ -14,15 +16,20 @@ const photo = (side = 900) => ({
   mimeType: 'image/png',
   buffer: makePng(side, Math.round(side * 0.63)),
 });
-/** More than ten megabytes, most of them a remark. */
-const heavy = () => ({ ...photo(), buffer: makePng(900, 600, undefined, 11 * 1024 * 1024) });
+/** More than ten megabytes, most of them a remark. A browser reads a file for a twentieth of what sending it the bytes costs. */
+async function writeHeavy(info: TestInfo): Promise<string> {
+  await mkdir(info.outputDir, { recursive: true });
+  const path = info.outputPath('photo.png');
+  await writeFile(path, makePng(900, 600, undefined, 11 * 1024 * 1024));
+  return path;
+}
 const pdf = { name: 'insurance.pdf', mimeType: 'application/pdf', buffer: PDF };
 
 test('a driver sends documents, one comes back with a reason, and with all three good they drive', async ({
   db,
   person,
   open,
-}) => {
+}, info) => {
   const karim = await person('driver', 'Karim');
   await letWait(db, karim.userId);
   const driver = await open(karim);
@@ -41,7 +48,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
     .setInputFiles({ ...photo(), name: 'a.svg', mimeType: 'image/svg+xml' });
   await expect(dialog.getByText('Choose a photo (JPEG, PNG or WebP) or a PDF.')).toBeVisible();
   // A photo larger than the server accepts is made smaller here.
-  await dialog.locator('input[type=file]').setInputFiles(heavy());
+  await dialog.locator('input[type=file]').setInputFiles(await writeHeavy(info));
   await expect(dialog.getByText(/^photo\.jpg, \d+ KB$/)).toBeVisible();
   await expect(dialog.getByText('Choose a photo (JPEG, PNG or WebP) or a PDF.')).toHaveCount(0);
   await dialog.getByLabel('Expiry date').fill(inDays(-3));
