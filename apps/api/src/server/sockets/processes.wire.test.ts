@@ -98,19 +98,34 @@ test('a drained process tells its clients to reconnect', async () => {
 });
 
 test('a process about to end says that it is not ready, and serves until balancers know', async () => {
-  const third = await startTestApi(database.connectionString, { DRAIN_SECONDS: '2' });
-  const isOver = { value: false };
-  const closing = third.close().then(() => (isOver.value = true));
-  await expect.poll(() => fetch(`${third.url}/readyz`).then(({ status }) => status)).toBe(503);
-  const answer = await fetch(`${third.url}/healthz`);
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-  const client = connect(third.url, await makeActor(db, 'rider'));
-  expect(await client.trpc.rides.history.query({})).toEqual([]);
-  expect(isOver.value).toBe(false);
+  // Where the machine is too slow to ask everything in that time, another process takes longer.
+  for (const seconds of [2, 20, 100]) if (await servesWhileEnding(seconds)) return;
+  expect.unreachable('It never served while it ended.');
+});
+
+/** @returns false where the process was gone before everything was asked */
+async function servesWhileEnding(seconds: number): Promise<boolean> {
+  const third = await startTestApi(database.connectionString, { DRAIN_SECONDS: String(seconds) });
+  const actor = await makeActor(db, 'rider');
+  const servesUntil = performance.now() + seconds * 1_000;
+  const closing = third.close();
+  const client = connect(third.url, actor);
+  const asked = async () => {
+    await expect.poll(() => fetch(`${third.url}/readyz`).then(({ status }) => status)).toBe(503);
+    const answer = await fetch(`${third.url}/healthz`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await client.trpc.rides.history.query({})).toEqual([]);
+    return true;
+  };
+  const isServed = await Promise.race([asked(), closing.then(() => false)]).catch((error: unknown) => {
+    if (performance.now() < servesUntil) throw error;
+    return false;
+  });
   await client.close();
   await closing;
   await expect(fetch(`${third.url}/healthz`)).rejects.toThrow();
-});
+  return isServed;
+}
 
 test('a socket is asked to go elsewhere once its calls are answered', async () => {
   const third = await startTestApi(database.connectionString);
