@@ -49,13 +49,6 @@ async function countSessions(userId: string): Promise<number> {
   return result.rowCount ?? 0;
 }
 
-async function countWaiting(): Promise<number | null> {
-  const result = await core.db.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return result.rowCount;
-}
-
 test('a password that many people have is refused, and the code stays good for another', async () => {
   const { email, otp } = await forgetful();
   const common = resetPassword(core, { email, otp, newPassword: 'P@SSw0rd' }, caller());
@@ -146,7 +139,7 @@ describe('nobody waits for somebody who waits for them', () => {
       [userId],
     );
     const resetting = resetPassword(core, { email, otp, newPassword }, caller());
-    await expect.poll(countWaiting).toBe(1);
+    await asking.waiting(1);
     await asking.query('select from users where id = $1 for key share', [userId]);
     await asking.commit();
     await resetting;
@@ -270,7 +263,7 @@ describe('a sign-in by the old password that is under way', () => {
       ? (['reset', 'sign in'] as const)
       : (['sign in', 'reset'] as const)) {
       settled.push(Promise.allSettled([start[which]()]));
-      await expect.poll(countWaiting).toBe(settled.length);
+      await held.waiting(settled.length);
     }
     await held.commit();
     const results = (await Promise.all(settled)).flat();

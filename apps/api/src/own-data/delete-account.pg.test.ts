@@ -452,14 +452,7 @@ describe('at the same moment', () => {
       [rideId, driver.userId],
     );
     const gone = remove(driver).catch((error: unknown) => error);
-    await expect
-      .poll(async () => {
-        const { rowCount } = await core.db.pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rowCount;
-      })
-      .toBe(1);
+    await accepting.waiting(1);
     await accepting.commit();
     expect(await gone).toMatchObject({ code: 'RIDE_ACTIVE' });
   });

@@ -362,7 +362,8 @@ test('a report waits for the deletion of its account, and is refused', async () 
     await expect
       .poll(async () => {
         const { rows } = await core.db.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
+          `select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`,
         );
         return rows.length;
       })

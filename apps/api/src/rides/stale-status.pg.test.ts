@@ -5,6 +5,7 @@ import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
+import { stopWaves } from '../testing/stop-waves.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
@@ -195,6 +196,7 @@ test('a ride that went on and came back to its driver is not reassigned, deleted
 async function makeWaiting() {
   const rider = await makeActor(core.db, 'rider');
   const ride = await requestRide(core, rider, request());
+  await stopWaves(core.db, ride.id);
   const seen = { rideId: ride.id, fromStatus: 'requested', seenVersion: ride.version } as const;
   const ask = async () => {
     const offers = [{ driverId: (await makeActor(core.db, 'driver')).userId, meters: 100, seconds: null }];

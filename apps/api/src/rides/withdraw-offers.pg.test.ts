@@ -8,6 +8,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
+import { stopWaves } from '../testing/stop-waves.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
@@ -224,6 +225,7 @@ test('a driver who was asked while an accept waited hears that the ride is taken
     await makeActor(core.db, 'driver'),
   ];
   const { id: rideId } = await requestRide(core, rider, request());
+  await stopWaves(core.db, rideId);
   const screen = followOffers(other, late.userId);
   onTestFinished(screen.leave);
   await expect.poll(() => screen.sent.length).toBe(1);

@@ -162,16 +162,7 @@ test('one that became old while it waited for the row is judged by what the row 
     () => 'renewed',
     (error: { code: string }) => error.code,
   );
-  await expect
-    .poll(
-      async () =>
-        (
-          await core.db.pool.query(
-            `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "sessions"%for update%'`,
-          )
-        ).rowCount,
-    )
-    .toBe(1);
+  await held.waiting(1, '%from "sessions"%for update%');
   await held.commit();
   expect(await late).toBe('TOKEN_INVALID');
   expect(await findRow(sessionId)).toBeUndefined();

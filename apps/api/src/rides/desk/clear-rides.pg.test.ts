@@ -14,6 +14,7 @@ import type { RunningServices } from '../../server/start-services.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { holdRow } from '../../testing/hold-row.ts';
 import { request } from '../../testing/places.ts';
+import { stopWaves } from '../../testing/stop-waves.ts';
 import { startTestCore } from '../../testing/start-test-core.ts';
 import { blockUser } from '../../users/block-user.ts';
 import type { ClearRidesJob } from '../../users/clear-rides-job.ts';
@@ -185,6 +186,7 @@ describe('while it is under way', () => {
     ['suspension', () => suspendDriver(other, admin, { driverId: driver.userId }, HERE)],
   ])('an accept in the middle of its statement is found by a %s and given back', async (_what, judge) => {
     const { id } = await requested();
+    await stopWaves(core.db, id);
     const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [id]);
     const accepting = acceptRide(core, driver, { rideId: id });
     await held.waiting(1);
