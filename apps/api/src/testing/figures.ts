@@ -44,7 +44,8 @@ const QUERIES: Record<string, { kept: (table: string) => string; raw: string }> 
   },
   ride_cell_hours: {
     kept: (table) =>
-      `select day || ' ' || hour || ' ' || cell as key, sum(requested) as a from ${table} group by 1`,
+      `select day || ' ' || hour || ' ' || cell as key, sum(requested) as a from ${table}
+        where day > ${clock('now()')}::date - 42 group by 1`,
     raw: `select at::date || ' ' || extract(hour from at) || ' ' || pickup_cell as key, count(*) as a
       from (select ${clock('requested_at')} as at, pickup_cell from rides where deleted_at is null) asked
       where at::date > ${clock('now()')}::date - 42 group by 1`,
