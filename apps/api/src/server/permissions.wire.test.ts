@@ -1,59 +1,12 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROCEDURES } from './router/router.ts';
-import { accountsRows } from '../testing/permissions/accounts-rows.ts';
 import { callProcedure } from '../testing/permissions/call-procedure.ts';
-import { bookingsRows } from '../testing/permissions/bookings-rows.ts';
-import { chatRows } from '../testing/permissions/chat-rows.ts';
-import { documentsRows } from '../testing/permissions/documents-rows.ts';
-import { driversRows } from '../testing/permissions/drivers-rows.ts';
-import { messagesRows } from '../testing/permissions/messages-rows.ts';
-import { notificationsRows } from '../testing/permissions/notifications-rows.ts';
-import { paymentsRows } from '../testing/permissions/payments-rows.ts';
-import { problemsRows } from '../testing/permissions/problems-rows.ts';
-import { ratingsRows } from '../testing/permissions/ratings-rows.ts';
-import { reportsRows } from '../testing/permissions/reports-rows.ts';
-import { ridesRows } from '../testing/permissions/rides-rows.ts';
 import { PERSONS, type Person } from '../testing/permissions/persons.ts';
-import { ADMINS, outcomesOf, type Row, type Rows } from '../testing/permissions/rows.ts';
+import { ADMINS, outcomesOf, type Row } from '../testing/permissions/rows.ts';
+import { ROWS } from '../testing/permissions/every-row.ts';
 import { makeStage, type Stage } from '../testing/permissions/stage.ts';
-import { usersRows } from '../testing/permissions/users-rows.ts';
-import { surgeRows } from '../testing/permissions/surge-rows.ts';
-import { demandRows } from '../testing/permissions/demand-rows.ts';
-import { scheduledRows } from '../testing/permissions/scheduled-rows.ts';
-import { checkInsRows } from '../testing/permissions/check-ins-rows.ts';
-import { sharingRows } from '../testing/permissions/sharing-rows.ts';
-import { announcementsRows } from '../testing/permissions/announcements-rows.ts';
-import { tariffsRows } from '../testing/permissions/tariffs-rows.ts';
-import { webhooksRows } from '../testing/permissions/webhooks-rows.ts';
-import { wishesRows } from '../testing/permissions/wishes-rows.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-
-/** The permissions: every procedure with its outcome for every person. A procedure without a row fails. */
-const ROWS: Rows = {
-  ...accountsRows,
-  ...bookingsRows,
-  ...chatRows,
-  ...documentsRows,
-  ...driversRows,
-  ...messagesRows,
-  ...notificationsRows,
-  ...paymentsRows,
-  ...problemsRows,
-  ...ratingsRows,
-  ...reportsRows,
-  ...ridesRows,
-  ...usersRows,
-  ...surgeRows,
-  ...tariffsRows,
-  ...announcementsRows,
-  ...demandRows,
-  ...scheduledRows,
-  ...checkInsRows,
-  ...sharingRows,
-  ...webhooksRows,
-  ...wishesRows,
-};
 
 const typeOf = (path: string) => PROCEDURES[path]?._def.type ?? 'query';
 

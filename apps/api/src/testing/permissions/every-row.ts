@@ -1,0 +1,49 @@
+import { accountsRows } from './accounts-rows.ts';
+import { announcementsRows } from './announcements-rows.ts';
+import { bookingsRows } from './bookings-rows.ts';
+import { chatRows } from './chat-rows.ts';
+import { checkInsRows } from './check-ins-rows.ts';
+import { demandRows } from './demand-rows.ts';
+import { documentsRows } from './documents-rows.ts';
+import { driversRows } from './drivers-rows.ts';
+import { messagesRows } from './messages-rows.ts';
+import { notificationsRows } from './notifications-rows.ts';
+import { paymentsRows } from './payments-rows.ts';
+import { problemsRows } from './problems-rows.ts';
+import { ratingsRows } from './ratings-rows.ts';
+import { reportsRows } from './reports-rows.ts';
+import { ridesRows } from './rides-rows.ts';
+import { scheduledRows } from './scheduled-rows.ts';
+import { sharingRows } from './sharing-rows.ts';
+import { surgeRows } from './surge-rows.ts';
+import { tariffsRows } from './tariffs-rows.ts';
+import { usersRows } from './users-rows.ts';
+import { webhooksRows } from './webhooks-rows.ts';
+import { wishesRows } from './wishes-rows.ts';
+import type { Rows } from './rows.ts';
+
+/** The permissions: every procedure with its outcome for every person. A procedure without a row fails. */
+export const ROWS: Rows = {
+  ...accountsRows,
+  ...bookingsRows,
+  ...chatRows,
+  ...documentsRows,
+  ...driversRows,
+  ...messagesRows,
+  ...notificationsRows,
+  ...paymentsRows,
+  ...problemsRows,
+  ...ratingsRows,
+  ...reportsRows,
+  ...ridesRows,
+  ...usersRows,
+  ...surgeRows,
+  ...tariffsRows,
+  ...announcementsRows,
+  ...demandRows,
+  ...scheduledRows,
+  ...checkInsRows,
+  ...sharingRows,
+  ...webhooksRows,
+  ...wishesRows,
+};
