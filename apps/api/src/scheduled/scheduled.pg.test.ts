@@ -139,6 +139,26 @@ describe('a rider', () => {
     await refused(reschedule(core, rider, { id, day: day(), time: '20:00' }), 'SCHEDULED_NOT_FOUND');
   });
 
+  test('has a new chance at the new time, however late the ride was tried at the old one', async () => {
+    const { id, look } = await schedule();
+    await core.db.pool.query(`update scheduled_rides set tried_at = pickup_at where id = $1`, [id]);
+    await look(0);
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+    await reschedule(core, rider, { id, day: day(), time: '09:01' });
+    await look(0);
+    expect(await stateOf(id)).toMatchObject({ state: 'requested' });
+  });
+
+  test('moves rides so many times an hour, and the desk as often as it takes', async () => {
+    const { id } = await schedule();
+    await expect(
+      Promise.all(Array.from({ length: 200 }, () => core.limits.spend('changeByAccount', rider.userId))),
+    ).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await refused(reschedule(core, rider, { id, day: day(), time: '12:00' }), 'TOO_MANY');
+    const desk = await makeActor(core.db, 'admin');
+    expect(await reschedule(core, desk, { id, day: day(), time: '12:00' })).toMatchObject({ id });
+  });
+
   test('two people who move one ride at once don’t overwrite each other; sent again, a change is as good', async () => {
     const { id, pickupAt: seenPickupAt } = await schedule();
     const desk = await makeActor(core.db, 'admin');

@@ -72,12 +72,18 @@ test('a note stands in the story with who and why, and the rider is told; what i
       (view as Live<unknown, unknown>).follow({ snapshot: hear, change: hear, refused: () => {} }),
     );
   await expect.poll(() => heard.length).toBe(live.length);
-  const note = await refund(250);
+  const { version } = await getRideStory(core.db, rideId);
+  const note = await refundRide(
+    core,
+    { ...admin, ipAddress: '203.0.113.9' },
+    { rideId, commandId: crypto.randomUUID(), amountCents: 250, reason: 'Long way round' },
+  );
   // It is no news for those who ride, drive or watch rides under way.
   expect(heard.slice(live.length).filter((json) => json.includes(rideId))).toEqual([]);
   expect(note).toMatchObject({ amountCents: 250, reason: 'Long way round', by: { id: admin.userId } });
   const story = await getRideStory(core.db, rideId);
   expect(story.refunds).toEqual([note]);
+  expect(story.version).toBe(version + 1);
   expect(story.events.at(-1)).toMatchObject({
     version: story.version,
     type: 'ride.refunded',
@@ -102,6 +108,11 @@ test('a note stands in the story with who and why, and the rider is told; what i
     'select fare_cents, payout_cents, commission_cents, refunded_cents from rides where id = $1',
     [rideId],
   );
+  const trail = await core.db.pool.query(
+    `select ip_address as "ipAddress" from ride_events where ride_id = $1 and type = 'ride.refunded'`,
+    [rideId],
+  );
+  expect(trail.rows).toEqual([{ ipAddress: '203.0.113.9' }]);
   const { commissionCents, payoutCents } = splitFare(fareCents - 250);
   expect(rows[0]).toEqual({
     fare_cents: fareCents,
@@ -117,6 +128,9 @@ test('pressed twice at once it is one note; the same command with other words is
   expect(new Set(notes.map(({ id }) => id)).size).toBe(1);
   expect(await refund(100, { commandId })).toEqual(notes[0]);
   await refused(refund(200, { commandId }), 'COMMAND_REUSED');
+  await refused(refund(100, { commandId, reason: 'A detour' }), 'COMMAND_REUSED');
+  const same = { rideId, commandId, amountCents: 100, reason: 'Long way round' };
+  await refused(refundRide(core, await makeActor(core.db, 'admin'), same), 'COMMAND_REUSED');
   expect(await notedCents()).toEqual([100]);
   expect((await getLatestNotifications(core.db, rider.userId)).unread).toBe(1);
 });
@@ -160,6 +174,13 @@ test('only completed rides, and only by admins', async () => {
   await deleteRide(core, admin, { rideId });
   await refused(refund(100), 'RIDE_NOT_FOUND');
   await refused(refund(100, { rideId: crypto.randomUUID() }), 'RIDE_NOT_FOUND');
+});
+
+test('nothing of a deleted ride, though it is completed', async () => {
+  await deleteRide(core, admin, { rideId });
+  await refused(refund(100), 'RIDE_NOT_FOUND');
+  const { rows } = await core.db.pool.query('select refunded_cents from rides where id = $1', [rideId]);
+  expect(rows).toEqual([{ refunded_cents: 0 }]);
 });
 
 test('the database lets nobody change or remove a note, or note more than the fare', async () => {
