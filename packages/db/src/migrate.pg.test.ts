@@ -78,7 +78,7 @@ test('a table in use is waited for without holding others up for long', async ()
   );
   const migrated = migrateDatabase(empty, { migrationsFolder });
   await expect.poll(() => countWaiting()).toBe(1);
-  await expect.poll(() => countWaiting(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => countWaiting()).toBe(0);
   await reader.end();
   await migrated;
   expect(await query(empty, 'select name from places')).toEqual([]);

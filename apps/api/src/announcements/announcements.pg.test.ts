@@ -89,10 +89,12 @@ test('an area has the drivers whose position is known, recent and near enough', 
   core.positions.report(near.userId, [{ ...GULSHAN, at: now }], now);
   core.positions.report(far.userId, [{ ...AIRPORT, at: now }], now);
   core.positions.report(old.userId, [{ ...GULSHAN, at: now - 180_000 }], now - 180_000);
+  const beyond = await driver();
+  core.positions.report(beyond.userId, [{ ...GULSHAN, lat: GULSHAN.lat + 0.012, at: now }], now);
   const area = (kilometers: 1 | 10) => ({ kind: 'area' as const, ...GULSHAN, kilometers });
   expect(await hearersOf(area(1), now)).toEqual(idsOf(near));
-  expect(await hearersOf(area(10), now)).toEqual(idsOf(near, far));
-  expect(await hearersOf(ONLINE, now)).toEqual(idsOf(near, far, old, unknown));
+  expect(await hearersOf(area(10), now)).toEqual(idsOf(near, far, beyond));
+  expect(await hearersOf(ONLINE, now)).toEqual(idsOf(near, far, old, unknown, beyond));
 });
 
 test('it stands on the screens and in the bells of its drivers until they say that they read it', async () => {
@@ -297,7 +299,7 @@ test('the count is that of those it is then sent to', async () => {
   expect(await countHearers(core.db.orm, core, { kind: 'area', ...GULSHAN, kilometers: 1 })).toBe(0);
 });
 
-test('a thousand drivers hear it in events that fit', { timeout: 60_000 }, async () => {
+test('a thousand drivers hear it in events that fit', async () => {
   await makeMany(1_000, 'many-');
   const { id, sentTo } = await send(ONLINE, 'ক'.repeat(500));
   expect(sentTo).toBe(1_000);

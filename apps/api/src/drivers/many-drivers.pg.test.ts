@@ -39,7 +39,7 @@ beforeAll(async () => {
     `update drivers set vehicle_seats = 6 where id in (select id from drivers order by id limit ${DRIVERS / 100})`,
   );
   await pool.query('vacuum analyze users, drivers, driver_totals, driver_documents, ride_deltas');
-}, 120_000);
+});
 
 /** How one of the recorded statements reads each table. */
 async function scansOf(part: string, work: () => Promise<unknown>) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   rider = await makeActor(api.core.db, 'rider');
   driver = await makeActor(api.core.db, 'driver');
   await makeRides(api.core.db, { riderId: rider.userId, driverId: driver.userId, count: RIDES });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>

@@ -56,7 +56,7 @@ async function offer(rider: TestActor, { userId: driverId }: TestActor): Promise
 }
 /** Everything that is to be sent was sent. */
 const settle = async () => {
-  await expect.poll(queued, { timeout: 10_000 }).toBe(0);
+  await expect.poll(queued).toBe(0);
 };
 
 test('a ride is told to its driver and rider, once from two processes, and to nobody else', async () => {
@@ -69,11 +69,11 @@ test('a ride is told to its driver and rider, once from two processes, and to no
     await subscribe(other),
   ];
   const rideId = await offer(rider, driver);
-  await expect.poll(() => ofDriver.messages().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => ofDriver.messages().length).toBe(1);
   await acceptRide(core, driver, { rideId });
-  await expect.poll(() => ofRider.messages().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => ofRider.messages().length).toBe(1);
   await cancelRide(core, rider, { rideId });
-  await expect.poll(() => ofDriver.messages().length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => ofDriver.messages().length).toBe(2);
   await settle();
   expect(ofRider.messages()).toEqual([
     {
@@ -106,7 +106,7 @@ test('an offer may wait no longer than the driver may answer it, and is signed a
   const [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
   const device = await subscribe(driver);
   await offer(rider, driver);
-  await expect.poll(() => service.at(device.path).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => service.at(device.path).length).toBe(1);
   const headers = service.at(device.path)[0]?.headers ?? {};
   expect(Number(headers['ttl'])).toBeGreaterThan(0);
   expect(Number(headers['ttl'])).toBeLessThanOrEqual(60);
@@ -123,7 +123,7 @@ test('a chat says who wrote, never what, in the language of the person who gets 
   const [ofRider, ofDriver] = [await subscribe(rider), await subscribe(driver)];
   await ofDriver.client.trpc.chat.say.mutate({ id: crypto.randomUUID(), rideId, text: 'My secret' });
   const chats = () => ofRider.messages().filter(({ tag }) => tag.startsWith('chat'));
-  await expect.poll(() => chats().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => chats().length).toBe(1);
   expect(chats()).toMatchObject([
     { title: driver.name, body: 'নতুন মেসেজ', tag: `chat ${rideId}`, lang: 'bn' },
   ]);
@@ -139,7 +139,7 @@ test('a kind turned off on the device isn’t pushed', async () => {
   const { id: rideId } = await requestRide(core, rider, request());
   await acceptRide(core, driver, { rideId });
   await cancelRide(core, rider, { rideId });
-  await expect.poll(() => ofDriver.messages().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => ofDriver.messages().length).toBe(1);
   await settle();
   expect(ofRider.messages()).toEqual([]);
 });

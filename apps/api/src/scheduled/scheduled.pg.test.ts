@@ -85,6 +85,18 @@ describe('a rider', () => {
     await refused(scheduleRide(core, rider, { ...sent, passenger: undefined }), 'COMMAND_REUSED');
   });
 
+  test('schedules nothing under an id that has other stops, or was missed', async () => {
+    const sent = wish();
+    await scheduleRide(core, rider, sent);
+    const stops = [{ address: 'Banani 11', lat: 23.7925, lng: 90.4058 }];
+    await refused(scheduleRide(core, rider, { ...sent, stops }), 'COMMAND_REUSED');
+    await core.db.pool.query(
+      `update scheduled_rides set state = 'missed', missed_why = 'late' where id = $1`,
+      [sent.id],
+    );
+    await refused(scheduleRide(core, rider, sent), 'SCHEDULED_NOT_FOUND');
+  });
+
   test('schedules a ride once, at the usual price, however often it is sent', async () => {
     const sent = wish();
     const all = await Promise.all([1, 2, 3].map(() => scheduleRide(core, rider, sent)));
@@ -350,6 +362,14 @@ describe('in time', () => {
     const late = await schedule();
     await late.look(-10.1);
     expect(await stateOf(late.id)).toMatchObject({ state: 'missed', why: 'late' });
+    // One whose process died in the middle was late, too: nobody knows of another ride.
+    const left = await schedule();
+    await core.db.pool.query(
+      `update scheduled_rides set state = 'requesting', tried_at = pickup_at where id = $1`,
+      [left.id],
+    );
+    await left.look(-10.1);
+    expect(await stateOf(left.id)).toMatchObject({ state: 'missed', why: 'late' });
 
     const gone = await schedule();
     await core.db.pool.query(`update scheduled_rides set type = 'xl' where id = $1`, [gone.id]);

@@ -17,7 +17,7 @@ const core = useTestCore(database);
 beforeAll(async () => {
   await makeManyRides(core.db, 4_000);
   await core.db.pool.query('vacuum analyze ride_search');
-}, 60_000);
+});
 
 /** Every ride looked at. */
 async function findAll(text: string, status?: RideStatus): Promise<string[]> {

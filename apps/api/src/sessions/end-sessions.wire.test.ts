@@ -105,8 +105,8 @@ describe.each(Object.entries(KINDS))('%s', (_kind, makeKind) => {
     client.socket().once('close', (code: number) => (closed = code));
     await expect.poll(() => closed).toBe(4401);
     expect(Date.now() - Number(rows[0]?.at)).toBeGreaterThan(-50);
-    // Within a second, and a little more on a busy machine.
-    expect(Date.now() - Number(rows[0]?.at)).toBeLessThan(3_000);
+    // At once, and not with the look at all sessions, which comes once a minute; a busy machine takes seconds.
+    expect(Date.now() - Number(rows[0]?.at)).toBeLessThan(20_000);
     expect(seen.errors[0]?.data?.code).toBe('NOT_SIGNED_IN');
     expect(await callOverHttp(second.url, headers).auth.me.query()).toBeNull();
   });

@@ -181,7 +181,7 @@ test('what happens to a ride while its last event is being sent follows at once'
   const { rows } = await db.pool.query('select from webhook_queue');
   expect(rows).toHaveLength(2);
   answer?.();
-  await expect.poll(async () => (await look(), receiver.received.length), { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await look(), receiver.received.length)).toBe(2);
   await tell?.end?.();
 });
 

@@ -52,7 +52,7 @@ async function expectPages(status: RideStatus | undefined) {
 }
 
 describe.each([0, 3, 1_200, 5_000])('with %i rides more', (count) => {
-  beforeAll(() => makeManyRides(core.db, count), 60_000);
+  beforeAll(() => makeManyRides(core.db, count));
 
   test.each([undefined, 'completed', 'canceled', 'requested', 'accepted'] as const)(
     'pages of %s rides are those an offset would read, from the first to the last',

@@ -38,11 +38,15 @@ afterAll(() => Promise.all([core.stop(), other.stop()]));
 beforeEach(async () => {
   rider = await makeActor(core.db, 'rider');
   driver = await makeActor(core.db, 'driver');
-  ({ id: rideId, fareCents } = await requestRide(core, rider, request()));
-  await acceptRide(core, driver, { rideId });
-  for (const to of ['picked_up', 'in_transit', 'completed'] as const)
-    await advanceRide(core, driver, { rideId, to });
+  ({ id: rideId, fareCents } = await complete());
 });
+async function complete() {
+  const ride = await requestRide(core, rider, request());
+  await acceptRide(core, driver, { rideId: ride.id });
+  for (const to of ['picked_up', 'in_transit', 'completed'] as const)
+    await advanceRide(core, driver, { rideId: ride.id, to });
+  return ride;
+}
 
 const refused = (promise: Promise<unknown>, code: ErrorCode, sentence: RegExp = /./) =>
   expect(promise).rejects.toMatchObject({ code, message: expect.stringMatching(sentence) });
@@ -133,6 +137,19 @@ test('pressed twice at once it is one note; the same command with other words is
   await refused(refundRide(core, await makeActor(core.db, 'admin'), same), 'COMMAND_REUSED');
   expect(await notedCents()).toEqual([100]);
   expect((await getLatestNotifications(core.db, rider.userId)).unread).toBe(1);
+});
+
+test('a command id that another ride has, too, makes a note of each', async () => {
+  const commandId = crypto.randomUUID();
+  const first = await refund(100, { commandId });
+  const { id: otherId } = await complete();
+  const second = await refund(100, { commandId, rideId: otherId });
+  expect(second.id).not.toBe(first.id);
+  for (const [id, note] of [
+    [rideId, first],
+    [otherId, second],
+  ] as const)
+    expect((await getRideStory(core.db, id)).refunds).toEqual([note]);
 });
 
 test('of admins who refund at once nobody goes past the fare, and who is late reads what is left', async () => {

@@ -265,7 +265,7 @@ async function settle(scene: Scene) {
   await core.matchSoon();
   await core.db.pool.query('update rides set next_wave_at = null where next_wave_at is not null');
   await expect
-    .poll(() => scene.compare(), { timeout: 10_000 })
+    .poll(() => scene.compare())
     .toSatisfy(({ shown, fresh }: Awaited<ReturnType<Scene['compare']>>) => {
       expect(shown).toEqual(fresh);
       return true;
