@@ -145,6 +145,7 @@ describe('a rider', () => {
     expect(await reschedule(core, rider, { id, day: day(), time: '09:10' })).toMatchObject({ id, fareCents });
     await scheduleRide(core, rider, wish({ time: '12:00' }));
     await refused(reschedule(core, rider, { id, day: day(), time: '12:10' }), 'SCHEDULED_NEAR');
+    expect(await reschedule(core, rider, { id, day: day(), time: '12:30' })).toMatchObject({ id });
     for (const _ of [1, 2]) await cancelScheduled(core, rider, { id });
     await refused(scheduleRide(core, rider, wish({ id })), 'SCHEDULED_NOT_FOUND');
     expect(await mine()).toHaveLength(1);

@@ -145,6 +145,8 @@ test('a command id that another ride has, too, makes a note of each', async () =
   const { id: otherId } = await complete();
   const second = await refund(100, { commandId, rideId: otherId });
   expect(second.id).not.toBe(first.id);
+  expect(await refund(100, { commandId })).toEqual(first);
+  expect(await refund(100, { commandId, rideId: otherId })).toEqual(second);
   for (const [id, note] of [
     [rideId, first],
     [otherId, second],
@@ -153,6 +155,8 @@ test('a command id that another ride has, too, makes a note of each', async () =
 });
 
 test('of admins who refund at once nobody goes past the fare, and who is late reads what is left', async () => {
+  // All of it would be left.
+  await refused(refund(fareCents, { seenVersion: 1 }), 'RIDE_CHANGED');
   await refund(fareCents - 300);
   const both = await Promise.allSettled([refund(200), refund(200, {}, other)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
