@@ -33,6 +33,7 @@ export * from './ride-messages.ts';
 export * from './ride-ratings.ts';
 export * from './ride-reviews.ts';
 export * from './problems.ts';
+export * from './promos.ts';
 export * from './scheduled-rides.ts';
 export * from './sharing.ts';
 export * from './stuck-rides.ts';

@@ -25,6 +25,7 @@ import {
   type Stop,
 } from '@ridewire/contracts';
 import { sqlList } from '../sql-list.ts';
+import { promos } from './promos.ts';
 import { rideTypes } from './ride-types.ts';
 import { users } from './users.ts';
 
@@ -79,7 +80,10 @@ export const rides = pgTable(
     fareCents: integer().notNull(),
     /** The price level as quoted, in tenths of the usual price. */
     surgeTenths: smallint().notNull().default(10),
-    /** How the fare, less refunds, is split. */
+    /** The promo code it was requested with, and what that takes off the fare: a trigger keeps it right as the fare changes. */
+    promoId: uuid().references(() => promos.id),
+    discountCents: integer().notNull().default(0),
+    /** How what the rider pays, less refunds, is split. The platform bears the discount, so its part may be below zero. */
     commissionCents: integer().notNull(),
     payoutCents: integer().notNull(),
     /** Cents for each minute the driver waits at the pickup after the free ones, as of the request. */
@@ -166,6 +170,10 @@ export const rides = pgTable(
       .on(table.completedAt)
       .where(sql`status = 'completed' and completed_at - requested_at > interval '1 day'`),
     index('rides_rider_history').on(table.riderId, table.requestedAt).where(FINISHED),
+    // The uses of a code, in all and of one rider.
+    index('rides_promo')
+      .on(table.promoId, table.riderId)
+      .where(sql`${table.promoId} is not null`),
     // All rides with a driver: the foreign key looks up a driver's rides in every status.
     index('rides_driver_history')
       .on(table.driverId, table.requestedAt)
@@ -176,7 +184,11 @@ export const rides = pgTable(
     ),
     check(
       'rides_money',
-      sql`${table.fareCents} > 0 and ${table.commissionCents} >= 0 and ${table.payoutCents} >= 0 and ${table.commissionCents} + ${table.payoutCents} = ${table.fareCents} - ${table.refundedCents}`,
+      sql`${table.fareCents} > 0 and ${table.commissionCents} >= -${table.discountCents} and ${table.payoutCents} >= 0 and ${table.commissionCents} + ${table.payoutCents} = ${table.fareCents} - ${table.discountCents} - ${table.refundedCents}`,
+    ),
+    check(
+      'rides_discount',
+      sql`${table.discountCents} between 0 and ${table.fareCents} - ${table.waitingCents} and (${table.promoId} is not null or ${table.discountCents} = 0)`,
     ),
     check(
       'rides_waiting',
