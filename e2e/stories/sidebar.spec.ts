@@ -27,6 +27,7 @@ const ENTRIES = {
     'Problems',
     'Announcements',
     'Rates',
+    'Promo Codes',
     'Analytics',
     'Reports',
     'Messages',

@@ -14,7 +14,8 @@ export type FindRidersInput = z.infer<typeof FindRidersInput>;
 export const SaveGuestInput = z.object({ phone: PhoneNumber, name: line('name', 100) });
 export type SaveGuestInput = z.infer<typeof SaveGuestInput>;
 
-export const BookRideInput = RequestRideInput.extend({ riderId: RiderId });
+/** The desk knows nobody's promo codes. */
+export const BookRideInput = RequestRideInput.omit({ promoCode: true }).extend({ riderId: RiderId });
 export type BookRideInput = z.infer<typeof BookRideInput>;
 
 export const BookScheduledInput = ScheduleRideInput.extend({ riderId: RiderId });

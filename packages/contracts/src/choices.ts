@@ -85,6 +85,8 @@ export const AUDIT_TYPES = [
   'announcement.sent',
   'tariff.set',
   'tariff.taken_back',
+  'promo.made',
+  'promo.ended',
   'scheduled.booked',
   'scheduled.moved',
   'scheduled.canceled',

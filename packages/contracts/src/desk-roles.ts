@@ -12,6 +12,7 @@ export const DESK_RIGHTS = {
   'surge:write': ['dispatcher'],
   'announcements:write': ['dispatcher', 'support'],
   'rates:write': ['finance'],
+  'promos:write': ['finance'],
   'safety:write': ['dispatcher', 'support'],
   /** Messages, and what was said in chats that were reported. */
   'support:read': ['support'],

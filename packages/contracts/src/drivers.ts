@@ -97,6 +97,8 @@ export interface StatementRide {
   pickupAddress: string;
   destinationAddress: string;
   fareCents: number;
+  /** What a promo code took off for the rider; the driver’s pay is the same without. */
+  discountCents: number;
   refundedCents: number;
   payoutCents: number;
 }

@@ -58,6 +58,8 @@ export * from './profile.ts';
 export * from './phone-number.ts';
 export * from './problem-choices.ts';
 export * from './problems.ts';
+export * from './promo-terms.ts';
+export * from './promos.ts';
 export * from './rating-choices.ts';
 export * from './rates.ts';
 export * from './ratings.ts';

@@ -25,8 +25,9 @@ export interface PaymentView extends Pick<RideView, 'type' | 'pickup' | 'destina
   /** ISO 8601. */
   paidAt: string;
   method: PaymentMethod;
-  /** The whole fare, without later refunds taken off. */
+  /** The fare less what a promo code took off, without later refunds taken off. */
   amountCents: number;
+  discountCents: number;
   refundedCents: number;
   driverName: string | null;
 }

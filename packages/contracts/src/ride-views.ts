@@ -40,6 +40,8 @@ export interface RideView {
   waitingRateCents?: number;
   /** The part of the fare that is for waiting; left out if none is. */
   waitingCents?: number;
+  /** What a promo code takes off the fare, borne by the platform: the rider pays the rest. Left out if there is none. */
+  discountCents?: number;
   /** How much of the fare went back to the rider; 0 unless completed. */
   refundedCents: number;
   times: RideTimes;
@@ -82,8 +84,14 @@ export interface NextDriver {
   pickupAt: string;
 }
 
+/** For the rider and admins: drivers read only what the rider pays. */
+export interface Promoted {
+  /** The code the ride was requested with; left out if there is none. */
+  promoCode?: string;
+}
+
 /** A ride as its rider sees it. */
-export interface RiderRide extends RideView, Noted {
+export interface RiderRide extends RideView, Noted, Promoted {
   driver: DriverPersonView | null;
   /** The driver who comes after their present ride; left out if there is none. */
   next?: NextDriver;
@@ -109,7 +117,7 @@ export interface DriverRide extends RideView, Noted {
 }
 
 /** A ride as the people who follow it by its id see it: its rider, its driver, admins. */
-export interface WatchedRide extends RideView, Noted {
+export interface WatchedRide extends RideView, Noted, Promoted {
   rider: PersonView;
   driver: DriverPersonView | null;
   /** The driver who comes after their present ride; left out if there is none. */
@@ -137,7 +145,7 @@ export interface RideParty extends PersonView {
 }
 
 /** A ride read by itself or in a list, with its people. */
-export interface RideDetail extends RideView, Noted {
+export interface RideDetail extends RideView, Noted, Promoted {
   rider: RideParty;
   driver: (RideParty & DriverPersonView) | null;
   /** The driver who comes after their present ride; left out if there is none. */

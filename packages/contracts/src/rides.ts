@@ -5,6 +5,7 @@ import { KeptAct } from './kept-act.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput } from './pages.ts';
 import { Passenger } from './passenger.ts';
+import { PromoCode } from './promos.ts';
 import { RideStatus } from './ride-status.ts';
 import { LONGEST_PICKUP_NOTE, MOST_STOPS } from './limits.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
@@ -47,7 +48,11 @@ export const RideQuote = z.object({
 export type RideQuote = z.infer<typeof RideQuote>;
 
 /** A type that a waiting ride could change to. */
-export type OtherType = Pick<OfferedFare, 'type' | 'fareCents'> & { pickupSeconds: number };
+export type OtherType = Pick<OfferedFare, 'type' | 'fareCents'> & {
+  /** What the ride’s promo code would take off; 0 if it has none. */
+  discountCents: number;
+  pickupSeconds: number;
+};
 
 export const RequestRideInput = z.object({
   /** Made by the client once per press. Sending the same id again returns the same ride. */
@@ -67,6 +72,8 @@ export const RequestRideInput = z.object({
    * again. If it names a price above the usual one that we never signed, the request is refused with QUOTE_INVALID.
    */
   quoteToken: z.string(mistake('quoteToken')).max(200, mistake('quoteToken')).optional(),
+  /** Takes something off the fare. If the code can't be used, the request is refused. */
+  promoCode: PromoCode.optional(),
 });
 export type RequestRideInput = z.infer<typeof RequestRideInput>;
 
@@ -92,6 +99,8 @@ export interface RouteQuote {
   durationSeconds: number;
   /** The whole ride, the drive so far and waiting included. */
   fareCents: number;
+  /** What the ride’s promo code takes off of that; 0 if it has none. */
+  discountCents: number;
   /** The route ahead; null if no streets are known. */
   way: WayLine | null;
   /** Send it with the change: the fare is guaranteed for two minutes, since the car drives on. */

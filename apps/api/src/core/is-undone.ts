@@ -10,6 +10,12 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
 }
 
+/** The constraint that refused a change, also one that a trigger names. */
+export function constraintOf(error: unknown): string | undefined {
+  if (error instanceof pg.DatabaseError) return error.constraint;
+  return error instanceof Error && error.cause !== undefined ? constraintOf(error.cause) : undefined;
+}
+
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';

@@ -46,6 +46,9 @@ const RULES = {
   pinByDigits: { points: 1, duration: 86_400 },
   /** Each may reach every driver. */
   announcementByAccount: { points: 30, duration: 3_600 },
+  /** Promo codes that we don't know; a known one is given back. */
+  promoByAccountAndAddress: { points: 20, duration: 3_600 },
+  promoByAccount: { points: 60, duration: 86_400 },
   /** Each is a request to somebody's server. */
   webhookTestByAccount: { points: 60, duration: 3_600 },
   availabilityByAccount: { points: 60, duration: 600 },

@@ -59,6 +59,7 @@ export async function readStatement(
           pickupAddress: rides.pickupAddress,
           destinationAddress: rides.destinationAddress,
           fareCents: rides.fareCents,
+          discountCents: rides.discountCents,
           refundedCents: rides.refundedCents,
           payoutCents: rides.payoutCents,
         },

@@ -49,8 +49,9 @@ export const charged = (): Column[] => {
   return [
     column('Fare charged', rides.fareCents),
     column('For waiting', rides.waitingCents),
+    column('Promo discount', rides.discountCents),
     column('Refunded', rides.refundedCents),
-    column('Fare after refunds', sql`${rides.fareCents} - ${rides.refundedCents}`),
+    column('Fare after refunds', sql`${rides.fareCents} - ${rides.discountCents} - ${rides.refundedCents}`),
     column('Commission after refunds', rides.commissionCents),
     column('Driver payout after refunds', rides.payoutCents),
     number(

@@ -37,6 +37,10 @@ export interface RideImage {
   waitingCents: number;
   /** The driver's position said that they arrived; otherwise waiting costs nothing. */
   isArrivalSeen: boolean;
+  /** What its promo code takes off the fare; the platform bears it. */
+  discountCents: number;
+  /** Null if it was requested without one. */
+  promoCode: string | null;
   refundedCents: number;
   commissionCents: number;
   payoutCents: number;

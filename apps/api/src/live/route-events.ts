@@ -9,7 +9,16 @@ import {
   type RoutesOf,
   type ServerEvent,
 } from './events.ts';
-import { BOARD, driverTopic, PEOPLE, riderTopic, rideTopic, userTopic, type Topic } from './topics.ts';
+import {
+  BOARD,
+  driverTopic,
+  PEOPLE,
+  PROMOS,
+  riderTopic,
+  rideTopic,
+  userTopic,
+  type Topic,
+} from './topics.ts';
 
 /** The topics of everyone an event concerns. */
 export type TopicsOf = (event: ServerEvent) => Topic[];
@@ -17,6 +26,10 @@ export type TopicsOf = (event: ServerEvent) => Topic[];
 /** Whether the sums of a driver's rides in the admins' lists may be different now. */
 const changesEarnings = ({ event, ride }: RideEvent): boolean =>
   CHANGES_SUMS.has(event) && ride.driver !== null;
+
+/** Whether the uses of the ride's promo code, or their cost, may be different now. */
+const changesPromo = ({ event, ride }: RideEvent): boolean =>
+  ride.discountCents > 0 && (event === 'ride.requested' || CHANGES_SUMS.has(event));
 
 function topicsOfRide(event: RideEvent): Topic[] {
   const drivers = new Set<string>(event.asked ?? []);
@@ -30,7 +43,7 @@ function topicsOfRide(event: RideEvent): Topic[] {
     BOARD,
     ...[...drivers].map(driverTopic),
   ];
-  return changesEarnings(event) ? [...topics, PEOPLE] : topics;
+  return [...topics, ...(changesEarnings(event) ? [PEOPLE] : []), ...(changesPromo(event) ? [PROMOS] : [])];
 }
 
 export const liveRoutes: RoutesOf<OffersEnded | OffersChanged | OfferDeclined | DriverChanged> = {

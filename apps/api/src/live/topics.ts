@@ -17,6 +17,7 @@ export type Topic =
   | 'surge'
   | 'ride-types'
   | 'tariffs'
+  | 'promos'
   | 'announcements'
   | 'stuck'
   | 'scheduled'
@@ -51,6 +52,8 @@ export const SURGE: Topic = 'surge';
 export const RIDE_TYPES: Topic = 'ride-types';
 /** What they cost, cost before and soon will, for admins. */
 export const TARIFFS: Topic = 'tariffs';
+/** Promo codes and their uses, for admins. */
+export const PROMOS: Topic = 'promos';
 /** What the desk wrote to drivers, and who has read it, for admins. */
 export const ANNOUNCEMENTS: Topic = 'announcements';
 /** The stuck rides and the admins on them, for every admin on any page. */

@@ -13,6 +13,7 @@ import type { PersonalData } from '../personal-data/personal-data.ts';
 import { placePersonalData } from '../places/place-personal-data.ts';
 import { webhookPersonalData } from '../webhooks/webhook-personal-data.ts';
 import { problemPersonalData } from '../problems/problem-personal-data.ts';
+import { promoPersonalData } from '../promos/promo-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
 import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
@@ -35,6 +36,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   problemPersonalData,
   webhookPersonalData,
   tariffPersonalData,
+  promoPersonalData,
   announcementPersonalData,
   wishPersonalData,
   placePersonalData,

@@ -13,7 +13,8 @@ const PAYMENT = {
   // Every completed ride has it.
   paidAt: sql<Date>`${rides.completedAt}`.mapWith(rides.completedAt),
   method: sql<'cash'>`'cash'`,
-  amountCents: rides.fareCents,
+  amountCents: sql<number>`${rides.fareCents} - ${rides.discountCents}`,
+  discountCents: rides.discountCents,
   refundedCents: rides.refundedCents,
   type: rides.type,
   pickup: { address: rides.pickupAddress, lat: rides.pickupLat, lng: rides.pickupLng },

@@ -54,6 +54,7 @@ test('each completed ride of one’s own is paid for in cash, when it was comple
       method: 'cash',
       paidAt: ride.times.completed,
       amountCents: ride.fareCents,
+      discountCents: 0,
       refundedCents: 0,
       type: ride.type,
       pickup: ride.pickup,

@@ -36,7 +36,7 @@ async function readProblems(
         driverName: driver.name,
         pickupAddress: rides.pickupAddress,
         destinationAddress: rides.destinationAddress,
-        fareCents: rides.fareCents,
+        fareCents: sql<number>`${rides.fareCents} - ${rides.discountCents}`,
         refundedCents: rides.refundedCents,
         isDeleted: sql<boolean>`${rides.deletedAt} is not null`,
       },

@@ -22,6 +22,7 @@ export const AREA_OF = {
   payments: 'payments',
   places: 'city',
   problems: 'support',
+  promos: null,
   profile: 'account',
   push: null,
   ratings: 'rides',
@@ -45,6 +46,7 @@ export const AREA_OF = {
 const AREA_OF_PROCEDURE: Record<string, KeyArea | null> = {
   'rides.refund': 'payments',
   'places.saved': 'account',
+  'promos.check': 'rides',
   'places.save': 'account',
   'places.remove': 'account',
   'users.me': 'account',

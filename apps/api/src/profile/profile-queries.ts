@@ -1,6 +1,6 @@
 import type { DriverStatistics, ProfileSnapshot, RiderStatistics, VehicleView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, inArray, isNull, sql, type Column } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import { saidVehicle, saidVehicleColumns } from '../drivers/driver-queries.ts';
 import { findAverage } from '../ratings/find-average.ts';
@@ -65,14 +65,14 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileSnapsh
 const isFinished = and(inArray(rides.status, ['completed', 'canceled']), isNull(rides.deletedAt));
 const isCompleted = sql`filter (where ${rides.status} = 'completed')`;
 const completedRides = sql<number>`count(*) ${isCompleted}`.mapWith(Number);
-const sum = (column: Column) => sql<number>`coalesce(sum(${column}) ${isCompleted}, 0)`.mapWith(Number);
+const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}) ${isCompleted}, 0)`.mapWith(Number);
 
 async function countAsRider(db: Db, riderId: string): Promise<RiderStatistics | null> {
   const [counted] = await db.orm
     .select({
       completedRides,
       canceledRides: sql<number>`count(*) filter (where ${rides.status} = 'canceled')`.mapWith(Number),
-      fareCents: sum(rides.fareCents),
+      fareCents: sum(sql`${rides.fareCents} - ${rides.discountCents}`),
       refundedCents: sum(rides.refundedCents),
       distanceMeters: sum(rides.distanceMeters),
     })

@@ -23,7 +23,7 @@ export async function listActivity(db: Db): Promise<ActivityEvent[]> {
       riderName: rider.name,
       pickupAddress: rides.pickupAddress,
       destinationAddress: rides.destinationAddress,
-      fareCents: rides.fareCents,
+      fareCents: sql<number>`${rides.fareCents} - ${rides.discountCents}`,
       reason: sql<string | null>`${rideEvents.data} ->> 'reason'`,
       isDeleted: sql<boolean>`${isNotNull(rides.deletedAt)}`,
     })

@@ -1,8 +1,9 @@
 import { addDays, type Overview } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { eq, gt, sql } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { totalOf } from '../core/total-of.ts';
 import { findToday } from './report-days.ts';
+import { REVENUE_CENTS } from './report-queries.ts';
 import { GROWTH_DAYS, revenueGrowth } from './revenue-growth.ts';
 
 const { rideHoursNow, userDaysNow } = schema;
@@ -16,7 +17,7 @@ const PEOPLE = {
 };
 const PAID = {
   rides: totalOf(rideHoursNow.completed),
-  revenueCents: totalOf(sql`${rideHoursNow.fareCents} - ${rideHoursNow.refundedCents}`),
+  revenueCents: REVENUE_CENTS,
 };
 
 type Figures = Record<'users' | 'drivers' | 'rides' | 'revenueCents', number>;

@@ -29,7 +29,8 @@ const FORMATS = {
 export const startOf = (period: ReportPeriod, day: SQLWrapper): SQL<string> =>
   sql<string>`to_char(date_trunc(${period}, ${day}::timestamp), ${FORMATS[period]})`;
 
-const REVENUE_CENTS = totalOf(sql`${rideHoursNow.fareCents} - ${rideHoursNow.refundedCents}`);
+/** What riders paid, less refunds, which is what is split. */
+export const REVENUE_CENTS = totalOf(sql`${rideHoursNow.commissionCents} + ${rideHoursNow.payoutCents}`);
 
 /** Rides by day, week or month, counted at the time they were requested or ended by the city's clock. */
 export async function reportRides(

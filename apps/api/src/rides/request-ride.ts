@@ -8,9 +8,11 @@ import type { ChangeRide } from './changes/change-ride.ts';
 import { REQUEST, type FirstDriversChooser } from './changes/request.ts';
 import type { Db } from '@ridewire/db';
 import { OFFER_SECONDS } from './changes/offer-queries.ts';
+import type { Limits } from '../core/limits.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { isPinHour, type PinHours } from './pin/is-pin-hour.ts';
+import { findPromo, promoRefusalOf } from '../promos/find-promo.ts';
 import { quoteFare, splitFare } from './prices/fare.ts';
 import { findTrip, type FindTripDeps } from './prices/find-trip.ts';
 import { readQuote, type QuotedFigures } from './prices/quote-token.ts';
@@ -21,6 +23,7 @@ import type { TokenKeys } from '../core/token-keys.ts';
 
 export interface RequestDeps extends FindTripDeps {
   db: Db;
+  limits: Limits;
   tokenKeys: TokenKeys;
   timeZone: string;
   pinHours: PinHours | null;
@@ -35,7 +38,7 @@ export interface RequestDeps extends FindTripDeps {
  * A rider requests a ride, and the nearest drivers are asked in the same statement. Sent again with the same command
  * id, it answers with the existing ride.
  * @throws AppError as findTrip, and BAD_INPUT for an unknown type, QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY,
- * COMMAND_REUSED, USER_BLOCKED, TOO_MANY
+ * COMMAND_REUSED, USER_BLOCKED, TOO_MANY, and as findPromo
  */
 export async function requestRide(
   deps: RequestDeps,
@@ -75,10 +78,13 @@ export async function requestFor(
   const wait = actor.userId === riderId && deps.cancellations.findWait(riderId);
   if (wait) return repeated(deps, riderId, input, refuseRequest(wait));
 
+  const promo = await findAsked(deps, actor, riderId, input);
+  if (promo instanceof AppError) return repeated(deps, riderId, input, promo);
+
   const { pickup, destination } = input;
   const wish = { riderId, type: type.id, pickup, destination };
   const shares = splitFare(fareCents);
-  const image = await deps.changeRide(REQUEST, {
+  const made = deps.changeRide(REQUEST, {
     id: newId(),
     ...wish,
     byId: actor.userId,
@@ -94,11 +100,28 @@ export async function requestFor(
     scheduledFor: null,
     pickupNote: input.pickupNote ?? null,
     passenger: input.passenger ?? null,
+    promoId: promo?.id ?? null,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, Date.now()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,
   });
+  const image = await made.catch((error: unknown) => {
+    // Others took the last use meanwhile, or the desk ended the code.
+    const why = promoRefusalOf(error);
+    if (!why) throw error;
+    return new AppError(why);
+  });
+  if (image instanceof AppError) return repeated(deps, riderId, input, image);
   return image ?? repeated(deps, riderId, input, new AppError('RIDER_BUSY'));
+}
+
+/** The promo code of the request, if any. @returns the refusal if it can't be used */
+async function findAsked(deps: RequestDeps, actor: Actor, riderId: string, { promoCode }: RequestRideInput) {
+  if (promoCode === undefined) return undefined;
+  return findPromo(deps, actor, riderId, promoCode).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
 }
 
 /** The terms of the ride's price. @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */

@@ -4,6 +4,7 @@ import {
   RIDE_TIMES,
   RideStatus,
   RideType,
+  toPayOf,
   type OwnedRide,
   type PersonView,
   type RideMoment,
@@ -41,6 +42,9 @@ const Common = z.object({
   quotedFare: Dollars.meta({ description: 'What the whole ride was to cost.' }),
   waitingFare: Dollars.optional().meta({
     description: 'The part of the fare for the driver’s wait at the pickup, if there is one.',
+  }),
+  discount: Dollars.optional().meta({
+    description: 'What a promo code takes off the quoted fare, if there is one.',
   }),
   surgeMultiplier: z.number().optional().meta({
     description: 'How many times the usual price the fare is, where that is more than once.',
@@ -105,9 +109,10 @@ const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> =
   status: ride.status,
   type: ride.type,
   // A canceled ride costs nothing.
-  fare: ride.status === 'canceled' ? 0 : dollars(ride.fareCents),
+  fare: ride.status === 'canceled' ? 0 : dollars(toPayOf(ride)),
   quotedFare: dollars(ride.fareCents - (ride.waitingCents ?? 0)),
   ...(ride.waitingCents !== undefined && { waitingFare: dollars(ride.waitingCents) }),
+  ...(ride.discountCents !== undefined && { discount: dollars(ride.discountCents) }),
   ...(ride.surgeTenths !== undefined && { surgeMultiplier: ride.surgeTenths / 10 }),
   pickup: ride.pickup,
   ...(ride.stops && { stops: ride.stops }),

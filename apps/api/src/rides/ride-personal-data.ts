@@ -21,7 +21,7 @@ const REFUNDS = `(
   from ride_refunds f where f.ride_id = r.id)`;
 
 const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place('pickup')}, 'stops', r.stops, 'stopsReachedAt', r.stop_times, 'destination', ${place('destination')},
-  'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds, 'fareCents', r.fare_cents,
+  'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds, 'fareCents', r.fare_cents, 'discountCents', r.discount_cents,
   'surgeTenths', r.surge_tenths, 'waitingCents', r.waiting_cents, 'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
   'events', ${EVENTS}`;
 
@@ -46,7 +46,7 @@ export const ridePersonalData: PersonalData = {
     {
       name: 'ridesAsRider',
       ids: `select id from rides where rider_id = $1 and deleted_at is null order by id desc`,
-      items: `select r.id, json_build_object(${RIDE}, 'pickupNote', r.pickup_note, 'passenger', r.passenger, 'refundedCents', r.refunded_cents, 'driver', (
+      items: `select r.id, json_build_object(${RIDE}, 'pickupNote', r.pickup_note, 'passenger', r.passenger, 'promoCode', (select p.code from promos p where p.id = r.promo_id), 'refundedCents', r.refunded_cents, 'driver', (
         select json_build_object('firstName', ${FIRST_NAME}, 'vehicleModel', d.vehicle_model, 'licensePlate', d.license_plate)
         from users u join drivers d on d.id = u.id where u.id = r.driver_id),
       'track', json_build_object('trip', ${track('trip')})) as item
@@ -64,7 +64,7 @@ export const ridePersonalData: PersonalData = {
       name: 'payments',
       ids: `select id from rides where rider_id = $1 and status = 'completed' and deleted_at is null order by id desc`,
       items: `select r.id, json_build_object('rideId', r.id, 'method', 'cash', 'paidAt', ${iso('r.completed_at')},
-      'amountCents', r.fare_cents, 'refundedCents', r.refunded_cents, 'refunds', ${REFUNDS}) as item
+      'amountCents', r.fare_cents - r.discount_cents, 'discountCents', r.discount_cents, 'refundedCents', r.refunded_cents, 'refunds', ${REFUNDS}) as item
       from rides r where r.rider_id = $1 and r.id = any ($2)`,
     },
     {

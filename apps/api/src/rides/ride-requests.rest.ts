@@ -54,6 +54,9 @@ const RouteQuoteBody = z.object({
   distanceMeters: z.int(),
   durationSeconds: z.int(),
   fare: Dollars.meta({ description: 'The whole ride, the drive so far and waiting included.' }),
+  discount: Dollars.optional().meta({
+    description: 'What the ride’s promo code takes off of that, if it has one.',
+  }),
   quoteToken: z.string().meta({
     description: 'Sent along with the change within two minutes, this fare is what is paid.',
   }),
@@ -113,6 +116,9 @@ export const rideRequestRows = [
         description:
           'Of a quote for this trip: its fare is what is paid. Without one the fare is what a quote of this moment would say.',
       }),
+      promoCode: z.string().optional().meta({
+        description: 'Takes something off the fare. If it can’t be used, the request is refused.',
+      }),
     }),
     status: 201,
     response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }, 'Ride requested'),
@@ -124,10 +130,19 @@ export const rideRequestRows = [
       'NO_WAY',
       'QUOTE_INVALID',
       'RIDER_BUSY',
+      'PROMO_UNKNOWN',
+      'PROMO_NOT_BEGUN',
+      'PROMO_OVER',
+      'PROMO_USED_UP',
+      'PROMO_USED',
+      'PROMO_FIRST_RIDE',
       'COMMAND_REUSED',
       'USER_BLOCKED',
     ],
-    input: ({ body: { pickup, stops, destination, type, pickupNote, quoteToken }, commandId }) => ({
+    input: ({
+      body: { pickup, stops, destination, type, pickupNote, quoteToken, promoCode },
+      commandId,
+    }) => ({
       commandId,
       pickup,
       stops,
@@ -135,6 +150,7 @@ export const rideRequestRows = [
       type: type ?? 'standard',
       pickupNote,
       quoteToken,
+      promoCode,
     }),
     answer: (ride, { userId }) => {
       const body = rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null });
@@ -159,9 +175,12 @@ export const rideRequestRows = [
       'NO_WAY',
     ],
     input: (request) => ({ ...rideIn(request), ...request.body }),
-    answer: ({ distanceMeters, durationSeconds, fareCents, token }) =>
+    answer: ({ distanceMeters, durationSeconds, fareCents, discountCents, token }) =>
       done('Route quoted', {
-        data: { distanceMeters, durationSeconds, fare: dollars(fareCents), quoteToken: token },
+        data: {
+          ...{ distanceMeters, durationSeconds, fare: dollars(fareCents), quoteToken: token },
+          ...(discountCents > 0 && { discount: dollars(discountCents) }),
+        },
       }),
   }),
   restRow({

@@ -54,6 +54,8 @@ const Image = z.strictObject({
     .nullable(),
   waitingCents: z.int(),
   isArrivalSeen: z.boolean(),
+  discountCents: z.int(),
+  promoCode: z.string().nullable(),
   refundedCents: z.int(),
   commissionCents: z.int(),
   payoutCents: z.int(),

@@ -114,6 +114,7 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     ...{ ipAddress: null, commandId: row.id },
     ...{ distanceMeters, durationSeconds, fareCents, ...shares },
     surgeTenths: USUAL_TENTHS,
+    promoId: null,
     waitingRateCents: row.waitingRateCents,
     rates: row.rates,
     stops: row.stops,

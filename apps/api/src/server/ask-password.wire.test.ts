@@ -35,6 +35,7 @@ async function leftDesk() {
     'secondFactor.renewCodes': { code: '123456' },
     'secondFactor.removeOf': { userId },
     'sessions.endAllOf': { userId },
+    'promos.make': { id: command.rideId, code: 'EID20', percent: 20, from: '2026-12-01', to: '2026-12-31' },
     'tariffs.set': {
       ...{ id: command.rideId, type: 'standard', baseCents: 260, perKmCents: 90 },
       ...{ perMinuteCents: 20, minimumCents: 500 },
@@ -64,6 +65,7 @@ test('what moves money, takes data out or bars somebody asks for the password ag
   expect(ASKING.toSorted()).toEqual([
     'apiKeys.make',
     'bookings.eraseGuest',
+    'promos.make',
     'rides.refund',
     'secondFactor.begin',
     'secondFactor.confirm',

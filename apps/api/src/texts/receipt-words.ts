@@ -21,6 +21,7 @@ export interface ReceiptWords {
   minimum: string;
   busy: (times: number) => string;
   waiting: string;
+  promo: string;
   total: string;
   refund: string;
   paid: string;

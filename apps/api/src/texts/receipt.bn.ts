@@ -22,6 +22,7 @@ export const BN: ReceiptWords = {
   minimum: 'সর্বনিম্ন ভাড়া পর্যন্ত',
   busy: (times) => `ব্যস্ত এলাকা, ${figures(times.toFixed(1))}×`,
   waiting: 'ওঠার জায়গায় অপেক্ষা',
+  promo: 'প্রোমো কোড',
   total: 'মোট',
   refund: 'ফেরত দেওয়া হয়েছে',
   paid: 'আপনি দিয়েছেন',

@@ -21,6 +21,7 @@ export const EN: ReceiptWords = {
   minimum: 'To reach the minimum fare',
   busy: (times) => `Busy area, ${times.toFixed(1)}×`,
   waiting: 'Waiting at the pickup',
+  promo: 'Promo code',
   total: 'Total',
   refund: 'Refunded',
   paid: 'You paid',

@@ -45,6 +45,7 @@ const HANDED_OVER = {
   pieces: /UiTexts/,
   deliveries: PAGED_LIST,
   problemDesk: PAGED_LIST,
+  promos: PAGED_LIST,
   rides: PAGED_LIST,
   users: PAGED_LIST,
   // Chosen by the type of an entry.

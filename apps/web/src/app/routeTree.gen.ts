@@ -38,6 +38,7 @@ import { Route as ShellDashboardAdminAnnouncementsRouteImport } from './routes/_
 import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/dashboard/admin/audit'
 import { Route as ShellDashboardAdminBookRouteImport } from './routes/_shell/dashboard/admin/book'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
+import { Route as ShellDashboardAdminPromosRouteImport } from './routes/_shell/dashboard/admin/promos'
 import { Route as ShellDashboardAdminRatesRouteImport } from './routes/_shell/dashboard/admin/rates'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
 import { Route as ShellDashboardAdminWebhooksRouteImport } from './routes/_shell/dashboard/admin/webhooks'
@@ -218,6 +219,12 @@ const ShellDashboardAdminLiveRoute = ShellDashboardAdminLiveRouteImport.update({
   path: '/live',
   getParentRoute: () => ShellDashboardAdminRouteRoute,
 } as any)
+const ShellDashboardAdminPromosRoute =
+  ShellDashboardAdminPromosRouteImport.update({
+    id: '/promos',
+    path: '/promos',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardAdminRatesRoute =
   ShellDashboardAdminRatesRouteImport.update({
     id: '/rates',
@@ -408,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
@@ -458,6 +466,7 @@ export interface FileRoutesByTo {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
@@ -517,6 +526,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/_shell/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/_shell/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/_shell/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/_shell/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
+    | '/dashboard/admin/promos'
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/webhooks'
@@ -625,6 +636,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
+    | '/dashboard/admin/promos'
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/webhooks'
@@ -683,6 +695,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/audit'
     | '/_shell/dashboard/admin/book'
     | '/_shell/dashboard/admin/live'
+    | '/_shell/dashboard/admin/promos'
     | '/_shell/dashboard/admin/rates'
     | '/_shell/dashboard/admin/scheduled'
     | '/_shell/dashboard/admin/webhooks'
@@ -927,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminLiveRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/promos': {
+      id: '/_shell/dashboard/admin/promos'
+      path: '/promos'
+      fullPath: '/dashboard/admin/promos'
+      preLoaderRoute: typeof ShellDashboardAdminPromosRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/rates': {
       id: '/_shell/dashboard/admin/rates'
       path: '/rates'
@@ -1146,6 +1166,7 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminBookRoute: typeof ShellDashboardAdminBookRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
+  ShellDashboardAdminPromosRoute: typeof ShellDashboardAdminPromosRoute
   ShellDashboardAdminRatesRoute: typeof ShellDashboardAdminRatesRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
   ShellDashboardAdminWebhooksRoute: typeof ShellDashboardAdminWebhooksRoute
@@ -1165,6 +1186,7 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminBookRoute: ShellDashboardAdminBookRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
+    ShellDashboardAdminPromosRoute: ShellDashboardAdminPromosRoute,
     ShellDashboardAdminRatesRoute: ShellDashboardAdminRatesRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
     ShellDashboardAdminWebhooksRoute: ShellDashboardAdminWebhooksRoute,

@@ -20,6 +20,7 @@ import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
 import { passenger } from '../features/booking/passenger/passenger.bn.ts';
 import { route } from '../features/booking/route/route.bn.ts';
+import { promoField } from '../features/booking/promo/promo-field.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
 import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';
@@ -41,6 +42,7 @@ import { deliveries, webhooks } from '../features/programs/webhooks/texts.bn.ts'
 import { phoneBookings } from '../features/phone-bookings/texts.bn.ts';
 import { problems } from '../features/problems/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
+import { promos } from '../features/promos/texts.bn.ts';
 import { push } from '../features/push/texts.bn.ts';
 import { ratings } from '../features/ratings/texts.bn.ts';
 import { analytics } from '../features/reports/analytics/texts.bn.ts';
@@ -121,6 +123,8 @@ export const bangla = {
     deliveries,
     phoneBookings,
     profile,
+    promoField,
+    promos,
     push,
     ratings,
     reasons,

@@ -30,7 +30,7 @@ interface Reader {
 
 /** The receipt of a ride: what its page shows, as plain text. */
 export function describeReceipt(
-  { ride, rideId, paidAt, method, amountCents, refundedCents, refunds }: PaymentReceipt,
+  { ride, rideId, paidAt, method, amountCents, discountCents, refundedCents, refunds }: PaymentReceipt,
   { language, name, timeZone, types }: Reader,
 ): DescribedReceipt {
   const { receipt: words, sayPlace: say } = TEXTS[language];
@@ -77,6 +77,7 @@ export function describeReceipt(
           ]
         : []),
       ...(waitingCents > 0 ? [line(words.waiting, waitingCents)] : []),
+      ...(discountCents > 0 ? [line(words.promo, -discountCents)] : []),
       line(words.total, amountCents, true),
       ...(refundedCents > 0
         ? [line(words.refund, -refundedCents), line(words.paid, amountCents - refundedCents, true)]

@@ -36,6 +36,8 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   scheduledFor: string | null;
   /** For each minute of waiting after the free ones. */
   waitingRateCents: number;
+  /** The promo code it is requested with: the database works out what that takes off, and refuses one use too many. */
+  promoId: string | null;
   /** The prices it was quoted by. */
   rates: Rate | null;
   /**
@@ -75,7 +77,7 @@ with wanted as (
     n int, id uuid, "commandId" uuid, "riderId" uuid, "byId" uuid, "byRole" role, "ipAddress" text, type text, pickup json, stops jsonb, destination json,
     "pickupCell" text,
     "distanceMeters" int, "durationSeconds" int, "fareCents" int, "surgeTenths" int, "commissionCents" int, "payoutCents" int,
-    "waitingRateCents" int, rates jsonb, "scheduledFor" timestamptz, "pickupNote" text, passenger jsonb, "isPinHour" boolean, offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
+    "waitingRateCents" int, rates jsonb, "scheduledFor" timestamptz, "pickupNote" text, passenger jsonb, "promoId" uuid, "isPinHour" boolean, offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
   cross join lateral (
     select coalesce(json_agg(o.offer order by o.at), '[]') as asked from json_array_elements(w.offers) with ordinality o(offer, at)
     where not ${isAvoided('w."riderId"', OFFERED_TO)} and ${canServe(OFFERED_TO, 'w.type')}
@@ -83,16 +85,18 @@ with wanted as (
 ), made as (
   insert into rides (
     id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, stops, destination_address,
-    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, surge_tenths, commission_cents, payout_cents, waiting_rate_cents, rates, scheduled_for, pickup_note, passenger, has_pin, offered_count,
+    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, surge_tenths, commission_cents, payout_cents, waiting_rate_cents, rates, scheduled_for, pickup_note, passenger, promo_id, has_pin, offered_count,
     wave, next_wave_at)
   select id, "commandId", "riderId", type,
     pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell", stops,
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
-    "distanceMeters", "durationSeconds", "fareCents", "surgeTenths", "commissionCents", "payoutCents", "waitingRateCents", rates, "scheduledFor", "pickupNote", passenger,
+    "distanceMeters", "durationSeconds", "fareCents", "surgeTenths", "commissionCents", "payoutCents", "waitingRateCents", rates, "scheduledFor", "pickupNote", passenger, "promoId",
     (select u.pin_at_pickup or ("isPinHour" and u.email not like '%@${GUEST_DOMAIN}') from users u where u.id = "riderId"), json_array_length(asked), wave, now() + "nextWaveSeconds" * interval '1 second'
   from wanted
   -- Locked: a block that commits meanwhile is seen, and one that comes later sees the ride.
   where exists (select from users u where u.id = "riderId" and u.status = 'active' for share)
+  -- Codes are locked in this order, so that no two statements wait in a circle.
+  order by "promoId"
   on conflict do nothing
   returning *
 ), changed as (

@@ -41,7 +41,10 @@ export async function findRefundableRide(
   rideId: string,
 ): Promise<{ status: RideStatus; leftCents: number } | undefined> {
   const [ride] = await db.orm
-    .select({ status: rides.status, leftCents: sql<number>`${rides.fareCents} - ${rides.refundedCents}` })
+    .select({
+      status: rides.status,
+      leftCents: sql<number>`${rides.fareCents} - ${rides.discountCents} - ${rides.refundedCents}`,
+    })
     .from(rides)
     .where(and(eq(rides.id, rideId), IS_LISTED));
   return ride;

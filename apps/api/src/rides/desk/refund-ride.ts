@@ -65,6 +65,7 @@ const noteRefund = (
         riderId: rides.riderId,
         destination: rides.destinationAddress,
         fareCents: rides.fareCents,
+        discountCents: rides.discountCents,
         refundedCents: rides.refundedCents,
         commissionCents: rides.commissionCents,
       })
@@ -76,10 +77,10 @@ const noteRefund = (
       .select({ id: rideRefunds.id })
       .from(rideRefunds)
       .where(and(eq(rideRefunds.rideId, rideId), eq(rideRefunds.commandId, commandId)));
-    const hadCents = ride.fareCents - ride.refundedCents;
+    const hadCents = ride.fareCents - ride.discountCents - ride.refundedCents;
     const leftCents = hadCents - amountCents;
     if (same || leftCents < 0) return undefined;
-    // Platform and driver refund in the proportion of their shares: the row keeps the rest of each.
+    // Platform and driver refund in the proportion of their shares: the row keeps the rest of each. Never more than was paid.
     const commissionCents = Math.round((ride.commissionCents * leftCents) / hadCents);
     const version = ride.version + 1;
     const [changed] = await tx

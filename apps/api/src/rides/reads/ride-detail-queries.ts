@@ -22,7 +22,7 @@ import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
-import { shield, SHIELDS, viewOwned } from './ride-view.ts';
+import { SHIELDS, viewOwned } from './ride-view.ts';
 
 const { drivers, rideOffers, rides } = schema;
 
@@ -47,9 +47,9 @@ const ownRide = prepareOnce((orm) => {
 });
 
 /** A person's active ride; null for none. */
-export async function findOwnRide(db: Db, { userId }: Actor): Promise<RideDetail | null> {
+export async function findOwnRide(db: Db, { role, userId }: Actor): Promise<RideDetail | null> {
   const [row] = await ownRide(db.orm).execute({ userId });
-  return row ? viewDetail({ ...row, image: shield(row.image) }) : null;
+  return row ? viewDetail({ ...row, image: SHIELDS[role](row.image) }) : null;
 }
 
 const own = alias(rides, 'own');

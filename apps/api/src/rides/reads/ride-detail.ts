@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { RideImage } from '../../live/images.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
-import { viewNext, viewNote, viewRates, viewRide } from './ride-view.ts';
+import { viewNext, viewNote, viewPromo, viewRates, viewRide } from './ride-view.ts';
 
 const { rides, users } = schema;
 const rider = alias(users, 'rider');
@@ -31,6 +31,7 @@ export const selectDetails = (orm: Pick<Orm, 'select'>) =>
 export const viewDetail = (row: DetailRow): RideDetail => ({
   ...viewRide(row.image),
   ...viewRates(row.image),
+  ...viewPromo(row.image),
   ...viewNote(row.image),
   rider: { ...row.image.rider, ...row.rider },
   driver: row.image.driver && row.driver && { ...row.image.driver, ...row.driver },

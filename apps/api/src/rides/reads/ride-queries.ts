@@ -136,6 +136,7 @@ export function sameRequest(
   const { pickup, stops: asked = [] } = input;
   return (
     requestedType === input.type &&
+    (image.promoCode ?? undefined) === input.promoCode &&
     isDeepStrictEqual(image.passenger ?? undefined, input.passenger) &&
     isDeepStrictEqual([image.pickup, ...stops, destination], [pickup, ...asked, input.destination])
   );

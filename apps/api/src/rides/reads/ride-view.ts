@@ -8,6 +8,7 @@ import {
   type NextDriver,
   type Noted,
   type OwnedRide,
+  type Promoted,
   type RiderRide,
   type Role,
   type RideStop,
@@ -52,6 +53,7 @@ export function viewRide(image: RideImage): RideView {
     ...(image.surgeTenths > USUAL_TENTHS && { surgeTenths: image.surgeTenths }),
     ...(costsToWait(image) && { waitingRateCents: image.waitingRateCents }),
     ...(image.waitingCents > 0 && { waitingCents: image.waitingCents }),
+    ...(image.discountCents > 0 && { discountCents: image.discountCents }),
     refundedCents: image.refundedCents,
     times,
     ...(image.pin && { pin: image.pin }),
@@ -70,6 +72,9 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
   driverId: image.driver?.id ?? null,
   updatedAt: new Date(image.updatedAt).toISOString(),
 });
+
+/** For the rider and admins. */
+export const viewPromo = ({ promoCode }: RideImage): Promoted => (promoCode ? { promoCode } : {});
 
 /** For those who meet the rider. */
 export const viewNote = ({ pickupNote, passenger }: RideImage): Noted => ({
@@ -93,11 +98,12 @@ export const shield = (image: RideImage): RideImage => {
   };
 };
 
-/** As its driver sees it. A passenger never agreed to be called after the ride. */
+/** As its driver sees it: without the promo code. A passenger never agreed to be called after the ride. */
 export const shieldForDriver = (image: RideImage): RideImage => {
   const { passenger, status } = image;
   const isOver = passenger !== null && !isActive(status);
-  return shield(isOver ? { ...image, passenger: { ...passenger, phone: null } } : image);
+  const seen = { ...image, promoCode: null };
+  return shield(isOver ? { ...seen, passenger: { ...passenger, phone: null } } : seen);
 };
 
 /** What of a ride's people each role reads. */
@@ -114,6 +120,7 @@ export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
 export const viewForRider = (image: RideImage): RiderRide => ({
   ...viewRide(image),
   ...viewRates(image),
+  ...viewPromo(image),
   ...viewNote(image),
   driver: shield(image).driver,
   ...viewNext(shield(image)),
@@ -133,6 +140,7 @@ export const viewForDriver = (image: RideImage): DriverRide => ({
 
 export const viewForWatcher = (image: RideImage): WatchedRide => ({
   ...viewRide(image),
+  ...viewPromo(image),
   ...viewNote(image),
   rider: image.rider,
   driver: image.driver,

@@ -9,6 +9,7 @@ import {
 import type { Db } from '@ridewire/db';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { discountFor } from '../../promos/discount-for.ts';
 import type { RideImage } from '../../live/images.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import { isQuoteOf, readQuote, signQuote, type PricedTrip } from '../prices/quote-token.ts';
@@ -44,9 +45,12 @@ export async function quoteRoute(
   const ride = await getRidden(deps, actor, input.rideId);
   const { way, ...figures } = await measureRoute(deps, ride, input, actor.userId);
   const { distanceMeters, durationSeconds } = figures;
+  const tripCents = priceTrip(deps, ride, figures);
+  const discount = await discountFor(deps.db, ride.promoCode);
   return {
     ...{ distanceMeters, durationSeconds, way },
-    fareCents: priceTrip(deps, ride, figures) + ride.waitingCents,
+    fareCents: tripCents + ride.waitingCents,
+    discountCents: discount(tripCents),
     // The ride keeps its prices, so their number says nothing here.
     token: signQuote(
       deps.tokenKeys,

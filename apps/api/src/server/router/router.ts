@@ -30,6 +30,7 @@ import { createSharingRouter } from '../../sharing/sharing.router.ts';
 import { createStreetsRouter } from '../../streets/streets.router.ts';
 import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
+import { createPromosRouter } from '../../promos/promos.router.ts';
 import { createTariffsRouter } from '../../tariffs/tariffs.router.ts';
 import type { Services } from './services.ts';
 import { createSystemRouter } from './system.router.ts';
@@ -74,6 +75,7 @@ export const createAppRouter = (services: Services) =>
     streets: createStreetsRouter(services),
     surge: createSurgeRouter(services),
     system: createSystemRouter(services),
+    promos: createPromosRouter(services),
     tariffs: createTariffsRouter(services),
     users: createUsersRouter(services),
     webhooks: createWebhooksRouter(services),

@@ -10,6 +10,7 @@ import { messageRoutes } from '../../messages/message-events.ts';
 import { notificationRoutes } from '../../notifications/notification-events.ts';
 import { placeRoutes } from '../../places/place-events.ts';
 import { problemRoutes } from '../../problems/problem-events.ts';
+import { promoRoutes } from '../../promos/promo-events.ts';
 import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
 import { rideRoutes } from '../../rides/ride-events.ts';
@@ -37,6 +38,7 @@ export const topicsOf = routeEvents({
   ...notificationRoutes,
   ...placeRoutes,
   ...problemRoutes,
+  ...promoRoutes,
   ...ratingRoutes,
   ...rideTypeRoutes,
   ...rideRoutes,

@@ -69,6 +69,7 @@ const OPENED_BY = {
     'notifications.live',
     'problems.changes',
     'profile.current',
+    'promos.changes',
     'rides.board',
     'rides.changes',
     'rides.reviews',

@@ -16,6 +16,7 @@ import { ridesRows } from './rides-rows.ts';
 import { scheduledRows } from './scheduled-rows.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { surgeRows } from './surge-rows.ts';
+import { promosRows } from './promos-rows.ts';
 import { tariffsRows } from './tariffs-rows.ts';
 import { usersRows } from './users-rows.ts';
 import { webhooksRows } from './webhooks-rows.ts';
@@ -38,6 +39,7 @@ export const ROWS: Rows = {
   ...ridesRows,
   ...usersRows,
   ...surgeRows,
+  ...promosRows,
   ...tariffsRows,
   ...announcementsRows,
   ...demandRows,

@@ -72,6 +72,8 @@ export const rideOf = ({
   rates: null,
   waitingCents: 0,
   isArrivalSeen: false,
+  discountCents: 0,
+  promoCode: null,
   refundedCents: 0,
   commissionCents: 100,
   payoutCents: 400,

@@ -141,6 +141,9 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { driver: { 'documents.mine': 'reread' }, admin: { 'users.changes': 'news: driver.id' } },
     },
   ],
+  'promo.changed': [
+    { when: 'made', event: { promoId: 'a promo code' }, seen: { admin: { 'promos.changes': 'news' } } },
+  ],
   'announcement.changed': [
     {
       when: 'sent to the driver',

@@ -18,6 +18,7 @@ import {
   IconSpeakerphone,
   IconSteeringWheel,
   IconTableExport,
+  IconTicket,
   IconUrgent,
   IconUsers,
   IconUser,
@@ -136,6 +137,7 @@ const SIDEBAR: Record<Role, Entry[]> = {
       icon: IconSpeakerphone,
     },
     { to: '/dashboard/admin/rates', label: (shell) => shell.rates, icon: IconReportMoney },
+    { to: '/dashboard/admin/promos', label: (shell) => shell.promos, icon: IconTicket },
     { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },
     {
       to: '/dashboard/reports',

@@ -39,6 +39,7 @@ export const shell: typeof english = {
   messages: 'মেসেজ',
   problems: 'সমস্যা',
   rates: 'ভাড়ার হার',
+  promos: 'প্রোমো কোড',
   announcements: 'ঘোষণা',
   auditTrail: 'অডিট লগ',
 };

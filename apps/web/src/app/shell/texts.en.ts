@@ -40,6 +40,7 @@ export const shell = {
   messages: 'Messages',
   problems: 'Problems',
   rates: 'Rates',
+  promos: 'Promo Codes',
   announcements: 'Announcements',
   auditTrail: 'Audit Trail',
 };

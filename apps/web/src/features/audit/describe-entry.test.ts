@@ -54,6 +54,7 @@ describe('a sentence', () => {
       'Ada (admin) sent an announcement to Karim',
     ],
     [{ type: 'tariff.set', subject: ada }, 'Ada (admin) set new rates'],
+    [{ type: 'promo.made', subject: ada }, 'Ada (admin) made a promo code'],
     [{ type: 'session.refused', actor: null }, 'A sign-in failed for Nadia'],
     [{ type: 'session.refused', actor: null, subject: null }, 'A sign-in failed for an unknown account'],
     [{ type: 'user.refused', actor: nadia }, 'Nadia tried something they aren’t allowed to do'],

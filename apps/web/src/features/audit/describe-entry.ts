@@ -125,6 +125,7 @@ export function describeFacts(
     audience,
     text,
     sentTo,
+    promoCode,
   } = facts;
   return [
     typeof reason === 'string' && audit.reason(sayReason(reason)),
@@ -135,6 +136,7 @@ export function describeFacts(
     typeof text === 'string' && audit.quoted(text),
     typeof audience === 'string' && (audit.audiences[audience] ?? false),
     typeof sentTo === 'number' && audience !== 'driver' && audit.sentTo(count(sentTo), sentTo === 1),
+    typeof promoCode === 'string' && audit.promoCode(promoCode),
     typeof called === 'string' && audit.called(called),
     typeof expiresOn === 'string' && audit.expires(day(expiresOn)),
     typeof rideTypeId === 'string' && audit.rideType(typeName(rideTypeId)),

@@ -103,6 +103,8 @@ export const said = {
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
   'tariff.set': <Part>(who: Part) => [who, ' set new rates'],
   'tariff.taken_back': <Part>(who: Part) => [who, ' took back rates that hadn’t begun'],
+  'promo.made': <Part>(who: Part) => [who, ' made a promo code'],
+  'promo.ended': <Part>(who: Part) => [who, ' ended a promo code'],
   'scheduled.moved': <Part>(who: Part, whom: Part) => [
     who,
     ' changed the time of a scheduled ride of ',

@@ -52,6 +52,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
           totalCents={amountCents}
           surgeTenths={ride.surgeTenths}
           waitingCents={ride.waitingCents}
+          discountCents={payment.discountCents}
           distanceMeters={ride.distanceMeters}
           durationSeconds={ride.durationSeconds}
         >

@@ -8,9 +8,12 @@ import { useRideTexts } from './ride.en.ts';
 export interface FareLinesProps {
   /** The parts; null if unknown. */
   parts: FareParts | null;
+  /** With the discount taken off. */
   totalCents: number;
   /** What the driver's wait added. @default what the parts say */
   waitingCents?: number | undefined;
+  /** What a promo code takes off. */
+  discountCents?: number | undefined;
   /** The price level in tenths of the usual price, if it is higher. */
   surgeTenths?: number | undefined;
   distanceMeters: number;
@@ -24,6 +27,7 @@ export function FareLines({
   parts,
   totalCents,
   waitingCents = parts?.waitingCents ?? 0,
+  discountCents = 0,
   surgeTenths = USUAL_TENTHS,
   distanceMeters,
   durationSeconds,
@@ -45,6 +49,7 @@ export function FareLines({
         </>
       )}
       {waitingCents > 0 && <FareLine name={ride.waiting} cents={waitingCents} />}
+      {discountCents > 0 && <FareLine name={ride.promo} cents={-discountCents} />}
       <FareLine name={ride.total} cents={totalCents} isTotal />
       {children}
     </FactList>

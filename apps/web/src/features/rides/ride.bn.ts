@@ -23,6 +23,8 @@ export const ride: typeof english = {
   busy: (times) => `ব্যস্ত এলাকা, ${times}`,
   busyArea: 'ব্যস্ত এলাকা',
   waiting: 'ওঠার জায়গায় অপেক্ষা',
+  promo: 'প্রোমো কোড',
+  promoPart: (amount) => `${amount} ছাড়`,
   waitingPart: (amount) => `অপেক্ষার ${amount} সহ`,
   total: 'মোট',
   pickupAt: (clock) => `${clock}-এ পিকআপ`,

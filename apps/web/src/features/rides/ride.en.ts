@@ -26,6 +26,8 @@ export const ride = {
   busy: (times: string) => `Busy area, ${times}`,
   busyArea: 'Busy area',
   waiting: 'Waiting at the pickup',
+  promo: 'Promo code',
+  promoPart: (amount: string) => `${amount} off`,
   waitingPart: (amount: string) => `incl. ${amount} for waiting`,
   total: 'Total',
   pickupAt: (clock: string) => `Pickup at ${clock}`,

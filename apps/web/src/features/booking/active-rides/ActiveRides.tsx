@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { isActive, type RiderRide } from '@ridewire/contracts';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { EmptyState, Junction, PlateTag, RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useRiderLive } from '../live/rider-live.ts';
@@ -56,7 +57,7 @@ function ActiveRideCard({ ride }: { ride: RiderRide }) {
       <Group gap="4px 12px" justify="space-between">
         <RideStatusBadge status={ride.status} />
         <Text span className="rw-num" size="1.25rem" fw={650}>
-          {format.money(ride.fareCents)}
+          {format.money(toPayOf(ride))}
         </Text>
       </Group>
       <Title order={2} size="h3" id="active-ride">

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Box, Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
-import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
+import type { LatLng, NearbyCarsInput, Stop, UsablePromo } from '@ridewire/contracts';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Hint } from '@ridewire/ui';
@@ -16,6 +16,7 @@ import { BusyNote } from './BusyNote.tsx';
 import { FareBreakdown } from './FareBreakdown.tsx';
 import { FarPickup } from './FarPickup.tsx';
 import { LaterPassengerFields } from '../passenger/LaterPassenger.tsx';
+import { LaterPromoField } from '../promo/LaterPromoField.tsx';
 import { PickupNoteField } from './PickupNoteField.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
@@ -60,6 +61,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const [isChecked, setChecked] = useState(false);
   const [isPassengerChecked, setPassengerChecked] = useState(false);
   const [note, setNote] = useState('');
+  const [promo, setPromo] = useState<UsablePromo | null>(null);
   const pickup = useRef<HTMLInputElement>(null);
   const destination = useRef<HTMLInputElement>(null);
   const inputs = { pickup, destination };
@@ -142,11 +144,17 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
               if (!typed) setPassengerChecked(false);
             }}
           />
+          <LaterPromoField
+            value={promo}
+            fareCents={quote.prices?.fares.find(({ type }) => type === draft.type)?.fareCents}
+            onChange={setPromo}
+          />
         </>
       )}
       <FindDriver
         draft={draft}
         note={note}
+        promo={promo}
         quote={quote}
         missing={isChecked ? missing : null}
         checkComplete={checkComplete}

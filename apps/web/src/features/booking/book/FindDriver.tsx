@@ -1,4 +1,6 @@
 import { Alert, Group, Text } from '@mantine/core';
+import type { UsablePromo } from '@ridewire/contracts';
+import { discountOf } from '@ridewire/contracts/promo-terms';
 import { RollingMoney } from '@ridewire/ui';
 import { useEffect } from 'react';
 import type { End } from '../panel/EndSign.tsx';
@@ -16,6 +18,7 @@ interface FindDriverProps {
   draft: Draft;
   /** For the driver; blank for none. */
   note: string;
+  promo: UsablePromo | null;
   quote: Quote;
   /** The missing end. */
   missing: End | null;
@@ -26,7 +29,15 @@ interface FindDriverProps {
 }
 
 /** The button that requests the ride, at the price it shows. */
-export function FindDriver({ draft, note, quote, missing, checkComplete, onScheduled }: FindDriverProps) {
+export function FindDriver({
+  draft,
+  note,
+  promo,
+  quote,
+  missing,
+  checkComplete,
+  onScheduled,
+}: FindDriverProps) {
   const rider = useRiderTexts();
   const request = useRequestRide({ onPriceChanged: quote.ask });
   const { clearProblem } = request;
@@ -34,7 +45,7 @@ export function FindDriver({ draft, note, quote, missing, checkComplete, onSched
     // Another trip: the message about the one before is over.
     clearProblem();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft]);
+  }, [draft, promo]);
 
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
   const { pickup, stops, destination, passenger, type } = draft;
@@ -51,7 +62,7 @@ export function FindDriver({ draft, note, quote, missing, checkComplete, onSched
     if (!checkComplete() || !pickup || !destination) return;
     if (fare && quote.prices)
       request.send(
-        { pickup, ...between, destination, type, ...extras },
+        { pickup, ...between, destination, type, ...extras, ...(promo && { promoCode: promo.code }) },
         { fareCents: fare.fareCents, token: quote.prices.token },
       );
     else quote.ask();
@@ -86,7 +97,7 @@ export function FindDriver({ draft, note, quote, missing, checkComplete, onSched
             {isRepriced && fare ? rider.newPrice : rider.findDriver}
             {fare && (
               <span data-old={quote.isOld || undefined}>
-                <RollingMoney cents={fare.fareCents} />
+                <RollingMoney cents={fare.fareCents - (promo ? discountOf(promo, fare.fareCents) : 0)} />
                 {isRepriced && ' ·'}
               </span>
             )}

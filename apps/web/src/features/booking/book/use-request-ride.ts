@@ -11,7 +11,10 @@ import { rememberPlaces } from '../places/recent-places.ts';
 import { commandFor, type OpenCommand } from './request-command.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
-type Wish = Pick<RequestRideInput, 'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote' | 'passenger'>;
+type Wish = Pick<
+  RequestRideInput,
+  'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote' | 'passenger' | 'promoCode'
+>;
 
 /** Requests a ride. Sent again after a lost answer, it is the same command, and so the same ride. */
 export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void }) {

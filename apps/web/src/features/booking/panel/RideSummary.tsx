@@ -1,5 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
 import { sayPayment } from '../phase/say-payment.ts';
@@ -40,7 +41,12 @@ export function RideSummary({ ride, children }: RideSummaryProps) {
               {words.waitingPart(format.money(ride.waitingCents))}
             </Text>
           )}
-          {format.money(ride.fareCents)}
+          {ride.discountCents && (
+            <Text span inherit fw={400} c="dimmed" mr="xs">
+              {words.promoPart(format.money(ride.discountCents))}
+            </Text>
+          )}
+          {format.money(toPayOf(ride))}
         </span>
       </Group>
       {ride.times.scheduled && (

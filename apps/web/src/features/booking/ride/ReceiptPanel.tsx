@@ -11,6 +11,7 @@ import { sayPayment } from '../phase/say-payment.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import ridePanelStyles from '../panel/ride-panel.module.css';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLines } from '../../rides/FareLines.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
@@ -35,7 +36,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
       <Group wrap="nowrap" align="baseline" justify="space-between">
         <PanelHeading>{rider.arrived}</PanelHeading>
         <Text span className="rw-num" size="xl" fw={650} flex="none">
-          {format.money(ride.fareCents)}
+          {format.money(toPayOf(ride))}
         </Text>
       </Group>
       {payment && (
@@ -99,7 +100,8 @@ function Receipt({ ride }: { ride: RiderRide }) {
       </Text>
       <FareLines
         parts={fareParts(types, ride)}
-        totalCents={ride.fareCents}
+        totalCents={toPayOf(ride)}
+        discountCents={ride.discountCents}
         surgeTenths={ride.surgeTenths}
         waitingCents={ride.waitingCents}
         distanceMeters={ride.distanceMeters}

@@ -81,8 +81,8 @@ function OtherTypes({ ride }: { ride: RiderRide }) {
   return (
     <Stack component="section" gap="sm" aria-label={rider.otherTypes}>
       <p>{rider.otherTypes}</p>
-      {others.map(({ type, fareCents }) => {
-        const fare = format.money(fareCents);
+      {others.map(({ type, fareCents, discountCents }) => {
+        const fare = format.money(fareCents - discountCents);
         const seats = types.find(({ id }) => id === type)?.seats;
         return (
           <ConnectedButton

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ROUTE_QUOTE_VALID_MS, type RiderRide } from '@ridewire/contracts';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -69,9 +70,9 @@ export function RouteFare({ ride, wish, onDone }: RouteFareProps) {
             <span>{route.newFare}</span>
             <span>
               <Text span inherit fw={400} c="dimmed" mr="xs">
-                {route.was(format.money(ride.fareCents))}
+                {route.was(format.money(toPayOf(ride)))}
               </Text>
-              {format.money(data.fareCents)}
+              {format.money(toPayOf(data))}
             </span>
           </Group>
           <Text size="sm" c="dimmed">

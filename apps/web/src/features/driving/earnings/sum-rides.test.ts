@@ -8,6 +8,7 @@ const ride = (fareCents: number, refundedCents = 0): StatementRide => ({
   pickupAddress: 'A',
   destinationAddress: 'B',
   fareCents,
+  discountCents: 0,
   refundedCents,
   payoutCents: (fareCents - refundedCents) * 0.8,
 });

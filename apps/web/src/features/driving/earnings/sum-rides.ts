@@ -1,4 +1,5 @@
 import type { StatementDay, StatementRide } from '@ridewire/contracts';
+import { undoneOf } from '@ridewire/contracts/promo-terms';
 
 export interface Sums {
   fareCents: number;
@@ -7,13 +8,17 @@ export interface Sums {
   netCents: number;
 }
 
-/** A ride's money as its line shows it; the fee is what the platform keeps. */
-export const moneyOf = ({ fareCents, refundedCents, payoutCents }: StatementRide): Sums => ({
-  fareCents,
-  refundedCents,
-  feeCents: fareCents - refundedCents - payoutCents,
-  netCents: payoutCents,
-});
+/** A ride's money as its line shows it, by the whole fare, of which drivers get a share; the fee is the platform's. */
+export function moneyOf(ride: StatementRide): Sums {
+  const { fareCents, payoutCents } = ride;
+  const refundedCents = undoneOf(ride);
+  return {
+    fareCents,
+    refundedCents,
+    feeCents: fareCents - refundedCents - payoutCents,
+    netCents: payoutCents,
+  };
+}
 
 /** The totals of rides. */
 export function sumRides(rides: readonly StatementRide[]): Sums {

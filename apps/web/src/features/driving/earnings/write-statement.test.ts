@@ -12,7 +12,7 @@ const ride = (id: string, change: object = {}) => ({
     pickupAddress: 'Gulshan 2',
     destinationAddress: 'Airport',
   },
-  ...{ fareCents: 1_450, refundedCents: 0, payoutCents: 1_160 },
+  ...{ fareCents: 1_450, discountCents: 0, refundedCents: 0, payoutCents: 1_160 },
   ...change,
 });
 const write = (rides: ReturnType<typeof ride>[]) =>

@@ -1,4 +1,5 @@
 import { Group, Text, Title } from '@mantine/core';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import type { DriverRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function NextRide({ ride }: { ride: DriverRide }) {
           {driver.nextRide}
         </Title>
         <Text span className="rw-num" fw={650}>
-          {driver.cash(format.money(ride.fareCents))}
+          {driver.cash(format.money(toPayOf(ride)))}
         </Text>
       </Group>
       <Text className="rw-num" size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { estimateTrip, stopsAhead, type DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { useGoodPosition } from '../own-position.ts';
@@ -34,7 +35,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
   const typeName = useTypeName();
   const format = useFormat();
   const flash = useFlash(ride.status);
-  const fare = format.money(ride.fareCents);
+  const fare = format.money(toPayOf(ride));
   return (
     <Stack component="section" aria-labelledby="current-ride">
       <VisuallyHidden component="h2" id="current-ride" tabIndex={-1}>

@@ -1,12 +1,13 @@
 import type { DriverRide } from '@ridewire/contracts';
+import { toPayOf, undoneOf } from '@ridewire/contracts/promo-terms';
 import type { Format } from '@ridewire/ui';
 import type { DriverTexts } from '../texts.en.ts';
 
-type Money = Pick<DriverRide, 'status' | 'fareCents' | 'refundedCents' | 'payoutCents'>;
+type Money = Pick<DriverRide, 'status' | 'fareCents' | 'discountCents' | 'refundedCents' | 'payoutCents'>;
 
 /** The amount the rider has yet to pay: the same as the rider is told. */
-export const dueCents = ({ status, fareCents, refundedCents }: Money): number =>
-  status === 'completed' ? Math.max(0, fareCents - refundedCents) : 0;
+export const dueCents = (ride: Money): number =>
+  ride.status === 'completed' ? Math.max(0, toPayOf(ride) - ride.refundedCents) : 0;
 
 /** The amount to collect for a completed ride, and the refunded part. */
 export function sayCollect(
@@ -19,14 +20,16 @@ export function sayCollect(
     title: driver.collect(format.money(dueCents(ride))),
     line:
       ride.refundedCents > 0
-        ? driver.collectRest(name, format.money(ride.fareCents), format.money(ride.refundedCents))
+        ? driver.collectRest(name, format.money(toPayOf(ride)), format.money(ride.refundedCents))
         : driver.collectFrom(name),
   };
 }
 
 /** The earnings of a completed ride, in parts that add up. */
 export function sayEarned(ride: Money, driver: DriverTexts, format: Format): { title: string; line: string } {
-  const { fareCents, refundedCents, payoutCents } = ride;
+  const { fareCents, payoutCents } = ride;
+  // By the whole fare, of which the driver gets a share.
+  const refundedCents = undoneOf(ride);
   const fare = format.money(fareCents);
   const fee = format.money(fareCents - refundedCents - payoutCents);
   return {

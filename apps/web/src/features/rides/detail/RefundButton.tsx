@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
@@ -37,7 +38,7 @@ export function RefundButton({ rideId, isWhole }: { rideId: string; isWhole: boo
       {ride && (
         <RefundDialog
           ride={ride}
-          leftCents={ride.fareCents - ride.refundedCents}
+          leftCents={toPayOf(ride) - ride.refundedCents}
           opened={isOpen}
           onClose={() => {
             close();

@@ -1,4 +1,5 @@
 import { Anchor, Paper, Skeleton, Text } from '@mantine/core';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { useMediaQuery } from '@mantine/hooks';
 import type { IncidentView, RideDetail, RideStory } from '@ridewire/contracts';
 import { RideWire, useFormat } from '@ridewire/ui';
@@ -16,6 +17,7 @@ import { RideRatings } from './RideRatings.tsx';
 import { RideRefunds } from './RideRefunds.tsx';
 import { RideRoute } from './RideRoute.tsx';
 import { RideTimeline } from './RideTimeline.tsx';
+import { useRideTexts } from '../ride.en.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-detail.module.css';
 import { fareParts } from '@ridewire/contracts/fare-parts';
@@ -128,7 +130,8 @@ function RideFare({ ride, story }: { ride: RideDetail; story: RideStory | undefi
     <RidePanel title={rides.breakdown}>
       <FareLines
         parts={parts}
-        totalCents={ride.fareCents}
+        totalCents={toPayOf(ride)}
+        discountCents={ride.discountCents}
         surgeTenths={ride.surgeTenths}
         waitingCents={ride.waitingCents}
         distanceMeters={ride.distanceMeters}
@@ -175,6 +178,7 @@ function RideIncident({ incident: { rideId, state, owner } }: { incident: Incide
 /** What was requested, and when. */
 function RideSummary({ ride }: { ride: RideDetail }) {
   const rides = useRidesTexts();
+  const words = useRideTexts();
   const typeName = useTypeName();
   const format = useFormat();
   return (
@@ -192,6 +196,11 @@ function RideSummary({ ride }: { ride: RideDetail }) {
       <FactList look="gaps" label={rides.details}>
         <Fact label={rides.fare}>
           <strong>{format.money(ride.fareCents)}</strong>
+          {ride.promoCode && (
+            <Text span size="xs" c="dimmed" flex="1 0 100%">
+              {words.promo} {ride.promoCode}
+            </Text>
+          )}
           {ride.status === 'canceled' && (
             <Text span size="xs" c="dimmed" flex="1 0 100%">
               {rides.notCharged}

@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { RefundNote, RideDetail } from '@ridewire/contracts';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
 import { useRefundAsk } from '../refund-ask.ts';
@@ -21,14 +22,15 @@ export function RideRefunds({ ride, refunds }: { ride: RideDetail; refunds: Refu
   const isCompleted = ride.status === 'completed';
   if (!isCompleted && refunds.length === 0) return null;
   const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const leftCents = ride.fareCents - refundedCents;
+  const paidCents = toPayOf(ride);
+  const leftCents = paidCents - refundedCents;
   return (
     <RidePanel
       title={rides.refunds}
       beside={
         refundedCents > 0 && (
           <Text size="sm" className="rw-num">
-            {rides.refundedOf(format.money(refundedCents), format.money(ride.fareCents))}
+            {rides.refundedOf(format.money(refundedCents), format.money(paidCents))}
           </Text>
         )
       }

@@ -1,4 +1,5 @@
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { toPayOf, undoneOf } from '@ridewire/contracts/promo-terms';
 import { CHAT_OPEN_MS, type DriverPersonView, type RideView } from '@ridewire/contracts';
 import { PlateTag, RideStatusBadge, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -115,19 +116,22 @@ function Money({ ride }: { ride: HistoryRide }) {
   const history = useHistoryTexts();
   const format = useFormat();
   if (ride.status !== 'completed') return <Fact label={history.fare}>{history.notCharged}</Fact>;
-  const refunded = ride.refundedCents > 0 && (
-    <Fact label={history.refunded}>−{format.money(ride.refundedCents)}</Fact>
-  );
+  const words = useRideTexts();
+  // Drivers are paid a share of the whole fare, so theirs is what refunds undo of it.
+  const lessCents = 'rider' in ride ? undoneOf(ride) : ride.refundedCents;
+  const isLess = ride.refundedCents > 0 || ride.discountCents !== undefined;
+  const refunded = ride.refundedCents > 0 && <Fact label={history.refunded}>−{format.money(lessCents)}</Fact>;
   if (!('rider' in ride)) {
     return (
       <>
-        <Fact label={history.fare} isTotal={!refunded}>
+        <Fact label={history.fare} isTotal={!isLess}>
           {format.money(ride.fareCents)}
         </Fact>
+        {ride.discountCents && <Fact label={words.promo}>−{format.money(ride.discountCents)}</Fact>}
         {refunded}
-        {refunded && (
+        {isLess && (
           <Fact label={history.paid} isTotal>
-            {format.money(ride.fareCents - ride.refundedCents)}
+            {format.money(toPayOf(ride) - ride.refundedCents)}
           </Fact>
         )}
       </>
@@ -137,9 +141,7 @@ function Money({ ride }: { ride: HistoryRide }) {
     <>
       <Fact label={history.fare}>{format.money(ride.fareCents)}</Fact>
       {refunded}
-      <Fact label={history.commission}>
-        −{format.money(ride.fareCents - ride.refundedCents - ride.payoutCents)}
-      </Fact>
+      <Fact label={history.commission}>−{format.money(ride.fareCents - lessCents - ride.payoutCents)}</Fact>
       <Fact label={history.payout} isTotal>
         {format.money(ride.payoutCents)}
       </Fact>

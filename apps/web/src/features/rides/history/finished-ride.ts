@@ -1,4 +1,5 @@
 import type { DriverRide, PersonView, RiderRide } from '@ridewire/contracts';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 
 /** A finished ride, as its rider or its driver sees it. */
 export type HistoryRide = RiderRide | DriverRide;
@@ -18,5 +19,5 @@ export const otherPerson = (ride: HistoryRide): PersonView | null =>
 /** What the ride cost its rider or paid its driver, in cents; null if it was canceled. */
 export function amountCents(ride: HistoryRide): number | null {
   if (ride.status !== 'completed') return null;
-  return 'rider' in ride ? ride.payoutCents : ride.fareCents - ride.refundedCents;
+  return 'rider' in ride ? ride.payoutCents : toPayOf(ride) - ride.refundedCents;
 }

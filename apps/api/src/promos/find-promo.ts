@@ -1,0 +1,68 @@
+import type { UsablePromo } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../core/actor.ts';
+import { addressKey } from '../core/address-key.ts';
+import { AppError } from '../core/app-error.ts';
+import { constraintOf } from '../core/is-undone.ts';
+import type { LimitRule, Limits } from '../core/limits.ts';
+import { explainPromo, refusalOfRule, type PromoRefusal } from './promo-policy.ts';
+
+const { promos } = schema;
+
+interface Deps {
+  db: Db;
+  limits: Limits;
+}
+
+/** What a code takes off a ride, for a rider who can use it. */
+export const checkPromo = async (deps: Deps, actor: Actor, code: string): Promise<UsablePromo> => {
+  const { percent, capCents, amountCents } = await findPromo(deps, actor, actor.userId, code);
+  return { code, percent, capCents, amountCents };
+};
+
+/**
+ * A code that a rider can use now. Whether they still can is decided where the ride is made. Codes we don't know are counted by
+ * account and place, so that nobody finds one by trying.
+ * @throws AppError PROMO_UNKNOWN, PROMO_NOT_BEGUN, PROMO_OVER, PROMO_USED, PROMO_FIRST_RIDE, PROMO_USED_UP, TOO_MANY
+ */
+export async function findPromo(
+  { db, limits }: Deps,
+  { userId, ipAddress }: Actor,
+  riderId: string,
+  code: string,
+): Promise<UsablePromo & { id: string }> {
+  const tries: [LimitRule, string][] = [
+    ['promoByAccount', userId],
+    ['promoByAccountAndAddress', `${userId} ${addressKey(ipAddress ?? null)}`],
+  ];
+  // Counted before it is looked up, so that many tries at once get no further than one after another.
+  for (const [rule, key] of tries) await limits.spend(rule, key);
+  const promo = await readPromo(db, riderId, code);
+  if (!promo) throw new AppError('PROMO_UNKNOWN').at('promoCode');
+  await Promise.all(tries.map(([rule, key]) => limits.giveBack(rule, key)));
+  const why = explainPromo(promo, promo.now.getTime());
+  if (why) throw new AppError(why).at('promoCode');
+  const { id, percent, capCents, amountCents } = promo;
+  return { id, code, percent, capCents, amountCents };
+}
+
+/** The code with its uses, by the database's clock, which decides in the end. */
+async function readPromo({ orm }: Db, riderId: string, code: string) {
+  const uses = sql`select count(*)::int from rides r where r.promo_id = ${promos.id} and r.status <> 'canceled'`;
+  const [row] = await orm
+    .select({
+      promo: promos,
+      now: sql<Date>`clock_timestamp()`.mapWith(promos.beginsAt),
+      used: sql<number>`(${uses})`,
+      usedByRider: sql<number>`(${uses} and r.rider_id = ${riderId})`,
+      hasRidden: sql<boolean>`exists (select from rides r where r.rider_id = ${riderId} and r.status = 'completed')`,
+    })
+    .from(promos)
+    .where(eq(promos.code, code));
+  return row && { ...row.promo, ...row };
+}
+
+/** Why the database refused to make a ride with a code; undefined for another error. */
+export const promoRefusalOf = (error: unknown): PromoRefusal | undefined =>
+  refusalOfRule(constraintOf(error));

@@ -1,0 +1,133 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { UsablePromo } from '@ridewire/contracts';
+import { discountOf } from '@ridewire/contracts/promo-terms';
+import { announce, useFormat } from '@ridewire/ui';
+import { IconTicket } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { usePromoFieldTexts } from './promo-field.en.ts';
+
+export interface PromoFieldProps {
+  /** The applied code. */
+  value: UsablePromo | null;
+  /** Of the chosen type; undefined while there is none. */
+  fareCents: number | undefined;
+  onChange: (promo: UsablePromo | null) => void;
+}
+
+/** The rider's promo code: asked for on demand, and then the price before and after. */
+export function PromoField({ value, fareCents, onChange }: PromoFieldProps) {
+  const texts = usePromoFieldTexts();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  if (value) {
+    return (
+      <Group wrap="nowrap" justify="space-between" gap="sm">
+        <div className="rw-num">
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {texts.applied(value.code)}
+          </Text>
+          {fareCents !== undefined && (
+            <Text size="sm" c="var(--rw-text-2)">
+              {texts.price(format.money(fareCents), format.money(fareCents - discountOf(value, fareCents)))}
+            </Text>
+          )}
+        </div>
+        <Button
+          variant="default"
+          mih={44}
+          flex="none"
+          aria-label={texts.removeOf(value.code)}
+          onClick={() => onChange(null)}
+        >
+          {texts.remove}
+        </Button>
+      </Group>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <Button
+        variant="subtle"
+        size="md"
+        ml="-md"
+        px="md"
+        style={{ justifySelf: 'start', alignSelf: 'start' }}
+        leftSection={<IconTicket size={20} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {texts.add}
+      </Button>
+    );
+  }
+  return <Ask onApplied={onChange} />;
+}
+
+/** The field. A code that can't be used says why below it. */
+function Ask({ onApplied }: { onApplied: (promo: UsablePromo) => void }) {
+  const texts = usePromoFieldTexts();
+  const utils = trpc.useUtils();
+  const input = useRef<HTMLInputElement>(null);
+  // The person asked for it, and the button they pressed is gone.
+  useEffect(() => input.current?.focus(), []);
+  const [code, setCode] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // On a phone the sentence below the field would be under the panel's foot.
+  useEffect(() => {
+    if (problem) input.current?.form?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isAsking) return;
+    if (code.trim() === '') return setProblem(texts.missing);
+    setAsking(true);
+    setProblem(null);
+    try {
+      // Asked anew each time: others use it up meanwhile.
+      const promo = await utils.client.promos.check.query({ code });
+      announce(texts.applied(promo.code));
+      onApplied(promo);
+    } catch (error) {
+      setProblem(errorSentence(error, texts.failed));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Group wrap="nowrap" align="start" gap="xs">
+        <TextInput
+          flex={1}
+          size="lg"
+          ref={input}
+          aria-label={texts.code}
+          placeholder={texts.code}
+          description={texts.hint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setCode(currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <ConnectedButton
+          size="lg"
+          type="submit"
+          variant="default"
+          isBusy={isAsking}
+          busyLabel={texts.applying}
+        >
+          {texts.apply}
+        </ConnectedButton>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineTexts } from '../../../kit/texts/define-texts.ts';
+
+/** A rider's promo code, before they book. */
+export const promoField = {
+  add: 'Add a promo code',
+  code: 'Promo code',
+  hint: 'For a ride right now, not for a scheduled one.',
+  missing: 'Enter a code.',
+  apply: 'Apply',
+  applying: 'Checking…',
+  applied: (code: string) => `${code} is applied`,
+  price: (before: string, after: string) => `${before} → ${after}`,
+  remove: 'Remove',
+  removeOf: (code: string) => `Remove ${code}`,
+  failed: 'We can’t check the code right now. Try again.',
+};
+
+export const [usePromoFieldTexts] = defineTexts('promoField', promoField);

@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import { addDays, cityDay } from '@ridewire/contracts';
+import { LONGEST_PROMO_NOTE, MOST_PROMO_DAYS, promoCodeOf } from '@ridewire/contracts/promo-terms';
+import { useState, type FormEvent } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { readPromo, type PromoField, type TypedPromo } from './read-promo.ts';
+import { usePromosTexts } from './texts.en.ts';
+import styles from './promos.module.css';
+
+/** A new promo code. Nothing typed is lost when it can't be made. */
+export function PromoForm({ onClose }: { onClose: () => void }) {
+  const texts = usePromosTexts();
+  const timeZone = useCityZone();
+  // One per form: sent again after a lost answer, the code is made once.
+  const [id] = useState(() => crypto.randomUUID());
+  const today = cityDay(timeZone);
+  const [typed, setTyped] = useState<TypedPromo>(() => ({
+    ...{ code: '', isShare: true, percent: '', cap: '', amount: '' },
+    ...{ from: today, to: addDays(today, 30), mostUses: '', mostEach: '1' },
+  }));
+  const [isFirstRide, setFirstRide] = useState(false);
+  const [note, setNote] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const { promo, wrong } = readPromo(typed);
+  const { mutate, isPending, error } = trpc.promos.make.useMutation({
+    onSuccess: ({ code }) => {
+      toastDone(texts.made(code));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (promo && !isPending) mutate({ id, ...promo, isFirstRide, ...(note.trim() && { note }) });
+  };
+  const field = (name: PromoField, sentence: string) => ({
+    size: 'lg' as const,
+    autoComplete: 'off',
+    value: typed[name],
+    error: wasSent && wrong.has(name) && sentence,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped((now) => ({ ...now, [name]: value })),
+  });
+  const days = { type: 'date', min: today, max: addDays(today, MOST_PROMO_DAYS - 1) };
+  const money = { leftSection: '$', inputMode: 'decimal' as const, maxLength: 12 };
+  const whole = { inputMode: 'numeric' as const, maxLength: 6 };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        <TextInput
+          data-autofocus
+          label={texts.code}
+          description={texts.codeHint}
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('code', texts.codeWrong)}
+          onBlur={() => setTyped((now) => ({ ...now, code: promoCodeOf(now.code) }))}
+        />
+        <Input.Wrapper size="lg" labelElement="div" id="promo-terms" label={texts.takesOff}>
+          <SegmentedControl
+            fullWidth
+            mt={8}
+            aria-labelledby="promo-terms-label"
+            value={typed.isShare ? 'share' : 'amount'}
+            onChange={(chosen) => setTyped((now) => ({ ...now, isShare: chosen === 'share' }))}
+            data={[
+              { value: 'share', label: texts.isShare },
+              { value: 'amount', label: texts.isAmount },
+            ]}
+          />
+        </Input.Wrapper>
+        {typed.isShare ? (
+          <div className={styles.fields}>
+            <TextInput
+              label={texts.percent}
+              rightSection="%"
+              {...whole}
+              {...field('percent', texts.percentWrong)}
+            />
+            <TextInput label={texts.cap} {...money} {...field('cap', texts.amountWrong)} />
+          </div>
+        ) : (
+          <TextInput label={texts.amountLabel} {...money} {...field('amount', texts.amountWrong)} />
+        )}
+        <Input.Wrapper
+          size="md"
+          labelElement="div"
+          description={texts.cityTime}
+          inputWrapperOrder={['input', 'description']}
+        >
+          <div className={styles.fields}>
+            <TextInput label={texts.from} {...days} {...field('from', texts.fromMissing)} />
+            <TextInput label={texts.to} {...days} {...field('to', texts.toWrong)} />
+          </div>
+        </Input.Wrapper>
+        <div className={styles.fields}>
+          <TextInput label={texts.mostUses} {...whole} {...field('mostUses', texts.mostUsesWrong)} />
+          <TextInput label={texts.mostEach} {...whole} {...field('mostEach', texts.mostEachWrong)} />
+        </div>
+        <Switch
+          size="md"
+          label={texts.onlyFirst}
+          checked={isFirstRide}
+          onChange={({ currentTarget }) => setFirstRide(currentTarget.checked)}
+        />
+        <TextInput
+          size="lg"
+          label={texts.note}
+          maxLength={LONGEST_PROMO_NOTE}
+          autoComplete="off"
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {error && (
+          <Alert color="red" role="alert">
+            {errorSentence(error, texts.failed)}
+          </Alert>
+        )}
+        <Group grow gap="sm">
+          <Button size="lg" variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.saving}>
+            {texts.save}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { chooseTrip, findDriver, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('the desk makes a promo code; a rider pays less with it, and the next one reads that it is used up', async ({
+  person,
+  open,
+  byWire,
+  complaints,
+}) => {
+  const [ada, nadia, rokeya, karim] = [
+    await person('admin', 'Ada'),
+    await person('rider', 'Nadia'),
+    await person('rider', 'Rokeya'),
+    await person('driver', 'Karim'),
+  ];
+  await byWire(karim).goOnline();
+  const desk = await open(ada, { path: '/dashboard/admin/promos' });
+  await expect(desk.getByText('No promo codes yet.')).toBeVisible();
+  await desk.getByRole('button', { name: 'New promo code' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make code' }).click();
+  await expect(dialog.getByText('Use 4 to 20 letters and digits.')).toBeVisible();
+  await dialog.getByLabel('Code', { exact: true }).fill('eid 20');
+  await dialog.getByLabel('Percent of the fare').fill('20');
+  await dialog.getByLabel('At most (optional)').fill('2.00');
+  await dialog.getByLabel('Rides in all (optional)').fill('1');
+  await dialog.getByLabel('Note for the desk (optional)').fill('For Eid');
+  await expectAccessible(desk, 'a new promo code', DESK_AND_PHONE);
+  await dialog.getByRole('button', { name: 'Make code' }).click();
+  await expect(dialog).toBeHidden();
+  const row = desk.getByRole('list', { name: 'Promo codes' }).getByRole('listitem');
+  await expect(row).toContainText(/EID20.*Valid.*20% off, at most \$2\.00[^]*Used for 0 of 1 rides.*For Eid/);
+
+  const rider = await open(nadia);
+  await chooseTrip(rider);
+  const before = Number((await readQuote(rider)).slice(1));
+  const off = Math.min(2, Math.round(before * 20) / 100);
+  const after = `$${(before - off).toFixed(2)}`;
+  await rider.getByRole('button', { name: 'Add a promo code' }).click();
+  complaints.expectRefusals();
+  await rider.getByLabel('Promo code').fill('nosuchcode');
+  await rider.getByRole('button', { name: 'Apply' }).click();
+  await expect(rider.getByText('We don’t know this promo code.')).toBeVisible();
+  await expectAccessible(rider, 'a promo code that is unknown', ON_PHONE);
+  await rider.getByLabel('Promo code').fill('Eid20');
+  await rider.getByRole('button', { name: 'Apply' }).click();
+  await expect(rider.getByRole('region', { name: 'Your ride' }).getByText('EID20 is applied')).toBeVisible();
+  await expect(rider.getByText(`$${before.toFixed(2)} → ${after}`)).toBeVisible();
+  await expect(findDriver(rider)).toContainText(after);
+  await expectAccessible(rider, 'a promo code', ON_PHONE);
+  await findDriver(rider).click();
+  await expect(riderHeading(rider, RIDER_SAYS.requested)).toBeVisible();
+  await expect(row).toContainText(/Used up[^]*Used for 1 of 1 rides/);
+
+  // The last use is taken: another rider reads so, and rides at the whole fare.
+  const asked = byWire(rokeya).requestRide({ promoCode: 'EID20' });
+  await expect(asked).rejects.toThrow('This promo code is used up.');
+
+  const rideId = await byWire(karim).acceptRide();
+  await byWire(karim).drive('picked_up', 'in_transit', 'completed');
+  await expect(riderHeading(rider, RIDER_SAYS.completed)).toBeVisible();
+  await expect(rider.getByText(`Pay Karim ${after}`, { exact: false }).first()).toBeVisible();
+  await goTo(rider, `/dashboard/rider/payments/${rideId}`);
+  await expect(rider.getByRole('article')).toContainText(
+    new RegExp(`Promo code.{1,3}\\$${off.toFixed(2)}.*Total\\${after}`),
+  );
+  await expectAccessible(rider, 'a receipt with a discount', ON_PHONE);
+  await expect(row).toContainText(`Cost $${off.toFixed(2)}`);
+
+  await row.getByRole('button', { name: 'End EID20 now' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await expect(row).toContainText('Ended early');
+  await expectAccessible(desk, 'promo codes', DESK_AND_PHONE);
+});
