@@ -8,19 +8,21 @@ const usual = quoteFare(firstRideType(trip.type), trip.distanceMeters, trip.dura
 
 function paymentOf({
   amountCents = usual,
+  discountCents = 0,
   refundedCents = 0,
   ...ride
 }: Record<string, unknown> & {
   amountCents?: number;
+  discountCents?: number;
   refundedCents?: number;
 } = {}): PaymentReceipt {
   const at = '2026-11-26T20:12:00.000Z';
   return {
-    ...{ rideId: RIDE_ID, paidAt: at, method: 'cash', amountCents, refundedCents },
+    ...{ rideId: RIDE_ID, paidAt: at, method: 'cash', amountCents, discountCents, refundedCents },
     refunds: refundedCents > 0 ? [{ id: 'r', amountCents: refundedCents, reason: 'Long way round', at }] : [],
     ride: {
       ...trip,
-      fareCents: amountCents,
+      fareCents: amountCents + discountCents,
       driver: { name: 'Rafiq Islam', vehicleModel: 'Toyota Axio', licensePlate: 'DHK-1234' },
       pickup: { address: 'Gulshan 2 Circle, Gulshan' },
       destination: { address: 'My aunt’s house' },
@@ -70,6 +72,16 @@ test('a wait and a refund are lines of their own, and what was paid is the last'
     'You paid: $12.10',
   ]);
   expect(written(refunds)).toEqual(['27 November 2026 · 02:12 · $3.00: Long way round']);
+});
+
+test('a discount is a line above the total, which is what was to be paid', () => {
+  const { fare } = describe(paymentOf({ amountCents: usual - 300, discountCents: 300, refundedCents: 100 }));
+  expect(written(fare).slice(3)).toEqual([
+    'Promo code: −$3.00',
+    'Total: $11.50',
+    'Refunded: −$1.00',
+    'You paid: $10.50',
+  ]);
 });
 
 test('a fare of another tariff has no parts', () => {
