@@ -245,6 +245,34 @@ describe('the last uses', () => {
     await expect(put(late)).rejects.toMatchObject({ constraint: 'promos_not_begun' });
   });
 
+  test('wait for a ride that is being made with the code, and see it', async () => {
+    const { id, code } = await make({ mostUses: 1 });
+    const [first, second] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'rider')];
+    const holder = await core.db.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(
+        `insert into rides (id, command_id, rider_id, promo_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
+          values (uuidv7(), uuidv7(), $1, $2, 'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800)`,
+        [first.userId, id],
+      );
+      const late = refused(ask(code, second, other), 'PROMO_USED_UP');
+      await expect
+        .poll(async () => {
+          const { rows } = await core.db.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      await holder.query('commit');
+      await late;
+    } finally {
+      holder.release();
+    }
+    expect(await usedOf(id)).toBe(1);
+  });
+
   test('is taken once by one rider who asks twice at once', async () => {
     const { id, code } = await make();
     const asked = await Promise.allSettled([ask(code), ask(code, rider, other), ask(code)]);

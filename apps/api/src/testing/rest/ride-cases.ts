@@ -26,6 +26,31 @@ const nowhere =
     at(as, crypto.randomUUID(), body);
 const status = (to: string) => ({ status: to });
 
+/** A request with a promo code of these terms, for one ride. @param usedBy who rode with it, or without it */
+const withPromo =
+  (
+    terms: { from?: string; to?: string; isFirstRide?: boolean } = {},
+    usedBy?: 'rider' | 'otherRider',
+  ): MakeCall =>
+  async (stage) => {
+    await stage.empty();
+    const { pool } = stage.core.db;
+    const code = `P${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into promos (id, code, percent, begins_at, ends_at, most_uses, made_by)
+        values (gen_random_uuid(), $1, 20, now() + $2::interval, now() + $3::interval, 1, $4) returning id`,
+      [code, terms.from ?? '-2 days', terms.to ?? '2 days', stage.people.admin.userId],
+    );
+    if (usedBy)
+      await pool.query(
+        `insert into rides (id, command_id, rider_id, driver_id, promo_id, status, completed_at, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
+          values (uuidv7(), uuidv7(), $1, $2, $3, 'completed', now(), 'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800)`,
+        [stage.people[usedBy].userId, stage.people.driver.userId, terms.isFirstRide ? null : rows[0]?.id],
+      );
+    if (terms.isFirstRide) await pool.query('update promos set is_first_ride = true where code = $1', [code]);
+    return { as: 'rider', body: { ...trip, promoCode: code } };
+  };
+
 async function canceled(stage: RestStage): Promise<string> {
   const rideId = await stage.requested();
   await cancelRide(stage.core, stage.people.rider, { rideId });
@@ -149,6 +174,15 @@ export const rideCases: RestCases = {
         await stage.empty();
         return { as: 'rider', body: { ...trip, quoteToken: `7000.1200.1.x14.${'A'.repeat(22)}` } };
       },
+      PROMO_UNKNOWN: async (stage) => {
+        await stage.empty();
+        return { as: 'rider', body: { ...trip, promoCode: 'NOSUCHCODE' } };
+      },
+      PROMO_NOT_BEGUN: withPromo({ from: '1 day' }),
+      PROMO_OVER: withPromo({ to: '-1 day' }),
+      PROMO_USED_UP: withPromo({}, 'otherRider'),
+      PROMO_USED: withPromo({}, 'rider'),
+      PROMO_FIRST_RIDE: withPromo({ isFirstRide: true }, 'rider'),
       RIDER_BUSY: async (stage) => {
         await stage.requested();
         return { as: 'rider', body: trip };

@@ -147,6 +147,8 @@ export const EXAMPLES: Record<string, unknown> = {
   paidAt: '2026-11-21T03:41:07.005Z',
   amount: 12.4,
   refunded: 0,
+  discount: 0,
+  promoCode: LEFT_OUT,
   'refunds.amount': 1,
   'refunds.reason': 'The driver took the long way round.',
   driverName: 'Rafiq Islam',
