@@ -147,7 +147,7 @@ export type Me = z.infer<typeof Me>;
 
 /** The same to the browser that signed in. */
 export interface SignedIn extends Me {
-  /** A second factor is demanded of them, which they don’t have yet: nothing else works before. */
+  /** A second factor or a passkey is demanded of them, which they don’t have yet: nothing else works before. */
   mustSetUpFactor?: true;
 }
 

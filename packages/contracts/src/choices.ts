@@ -52,6 +52,8 @@ export const AUDIT_TYPES = [
   'factor.recovered',
   'factor.codes_renewed',
   'factor.missed',
+  'passkey.added',
+  'passkey.removed',
   'key.made',
   'key.ended',
   'session.refused',

@@ -50,6 +50,8 @@ export * from './nearby-cars-input.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
 export * from './passenger.ts';
+export * from './passkey-choices.ts';
+export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './push.ts';
 export * from './people.ts';

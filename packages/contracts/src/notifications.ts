@@ -120,6 +120,8 @@ export const NotificationType = z.enum([
   'document_expiring',
   'document_expired',
   'factor_removed',
+  'passkey_added',
+  'passkey_removed',
   'announcement',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
@@ -128,7 +130,7 @@ export type NotificationType = z.infer<typeof NotificationType>;
 const SYSTEM_KINDS = ['offer', 'ride_change', 'chat', 'check_in'] as const;
 
 /** Kinds that always come: nobody who gets into an account may keep its owner from hearing of it. */
-const SURE_KINDS = ['trouble', 'factor_removed'] as const;
+const SURE_KINDS = ['trouble', 'factor_removed', 'passkey_added', 'passkey_removed'] as const;
 export type SureKind = (typeof SURE_KINDS)[number];
 
 /** Kinds a person can turn off: every other notification, and the kinds that only the device shows. */

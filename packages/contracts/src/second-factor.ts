@@ -56,8 +56,10 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
-/** A person's second factor, for admins. */
+/** A person's second factor and passkeys, for admins. */
 export interface SecondFactorOf {
   /** Null where there is none. */
   turnedOnAt: string | null;
+  /** How many passkeys they have. */
+  passkeys: number;
 }

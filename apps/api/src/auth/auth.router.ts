@@ -18,6 +18,7 @@ import { httpProcedure, publicProcedure, router, userProcedure } from '../proced
 import { signOut } from '../sessions/end-sessions.ts';
 import { findActorToSignOut } from '../sessions/identify-token.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { enterBrowser } from './enter-browser.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
 import { resendOtp } from './resend-otp.ts';
@@ -58,11 +59,7 @@ export const createAuthRouter = (deps: Deps) =>
     }),
     /** Sets the session cookie, so over HTTP only. */
     login: httpProcedure.input(SignInInput).mutation(async ({ ctx, input }): Promise<SignedIn> => {
-      const { userId, secret } = await signIn(deps, input, ctx.from);
-      // This call overwrites the cookie of the earlier session, which no one could end afterwards.
-      if (ctx.actor && ctx.http.sessionSecret) await signOut(deps, ctx.actor, ctx.from);
-      ctx.http.setSessionCookie(secret);
-      return (await readMe(deps, userId)) as SignedIn;
+      return enterBrowser(deps, ctx, await signIn(deps, input, ctx.from));
     }),
     /** Asks for the password again, for the calling session: for ten minutes it may do everything that needs it. */
     confirmPassword: userProcedure
@@ -86,9 +83,10 @@ export const createAuthRouter = (deps: Deps) =>
      * of the cookie and of the session.
      */
     me: publicProcedure.query(async ({ ctx }): Promise<SignedIn | null> => {
-      const me = ctx.actor && (await readMe(deps, ctx.actor.userId));
+      const isSignedIn = ctx.actor && (await deps.factorDemand.findGap(ctx.actor)) !== 'NOT_SIGNED_IN';
+      const me = isSignedIn && ctx.actor && (await readMe(deps, ctx.actor.userId));
       if (me && ctx.http?.sessionSecret) ctx.http.setSessionCookie(ctx.http.sessionSecret);
-      return me ?? null;
+      return me || null;
     }),
   });
 

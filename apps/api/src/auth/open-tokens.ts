@@ -3,6 +3,7 @@ import { checkSecondFactor } from './second-factor/check-second-factor.ts';
 import { checkPassword } from './check-password.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Db } from '@ridewire/db';
+import type { FactorDemand } from '../core/factor-demand.ts';
 import type { Limits } from '../core/limits.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
@@ -17,6 +18,7 @@ interface Deps {
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
   factorKey: Buffer;
+  factorDemand: FactorDemand;
 }
 
 /**

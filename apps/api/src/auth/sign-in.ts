@@ -1,6 +1,7 @@
 import type { SignInInput } from '@ridewire/contracts';
 import type { Caller } from '../core/caller.ts';
 import type { Db } from '@ridewire/db';
+import type { FactorDemand } from '../core/factor-demand.ts';
 import type { Limits } from '../core/limits.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
@@ -14,6 +15,7 @@ interface Deps {
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
   factorKey: Buffer;
+  factorDemand: FactorDemand;
 }
 
 /**

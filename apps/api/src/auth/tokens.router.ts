@@ -1,6 +1,7 @@
 import { OpenTokensInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { ClientConfig } from '../core/client-config.ts';
+import type { FactorDemand } from '../core/factor-demand.ts';
 import type { Limits } from '../core/limits.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import { httpProcedure, router } from '../procedures/procedures.ts';
@@ -14,6 +15,7 @@ interface Deps {
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
   factorKey: Buffer;
+  factorDemand: FactorDemand;
 }
 
 /** The procedures of `sessions` that check a password. */

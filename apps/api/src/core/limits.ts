@@ -12,6 +12,8 @@ const RULES = {
   loginByAddress: { points: 200, duration: 900 },
   loginByAccount: { points: 100, duration: 3_600 },
   loginByAccountAndAddress: { points: 40, duration: 900 },
+  /** Challenges for passkeys: each is a row for some minutes. */
+  challengeByAddress: { points: 600, duration: 900 },
   /** A whole office, campus or carrier may share one address. */
   registerByAddress: { points: 100, duration: 3_600 },
   askCodeByAddress: { points: 100, duration: 3_600 },

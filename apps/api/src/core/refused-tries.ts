@@ -36,8 +36,9 @@ type Tried = Pick<RefusedCount, 'kind' | 'userId' | 'email' | 'ipAddress' | 'cal
 export class RefusedTries {
   #counts = new Map<string, RefusedCount>();
 
-  addSignIn(email: string, ipAddress: string | null): void {
-    const name = email.toLowerCase();
+  /** @param email null where the try named nobody, as an unknown passkey */
+  addSignIn(email: string | null, ipAddress: string | null): void {
+    const name = email?.toLowerCase() ?? null;
     this.#add({ kind: 'sign_in', userId: null, email: name, ipAddress, called: null });
   }
 

@@ -16,8 +16,21 @@ export const CODE_MINUTES = 10;
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), purpose: CodePurpose, userId: UserId }),
   z.object({ kind: z.literal('password_reset'), userId: UserId }),
-  /** To a person whose second factor changed, or who signed in with a recovery code, or whose password came without a code. */
-  z.object({ kind: z.literal('second_factor'), userId: UserId, change: FactorChange }),
+  /** To a person whose second factor changed, who signed in with a recovery code, or whose password came without a code. */
+  z.object({
+    kind: z.literal('second_factor'),
+    userId: UserId,
+    change: FactorChange,
+    /** How many passkeys went with it, where somebody else removed it. */
+    passkeys: z.int().optional(),
+  }),
+  /** To a person who has a passkey more, or less. */
+  z.object({
+    kind: z.literal('passkey'),
+    userId: UserId,
+    change: z.enum(['added', 'removed']),
+    name: z.string(),
+  }),
   /** To a rider who asked for it. */
   z.object({ kind: z.literal('receipt'), userId: UserId, rideId: z.uuid() }),
   z.object({ kind: z.literal('driver_approved'), userId: UserId }),

@@ -20,7 +20,15 @@ const lettersIn = (language: Language, name: string | null): [string, Letter][] 
     ['password reset', writeLetter('password_reset', to, { at: WHEN, timeZone: ZONE })],
     ...(['on', 'off', 'removed', 'recovered', 'renewed'] as const).map((change): [string, Letter] => [
       `second factor ${change}`,
-      writeLetter(`factor_${change}`, to, { at: WHEN, timeZone: ZONE }),
+      writeLetter(`factor_${change}`, to, { at: WHEN, timeZone: ZONE, passkeys: 0 }),
+    ]),
+    [
+      'second factor removed with passkeys',
+      writeLetter('factor_removed', to, { at: WHEN, timeZone: ZONE, passkeys: 2 }),
+    ],
+    ...(['added', 'removed'] as const).map((change): [string, Letter] => [
+      `passkey ${change}`,
+      writeLetter(`passkey_${change}`, to, { at: WHEN, timeZone: ZONE, passkey: 'নাদিয়ার ফোন' }),
     ]),
     ['approved', writeLetter('driver_approved', to, {})],
     ['suspended', writeLetter('driver_suspended', to, { reason: null })],

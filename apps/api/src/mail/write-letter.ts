@@ -14,6 +14,8 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   factor_recovered: settings,
   factor_renewed: settings,
   factor_missed: () => '/forgot-password',
+  passkey_added: settings,
+  passkey_removed: settings,
   scheduled_moved: () => '/dashboard/rider/active-rides',
   scheduled_canceled: contact,
   driver_approved: dashboard,

@@ -98,8 +98,9 @@ function refuseBeyond(actor: Actor, scope: KeyScope | null): void {
   }
 }
 
-async function refuseWithoutFactor(demand: FactorDemand, actor: Actor): Promise<void> {
-  if (await demand.isUnmetBy(actor)) refuse('SECOND_FACTOR_DEMANDED');
+async function refuseWithoutFactor(demand: FactorDemand, actor: Actor, isForSetup: boolean): Promise<void> {
+  const gap = await demand.findGap(actor);
+  if (gap && !(gap === 'SECOND_FACTOR_DEMANDED' && isForSetup)) refuse(gap);
 }
 
 /** For procedures that set or clear the cookie. */
@@ -139,7 +140,8 @@ export const procedureFor = (...roles: Role[]) =>
     const why = whyMayNotCall(actor, { type, meta });
     if (why) refuseRight(ctx, actor, path, why);
     if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
-    if (ctx.factorDemand.isOf(actor) && !meta?.isForSetup) await refuseWithoutFactor(ctx.factorDemand, actor);
+    if (ctx.factorDemand.isOf(actor))
+      await refuseWithoutFactor(ctx.factorDemand, actor, meta?.isForSetup ?? false);
     return assertNoRefusal(await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }));
   });
 

@@ -19,6 +19,7 @@ export const AREA_OF = {
   incidents: 'support',
   messages: 'support',
   notifications: 'account',
+  passkeys: null,
   payments: 'payments',
   places: 'city',
   problems: 'support',

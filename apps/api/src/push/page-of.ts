@@ -52,6 +52,8 @@ export function pageOf(told: Told, role: Role): string {
     case 'guest_missed':
       return '/dashboard/admin/book';
     case 'factor_removed':
+    case 'passkey_added':
+    case 'passkey_removed':
       return '/settings';
     case 'scheduled_missed':
     case 'scheduled_moved':

@@ -16,6 +16,9 @@ afterAll(() => api.close());
 
 const PASSWORD = 'Correct-horse-7';
 
+const response = { clientDataJSON: 'AA', attestationObject: 'AA' };
+const MADE_UP = { id: 'AA', rawId: 'AA', type: 'public-key', response };
+
 /** An admin at a desk that was left eleven minutes ago, and a person they may block. */
 async function leftDesk() {
   const [admin, rider] = [await makeActor(api.core.db, 'admin'), await makeActor(api.core.db, 'rider')];
@@ -30,6 +33,8 @@ async function leftDesk() {
     'apiKeys.make': { name: 'Payroll', scopes: ['rides:read'], days: 30 },
     'bookings.eraseGuest': { userId },
     'rides.refund': { ...command, amountCents: 100, reason: 'Other', note: 'Took a long way' },
+    'passkeys.add': { name: 'Phone', credential: MADE_UP },
+    'passkeys.remove': { passkeyId: command.rideId },
     'secondFactor.confirm': { code: '123456' },
     'secondFactor.turnOff': { code: '123456' },
     'secondFactor.renewCodes': { code: '123456' },
@@ -65,6 +70,9 @@ test('what moves money, takes data out or bars somebody asks for the password ag
   expect(ASKING.toSorted()).toEqual([
     'apiKeys.make',
     'bookings.eraseGuest',
+    'passkeys.add',
+    'passkeys.begin',
+    'passkeys.remove',
     'promos.make',
     'rides.refund',
     'secondFactor.begin',
@@ -101,7 +109,10 @@ test('what moves money, takes data out or bars somebody asks for the password ag
     'secondFactor.removeOf',
   ])
     expect([path, await call(path)]).toEqual([path, 'SECOND_FACTOR_OFF']);
+  expect(await call('passkeys.add')).toBe('PASSKEY_NOT_ADDED');
+  expect(await call('passkeys.remove')).toBe('NOT_FOUND');
   for (const path of [
+    'passkeys.begin',
     'secondFactor.begin',
     'apiKeys.make',
     'sessions.endAllOf',

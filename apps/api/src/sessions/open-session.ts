@@ -22,14 +22,22 @@ export const FIRST_GENERATION = 1;
 export const MAX_SESSIONS = 100;
 export const MAX_USER_AGENT = 300;
 
-const { sessions, users } = schema;
+const { passkeys, sessions, users } = schema;
 
-/** What a person has shown to sign in. */
-export interface SignInProof {
-  /** The hash their password was right for: a session opens only while the account still has it. */
+/** A right password, and whether a second factor came with it. */
+export interface PasswordProof {
+  /** The hash it was right for: a session opens only while the account still has it. */
   passwordHash: string;
   hasShownFactor: boolean;
 }
+
+/** A passkey that signed: a session opens only while the account still has it. */
+export interface PasskeyProof {
+  passkeyId: string;
+}
+
+/** What a person has shown to sign in. */
+export type SignInProof = PasswordProof | PasskeyProof;
 
 interface Opened {
   sessionId: string;
@@ -40,8 +48,8 @@ interface Opened {
 /**
  * Opens a browser's session. The secret goes into the cookie and is stored nowhere.
  * @param proof what the person has shown; none for sessions that nobody signs in to
- * @throws AppError INVALID_CREDENTIALS when the account has another password by now, or is blocked;
- * SECOND_FACTOR_NEEDED when it has a second factor by now, which was not shown
+ * @throws AppError INVALID_CREDENTIALS when the account has another password by now, or is blocked, and PASSKEY_REFUSED when
+ * it no longer has the passkey; SECOND_FACTOR_NEEDED when it has a second factor by now, which was not shown
  */
 export async function openBrowserSession(
   db: Db,
@@ -78,13 +86,13 @@ const open = (
         and(
           eq(users.id, userId),
           eq(users.status, 'active'),
-          proof === null ? undefined : eq(users.passwordHash, proof.passwordHash),
+          proof && 'passwordHash' in proof ? eq(users.passwordHash, proof.passwordHash) : undefined,
         ),
       )
       .for('share');
-    if (!user) throw new AppError('INVALID_CREDENTIALS');
-    if (proof && !proof.hasShownFactor && (await hasSecondFactor(tx, userId)))
-      throw new AppError('SECOND_FACTOR_NEEDED');
+    const hasShownPasskey = proof !== null && 'passkeyId' in proof;
+    if (!user) throw new AppError(hasShownPasskey ? 'PASSKEY_REFUSED' : 'INVALID_CREDENTIALS');
+    await assertStillGood(tx, userId, proof);
     const sessionId = newId();
     const userAgent = from.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
     const { ipAddress } = from;
@@ -96,6 +104,7 @@ const open = (
       userAgent,
       ipAddress,
       expiresAt: FIRST_END,
+      hasShownPasskey,
     });
     const surplus = await endSurplus(tx, userId, sessionId);
     await logAccountEvent(tx, {
@@ -103,7 +112,10 @@ const open = (
       type: 'session.opened',
       actor: { userId, role: user.role },
       ipAddress,
-      data: { sessionId, kind: secret.secretHash ? 'browser' : 'program', userAgent },
+      data: {
+        ...{ sessionId, kind: secret.secretHash ? 'browser' : 'program', userAgent },
+        ...(hasShownPasskey && { means: 'passkey' }),
+      },
     });
     await tell(
       tx,
@@ -112,6 +124,18 @@ const open = (
     );
     return { sessionId, ...user };
   });
+
+/** @throws AppError PASSKEY_REFUSED, SECOND_FACTOR_NEEDED */
+async function assertStillGood(tx: Tx, userId: string, proof: SignInProof | null): Promise<void> {
+  if (!proof) return;
+  if ('passkeyId' in proof) {
+    const isTheirs = and(eq(passkeys.id, proof.passkeyId), eq(passkeys.userId, userId));
+    const kept = await tx.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
+    if (kept.length === 0) throw new AppError('PASSKEY_REFUSED');
+  } else if (!proof.hasShownFactor && (await hasSecondFactor(tx, userId))) {
+    throw new AppError('SECOND_FACTOR_NEEDED');
+  }
+}
 
 /** Removes the sessions that are over, and those beyond a person's limit, keeping the newest. */
 function endSurplus(tx: Tx, userId: string, newest: string) {

@@ -20,10 +20,14 @@ export interface LetterParams {
   password_reset: Dated;
   factor_on: Dated;
   factor_off: Dated;
-  factor_removed: Dated;
+  /** `passkeys`: how many went with it. */
+  factor_removed: Dated & { passkeys: number };
   factor_recovered: Dated;
   factor_renewed: Dated;
   factor_missed: Dated;
+  /** `passkey`: its name. */
+  passkey_added: Dated & { passkey: string };
+  passkey_removed: Dated & { passkey: string };
   /** `path`: the receipt's page. */
   receipt: { paidAt: Date; amountCents: number; path: string; timeZone: string };
   scheduled_moved: ScheduledThen & { movedFrom: Date };

@@ -67,7 +67,9 @@ export const EN: LetterTexts = {
     subject: 'Two-step verification was turned off',
     preheader: 'It was turned off for you.',
     paragraphs: [
-      `Your two-step verification was turned off for you ${momentOf(moment)}, and you were signed out on all devices.`,
+      moment.passkeys > 0
+        ? `Your two-step verification was turned off for you ${momentOf(moment)}. Your passkeys were removed, and you were signed out on all devices.`
+        : `Your two-step verification was turned off for you ${momentOf(moment)}, and you were signed out on all devices.`,
       'You can sign in with your password, and turn it on again in Settings.',
     ],
     label: 'Contact support',
@@ -100,6 +102,26 @@ export const EN: LetterTexts = {
     ],
     label: 'Choose a new password',
     footnote: 'You’re getting this email because two-step verification is on.',
+  }),
+  passkey_added: (moment) => ({
+    subject: 'A passkey was added',
+    preheader: 'It signs in to your account without a password.',
+    paragraphs: [
+      `The passkey “${moment.passkey}” was added to your account ${momentOf(moment)}.`,
+      'It signs in without a password or a code.',
+    ],
+    label: 'Open Settings',
+    footnote: 'If that wasn’t you, remove it in Settings, reset your password and write to us.',
+  }),
+  passkey_removed: (moment) => ({
+    subject: 'A passkey was removed',
+    preheader: 'It no longer signs in to your account.',
+    paragraphs: [
+      `The passkey “${moment.passkey}” was removed from your account ${momentOf(moment)}.`,
+      'It no longer signs in. Devices that are signed in stay signed in: see them in Settings.',
+    ],
+    label: 'Open Settings',
+    footnote: NOT_YOU,
   }),
   receipt: ({ paidAt, amountCents, timeZone }) => ({
     subject: 'Your Ridewire receipt',

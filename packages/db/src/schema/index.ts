@@ -13,6 +13,7 @@ export * from './idempotency-keys.ts';
 export * from './kept-figures.ts';
 export * from './notifications.ts';
 export * from './pair-wishes.ts';
+export * from './passkeys.ts';
 export * from './push-messages.ts';
 export * from './push-subscriptions.ts';
 export * from './rate-limits.ts';

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { users } from './users.ts';
 
@@ -25,6 +35,8 @@ export const sessions = pgTable(
     /** When the person last gave the password, at sign-in or since. */
     provenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Whether the person has shown a passkey in it: signed in with one, or added one. */
+    hasShownPasskey: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('sessions_secret_unique').on(table.secretHash),

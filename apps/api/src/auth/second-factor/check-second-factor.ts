@@ -2,12 +2,12 @@ import type { Db } from '@ridewire/db';
 import { logAccountEvent } from '../../audit/log-account-event.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Caller } from '../../core/caller.ts';
-import { hasSecondFactor } from '../../core/factor-demand.ts';
+import { hasSecondFactor, type FactorDemand } from '../../core/factor-demand.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import { queueMail } from '../../mail/mail-job.ts';
-import type { SignInProof } from '../../sessions/open-session.ts';
+import type { PasswordProof } from '../../sessions/open-session.ts';
 import type { Account } from '../account-queries.ts';
 import { countFactorTries } from './count-factor-tries.ts';
 import { countRecoveryCodes } from './factor-queries.ts';
@@ -19,6 +19,7 @@ interface Deps {
   limits: Limits;
   factorKey: Buffer;
   refusedTries: RefusedTries;
+  factorDemand: FactorDemand;
 }
 
 /**
@@ -26,15 +27,19 @@ interface Deps {
  * never learns whether they do.
  * @param code as FactorCode returns it; undefined if none was given
  * @returns what a session opens with
- * @throws AppError SECOND_FACTOR_NEEDED without a code; FACTOR_CODE_WRONG; TOO_MANY
+ * @throws AppError PASSKEY_NEEDED where they must show more than a password, and have only passkeys; SECOND_FACTOR_NEEDED without a code; FACTOR_CODE_WRONG; TOO_MANY
  */
 export async function checkSecondFactor(
   deps: Deps,
-  { id, passwordHash }: Account,
+  { id, role, passwordHash }: Account,
   { email, code }: { email: string; code?: string | undefined },
   from: Caller,
-): Promise<SignInProof> {
-  if (!(await hasSecondFactor(deps.db.orm, id))) return { passwordHash, hasShownFactor: false };
+): Promise<PasswordProof> {
+  if (!(await hasSecondFactor(deps.db.orm, id))) {
+    // A session that opens all the same, because a passkey is just being added, is refused at every call: see findGap.
+    if (await deps.factorDemand.needsPasskey({ role, userId: id })) throw new AppError('PASSKEY_NEEDED');
+    return { passwordHash, hasShownFactor: false };
+  }
   if (code === undefined) {
     await noteMissedCode(deps.db, id, from);
     throw new AppError('SECOND_FACTOR_NEEDED');

@@ -5,6 +5,7 @@ import type { Actor } from '../../core/actor.ts';
 import { assertRole } from '../../core/actor.ts';
 import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { Tx } from '../../core/in-transaction.ts';
+import { countPasskeys } from '../passkeys/passkey-queries.ts';
 import { getUser } from '../../users/user-queries.ts';
 
 const { recoveryCodes, secondFactors } = schema;
@@ -39,7 +40,7 @@ export async function readOwnFactor(
 }
 
 /**
- * A person's second factor, for admins.
+ * A person's second factor and passkeys, for admins.
  * @throws AppError USER_NOT_FOUND
  */
 export async function readFactorOf(
@@ -49,5 +50,8 @@ export async function readFactorOf(
 ): Promise<SecondFactorOf> {
   assertRole(actor, 'admin');
   await getUser(db, userId);
-  return { turnedOnAt: await findTurnedOnAt(db.orm, userId) };
+  return {
+    turnedOnAt: await findTurnedOnAt(db.orm, userId),
+    passkeys: await countPasskeys(db.orm, userId),
+  };
 }

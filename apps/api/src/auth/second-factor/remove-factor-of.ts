@@ -12,10 +12,11 @@ import { assertMayBar } from '../../users/assert-may-bar.ts';
 import { getUser } from '../../users/user-queries.ts';
 import { findAccount } from '../account-queries.ts';
 
-const { secondFactors, sessions, users } = schema;
+const { passkeys, secondFactors, sessions, users } = schema;
 
 /**
- * An admin turns a person's second factor off who has lost the phone and the recovery codes.
+ * An admin turns a person's second factor off who has lost the phone and the recovery codes. Their passkeys go too: the phone
+ * may hold them, and whoever has it would get in.
  * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND, SECOND_FACTOR_OFF; FORBIDDEN when only an owner may
  */
 export async function removeFactorOf(
@@ -51,7 +52,8 @@ const remove = (db: Db, userId: string, by: Actor | null): Promise<{ ended: numb
       .delete(secondFactors)
       .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt)))
       .returning({ userId: secondFactors.userId });
-    if (removed.length === 0) throw new AppError('FACTOR_NOT_THEIRS');
+    const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+    if (removed.length + keys.length === 0) throw new AppError('FACTOR_NOT_THEIRS');
     const { length: ended } = await tx
       .delete(sessions)
       .where(eq(sessions.userId, userId))
@@ -61,10 +63,10 @@ const remove = (db: Db, userId: string, by: Actor | null): Promise<{ ended: numb
       type: 'factor.removed',
       actor: by,
       ipAddress: by?.ipAddress,
-      data: { endedSessions: ended },
+      data: { endedSessions: ended, ...(keys.length > 0 && { passkeys: keys.length }) },
     });
-    await queueMail(tx, { kind: 'second_factor', change: 'removed', userId });
-    await tellPeople(tx, { to: [userId], type: 'factor_removed', params: {} });
+    await queueMail(tx, { kind: 'second_factor', change: 'removed', userId, passkeys: keys.length });
+    await tellPeople(tx, { to: [userId], type: 'factor_removed', params: { passkeys: keys.length } });
     await tell(
       tx,
       { event: 'user.signed_out', userId, sessionId: null },

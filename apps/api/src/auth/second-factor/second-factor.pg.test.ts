@@ -447,9 +447,12 @@ describe('an admin', () => {
     const { account, actor } = await makeGuarded();
     const admin = await makeActor(core.db, 'admin');
     const { userId } = account;
-    expect(await readFactorOf(core.db, admin, { userId })).toEqual({ turnedOnAt: expect.any(String) });
+    expect(await readFactorOf(core.db, admin, { userId })).toEqual({
+      turnedOnAt: expect.any(String),
+      passkeys: 0,
+    });
     await removeFactorOf(core, admin, { userId });
-    expect(await readFactorOf(core.db, admin, { userId })).toEqual({ turnedOnAt: null });
+    expect(await readFactorOf(core.db, admin, { userId })).toEqual({ turnedOnAt: null, passkeys: 0 });
     const { rows } = await core.db.pool.query('select from sessions where id = $1', [actor.sessionId]);
     expect(rows).toEqual([]);
     await enter(account);

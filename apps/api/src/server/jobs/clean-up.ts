@@ -1,5 +1,6 @@
 import { forgetAnnouncements } from '../../announcements/forget-announcements.ts';
 import { forgetRefusedTries } from '../../audit/forget-refused-tries.ts';
+import { forgetChallenges } from '../../auth/passkeys/challenges.ts';
 import { removeUnverified } from '../../auth/remove-unverified.ts';
 import { KEPT_HOURS } from '../../commands/carry-out-once.ts';
 import { schema, type Db } from '@ridewire/db';
@@ -60,6 +61,7 @@ export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
     () => forgetAnnouncements(deps.db),
     () => forgetRefusedTries(deps),
     () => orm.delete(sessions).where(sql`${sessions.expiresAt} < now()`),
+    () => forgetChallenges(deps.db),
     () => orm.delete(emailCodes).where(isForgottenCode),
     () => orm.delete(rateLimits).where(isEndedCounter),
     () =>

@@ -126,7 +126,9 @@ async function findLetter(
       });
     }
     case 'second_factor':
-      return writeLetter(`factor_${job.change}`, to, { at: queuedAt, timeZone });
+      return writeLetter(`factor_${job.change}`, to, { at: queuedAt, timeZone, passkeys: job.passkeys ?? 0 });
+    case 'passkey':
+      return writeLetter(`passkey_${job.change}`, to, { at: queuedAt, timeZone, passkey: job.name });
     case 'driver_approved':
       return driver?.approved && !driver.suspended ? writeLetter(job.kind, to, {}) : undefined;
     case 'driver_suspended':

@@ -2,6 +2,7 @@ import { createAlertsRouter } from '../../sos/alerts.router.ts';
 import { createApiKeysRouter } from '../../api-keys/api-keys.router.ts';
 import { createAuditRouter } from '../../audit/audit.router.ts';
 import { createTokensRouter } from '../../auth/tokens.router.ts';
+import { createPasskeysRouter } from '../../auth/passkeys/passkeys.router.ts';
 import { createSecondFactorRouter } from '../../auth/second-factor/second-factor.router.ts';
 import { createAuthRouter } from '../../auth/auth.router.ts';
 import { createBookingsRouter } from '../../bookings/bookings.router.ts';
@@ -59,6 +60,7 @@ export const createAppRouter = (services: Services) =>
     incidents: createIncidentsRouter(services),
     messages: createMessagesRouter(services),
     notifications: createNotificationsRouter(services),
+    passkeys: createPasskeysRouter(services),
     payments: createPaymentsRouter(services),
     places: createPlacesRouter(services),
     problems: createProblemsRouter(services),

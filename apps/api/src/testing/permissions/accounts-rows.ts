@@ -1,5 +1,6 @@
 import { AIRPORT, GULSHAN } from '../places.ts';
 import { makeTestKey } from '../make-test-key.ts';
+import { givePasskey } from '../passkeys.ts';
 import { makeProgram } from '../programs.ts';
 import { ANYBODY, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
 import { PASSWORD, type Stage } from './stage.ts';
@@ -9,6 +10,13 @@ const credentials = ({ people }: Stage) => ({
   email: `${people.rider.userId}@example.test`,
   password: PASSWORD,
 });
+
+/** Answers of no device. */
+const answer = { id: 'AA', rawId: 'AA', type: 'public-key' };
+const MADE_UP = {
+  new: { ...answer, response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
+  shown: { ...answer, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } },
+};
 
 export const accountsRows: Rows = {
   'auth.register': {
@@ -58,6 +66,23 @@ export const accountsRows: Rows = {
   'apiKeys.end': {
     input: async ({ core, people }) => ({ keyId: (await makeTestKey(core, people.rider)).id }),
     who: { ...refused(SIGNED_IN, 'NOT_FOUND'), rider: 'ok' },
+  },
+
+  'passkeys.mine': { who: SIGNED_IN },
+  'passkeys.begin': { who: SIGNED_IN },
+  // Its success is tested in passkeys.pg.test.ts, like that of signing in.
+  'passkeys.add': {
+    input: () => ({ name: 'Phone', credential: MADE_UP.new }),
+    who: refused(SIGNED_IN, 'PASSKEY_NOT_ADDED'),
+  },
+  'passkeys.remove': {
+    input: async ({ core, people }) => ({ passkeyId: (await givePasskey(core, people.rider)).id }),
+    who: { ...refused(SIGNED_IN, 'NOT_FOUND'), rider: 'ok' },
+  },
+  'passkeys.beginSignIn': { who: ANYBODY },
+  'passkeys.signIn': {
+    input: () => ({ credential: MADE_UP.shown }),
+    who: refused(ANYBODY, 'PASSKEY_REFUSED'),
   },
 
   'secondFactor.mine': { who: SIGNED_IN },

@@ -126,11 +126,17 @@ export function describeFacts(
     text,
     sentTo,
     promoCode,
+    means,
+    passkey,
+    passkeys,
   } = facts;
   return [
     typeof reason === 'string' && audit.reason(sayReason(reason)),
     isPutOffline(why) && audit.reason(audit.putOffline[why]),
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
+    means === 'passkey' && audit.byPasskey,
+    typeof passkey === 'string' && audit.quoted(passkey),
+    typeof passkeys === 'number' && audit.removedPasskeys(count(passkeys)),
     typeof offered === 'number' && audit.asked(offered),
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),
     typeof text === 'string' && audit.quoted(text),

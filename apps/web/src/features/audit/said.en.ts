@@ -39,6 +39,8 @@ export const said = {
     whom,
     ', but no code',
   ],
+  'passkey.added': <Part>(who: Part) => [who, ' added a passkey'],
+  'passkey.removed': <Part>(who: Part) => [who, ' removed a passkey'],
   'key.made': <Part>(who: Part) => [who, ' made an API key'],
   'key.ended': <Part>(who: Part) => [who, ' revoked an API key'],
   'webhook.made': <Part>(who: Part) => [who, ' added a webhook'],

@@ -28,6 +28,8 @@ const types: Record<AuditType, string> = {
   'factor.recovered': 'Recovery code used',
   'factor.codes_renewed': 'New recovery codes',
   'factor.missed': 'Password without a code',
+  'passkey.added': 'Passkey added',
+  'passkey.removed': 'Passkey removed',
   'key.made': 'API key made',
   'key.ended': 'API key revoked',
   'session.refused': 'Failed sign-in',

@@ -52,6 +52,8 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   chat_reported: IconMessageReport,
   low_rating: IconStar,
   factor_removed: IconShieldHalf,
+  passkey_added: IconKey,
+  passkey_removed: IconKey,
 };
 
 const ALARMING: ReadonlySet<NotificationType> = new Set(['trouble', 'driver_suspended', 'factor_removed']);

@@ -99,6 +99,25 @@ const TOLD: Cases = {
       'Two-step verification was turned off',
       'It was turned off for you, and you were signed out everywhere. If you didn’t ask for that, write to us.',
     ],
+    [
+      { passkeys: 2 },
+      'Two-step verification was turned off',
+      'It was turned off for you, your passkeys were removed, and you were signed out everywhere. If you didn’t ask for that, write to us.',
+    ],
+  ],
+  passkey_added: [
+    [
+      { name: 'Phone' },
+      'A passkey was added',
+      '“Phone” can sign in to your account now. If you didn’t add it, remove it in Settings and reset your password.',
+    ],
+  ],
+  passkey_removed: [
+    [
+      { name: 'Phone' },
+      'A passkey was removed',
+      '“Phone” can’t sign in to your account any longer. If you didn’t remove it, reset your password.',
+    ],
   ],
   rides_stuck: [
     [{ count: 1, ride: 'a1b2c3' }, 'Ride #a1b2c3 is stuck', 'For over 5 minutes, and nobody is on it yet.'],

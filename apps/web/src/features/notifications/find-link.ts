@@ -39,6 +39,8 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         ? linkOptions({ to: '/dashboard/admin/messages', search: about ? { q: about.email } : {} })
         : undefined;
     case 'factor_removed':
+    case 'passkey_added':
+    case 'passkey_removed':
       return linkOptions({ to: '/settings' });
     case 'announcement':
       return role === 'driver' ? linkOptions({ to: '/dashboard/driver' }) : undefined;

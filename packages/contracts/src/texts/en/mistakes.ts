@@ -119,6 +119,8 @@ export const mistakes = {
     `The highest fare must be a whole number of tenths of the usual one, from ${min} to ${max}.`,
   contactId: 'A contact’s ID must be a UUID.',
   keyId: 'A key’s ID must be a UUID.',
+  passkeyId: 'A passkey’s ID must be a UUID.',
+  passkeyAnswer: 'That isn’t an answer of a passkey.',
   keyScopes: 'Choose what the key may do, from the scopes in the documentation.',
   keyDays: 'Choose after how many days the key ends: 7, 30, 90 or 365.',
   passenger: 'Say who rides: their name and phone number.',

@@ -193,10 +193,17 @@ export const notifications = {
     title: itemAnswers[isLost ? 'lost' : 'found'][isHere ? 'yes' : 'no'],
     message: isHere ? 'Support will help you two meet.' : 'Support will get back to you.',
   }),
-  factor_removed: () => ({
+  factor_removed: ({ passkeys = 0 }: { passkeys?: number }) => ({
     title: 'Two-step verification was turned off',
-    message:
-      'It was turned off for you, and you were signed out everywhere. If you didn’t ask for that, write to us.',
+    message: `${passkeys > 0 ? 'It was turned off for you, your passkeys were removed' : 'It was turned off for you'}, and you were signed out everywhere. If you didn’t ask for that, write to us.`,
+  }),
+  passkey_added: ({ name }: { name: string }) => ({
+    title: 'A passkey was added',
+    message: `“${name}” can sign in to your account now. If you didn’t add it, remove it in Settings and reset your password.`,
+  }),
+  passkey_removed: ({ name }: { name: string }) => ({
+    title: 'A passkey was removed',
+    message: `“${name}” can’t sign in to your account any longer. If you didn’t remove it, reset your password.`,
   }),
   announcement: ({ text }: { id: string; text: string }) => ({
     title: 'From the dispatch desk',

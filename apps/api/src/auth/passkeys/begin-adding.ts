@@ -1,0 +1,63 @@
+import { schema, type Db } from '@ridewire/db';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { ClientConfig } from '../../core/client-config.ts';
+import type { Limits } from '../../core/limits.ts';
+import { assertNotShared } from '../assert-not-shared.ts';
+import { CHALLENGE_MS, makeChallenge } from './challenges.ts';
+import { assertRoom } from './passkey-queries.ts';
+import { ALGORITHMS, relyingPartyOf } from './relying-party.ts';
+
+interface Deps {
+  db: Db;
+  limits: Limits;
+  clientConfig: ClientConfig;
+  publicUrl: string;
+}
+
+const { passkeys, users } = schema;
+
+/** The name under which devices list the account. */
+const SITE_NAME = 'Ridewire';
+
+/**
+ * What the actor's browser needs for a new passkey. Devices that have one of theirs are left out, and those that can't tell that
+ * it is the person.
+ * @throws AppError DEMO_ACCOUNT, PASSKEYS_FULL, TOO_MANY
+ */
+export async function beginAdding(deps: Deps, { userId }: Actor) {
+  const { db } = deps;
+  const [person] = await db.orm
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person) throw new AppError('NOT_SIGNED_IN');
+  assertNotShared(deps, person.email);
+  await assertRoom(db.orm, userId);
+  await deps.limits.spend('changeByAccount', userId);
+  const theirs = await db.orm
+    .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId));
+  return generateRegistrationOptions({
+    rpName: SITE_NAME,
+    rpID: relyingPartyOf(deps.publicUrl).id,
+    userID: handleOf(userId),
+    userName: person.email,
+    userDisplayName: person.name,
+    challenge: new Uint8Array(await makeChallenge(db, userId)),
+    timeout: CHALLENGE_MS,
+    supportedAlgorithmIDs: ALGORITHMS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: theirs.map(({ credentialId, transports }) => ({
+      id: credentialId.toString('base64url'),
+      transports,
+    })),
+  });
+}
+
+/** What devices keep of a person: the bytes of their id. */
+export const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
