@@ -99,6 +99,7 @@ const onlyOurs = (name, from, allowed, comment) => ({
 /** The web app's features: each may import those before it, none after it. */
 const FEATURES = [
   'session',
+  'passkeys',
   'auth',
   'second-factor',
   'people',

@@ -10,6 +10,7 @@ const HOSTILE = `<b>"Al"</b> & 'Co' <img src=//x.example onerror=alert(1)></p>`;
 const WHEN = new Date('2026-11-21T20:32:00Z');
 const ZONE = 'Asia/Dhaka';
 
+const PHONE: Record<Language, string> = { en: 'Phone', bn: 'ফোন' };
 const CODE = { code: '042917', minutes: 10 };
 
 const lettersIn = (language: Language, name: string | null): [string, Letter][] => {
@@ -28,7 +29,7 @@ const lettersIn = (language: Language, name: string | null): [string, Letter][] 
     ],
     ...(['added', 'removed'] as const).map((change): [string, Letter] => [
       `passkey ${change}`,
-      writeLetter(`passkey_${change}`, to, { at: WHEN, timeZone: ZONE, passkey: 'নাদিয়ার ফোন' }),
+      writeLetter(`passkey_${change}`, to, { at: WHEN, timeZone: ZONE, passkey: PHONE[language] }),
     ]),
     ['approved', writeLetter('driver_approved', to, {})],
     ['suspended', writeLetter('driver_suspended', to, { reason: null })],

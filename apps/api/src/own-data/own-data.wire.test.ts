@@ -20,6 +20,7 @@ import { savePlace } from '../places/saved-places.ts';
 import { scheduleRide } from '../scheduled/schedule-ride.ts';
 import { addContact } from '../sharing/contacts.ts';
 import { makeWish } from '../wishes/make-wish.ts';
+import { givePasskey } from '../testing/passkeys.ts';
 import { giveSecondFactor } from '../testing/second-factors.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -98,6 +99,7 @@ const idsOf = async (table: string, column: string, userId: string): Promise<str
 describe('one’s own data', () => {
   test('holds all of a rider’s, and of the driver a first name and a plate', async () => {
     const { secret, codes } = await giveSecondFactor(first.core, rider);
+    const { device } = await givePasskey(first.core, rider);
     const { response, text, data } = await read({ cookie: rider.cookie });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -131,9 +133,11 @@ describe('one’s own data', () => {
       'pictures',
       'accountHistory',
       'secondFactor',
+      'passkeys',
     ]);
     expect(data['secondFactor']).toEqual([{ turnedOnAt: expect.any(String), recoveryCodesLeft: 10 }]);
-    for (const word of [secret, ...codes]) expect(text).not.toContain(word);
+    expect(data['passkeys']).toEqual([{ name: 'Phone', addedAt: expect.any(String), lastUsedAt: null }]);
+    for (const word of [secret, ...codes, device.id]) expect(text).not.toContain(word);
     expect(data.account).toMatchObject({ id: rider.userId, name: 'Nadia Secretrider', driver: null });
     expect(data['ridesAsRider']).toMatchObject([
       {
@@ -167,7 +171,7 @@ describe('one’s own data', () => {
       { state: 'waiting', destination: { address: 'Airport' }, rideId: null },
     ]);
     expect(data['trustedContacts']).toMatchObject([{ name: 'Rima', email: 'rima@family.test' }]);
-    expect(data['notifications']).toMatchObject([{ type: 'ride_refunded' }]);
+    expect(data['notifications']).toMatchObject([{ type: 'passkey_added' }, { type: 'ride_refunded' }]);
     expect(data['sessions']).toHaveLength(1);
     expect(data['accountHistory']?.map(({ type }) => type)).toContain('session.opened');
     const foreign = [

@@ -33,6 +33,7 @@ import { driver } from '../features/driving/texts.bn.ts';
 import { messages } from '../features/messages/texts.bn.ts';
 import { notifications } from '../features/notifications/texts.bn.ts';
 import { overview } from '../features/overview/texts.bn.ts';
+import { passkeys } from '../features/passkeys/texts.bn.ts';
 import { payments } from '../features/payments/texts.bn.ts';
 import { people } from '../features/people/texts.bn.ts';
 import { settings } from '../features/profile/settings/texts.bn.ts';
@@ -113,6 +114,7 @@ export const bangla = {
     notifications,
     overview,
     passenger,
+    passkeys,
     payments,
     people,
     pieces,

@@ -41,22 +41,29 @@ export async function beginAdding(deps: Deps, { userId }: Actor) {
     .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId));
-  return generateRegistrationOptions({
-    rpName: SITE_NAME,
-    rpID: relyingPartyOf(deps.publicUrl).id,
-    userID: handleOf(userId),
-    userName: person.email,
-    userDisplayName: person.name,
-    challenge: new Uint8Array(await makeChallenge(db, userId)),
-    timeout: CHALLENGE_MS,
-    supportedAlgorithmIDs: ALGORITHMS,
-    attestationType: 'none',
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: theirs.map(({ credentialId, transports }) => ({
-      id: credentialId.toString('base64url'),
-      transports,
-    })),
-  });
+  const { rp, user, challenge, pubKeyCredParams, excludeCredentials, ...more } =
+    await generateRegistrationOptions({
+      rpName: SITE_NAME,
+      rpID: relyingPartyOf(deps.publicUrl).id,
+      userID: handleOf(userId),
+      userName: person.email,
+      userDisplayName: person.name,
+      challenge: new Uint8Array(await makeChallenge(db, userId)),
+      timeout: CHALLENGE_MS,
+      supportedAlgorithmIDs: ALGORITHMS,
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: theirs.map(({ credentialId, transports }) => ({
+        id: credentialId.toString('base64url'),
+        transports,
+      })),
+    });
+  const { timeout, attestation, authenticatorSelection } = more;
+  return {
+    ...{ rp, user, challenge, pubKeyCredParams, excludeCredentials: excludeCredentials ?? [] },
+    ...{ timeout: timeout ?? CHALLENGE_MS, attestation: attestation ?? 'none' },
+    authenticatorSelection: authenticatorSelection ?? {},
+  };
 }
 
 /** What devices keep of a person: the bytes of their id. */

@@ -1,5 +1,4 @@
 import type { Db } from '@ridewire/db';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { addressKey } from '../../core/address-key.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Limits } from '../../core/limits.ts';
@@ -15,10 +14,11 @@ export async function beginSignIn(
   { ipAddress }: Caller,
 ) {
   await deps.limits.spend('challengeByAddress', addressKey(ipAddress));
-  return generateAuthenticationOptions({
-    rpID: relyingPartyOf(deps.publicUrl).id,
-    challenge: new Uint8Array(await makeChallenge(deps.db, null)),
+  const challenge = await makeChallenge(deps.db, null);
+  return {
+    challenge: challenge.toString('base64url'),
+    rpId: relyingPartyOf(deps.publicUrl).id,
     timeout: CHALLENGE_MS,
-    userVerification: 'required',
-  });
+    userVerification: 'required' as const,
+  };
 }

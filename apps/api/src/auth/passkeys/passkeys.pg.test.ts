@@ -179,7 +179,7 @@ describe('signing in', () => {
   test('names nobody before a passkey was shown', async () => {
     const options = await beginSignIn(core, caller());
     expect(options).toMatchObject({ rpId: 'ridewire.test', userVerification: 'required', timeout: 300_000 });
-    expect(options.allowCredentials ?? []).toEqual([]);
+    expect(options).not.toHaveProperty('allowCredentials');
   });
 
   test('asks for no code of people who have an app too', async () => {

@@ -54,6 +54,7 @@ const remove = (db: Db, userId: string, by: Actor | null): Promise<{ ended: numb
       .returning({ userId: secondFactors.userId });
     const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
     if (removed.length + keys.length === 0) throw new AppError('FACTOR_NOT_THEIRS');
+    const gone = keys.length > 0 && { passkeys: keys.length };
     const { length: ended } = await tx
       .delete(sessions)
       .where(eq(sessions.userId, userId))
@@ -63,10 +64,10 @@ const remove = (db: Db, userId: string, by: Actor | null): Promise<{ ended: numb
       type: 'factor.removed',
       actor: by,
       ipAddress: by?.ipAddress,
-      data: { endedSessions: ended, ...(keys.length > 0 && { passkeys: keys.length }) },
+      data: { endedSessions: ended, ...gone },
     });
-    await queueMail(tx, { kind: 'second_factor', change: 'removed', userId, passkeys: keys.length });
-    await tellPeople(tx, { to: [userId], type: 'factor_removed', params: { passkeys: keys.length } });
+    await queueMail(tx, { kind: 'second_factor', change: 'removed', userId, ...gone });
+    await tellPeople(tx, { to: [userId], type: 'factor_removed', params: { ...gone } });
     await tell(
       tx,
       { event: 'user.signed_out', userId, sessionId: null },

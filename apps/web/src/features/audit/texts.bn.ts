@@ -248,6 +248,8 @@ export const audit: typeof english = {
     unanswered: 'কয়েকটি রিকোয়েস্টের উত্তর দেননি',
     document: 'একটি কাগজের মেয়াদ শেষ',
   },
+  byPasskey: 'পাসকি দিয়ে',
+  removedPasskeys: (count) => `সরানো পাসকি: ${count}টি`,
   endedSessions: (count) => `${digits(count)}টি ডিভাইস লগ আউট হয়েছে`,
   asked: (count) => `এ পর্যন্ত ${digits(count)} জন চালককে জিজ্ঞেস করা হয়েছে`,
   offeredTo: (name) => `প্রথমে ${name}-কে প্রস্তাব`,

@@ -184,6 +184,8 @@ export const audit = {
     unanswered: 'missed several requests',
     document: 'a document has expired',
   } satisfies Record<PutOfflineWhy, string>,
+  byPasskey: 'With a passkey',
+  removedPasskeys: (count: string) => `Passkeys removed: ${count}`,
   endedSessions: (count: number) => `${plural(count, 'device', 'devices')} signed out`,
   asked: (count: number) => `${plural(count, 'driver', 'drivers')} asked so far`,
   offeredTo: (name: string) => `Offered to ${name} first`,

@@ -3,8 +3,8 @@ import { useAuthTexts } from './texts.en.ts';
 import styles from './AuthFrame.module.css';
 
 export type EmailFieldProps = Omit<TextInputProps, 'label' | 'type'> & {
-  /** `username` on the login form, so that password managers know whose password it is. */
-  autoComplete: 'username' | 'email';
+  /** `username` on the login form, so that password managers know whose password it is, and browsers offer passkeys. */
+  autoComplete: 'username' | 'username webauthn' | 'email';
 };
 
 /** An email address field of the pages before signing in. */

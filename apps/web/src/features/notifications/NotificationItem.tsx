@@ -10,6 +10,7 @@ import {
   IconFileSearch,
   IconFileX,
   IconHeartHandshake,
+  IconKey,
   IconMail,
   IconMessageReport,
   IconShieldHalf,
@@ -56,7 +57,13 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   passkey_removed: IconKey,
 };
 
-const ALARMING: ReadonlySet<NotificationType> = new Set(['trouble', 'driver_suspended', 'factor_removed']);
+const ALARMING: ReadonlySet<NotificationType> = new Set([
+  'trouble',
+  'driver_suspended',
+  'factor_removed',
+  'passkey_added',
+  'passkey_removed',
+]);
 
 export interface NotificationItemProps {
   notification: NotificationView;

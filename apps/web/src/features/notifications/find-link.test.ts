@@ -82,6 +82,8 @@ describe('findLink', () => {
     expect(targets('guest_missed')).toEqual([rider, driver, '/dashboard/admin/book']);
     for (const type of ['scheduled_missed', 'scheduled_moved', 'scheduled_canceled'] as const)
       expect(targets(type)).toEqual(['/dashboard/rider/active-rides', driver, admin]);
+    for (const type of ['factor_removed', 'passkey_added', 'passkey_removed'] as const)
+      expect(targets(type)).toEqual(['/settings', '/settings', '/settings']);
     expect(targets('announcement')).toEqual([rider, '/dashboard/driver', admin]);
     for (const type of ['document_approved', 'document_returned'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver/documents', admin]);

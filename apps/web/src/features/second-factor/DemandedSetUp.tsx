@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../kit/live/trpc.ts';
-import { lazyLater } from '../../kit/page/lazy-extra.tsx';
+import { lazyExtra, lazyLater } from '../../kit/page/lazy-extra.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { AuthHeading } from '../auth/AuthHeading.tsx';
+import { canMakePasskeys } from '../passkeys/can-make-passkeys.ts';
+import { usePasskeysTexts } from '../passkeys/texts.en.ts';
 import { DASHBOARDS } from '../session/dashboard-path.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
@@ -14,6 +18,11 @@ import { useSecondFactorTexts } from './texts.en.ts';
 
 const PasswordDialog = lazyLater(
   async () => (await import('../../kit/dialogs/PasswordDialog.tsx')).PasswordDialog,
+);
+
+const AddPasskeyForm = lazyExtra<{ onAdded: () => void; onClose: () => void }>(
+  async () => (await import('../passkeys/AddPasskeyForm.tsx')).AddPasskeyForm,
+  () => <Waiting height={240} />,
 );
 
 /** For people who can do nothing else before they have a second factor. */
@@ -38,7 +47,7 @@ export function DemandedSetUp() {
       {codes ? (
         <RecoveryCodeList codes={codes} doneLabel={texts.goOn} onDone={() => void goOn()} />
       ) : (
-        <SetUp onTurnedOn={setCodes} />
+        <SetUpEither onTurnedOn={setCodes} onAdded={() => void goOn()} />
       )}
       {!codes && (
         <Button
@@ -51,6 +60,34 @@ export function DemandedSetUp() {
         </Button>
       )}
       <PasswordDialog />
+    </>
+  );
+}
+
+/** An app, or a passkey for those who would rather have one. */
+function SetUpEither({
+  onTurnedOn,
+  onAdded,
+}: {
+  onTurnedOn: (codes: string[]) => void;
+  onAdded: () => void;
+}) {
+  const passkeys = usePasskeysTexts();
+  const [isPasskey, setPasskey] = useState(false);
+  if (isPasskey) return <AddPasskeyForm onAdded={onAdded} onClose={() => setPasskey(false)} />;
+  return (
+    <>
+      <SetUp onTurnedOn={onTurnedOn} />
+      {canMakePasskeys() && (
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconKey size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setPasskey(true)}
+        >
+          {passkeys.instead}
+        </Button>
+      )}
     </>
   );
 }

@@ -51,16 +51,17 @@ export const secondFactor = {
   cancel: 'Cancel',
 
   demandTitle: 'One more step',
-  demandLead: 'Admins need two-step verification here. Set it up to go on.',
+  demandLead: 'Admins need two-step verification or a passkey here. Set one up to go on.',
   goOn: 'Go on',
 
   ofUserFailed: (why: string) => `Failed to load two-step verification: ${why}`,
   ofUserNone: 'Off.',
+  ofUserPasskeys: (count: string, isOne: boolean) => (isOne ? 'One passkey.' : `${count} passkeys.`),
   remove: 'Turn it off for them',
   ownHint: 'Yours is in Settings.',
   removeTitle: (name: string) => `Turn off ${name}’s two-step verification?`,
   removeText:
-    'Do this only if they lost their phone and recovery codes, and you’re sure it’s them. They’ll be signed out on every device, and we’ll email them.',
+    'Do this only if they lost their phone and recovery codes, and you’re sure it’s them. Their passkeys are removed, they’ll be signed out on every device, and we’ll email them.',
   removeConfirm: 'Yes, turn it off',
   removeKeep: 'Cancel',
   removed: 'Two-step verification turned off',

@@ -14,7 +14,7 @@ import { useMay } from '../session/IfMay.tsx';
 import { useMe } from '../session/use-me.ts';
 import { UserPart } from './UserPart.tsx';
 
-/** Whether a person has a second factor, and a button that turns it off for those who lost theirs. */
+/** Whether a person has a second factor or passkeys, and a button that takes them away from those who lost theirs. */
 export function UserSecondFactor({ user }: { user: UserView }) {
   const texts = useSecondFactorTexts();
   const format = useFormat();
@@ -25,13 +25,14 @@ export function UserSecondFactor({ user }: { user: UserView }) {
   const isOwn = user.id === me?.id;
   return (
     <UserPart title={texts.title} query={query} failed={texts.ofUserFailed} skeletonHeight={24}>
-      {({ turnedOnAt }) => (
+      {({ turnedOnAt, passkeys }) => (
         <>
           <Text size="sm" c="dimmed" mt={8}>
             {turnedOnAt === null ? texts.ofUserNone : texts.on(format.date(turnedOnAt))}{' '}
+            {passkeys > 0 && texts.ofUserPasskeys(format.count(passkeys), passkeys === 1)}{' '}
             {isOwn && texts.ownHint}
           </Text>
-          {turnedOnAt !== null && !isOwn && mayBar && (
+          {(turnedOnAt !== null || passkeys > 0) && !isOwn && mayBar && (
             <Button
               variant="default"
               mt="sm"

@@ -1,9 +1,11 @@
-import { Alert, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import { getRouteApi, useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
-import type { DemoAccount, LoginInput } from '@ridewire/contracts';
+import type { DemoAccount, LoginInput, SignedIn } from '@ridewire/contracts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { canMakePasskeys } from '../../passkeys/can-make-passkeys.ts';
+import { usePasskeySignIn } from '../../passkeys/use-passkey-sign-in.ts';
 import { DASHBOARDS } from '../../session/dashboard-path.ts';
 import { useSignIn, type SignIn } from '../../session/use-sign-in.ts';
 import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
@@ -45,13 +47,14 @@ export function Login() {
   const isHydrated = useHydrated();
   const router = useRouter();
   const hasEnded = useRouterState({ select: ({ location }) => location.state.sessionEnded === true });
-  const signIn = useSignIn((me) => {
+  const enter = (me: SignedIn) => {
     toastPassed(login.success);
     void router.navigate({
       to: me.mustSetUpFactor ? '/second-factor' : (from ?? DASHBOARDS[me.role]),
       replace: true,
     });
-  });
+  };
+  const signIn = useSignIn(enter);
   const [held, hold] = useState<LoginInput | null>(null);
   const [email, setEmail] = useState<string>();
   if (held)
@@ -73,7 +76,7 @@ export function Login() {
           {login.ended}
         </Alert>
       )}
-      <LoginForm signIn={signIn} email={email} onNeedsCode={hold} />
+      <LoginForm signIn={signIn} email={email} onNeedsCode={hold} onSignedIn={enter} />
     </>
   );
 }
@@ -83,9 +86,10 @@ interface LoginFormProps {
   /** Typed before. */
   email: string | undefined;
   onNeedsCode: (held: LoginInput) => void;
+  onSignedIn: (me: SignedIn) => void;
 }
 
-function LoginForm({ signIn, email: typedEmail, onNeedsCode }: LoginFormProps) {
+function LoginForm({ signIn, email: typedEmail, onNeedsCode, onSignedIn }: LoginFormProps) {
   const auth = useAuthTexts();
   const login = useLoginTexts();
   const { data: config } = trpc.system.config.useQuery();
@@ -105,7 +109,17 @@ function LoginForm({ signIn, email: typedEmail, onNeedsCode }: LoginFormProps) {
     delete early.dataset['sent'];
   });
 
+  const passkey = usePasskeySignIn({
+    onSignedIn,
+    onFailed: (error) => {
+      if (!staysOnPage(error)) toastFailed(errorSentence(error, login.passkeyFailed, auth.unreachable));
+    },
+    onWrongAddress: () => toastFailed(login.passkeyElsewhere),
+  });
+  const isBusy = signIn.isPending || passkey.isPending;
+
   const submit = ({ email, password }: LoginInput) => {
+    passkey.forget();
     signIn.mutate(
       { email: email.trim(), password },
       {
@@ -130,10 +144,27 @@ function LoginForm({ signIn, email: typedEmail, onNeedsCode }: LoginFormProps) {
           {auth.unreachable}
         </Text>
       )}
-      <LoginRefusal error={signIn.error} email={signIn.email} />
-      <EmailField {...form.field('email')} autoComplete="username" />
+      <LoginRefusal error={passkey.error ?? signIn.error} email={signIn.email} />
+      <EmailField
+        {...form.field('email')}
+        autoComplete="username webauthn"
+        onFocus={() => void passkey.offer()}
+      />
       <PasswordField {...form.field('password')} label={auth.password} autoComplete="current-password" />
       <SendButton label={login.submit} waitingLabel={login.submitting} isWaiting={signIn.isPending} />
+      {(!isHydrated || canMakePasskeys()) && (
+        <Button
+          variant="default"
+          size="lg"
+          fullWidth
+          leftSection={<IconKey size={20} stroke={1.75} aria-hidden />}
+          aria-busy={passkey.isPending}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || void passkey.press()}
+        >
+          {login.passkey}
+        </Button>
+      )}
       {/* Remounted once the app is here: only then do its addresses contain the person's target. */}
       <nav key={String(isHydrated)} className={styles.ways} aria-label={login.otherWays}>
         <AuthLink to="/forgot-password" state={{ email: form.values.email }}>
@@ -143,11 +174,7 @@ function LoginForm({ signIn, email: typedEmail, onNeedsCode }: LoginFormProps) {
           {login.signUp}
         </AuthLink>
       </nav>
-      <DemoAccounts
-        accounts={(isHydrated && config?.demoAccounts) || []}
-        isBusy={signIn.isPending}
-        onTake={take}
-      />
+      <DemoAccounts accounts={(isHydrated && config?.demoAccounts) || []} isBusy={isBusy} onTake={take} />
     </form>
   );
 }

@@ -5,9 +5,14 @@ import { AuthLink } from '../AuthLink.tsx';
 import { useLoginTexts } from './texts.en.ts';
 import styles from './Login.module.css';
 
-const STAYS: ReadonlySet<unknown> = new Set(['USER_BLOCKED', 'EMAIL_UNVERIFIED', 'DEMO_LOCKED']);
+const STAYS: ReadonlySet<unknown> = new Set([
+  'USER_BLOCKED',
+  'EMAIL_UNVERIFIED',
+  'DEMO_LOCKED',
+  'SECOND_FACTOR_DEMANDED',
+]);
 
-/** Whether a refusal concerns the account and not the input: then it stays on the page. */
+/** Whether a refusal concerns the account and not the input: then it stays on the page. Admins who need their passkey read so. */
 export const staysOnPage = (error: unknown): boolean => STAYS.has(findErrorCode(error));
 
 export type LoginRefusalProps = {

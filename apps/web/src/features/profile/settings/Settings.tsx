@@ -9,6 +9,7 @@ import { NotificationSetting } from './NotificationSetting.tsx';
 import { PushSetting } from '../../push/PushSetting.tsx';
 import { ApiKeys } from '../../programs/ApiKeys.tsx';
 import { WebhooksSetting } from '../../programs/webhooks/WebhooksSetting.tsx';
+import { PasskeysSetting } from '../../passkeys/PasskeysSetting.tsx';
 import { SecondFactorSetting } from '../../second-factor/SecondFactorSetting.tsx';
 import { PinSetting } from './PinSetting.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -44,6 +45,7 @@ export function Settings() {
         <WishSetting />
         <InstallSetting />
         <SecondFactorSetting />
+        <PasskeysSetting />
         <Devices />
         <ApiKeys />
         <WebhooksSetting />
