@@ -23,6 +23,8 @@ export type { BrowserContext, Line, Page, Person };
 export interface Opening {
   /** This person's own connection to the server, from `line`. */
   line?: Line;
+  /** The server by another name. */
+  address?: string;
   /** Not signed in. */
   signedOut?: boolean;
   /** Draws maps. Without a graphics card a map costs as much as the rest of its page, so only stories about maps have them. */
@@ -117,8 +119,8 @@ export const test = host.extend<Stage>({
   },
   browserOf: async ({ browser, server, complaints, motion }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person, { line, signedOut, maps, serviceWorker, options } = {}) => {
-      const origin = line?.url ?? server.url;
+    await use(async (person, { line, address, signedOut, maps, serviceWorker, options } = {}) => {
+      const origin = address ?? line?.url ?? server.url;
       const context = await browser.newContext({
         baseURL: origin,
         reducedMotion: motion,

@@ -15,9 +15,9 @@ test('login, history and a page that is none are accessible', async ({ person, o
   complaints.expectRefusals();
   const nadia = await person('rider', 'Nadia');
   const stranger = await open(nadia, { signedOut: true, path: '/login', options });
-  await expect(stranger.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expectAccessible(stranger, 'login');
-  await stranger.getByRole('button', { name: 'Sign In' }).click();
+  await stranger.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(stranger.getByText('Please enter a valid email address')).toBeVisible();
   await expectAccessible(stranger, 'login with mistakes');
 

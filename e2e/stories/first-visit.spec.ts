@@ -56,6 +56,6 @@ test('the login form is there before the app, which keeps and sends what was typ
   await page.goto('/login');
   await expect(page.getByRole('alert')).toHaveText('We can’t reach the server. Try again.');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();
 });

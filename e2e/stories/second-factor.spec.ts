@@ -59,11 +59,11 @@ test('a driver turns two-step verification on, signs in with codes, and turns it
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   await expectAccessible(page, 'the second step');
   await typeCode(page, wrongCodeOf(secret));
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('That code isn’t right. Enter the one your app shows now.')).toBeVisible();
   await forgetUsed(db, karim.userId);
   await typeCode(page, codeOf(secret));
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/driver$/);
 
   await signOut(page);
@@ -71,7 +71,7 @@ test('a driver turns two-step verification on, signs in with codes, and turns it
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
   await expectAccessible(page, 'the second step with a recovery code');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/driver$/);
 
   await goTo(page, '/settings');

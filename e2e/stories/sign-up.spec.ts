@@ -121,7 +121,7 @@ test('by keyboard alone: sign up as a driver, verify, sign in', async ({ server,
   await tabTo(page, page.getByRole('button', { name: 'Show password' }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-  await pressByKey(page, page.getByRole('button', { name: 'Sign In' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Sign In', exact: true }));
   await expect(page).toHaveURL(/\/dashboard\/driver$/);
 });
 

@@ -1,0 +1,138 @@
+import { givePassword } from '@ridewire/api/testing/give-password';
+import { PASSWORD, signIn } from '../screens/sign-in.ts';
+import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { expect, test, type Page } from '../stage/story.ts';
+
+/** A device that keeps passkeys, and confirms that it is the person whenever it is asked. */
+async function plugIn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    isVerified: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    count: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}
+
+const signOut = async (page: Page) => {
+  await page.context().clearCookies({ name: 'ridewire_session' });
+  await page.goto('/login');
+};
+
+/** Passkeys belong to a name: an address of numbers has none. */
+const named = ({ port }: { port: number }) => `http://localhost:${port}`;
+
+test('a driver adds a passkey, signs in with it alone, and removes it', async ({
+  db,
+  person,
+  open,
+  server,
+  complaints,
+}) => {
+  const karim = await person('driver', 'Karim');
+  await givePassword(db, karim.userId, PASSWORD);
+  const page = await open(karim, { address: named(server), path: '/settings' });
+  const device = await plugIn(page);
+  const setting = page.getByRole('region', { name: 'Passkeys' });
+  await expect(setting).toContainText('You have no passkeys.');
+  await setting.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name')).not.toHaveValue('');
+  await dialog.getByLabel('Name').fill('Work phone');
+  await expectAccessible(page, 'adding a passkey', ON_PHONE);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const row = setting.getByRole('listitem');
+  await expect(row).toContainText('Work phone');
+  await expect(row).toContainText('Last used never');
+  expect(await device.count()).toBe(1);
+  await expectAccessible(page, 'passkeys', DESK_AND_PHONE);
+
+  // This device has one.
+  await setting.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('This device already has a passkey for your account.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await signOut(page);
+  await expectAccessible(page, 'the login page', DESK_AND_PHONE);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/driver$/);
+  await page.goto('/settings');
+  await expect(row).not.toContainText('never');
+
+  await row.getByRole('button', { name: 'Remove Work phone' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(setting).toContainText('You have no passkeys.');
+  complaints.expectRefusals();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('That passkey doesn’t work here. Sign in with your password.')).toBeVisible();
+  await signIn(page, karim.email);
+  await expect(page).toHaveURL(/\/dashboard\/driver$/);
+});
+
+test('the email field offers passkeys, and nothing is asked of the server before somebody comes to it', async ({
+  person,
+  open,
+  server,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const page = await open(nadia, { address: named(server), path: '/settings' });
+  await plugIn(page);
+  const setting = page.getByRole('region', { name: 'Passkeys' });
+  await setting.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(setting.getByRole('listitem')).toHaveCount(1);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /passkey/i.test(url))).toEqual([]);
+  await page.getByLabel('Email').focus();
+  await expect(page).toHaveURL(/\/dashboard\/rider$/);
+});
+
+test.describe('where admins need more than a password', () => {
+  test.use({ settings: { ADMIN_SECOND_FACTOR: 'demanded' } });
+
+  test('an admin adds a passkey in place of an app, and then needs it', async ({
+    db,
+    person,
+    open,
+    server,
+    complaints,
+  }) => {
+    const ada = await person('admin', 'Ada');
+    await givePassword(db, ada.userId, PASSWORD);
+    const page = await open(ada, { address: named(server), path: '/dashboard/admin' });
+    await plugIn(page);
+    await expect(page).toHaveURL(/\/second-factor$/);
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await expectAccessible(page, 'the demanded passkey', DESK_AND_PHONE);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/admin/);
+
+    complaints.expectRefusals();
+    await signOut(page);
+    // Typed before the field has offered it.
+    await page.evaluate(() => delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential);
+    await signIn(page, ada.email);
+    await expect(page.getByText('A password alone isn’t enough for admins here.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/admin/);
+  });
+});
