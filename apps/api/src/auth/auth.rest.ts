@@ -101,7 +101,7 @@ export const authRows = [
     path: '/auth/login',
     procedure: 'sessions.open',
     summary:
-      'Sign in. The access token is valid for two hours, unless the session ends sooner. For people with two-step verification, the first call is refused with SECOND_FACTOR_NEEDED: repeat it with `code`, from their authenticator app or one of their recovery codes.',
+      'Sign in. The access token is valid for two hours, unless the session ends sooner. For people with two-step verification, the first call is refused with SECOND_FACTOR_NEEDED: repeat it with `code`, from their authenticator app or one of their recovery codes. Where the server demands more than a password of admins, those who have only passkeys are refused with SECOND_FACTOR_DEMANDED.',
     isPublic: true,
     body: OpenTokensInput,
     response: doneShape({ ...SignedIn.shape, data: SignedIn }, 'Login Successful!'),
