@@ -55,6 +55,8 @@ export interface AnnouncementView {
   /** How many drivers it was sent to, and how many of them have read it. */
   sentTo: number;
   readBy: number;
+  /** Null unless it was taken back from the drivers who hadn't read it. */
+  withdrawn: { by: { id: string; name: string }; at: string } | null;
 }
 
 export const ListHearersInput = z.object({ ...AnnouncementIdInput.shape, ...PageInput.shape });
@@ -80,7 +82,7 @@ export interface OwnAnnouncementsSnapshot {
   announcements: OwnAnnouncement[];
 }
 
-/** announcements.changes for admins: an announcement was sent or read. There is no snapshot; lists are read again. */
+/** announcements.changes for admins: an announcement was sent, read or withdrawn. There is no snapshot; lists are read again. */
 export interface AnnouncementsChange {
   announcementId: string;
 }

@@ -85,6 +85,7 @@ export const AUDIT_TYPES = [
   'data.exported',
   'surge.set',
   'announcement.sent',
+  'announcement.withdrawn',
   'tariff.set',
   'tariff.taken_back',
   'promo.made',

@@ -1,7 +1,7 @@
 import type { RoutesOf } from '../live/events.ts';
 import { ANNOUNCEMENTS, userTopic } from '../live/topics.ts';
 
-/** An announcement was sent to these drivers, or read by them. Says no more: the screens concerned read again. */
+/** An announcement was sent to these drivers, read by them, or withdrawn. Says no more: the screens concerned read again. */
 export interface AnnouncementChanged {
   event: 'announcement.changed';
   announcementId: string;

@@ -18,6 +18,7 @@ import { inOrder, readPage } from '../core/read-page.ts';
 const { announcements, announcementHearers: hearers, users } = schema;
 const author = alias(users, 'author');
 const driver = alias(users, 'driver');
+const withdrawer = alias(users, 'withdrawer');
 
 const readBy = sql<number>`(select count(*)::int from ${hearers}
   where ${hearers.announcementId} = ${announcements.id} and ${hearers.readAt} is not null)`;
@@ -25,15 +26,20 @@ const readBy = sql<number>`(select count(*)::int from ${hearers}
 /** The announcements with these ids, in this order. */
 async function readAnnouncements(orm: Pick<Tx, 'select'>, ids: string[]): Promise<AnnouncementView[]> {
   const rows = await orm
-    .select({ row: announcements, by: author.name, to: driver.name, readBy })
+    .select({ row: announcements, by: author.name, to: driver.name, withdrawnBy: withdrawer.name, readBy })
     .from(announcements)
     .innerJoin(author, eq(author.id, announcements.authorId))
     .leftJoin(driver, eq(driver.id, announcements.driverId))
+    .leftJoin(withdrawer, eq(withdrawer.id, announcements.withdrawnBy))
     .where(inArray(announcements.id, ids));
-  const views = rows.map(({ row, by, to, readBy: read }): AnnouncementView => ({
+  const views = rows.map(({ row, by, to, withdrawnBy, readBy: read }): AnnouncementView => ({
     ...{ id: row.id, text: row.text, to: viewAudience(row, to) },
     ...{ by: { id: row.authorId, name: by }, sentAt: row.sentAt.toISOString() },
     ...{ sentTo: row.sentTo, readBy: read },
+    withdrawn:
+      row.withdrawnBy && row.withdrawnAt
+        ? { by: { id: row.withdrawnBy, name: withdrawnBy ?? '' }, at: row.withdrawnAt.toISOString() }
+        : null,
   }));
   return inOrder(views, ids);
 }
@@ -91,7 +97,7 @@ export const listHearers = (
 /** The most announcements a driver is shown at once. */
 const MOST_SHOWN = 20;
 
-/** What a driver is still to read: of the last days, oldest first. */
+/** What a driver is still to read: of the last days and not withdrawn, oldest first. */
 export async function listUnread(orm: Pick<Tx, 'select'>, driverId: string): Promise<OwnAnnouncement[]> {
   const rows = await orm
     .select({ id: announcements.id, text: announcements.text, sentAt: announcements.sentAt })
@@ -101,6 +107,7 @@ export async function listUnread(orm: Pick<Tx, 'select'>, driverId: string): Pro
       and(
         eq(hearers.driverId, driverId),
         isNull(hearers.readAt),
+        isNull(announcements.withdrawnAt),
         sql`${announcements.sentAt} > now() - ${ANNOUNCEMENT_DAYS} * interval '1 day'`,
       ),
     )

@@ -15,6 +15,7 @@ import { forgetAnnouncements } from './forget-announcements.ts';
 import { readAnnouncement } from './read-announcement.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 import { HEARERS_A_PART, TELL_HEARERS, tellHearers } from './tell-hearers.ts';
+import { withdrawAnnouncement } from './withdraw-announcement.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -409,4 +410,57 @@ test('what was sent is read with its place, and none that was never sent', async
   const { id } = await send(to);
   expect((await getAnnouncement(core.db.orm, id)).to).toEqual(to);
   await refused(getAnnouncement(core.db.orm, crypto.randomUUID()), 'NOT_FOUND');
+});
+
+test('withdrawn, it leaves the screens and bells of those who haven’t read it, once', async () => {
+  const [reader, waiting] = await Promise.all([driver(), driver()]);
+  const { id: announcementId } = await send(ONLINE, 'The airport is closed.');
+  const { id: other } = await send(ONLINE);
+  await readAnnouncement(core, reader, { announcementId });
+  const withdrawn = await withdrawAnnouncement(core, admin, { announcementId });
+  expect(withdrawn).toMatchObject({
+    readBy: 1,
+    sentTo: 2,
+    withdrawn: { by: { id: admin.userId, name: admin.name } },
+  });
+  expect(await unread(waiting)).toEqual([CLOSED]);
+  expect(await bellOf(waiting)).toEqual([{ text: CLOSED, is_read: false }]);
+  expect(await bellOf(reader)).toContainEqual({ text: 'The airport is closed.', is_read: true });
+  const ofWaiting = await heard.allOf(waiting.userId);
+  expect(ofWaiting.filter(({ event }) => event === 'notifications.read')).toHaveLength(1);
+  // Both when it was sent, one when they read it, the other when it was withdrawn.
+  expect(driversTold(announcementId)).toEqual(idsOf(reader, reader, waiting, waiting));
+  expect(driversTold(other)).toEqual(idsOf(reader, waiting));
+
+  const again = await withdrawAnnouncement(core, await makeActor(core.db, 'admin'), { announcementId });
+  expect(again).toEqual(withdrawn);
+  const events = await findAccountEvents(core.db, admin.userId);
+  expect(events.filter(({ type }) => type === 'announcement.withdrawn')).toMatchObject([
+    { data: { announcementId, text: 'The airport is closed.' } },
+  ]);
+  await refused(withdrawAnnouncement(core, admin, { announcementId: crypto.randomUUID() }), 'NOT_FOUND');
+});
+
+test('withdrawn while its drivers are being told, it stays with none of them', async () => {
+  const many = HEARERS_A_PART + 30;
+  await core.db.pool.query(
+    `with made as (insert into users (id, email, password_hash, role, name)
+      select uuidv7(), 'w' || n || '@example.test', 'x', 'driver', 'W' from generate_series(1, $1::int) n returning id)
+    insert into drivers (id, approved, available) select id, true, false from made`,
+    [many],
+  );
+  const { id: announcementId } = await send({ kind: 'everyone' }, 'A mistake.');
+  await Promise.all([
+    tellHearers(core.db, announcementId),
+    withdrawAnnouncement(core, admin, { announcementId }),
+    tellHearers(core.db, announcementId),
+  ]);
+  await tellHearers(core.db, announcementId);
+  const { rows } = await core.db.pool.query(
+    `select (select count(*)::int from notifications where params ->> 'id' = $1) as bells,
+      (select count(*)::int from announcement_hearers where announcement_id = $1::uuid and told_at is null) as untold,
+      (select count(*)::int from announcement_hearers where announcement_id = $1::uuid) as hearers`,
+    [announcementId],
+  );
+  expect(rows).toEqual([{ bells: 0, untold: 0, hearers: many }]);
 });

@@ -16,6 +16,7 @@ import { countHearers } from './find-hearers.ts';
 import { liveAnnouncements, liveOwnAnnouncements } from './live-announcements.ts';
 import { readAnnouncement } from './read-announcement.ts';
 import { sendAnnouncement } from './send-announcement.ts';
+import { withdrawAnnouncement } from './withdraw-announcement.ts';
 
 interface Deps {
   db: Db;
@@ -33,6 +34,10 @@ export const createAnnouncementsRouter = (deps: Deps) =>
       .meta({ desk: 'announcements:write' })
       .input(SendAnnouncementInput)
       .mutation(({ ctx, input }) => sendAnnouncement(deps, ctx.actor, input)),
+    withdraw: adminProcedure
+      .meta({ desk: 'announcements:write' })
+      .input(AnnouncementIdInput)
+      .mutation(({ ctx, input }) => withdrawAnnouncement(deps, ctx.actor, input)),
     /** How many drivers one would reach now. */
     count: adminProcedure
       .input(CountHearersInput)

@@ -1,12 +1,12 @@
 import { schema, type Db } from '@ridewire/db';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addJob } from '../core/add-job.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 
-const { announcements, announcementHearers: hearers } = schema;
+const { announcements, announcementHearers: hearers, notifications } = schema;
 
 /** The task that tells the hearers of an announcement who haven't been told yet. */
 export const TELL_HEARERS = 'tell_hearers';
@@ -33,9 +33,19 @@ export async function tellHearers(db: Db, announcementId: string, signal?: Abort
   while ((await tellPart(db, announcementId)) > 0) signal?.throwIfAborted();
 }
 
-/** Tells the next hearers on their screens, in their bells and on their devices, and returns how many they were. */
+/**
+ * Tells the next hearers on their screens, in their bells and on their devices, and returns how many they were. Of a withdrawn
+ * announcement they are told that it is gone.
+ */
 export const tellPart = ({ pool }: Pick<Db, 'pool'>, announcementId: string): Promise<number> =>
   inTransaction({ pool }, async (tx) => {
+    // Locked before its hearers, as whoever withdraws it does.
+    const [told] = await tx
+      .select({ text: announcements.text, withdrawnAt: announcements.withdrawnAt })
+      .from(announcements)
+      .where(eq(announcements.id, announcementId))
+      .for('share');
+    if (!told) return 0;
     // Another process that tells the same ones is waited for; those it told are passed over.
     const { rows } = await tx.execute<{ driverId: string; isRead: boolean }>(sql`
       with part as (
@@ -45,15 +55,28 @@ export const tellPart = ({ pool }: Pick<Db, 'pool'>, announcementId: string): Pr
       where h.announcement_id = ${announcementId} and h.driver_id = part.driver_id
       returning h.driver_id as "driverId", h.read_at is not null as "isRead"`);
     if (rows.length === 0) return 0;
-    const [told] = await tx
-      .select({ text: announcements.text })
-      .from(announcements)
-      .where(eq(announcements.id, announcementId));
-    if (!told) return 0;
     const driverIds = rows.map(({ driverId }) => driverId);
     await tell(tx, { event: 'announcement.changed', announcementId, driverIds });
+    if (told.withdrawnAt) {
+      await takeFromBells(tx, announcementId, driverIds);
+      return rows.length;
+    }
     // Drivers who found it on their screen and read it need no notification.
     const to = rows.filter(({ isRead }) => !isRead).map(({ driverId }) => driverId);
     await tellPeople(tx, { to, type: 'announcement', params: { id: announcementId, text: told.text } });
     return rows.length;
   });
+
+async function takeFromBells(tx: Tx, announcementId: string, driverIds: string[]): Promise<void> {
+  const taken = await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, driverIds),
+        eq(notifications.type, 'announcement'),
+        sql`${notifications.params} ->> 'id' = ${announcementId}`,
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  await tell(tx, ...taken.map(({ userId }) => ({ event: 'notifications.read' as const, userId })));
+}

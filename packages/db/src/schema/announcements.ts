@@ -43,6 +43,9 @@ export const announcements = pgTable(
     sentAt: at().notNull().defaultNow(),
     /** How many drivers it was sent to; those who delete their account are no longer among the hearers. */
     sentTo: integer().notNull(),
+    /** By whom and when it was taken back from the drivers who hadn't read it. */
+    withdrawnBy: uuid().references(() => users.id),
+    withdrawnAt: at(),
   },
   (table) => [
     index('announcements_sent').on(table.sentAt, table.id),
@@ -50,6 +53,10 @@ export const announcements = pgTable(
     index('announcements_driver')
       .on(table.driverId)
       .where(sql`${table.driverId} is not null`),
+    index('announcements_withdrawn_by')
+      .on(table.withdrawnBy)
+      .where(sql`${table.withdrawnBy} is not null`),
+    check('announcements_withdrawn', sql`(${table.withdrawnBy} is null) = (${table.withdrawnAt} is null)`),
     check('announcements_audience', sql`${table.audience} in ${sql.raw(sqlList(ANNOUNCEMENT_AUDIENCES))}`),
     check(
       'announcements_area',

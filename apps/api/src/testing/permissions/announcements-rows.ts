@@ -16,6 +16,7 @@ async function sent(stage: Stage): Promise<{ announcementId: string }> {
 
 export const announcementsRows: Rows = {
   'announcements.send': { input: written, who: { ...DISPATCH, support: 'ok' } },
+  'announcements.withdraw': { input: sent, who: { ...DISPATCH, support: 'ok' } },
   'announcements.count': { input: () => ({ to: { kind: 'online' } }), who: ADMINS },
   'announcements.list': { input: () => ({}), who: ADMINS },
   'announcements.get': { input: sent, who: ADMINS },

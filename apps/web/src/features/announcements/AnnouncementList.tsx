@@ -3,6 +3,7 @@ import type { AnnouncementView } from '@ridewire/contracts';
 import { Age, useFormat } from '@ridewire/ui';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
+import { IfMay } from '../session/IfMay.tsx';
 import { useAnnouncementsTexts } from './texts.en.ts';
 import styles from './announcements.module.css';
 
@@ -10,9 +11,10 @@ interface AnnouncementListProps {
   announcements: readonly AnnouncementView[];
   /** The person asks who has read one. */
   onAsk: (announcement: AnnouncementView) => void;
+  onWithdraw: (announcement: AnnouncementView) => void;
 }
 
-export function AnnouncementList({ announcements, onAsk }: AnnouncementListProps) {
+export function AnnouncementList({ announcements, onAsk, onWithdraw }: AnnouncementListProps) {
   const texts = useAnnouncementsTexts();
   const format = useFormat();
   const sayTo = useSayTo();
@@ -25,9 +27,30 @@ export function AnnouncementList({ announcements, onAsk }: AnnouncementListProps
             <Text size="sm" c="dimmed">
               {sayTo(each.to)} · {texts.by(each.by.name)} · <Age since={each.sentAt} />
             </Text>
-            <Anchor component="button" type="button" size="sm" className="rw-num" onClick={() => onAsk(each)}>
-              {texts.readBy(format.count(each.readBy), format.count(each.sentTo))}
-            </Anchor>
+            <Group gap="4px 16px">
+              {each.withdrawn ? (
+                <Text size="sm">
+                  {texts.withdrawnBy(each.withdrawn.by.name)} · <Age since={each.withdrawn.at} />
+                </Text>
+              ) : (
+                each.readBy < each.sentTo && (
+                  <IfMay right="announcements:write">
+                    <Anchor component="button" type="button" size="sm" onClick={() => onWithdraw(each)}>
+                      {texts.withdraw}
+                    </Anchor>
+                  </IfMay>
+                )
+              )}
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                className="rw-num"
+                onClick={() => onAsk(each)}
+              >
+                {texts.readBy(format.count(each.readBy), format.count(each.sentTo))}
+              </Anchor>
+            </Group>
           </Group>
         </li>
       ))}

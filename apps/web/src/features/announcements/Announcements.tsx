@@ -22,6 +22,7 @@ import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { AnnouncementList } from './AnnouncementList.tsx';
 import { useAnnouncementsChanges } from './announcements-live.ts';
 import { Hearers } from './Hearers.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 import { useAnnouncementsTexts } from './texts.en.ts';
 import styles from './announcements.module.css';
 
@@ -42,6 +43,7 @@ export function Announcements() {
   const driver = trpc.drivers.get.useQuery({ driverId: to ?? '' }, { enabled: mayWrite && to !== undefined });
   const [isWriting, setWriting] = useState(false);
   const [asked, setAsked] = useState<AnnouncementView | null>(null);
+  const [unwanted, setUnwanted] = useState<AnnouncementView | null>(null);
   const one = to === undefined ? null : (driver.data ?? null);
   const isOpen = isWriting || one !== null;
   // Still shown while the dialog fades.
@@ -90,9 +92,14 @@ export function Announcements() {
         }
         onClearFilters={() => undefined}
         onPage={goTo}
-        dialogs={() => <Hearers of={asked} onClose={() => setAsked(null)} />}
+        dialogs={() => (
+          <>
+            <Hearers of={asked} onClose={() => setAsked(null)} />
+            <WithdrawDialog of={unwanted} onClose={() => setUnwanted(null)} />
+          </>
+        )}
       >
-        {(items) => <AnnouncementList announcements={items} onAsk={setAsked} />}
+        {(items) => <AnnouncementList announcements={items} onAsk={setAsked} onWithdraw={setUnwanted} />}
       </PagedList>
       <FormDialog
         opened={isOpen}

@@ -23,6 +23,15 @@ export const announcements: typeof english = {
   unread: 'এখনো পড়েননি',
   readAt: (when) => `পড়েছেন ${when}`,
 
+  withdraw: 'প্রত্যাহার করুন',
+  withdrawTitle: 'ঘোষণাটি প্রত্যাহার করবেন?',
+  withdrawHint: 'যে চালকেরা এখনো পড়েননি, তাঁদের স্ক্রিন ও বেল থেকে এটি চলে যাবে।',
+  withdrawYes: 'হ্যাঁ, প্রত্যাহার করুন',
+  withdrawNo: 'রেখে দিন',
+  withdrawFailed: 'ঘোষণাটি প্রত্যাহার করা যায়নি।',
+  withdrawn: 'প্রত্যাহার করা হয়েছে।',
+  withdrawnBy: (name) => `প্রত্যাহার করেছেন ${name}`,
+
   whom: 'কাদের',
   audiences: {
     area: 'কোনো জায়গার কাছের চালক',

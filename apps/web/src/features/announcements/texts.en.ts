@@ -24,6 +24,15 @@ export const announcements = {
   unread: 'Not read yet',
   readAt: (when: string) => `Read ${when}`,
 
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this announcement?',
+  withdrawHint: 'It leaves the screens and bells of drivers who haven’t read it.',
+  withdrawYes: 'Yes, Withdraw',
+  withdrawNo: 'Keep it',
+  withdrawFailed: 'The announcement could not be withdrawn.',
+  withdrawn: 'Withdrawn.',
+  withdrawnBy: (name: string) => `Withdrawn by ${name}`,
+
   whom: 'To',
   audiences: {
     area: 'Drivers near a place',

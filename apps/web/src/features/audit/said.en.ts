@@ -102,6 +102,7 @@ export const said = {
   ],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'announcement.sent': <Part>(who: Part, whom: Part) => [who, ' sent an announcement to ', whom],
+  'announcement.withdrawn': <Part>(who: Part, whom: Part) => [who, ' withdrew an announcement to ', whom],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
   'tariff.set': <Part>(who: Part) => [who, ' set new rates'],
   'tariff.taken_back': <Part>(who: Part) => [who, ' took back rates that hadn’t begun'],
@@ -124,5 +125,6 @@ export const ownSaid: Partial<
   'user.deleted': (who) => [who, ' deleted their account'],
   'message.answered': (who) => [who, ' answered a message'],
   'announcement.sent': (who) => [who, ' sent an announcement to drivers'],
+  'announcement.withdrawn': (who) => [who, ' withdrew an announcement to drivers'],
   ...eachOf(rideEvents, 'ownSaid'),
 };

@@ -61,6 +61,7 @@ const types: Record<AuditType, string> = {
   'data.exported': 'Data exported',
   'surge.set': 'Busy fares changed',
   'announcement.sent': 'Announcement sent',
+  'announcement.withdrawn': 'Announcement withdrawn',
   'tariff.set': 'Rates set',
   'tariff.taken_back': 'Rates taken back',
   'promo.made': 'Promo code made',
