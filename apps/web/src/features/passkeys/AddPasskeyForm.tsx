@@ -33,7 +33,7 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
     setProblem(null);
     try {
       const { made, why } = await makePasskey(await begin());
-      if (!made) return setProblem(texts[why]);
+      if (!made) return setProblem(why === 'already' ? texts.already : texts[why]);
       const passkey = await add({ name, credential: made });
       announce(texts.addedNow(passkey.name));
       onAdded(passkey);
