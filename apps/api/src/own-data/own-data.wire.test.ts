@@ -32,6 +32,7 @@ let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;
 let rideId: string;
+let recoveryCode: string | undefined;
 beforeAll(async () => {
   [first, second] = await Promise.all([
     startTestApi(database.connectionString),
@@ -99,6 +100,7 @@ const idsOf = async (table: string, column: string, userId: string): Promise<str
 describe('one’s own data', () => {
   test('holds all of a rider’s, and of the driver a first name and a plate', async () => {
     const { secret, codes } = await giveSecondFactor(first.core, rider);
+    recoveryCode = codes[0];
     const { device } = await givePasskey(first.core, rider);
     const { response, text, data } = await read({ cookie: rider.cookie });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -262,11 +264,16 @@ test('a deletion closes the sockets at every process, ends cookies and tokens, a
     body: JSON.stringify({ password: 'Correct-horse-7', confirmation: 'delete' }),
   });
   expect(await refusal.json()).toMatchObject({ error: { message: 'Type DELETE to confirm.' } });
-  const answer = await fetch(`${first.url}/trpc/auth.deleteAccount`, {
-    method: 'POST',
-    headers: { cookie: rider.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: 'Correct-horse-7', confirmation: 'DELETE' }),
+  const remove = (code?: string) =>
+    fetch(`${first.url}/trpc/auth.deleteAccount`, {
+      method: 'POST',
+      headers: { cookie: rider.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'Correct-horse-7', confirmation: 'DELETE', code }),
+    });
+  expect(await (await remove()).json()).toMatchObject({
+    error: { data: { code: 'SECOND_FACTOR_NEEDED' } },
   });
+  const answer = await remove(recoveryCode);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('set-cookie')).toMatch(/ridewire_session=;/);
   await Promise.all(closed.map((heard) => heard()));
