@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountOf, promoCodeOf, toPayOf, undoneOf } from './promo-terms.ts';
+import { discountOf, promoCodeOf, toPayOf } from './promo-terms.ts';
 import { MakePromoInput, PromoCode } from './promos.ts';
 
 const share = { percent: 15, capCents: null, amountCents: null };
@@ -31,15 +31,6 @@ test('no discount is more than the fare or less than nothing', () => {
       expect(toPayOf({ fareCents, discountCents })).toBeGreaterThanOrEqual(0);
     }),
   );
-});
-
-test('refunds undo as much of the whole fare as of what was paid', () => {
-  const ride = { fareCents: 1_000, discountCents: 500 };
-  expect(undoneOf({ ...ride, refundedCents: 0 })).toBe(0);
-  expect(undoneOf({ ...ride, refundedCents: 250 })).toBe(500);
-  expect(undoneOf({ ...ride, refundedCents: 500 })).toBe(1_000);
-  expect(undoneOf({ fareCents: 1_000, refundedCents: 300 })).toBe(300);
-  expect(undoneOf({ fareCents: 1_000, discountCents: 1_000, refundedCents: 0 })).toBe(0);
 });
 
 test('a code is the same however it is typed', () => {

@@ -38,10 +38,3 @@ interface Discounted {
 
 /** What its rider pays for a ride, before refunds. */
 export const toPayOf = ({ fareCents, discountCents = 0 }: Discounted): number => fareCents - discountCents;
-
-/**
- * The part of the whole fare that refunds undo: as much of it as of what was paid, since the platform takes back its discount in the
- * same proportion. For drivers, whose pay is a share of the whole fare.
- */
-export const undoneOf = (ride: Discounted & { refundedCents: number }): number =>
-  ride.refundedCents === 0 ? 0 : Math.round((ride.fareCents * ride.refundedCents) / toPayOf(ride));

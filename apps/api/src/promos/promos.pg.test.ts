@@ -345,20 +345,31 @@ describe('the discount', () => {
     await half();
   });
 
-  test('is no part of what can be refunded, and a whole refund leaves nobody anything', async () => {
-    const { code } = await make({ amountCents: 300 });
-    const { id: rideId, fareCents } = await ask(code);
-    await complete(rideId);
-    const refund = (amountCents: number) =>
-      refundRide(core, admin, { rideId, commandId: crypto.randomUUID(), amountCents, reason: 'Late' });
-    await refused(refund(fareCents - 299), 'REFUND_TOO_MUCH');
-    await refund(100);
-    const { payoutCents, commissionCents } = await imageOf(rideId);
-    expect(payoutCents + commissionCents).toBe(fareCents - 400);
-    await refund(fareCents - 400);
-    expect(await imageOf(rideId)).toMatchObject({ payoutCents: 0, commissionCents: 0 });
-    await refused(refund(1), 'REFUND_TOO_MUCH');
-  });
+  test.each([10, 50, 99])(
+    'of %i %% is no part of what can be refunded, and the platform goes on bearing it',
+    async (percent) => {
+      const { code } = await make({ percent });
+      const { id: rideId, fareCents } = await ask(code);
+      await complete(rideId);
+      const { discountCents, payoutCents: earnedCents } = await imageOf(rideId);
+      const paidCents = fareCents - discountCents;
+      const refund = (amountCents: number) =>
+        refundRide(core, admin, { rideId, commandId: crypto.randomUUID(), amountCents, reason: 'Late' });
+      await refused(refund(paidCents + 1), 'REFUND_TOO_MUCH');
+      let left = paidCents;
+      for (const amountCents of [Math.ceil(paidCents / 3), paidCents - Math.ceil(paidCents / 3)]) {
+        await refund(amountCents);
+        left -= amountCents;
+        const { payoutCents, commissionCents } = await imageOf(rideId);
+        expect(payoutCents + commissionCents).toBe(left);
+        // As from a ride without a code: their share of what was given back, to the cent that rounding takes.
+        expect(
+          Math.abs(payoutCents - (earnedCents * (discountCents + left)) / fareCents),
+        ).toBeLessThanOrEqual(1);
+      }
+      await refused(refund(1), 'REFUND_TOO_MUCH');
+    },
+  );
 
   test('of the whole fare leaves nothing to pay, and nothing to refund', async () => {
     const { code } = await make({ percent: 100 });

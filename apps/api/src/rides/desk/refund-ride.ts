@@ -77,19 +77,22 @@ const noteRefund = (
       .select({ id: rideRefunds.id })
       .from(rideRefunds)
       .where(and(eq(rideRefunds.rideId, rideId), eq(rideRefunds.commandId, commandId)));
-    const hadCents = ride.fareCents - ride.discountCents - ride.refundedCents;
+    const hadCents = ride.fareCents - ride.refundedCents;
     const leftCents = hadCents - amountCents;
-    if (same || leftCents < 0) return undefined;
-    // Platform and driver refund in the proportion of their shares: the row keeps the rest of each. Never more than was paid.
-    const commissionCents = Math.round((ride.commissionCents * leftCents) / hadCents);
+    // Never more than was paid.
+    if (same || leftCents < ride.discountCents) return undefined;
+    // Platform and driver refund in the proportion of their shares of the fare: the row keeps the rest of each. The platform goes
+    // on bearing the whole discount.
+    const { discountCents } = ride;
+    const shareCents = Math.round(((ride.commissionCents + discountCents) * leftCents) / hadCents);
     const version = ride.version + 1;
     const [changed] = await tx
       .update(rides)
       .set({
         refundedCents: ride.refundedCents + amountCents,
         version,
-        commissionCents,
-        payoutCents: leftCents - commissionCents,
+        commissionCents: shareCents - discountCents,
+        payoutCents: leftCents - shareCents,
       })
       .where(eq(rides.id, rideId))
       .returning({ image: RIDE_IMAGE });

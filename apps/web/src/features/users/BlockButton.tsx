@@ -39,9 +39,9 @@ export function BlockButton({ user, variant = 'default', ...look }: BlockButtonP
     status === 'blocked',
   );
   const mayBar = useMay(user.role === 'admin' ? 'admins:write' : 'people:write');
+  const why = useBarReason(isAsking);
   if (user.id === me?.id || !mayBar) return null;
   const isBlocked = status === 'blocked';
-  const why = useBarReason(isAsking);
   const block = () => {
     const reason = why.take();
     if (reason === null) return;

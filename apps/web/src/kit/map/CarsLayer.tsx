@@ -106,6 +106,8 @@ export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerPro
     await changeData({ add, remove }).catch(() => undefined);
     return { everyMs: WRITE_EVERY_MS, againMs: 0 };
   }
+  // The painter calls it from effects of its own.
+  // oxlint-disable-next-line react/rules-of-hooks
   const painter = usePainter(paint);
   useEffect(() => painter.wake(), [listCars, reduced, painter]);
   useEffect(() => {

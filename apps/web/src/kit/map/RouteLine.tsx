@@ -94,6 +94,8 @@ export function RouteLine({
   const follow: Parameters<typeof useGlide>[1] = (place, jumped, rests) => {
     if (!jumped && !rests && isUnderCar(map.project(start.current), map.project(place))) return;
     start.current = place;
+    // The glide calls this, which is no part of rendering either.
+    // oxlint-disable-next-line react/rules-of-hooks
     draw();
   };
   useGlide(car, follow, way);

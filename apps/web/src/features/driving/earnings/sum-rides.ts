@@ -1,5 +1,4 @@
 import type { StatementDay, StatementRide } from '@ridewire/contracts';
-import { undoneOf } from '@ridewire/contracts/promo-terms';
 
 export interface Sums {
   fareCents: number;
@@ -10,8 +9,7 @@ export interface Sums {
 
 /** A ride's money as its line shows it, by the whole fare, of which drivers get a share; the fee is the platform's. */
 export function moneyOf(ride: StatementRide): Sums {
-  const { fareCents, payoutCents } = ride;
-  const refundedCents = undoneOf(ride);
+  const { fareCents, payoutCents, refundedCents } = ride;
   return {
     fareCents,
     refundedCents,

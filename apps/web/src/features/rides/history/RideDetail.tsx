@@ -1,5 +1,5 @@
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
-import { toPayOf, undoneOf } from '@ridewire/contracts/promo-terms';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { CHAT_OPEN_MS, type DriverPersonView, type RideView } from '@ridewire/contracts';
 import { PlateTag, RideStatusBadge, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -115,12 +115,12 @@ function ChatOfRide({ ride }: { ride: HistoryRide }) {
 function Money({ ride }: { ride: HistoryRide }) {
   const history = useHistoryTexts();
   const format = useFormat();
-  if (ride.status !== 'completed') return <Fact label={history.fare}>{history.notCharged}</Fact>;
   const words = useRideTexts();
-  // Drivers are paid a share of the whole fare, so theirs is what refunds undo of it.
-  const lessCents = 'rider' in ride ? undoneOf(ride) : ride.refundedCents;
+  if (ride.status !== 'completed') return <Fact label={history.fare}>{history.notCharged}</Fact>;
   const isLess = ride.refundedCents > 0 || ride.discountCents !== undefined;
-  const refunded = ride.refundedCents > 0 && <Fact label={history.refunded}>−{format.money(lessCents)}</Fact>;
+  const refunded = ride.refundedCents > 0 && (
+    <Fact label={history.refunded}>−{format.money(ride.refundedCents)}</Fact>
+  );
   if (!('rider' in ride)) {
     return (
       <>
@@ -141,7 +141,9 @@ function Money({ ride }: { ride: HistoryRide }) {
     <>
       <Fact label={history.fare}>{format.money(ride.fareCents)}</Fact>
       {refunded}
-      <Fact label={history.commission}>−{format.money(ride.fareCents - lessCents - ride.payoutCents)}</Fact>
+      <Fact label={history.commission}>
+        −{format.money(ride.fareCents - ride.refundedCents - ride.payoutCents)}
+      </Fact>
       <Fact label={history.payout} isTotal>
         {format.money(ride.payoutCents)}
       </Fact>

@@ -1,5 +1,4 @@
 import { splitFare, type RideDetail } from '@ridewire/contracts';
-import { undoneOf } from '@ridewire/contracts/promo-terms';
 import type { HistoryRide, Side } from './finished-ride.ts';
 
 /** A ride read by itself, in the form the history of its rider or driver has. */
@@ -10,6 +9,6 @@ export function viewFoundRide({ rider, driver, ...view }: RideDetail, side: Side
         ...view,
         rider,
         asked: null,
-        payoutCents: splitFare(view.fareCents - undoneOf(view)).payoutCents,
+        payoutCents: splitFare(view.fareCents - view.refundedCents).payoutCents,
       };
 }
