@@ -1,7 +1,9 @@
 import { RIDE_TIMES } from '@ridewire/contracts';
 import { describe, expect, test } from 'vitest';
 import type { RideImage } from '../../live/images.ts';
+import { viewOffer } from '../changes/offer-view.ts';
 import {
+  SHIELDS,
   viewForAdmin,
   viewForDriver,
   viewForRider,
@@ -54,6 +56,26 @@ const next = { driver, pickupAt: new Date(UPDATED).toISOString() };
 const asked = { until: new Date(UPDATED).toISOString(), isLast: false };
 
 describe('who sees what of a ride', () => {
+  test('its promo code is for its rider and admins; its driver and those asked read what it takes off', () => {
+    const coded = { ...full, promoCode: 'EID20', discountCents: 300 };
+    const drivers = [
+      viewForDriver(coded),
+      viewForWatcher(SHIELDS.driver(coded)),
+      viewOwned(coded),
+      viewOffer(coded, { meters: 100 }, 0, 1).ride,
+    ];
+    for (const seen of drivers) {
+      expect(JSON.stringify(seen)).not.toContain('EID20');
+      expect(seen).toMatchObject({ discountCents: 300 });
+    }
+    for (const seen of [
+      viewForRider(coded),
+      viewForWatcher(SHIELDS.rider(coded)),
+      viewForWatcher(SHIELDS.admin(coded)),
+    ])
+      expect(seen).toMatchObject({ promoCode: 'EID20', discountCents: 300 });
+  });
+
   test('everyone it concerns sees the trip and what it costs', () => {
     expect(viewRide(image)).toEqual(shared);
     expect(viewRide(full)).toEqual(shared);
