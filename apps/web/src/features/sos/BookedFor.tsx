@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { Passenger } from '@ridewire/contracts';
 import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { useSosTexts } from './texts.en.ts';
@@ -9,7 +10,9 @@ export function BookedFor({ passenger }: { passenger: Passenger | null }) {
   return (
     <>
       <span>{sos.bookedFor(passenger.name)}</span>
-      <a href={phoneLink(passenger.phone)}>{passenger.phone}</a>
+      <Anchor href={phoneLink(passenger.phone)} inherit className="rw-num">
+        {passenger.phone}
+      </Anchor>
     </>
   );
 }

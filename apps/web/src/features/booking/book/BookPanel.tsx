@@ -155,6 +155,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
         draft={draft}
         note={note}
         promo={promo}
+        onPromoRefused={() => setPromo(null)}
         quote={quote}
         missing={isChecked ? missing : null}
         checkComplete={checkComplete}

@@ -19,6 +19,8 @@ interface FindDriverProps {
   /** For the driver; blank for none. */
   note: string;
   promo: UsablePromo | null;
+  /** It can’t be used after all. */
+  onPromoRefused: () => void;
   quote: Quote;
   /** The missing end. */
   missing: End | null;
@@ -33,19 +35,25 @@ export function FindDriver({
   draft,
   note,
   promo,
+  onPromoRefused,
   quote,
   missing,
   checkComplete,
   onScheduled,
 }: FindDriverProps) {
   const rider = useRiderTexts();
-  const request = useRequestRide({ onPriceChanged: quote.ask });
+  const request = useRequestRide({ onPriceChanged: quote.ask, onPromoRefused });
   const { clearProblem } = request;
   useEffect(() => {
     // Another trip: the message about the one before is over.
     clearProblem();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft, promo]);
+  }, [draft]);
+  useEffect(() => {
+    // Where one was taken away, the message says why.
+    if (promo) clearProblem();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [promo]);
 
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
   const { pickup, stops, destination, passenger, type } = draft;

@@ -17,7 +17,13 @@ type Wish = Pick<
 >;
 
 /** Requests a ride. Sent again after a lost answer, it is the same command, and so the same ride. */
-export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void }) {
+export function useRequestRide({
+  onPriceChanged,
+  onPromoRefused,
+}: {
+  onPriceChanged: () => void;
+  onPromoRefused?: () => void;
+}) {
   const rider = useRiderTexts();
   const userId = useMe()?.id;
   const utils = trpc.useUtils();
@@ -37,6 +43,7 @@ export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void 
     if (code !== null) open.current = null;
     if (code === 'PRICE_CHANGED') onPriceChanged();
     else setProblem(errorSentence(error, rider.requestUnsure));
+    if (code?.startsWith('PROMO_')) onPromoRefused?.();
   };
   const { mutate, isPending } = trpc.rides.request.useMutation({ onSuccess, onError });
 

@@ -65,6 +65,7 @@ export function PanelFrame({
       ) : (
         <Sheet
           label={rider.panel}
+          topKey={content}
           snap={snap}
           onSnapChange={onSnapChange}
           onHeightChange={onHeightChange}
