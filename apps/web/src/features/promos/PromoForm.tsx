@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_PROMO_NOTE, MOST_PROMO_DAYS, promoCodeOf } from '@ridewire/contracts/promo-terms';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -24,9 +24,13 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
   }));
   const [isFirstRide, setFirstRide] = useState(false);
   const [note, setNote] = useState('');
-  const [wasSent, setSent] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const { promo, wrong } = readPromo(typed);
-  const { mutate, isPending, error } = trpc.promos.make.useMutation({
+  const { mutate, isPending, error, reset } = trpc.promos.make.useMutation({
     onSuccess: ({ code }) => {
       toastDone(texts.made(code));
       onClose();
@@ -34,22 +38,25 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSent(true);
+    setTries((before) => before + 1);
     if (promo && !isPending) mutate({ id, ...promo, isFirstRide, ...(note.trim() && { note }) });
   };
   const field = (name: PromoField, sentence: string) => ({
     size: 'lg' as const,
     autoComplete: 'off',
     value: typed[name],
-    error: wasSent && wrong.has(name) && sentence,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setTyped((now) => ({ ...now, [name]: value })),
+    error: tries > 0 && wrong.has(name) && sentence,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      // What the server said may be mended.
+      if (error) reset();
+      setTyped((now) => ({ ...now, [name]: value }));
+    },
   });
   const days = { type: 'date', min: today, max: addDays(today, MOST_PROMO_DAYS - 1) };
   const money = { leftSection: '$', inputMode: 'decimal' as const, maxLength: 12 };
   const whole = { inputMode: 'numeric' as const, maxLength: 6 };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={submit}>
       <Stack gap="lg">
         <TextInput
           data-autofocus
