@@ -49,13 +49,11 @@ export async function findPromo(
 
 /** The code with its uses, by the database's clock, which decides in the end. */
 async function readPromo({ orm }: Db, riderId: string, code: string) {
-  const uses = sql`select count(*)::int from rides r where r.promo_id = ${promos.id} and r.status <> 'canceled'`;
   const [row] = await orm
     .select({
       promo: promos,
       now: sql<Date>`clock_timestamp()`.mapWith(promos.beginsAt),
-      used: sql<number>`(${uses})`,
-      usedByRider: sql<number>`(${uses} and r.rider_id = ${riderId})`,
+      usedByRider: sql<number>`(select count(*)::int from promo_uses u where u.promo_id = ${promos.id} and u.rider_id = ${riderId})`,
       hasRidden: sql<boolean>`exists (select from rides r where r.rider_id = ${riderId} and r.status = 'completed')`,
     })
     .from(promos)

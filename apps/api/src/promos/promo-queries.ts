@@ -9,20 +9,19 @@ const { promos, users } = schema;
 
 /** The codes with these ids, in this order. */
 async function readPromos(orm: Pick<Tx, 'select'>, ids: string[]): Promise<PromoView[]> {
-  const ofRides = (what: string, where: string) =>
-    sql<number>`(select ${sql.raw(what)} from rides r where r.promo_id = ${promos.id} and ${sql.raw(where)})`;
   const rows = await orm
     .select({
       promo: promos,
       by: users.name,
-      used: ofRides('count(*)::int', `r.status <> 'canceled'`),
-      costCents: ofRides('coalesce(sum(r.discount_cents), 0)::float8', `r.status = 'completed'`),
+      costCents: sql<number>`(select coalesce(sum(r.discount_cents), 0)::float8
+        from promo_uses u join rides r on r.id = u.ride_id
+        where u.promo_id = ${promos.id} and r.status = 'completed')`,
     })
     .from(promos)
     .innerJoin(users, eq(users.id, promos.madeBy))
     .where(inArray(promos.id, ids));
-  const views = rows.map(({ promo, by, used, costCents }): PromoView => {
-    const { id, code, percent, capCents, amountCents, mostUses, mostEach, isFirstRide, note } = promo;
+  const views = rows.map(({ promo, by, costCents }): PromoView => {
+    const { id, code, percent, capCents, amountCents, mostUses, mostEach, isFirstRide, used, note } = promo;
     return {
       ...{ id, code, percent, capCents, amountCents, mostUses, mostEach, isFirstRide, note },
       ...{ beginsAt: promo.beginsAt.toISOString(), endsAt: promo.endsAt.toISOString() },

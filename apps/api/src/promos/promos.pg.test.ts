@@ -44,6 +44,9 @@ beforeEach(async () => {
   rider = await makeActor(core.db, 'rider');
 });
 
+const INSERT = `insert into rides (id, command_id, rider_id, promo_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)`;
+const VALUES = `'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800`;
+
 let codes = 0;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const input = (change: Partial<MakePromoInput> = {}): MakePromoInput => ({
@@ -227,11 +230,7 @@ describe('the last uses', () => {
     await ask(code);
     const [late, again] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'rider')];
     const put = (by: TestActor) =>
-      core.db.pool.query(
-        `insert into rides (id, command_id, rider_id, promo_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
-          values (uuidv7(), uuidv7(), $1, $2, 'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800)`,
-        [by.userId, id],
-      );
+      core.db.pool.query(`${INSERT} values (uuidv7(), uuidv7(), $1, $2, ${VALUES})`, [by.userId, id]);
     await expect(put(late)).rejects.toMatchObject({ constraint: 'promos_used_up' });
     await core.db.pool.query('update promos set most_uses = 2, is_first_ride = true where id = $1', [id]);
     await complete((await ask(undefined, again)).id);
@@ -251,11 +250,7 @@ describe('the last uses', () => {
     const holder = await core.db.pool.connect();
     try {
       await holder.query('begin');
-      await holder.query(
-        `insert into rides (id, command_id, rider_id, promo_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
-          values (uuidv7(), uuidv7(), $1, $2, 'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800)`,
-        [first.userId, id],
-      );
+      await holder.query(`${INSERT} values (uuidv7(), uuidv7(), $1, $2, ${VALUES})`, [first.userId, id]);
       const late = refused(ask(code, second, other), 'PROMO_USED_UP');
       await expect
         .poll(async () => {
@@ -290,6 +285,114 @@ describe('the last uses', () => {
     );
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     expect([await usedOf(a.id), await usedOf(b.id)]).toEqual([3, 3]);
+  });
+});
+
+describe('a use', () => {
+  /** As the code’s row says, and as its rides do. */
+  async function countUses(promoId: string) {
+    const { rows } = await core.db.pool.query<{ used: number; listed: number; rides: number }>(
+      `select p.used, (select count(*)::int from promo_uses u where u.promo_id = p.id) as listed,
+        (select count(*)::int from rides r where r.promo_id = p.id and r.status <> 'canceled') as rides
+      from promos p where p.id = $1`,
+      [promoId],
+    );
+    const { used, listed, rides } = rows[0]!;
+    expect([listed, rides]).toEqual([used, used]);
+    return used;
+  }
+
+  test('of a canceled ride is given back once, and taken again when the desk sets the ride going', async () => {
+    const { id, code } = await make({ mostUses: 1 });
+    const { id: rideId } = await ask(code);
+    await acceptRide(core, await makeActor(core.db, 'driver'), { rideId });
+    expect(await countUses(id)).toBe(1);
+    for (let n = 0; n < 2; n += 1) {
+      const set = (to: 'canceled' | 'accepted') =>
+        setRideStatus(core, admin, { rideId, to, reason: 'A mistake' });
+      await set('canceled');
+      await Promise.allSettled([set('canceled'), cancelRide(other, rider, { rideId })]);
+      expect(await countUses(id)).toBe(0);
+      await set('accepted');
+      expect(await countUses(id)).toBe(1);
+    }
+    await refused(ask(code, await makeActor(core.db, 'rider')), 'PROMO_USED_UP');
+  });
+
+  test('is taken again past the limits and after the code’s end: the desk decides', async () => {
+    const { id, code } = await make({ mostUses: 1 });
+    const { id: rideId } = await ask(code);
+    await acceptRide(core, await makeActor(core.db, 'driver'), { rideId });
+    await setRideStatus(core, admin, { rideId, to: 'canceled', reason: 'A mistake' });
+    await ask(code, await makeActor(core.db, 'rider'));
+    await endPromo(core, admin, { promoId: id });
+    await setRideStatus(core, admin, { rideId, to: 'accepted', reason: 'It goes on' });
+    expect(await countUses(id)).toBe(2);
+    await refused(ask(code, await makeActor(core.db, 'rider')), 'PROMO_OVER');
+  });
+
+  test('is counted for each ride of one statement, whatever their codes, and goes with a deleted row', async () => {
+    const [a, b] = [await make(), await make({ mostUses: 2 })];
+    const riders = await Promise.all(Array.from({ length: 6 }, () => makeActor(core.db, 'rider')));
+    const idOf = (n: number) => (n % 3 ? a : b).id;
+    const { rows } = await core.db.pool.query<{ id: string }>(
+      `${INSERT} select uuidv7(), uuidv7(), w.rider, w.promo, ${VALUES} from unnest($1::uuid[], $2::uuid[]) w(rider, promo) returning id`,
+      [riders.map(({ userId }) => userId), riders.map((_, n) => idOf(n))],
+    );
+    const counts = async () => [await countUses(a.id), await countUses(b.id)];
+    expect(await counts()).toEqual([4, 2]);
+    await refused(ask(b.code), 'PROMO_USED_UP');
+    const ids = rows.map(({ id }) => id);
+    const cancel = `update rides set status = 'canceled', canceled_by = 'system' where id = any ($1)`;
+    await core.db.pool.query(cancel, [ids.slice(0, 4)]);
+    await core.db.pool.query(cancel, [ids.slice(0, 5)]);
+    expect(await counts()).toEqual([1, 0]);
+    await core.db.pool.query(
+      `update rides set status = 'requested', canceled_by = null where id = any ($1)`,
+      [ids],
+    );
+    expect(await counts()).toEqual([4, 2]);
+    await core.db.pool.query(cancel, [ids.slice(0, 1)]);
+    await core.db.pool.query('delete from rides where id = any ($1)', [ids.slice(0, 3)]);
+    expect(await counts()).toEqual([2, 1]);
+    await core.db.pool.query('delete from rides where id = any ($1)', [ids]);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  test('waits for others in the order of the codes, also where many rides are canceled at once', async () => {
+    const promos = [await make(), await make()];
+    const riders = await Promise.all(Array.from({ length: 8 }, () => makeActor(core.db, 'rider')));
+    const { rows: rides } = await core.db.pool.query<{ id: string }>(
+      `${INSERT} select uuidv7(), uuidv7(), w.rider, w.promo, ${VALUES} from unnest($1::uuid[], $2::uuid[]) w(rider, promo) returning id`,
+      [riders.map(({ userId }) => userId), riders.map((_, n) => promos[(n + Number(n > 3)) % 2]!.id)],
+    );
+    const holder = await core.db.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from promos where id = any ($1) for no key update', [
+        promos.map(({ id }) => id),
+      ]);
+      // Each half cancels rides of both codes, the second one in the other order.
+      const canceled = [rides.slice(0, 4), rides.slice(4)].map((half) =>
+        core.db.pool.query(
+          `update rides set status = 'canceled', canceled_by = 'system' where id = any ($1)`,
+          [half.map(({ id }) => id)],
+        ),
+      );
+      await expect
+        .poll(async () => {
+          const { rows } = await other.db.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBe(2);
+      await holder.query('commit');
+      await Promise.all(canceled);
+    } finally {
+      holder.release();
+    }
+    expect([await countUses(promos[0]!.id), await countUses(promos[1]!.id)]).toEqual([0, 0]);
   });
 });
 

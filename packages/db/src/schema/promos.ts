@@ -21,8 +21,8 @@ import { users } from './users.ts';
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
 /**
- * Codes that take something off a ride. Which ride used one is in `rides.promo_id`: a use is a ride that wasn't canceled. Triggers on
- * rides refuse one use too many, and work out the discount.
+ * Codes that take something off a ride. A use is a ride that wasn't canceled. Triggers on rides refuse one use too many, and work out
+ * the discount.
  */
 export const promos = pgTable(
   'promos',
@@ -44,6 +44,8 @@ export const promos = pgTable(
     mostEach: smallint().notNull().default(1),
     /** Only for riders without a completed ride. */
     isFirstRide: boolean().notNull().default(false),
+    /** How many rows of promo_uses it has: triggers there keep it. */
+    used: integer().notNull().default(0),
     note: text(),
     madeBy: uuid()
       .notNull()
@@ -71,4 +73,21 @@ export const promos = pgTable(
     check('promos_note', sql`char_length(${table.note}) between 1 and ${sql.raw(`${LONGEST_PROMO_NOTE}`)}`),
     check('promos_ended', sql`(${table.endedAt} is null) = (${table.endedBy} is null)`),
   ],
+);
+
+/**
+ * The rides that use a code, without the canceled ones. Triggers on rides keep it: an index on rides would be read into being while all
+ * rides wait, and be rewritten with every step of a ride. It has no reference to the ride, which is only deleted with its row here, and
+ * none to the rider, who is the ride's.
+ */
+export const promoUses = pgTable(
+  'promo_uses',
+  {
+    rideId: uuid().primaryKey(),
+    promoId: uuid()
+      .notNull()
+      .references(() => promos.id),
+    riderId: uuid().notNull(),
+  },
+  (table) => [index('promo_uses_promo').on(table.promoId, table.riderId)],
 );

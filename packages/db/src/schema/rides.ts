@@ -25,7 +25,6 @@ import {
   type Stop,
 } from '@ridewire/contracts';
 import { sqlList } from '../sql-list.ts';
-import { promos } from './promos.ts';
 import { rideTypes } from './ride-types.ts';
 import { users } from './users.ts';
 
@@ -80,8 +79,11 @@ export const rides = pgTable(
     fareCents: integer().notNull(),
     /** The price level as quoted, in tenths of the usual price. */
     surgeTenths: smallint().notNull().default(10),
-    /** The promo code it was requested with, and what that takes off the fare: a trigger keeps it right as the fare changes. */
-    promoId: uuid().references(() => promos.id),
+    /**
+     * The promo code it was requested with, and what that takes off the fare: a trigger keeps it right as the fare changes. Codes are
+     * never deleted, so this is no reference, which would want an index of all rides.
+     */
+    promoId: uuid(),
     discountCents: integer().notNull().default(0),
     /** How what the rider pays, less refunds, is split. The platform bears the discount, so its part may be below zero. */
     commissionCents: integer().notNull(),
@@ -170,10 +172,6 @@ export const rides = pgTable(
       .on(table.completedAt)
       .where(sql`status = 'completed' and completed_at - requested_at > interval '1 day'`),
     index('rides_rider_history').on(table.riderId, table.requestedAt).where(FINISHED),
-    // The uses of a code, in all and of one rider.
-    index('rides_promo')
-      .on(table.promoId, table.riderId)
-      .where(sql`${table.promoId} is not null`),
     // All rides with a driver: the foreign key looks up a driver's rides in every status.
     index('rides_driver_history')
       .on(table.driverId, table.requestedAt)
