@@ -360,39 +360,41 @@ describe('a use', () => {
   });
 
   test('waits for others in the order of the codes, also where many rides are canceled at once', async () => {
-    const promos = [await make(), await make()];
-    const riders = await Promise.all(Array.from({ length: 8 }, () => makeActor(core.db, 'rider')));
-    const { rows: rides } = await core.db.pool.query<{ id: string }>(
-      `${INSERT} select uuidv7(), uuidv7(), w.rider, w.promo, ${VALUES} from unnest($1::uuid[], $2::uuid[]) w(rider, promo) returning id`,
-      [riders.map(({ userId }) => userId), riders.map((_, n) => promos[(n + Number(n > 3)) % 2]!.id)],
-    );
+    const [low, high] = [(await make()).id, (await make()).id].toSorted() as [string, string];
+    const cancel = async (codes: string[]) => {
+      const riders = await Promise.all(codes.map(() => makeActor(core.db, 'rider')));
+      const { rows } = await core.db.pool.query<{ id: string }>(
+        `${INSERT} select uuidv7(), uuidv7(), w.rider, w.promo, ${VALUES} from unnest($1::uuid[], $2::uuid[]) w(rider, promo) returning id`,
+        [riders.map(({ userId }) => userId), codes],
+      );
+      return () =>
+        core.db.pool.query(
+          `update rides set status = 'canceled', canceled_by = 'system' where id = any ($1)`,
+          [rows.map(({ id }) => id)],
+        );
+    };
+    const waiting = async () => {
+      const { rows } = await other.db.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    const [falling, rising] = [await cancel([high, low]), await cancel([low, high])];
     const holder = await core.db.pool.connect();
     try {
       await holder.query('begin');
-      await holder.query('select from promos where id = any ($1) for no key update', [
-        promos.map(({ id }) => id),
-      ]);
-      // Each half cancels rides of both codes, the second one in the other order.
-      const canceled = [rides.slice(0, 4), rides.slice(4)].map((half) =>
-        core.db.pool.query(
-          `update rides set status = 'canceled', canceled_by = 'system' where id = any ($1)`,
-          [half.map(({ id }) => id)],
-        ),
-      );
-      await expect
-        .poll(async () => {
-          const { rows } = await other.db.pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rows.length;
-        })
-        .toBe(2);
+      await holder.query('select from promos where id = $1 for no key update', [high]);
+      // If each code were locked as its ride comes, the first would have to wait for the second, and the second for the first.
+      const first = falling();
+      await expect.poll(waiting).toBe(1);
+      const second = rising();
+      await expect.poll(waiting).toBe(2);
       await holder.query('commit');
-      await Promise.all(canceled);
+      await Promise.all([first, second]);
     } finally {
       holder.release();
     }
-    expect([await countUses(promos[0]!.id), await countUses(promos[1]!.id)]).toEqual([0, 0]);
+    expect([await countUses(low), await countUses(high)]).toEqual([0, 0]);
   });
 });
 
