@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
 import { MOST_PASSKEY_NAME } from './passkey-choices.ts';
+import { FactorCode } from './second-factor.ts';
 import { line } from './text.ts';
 
 const WRONG = mistake('passkeyAnswer');
@@ -51,6 +52,14 @@ const ShownCredential = answerWith(
   ),
 );
 export type ShownCredential = z.infer<typeof ShownCredential>;
+
+export const BeginPasskeyInput = z
+  .object({
+    /** Of people who have a second factor. */
+    code: FactorCode.optional(),
+  })
+  .default({});
+export type BeginPasskeyInput = z.infer<typeof BeginPasskeyInput>;
 
 export const AddPasskeyInput = z.object({
   name: line('name', MOST_PASSKEY_NAME),

@@ -12,8 +12,7 @@ import { eraseAccount } from './erase-account.ts';
 import { assertNotShared } from '../auth/assert-not-shared.ts';
 import { checkOwnPassword } from '../auth/check-own-password.ts';
 import { countFactorTries } from '../auth/second-factor/count-factor-tries.ts';
-import { useUpFactorCode } from '../auth/second-factor/use-up-factor-code.ts';
-import { hasSecondFactor } from '../core/factor-demand.ts';
+import { showFactor } from '../auth/second-factor/show-factor.ts';
 
 interface Deps {
   db: Db;
@@ -58,12 +57,6 @@ export async function deleteAccount(
     : countFactorTries(deps, userId, from.ipAddress, erase));
   // A person who signs up with this address later starts from zero.
   await deps.limits.forget('loginByAccount', email.toLowerCase());
-}
-
-async function showFactor(tx: Tx, deps: Deps, userId: string, code: string | undefined): Promise<void> {
-  if (!(await hasSecondFactor(tx, userId))) return;
-  if (code === undefined) throw new AppError('SECOND_FACTOR_NEEDED');
-  await useUpFactorCode(tx, deps, userId, code);
 }
 
 /** A separate statement, so that it sees what was committed while it waited for the locks. */

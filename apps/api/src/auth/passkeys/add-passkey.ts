@@ -45,7 +45,7 @@ export async function addPasskey(
         transports: credential.response.transports ?? [],
         name,
       })
-      // Nobody gets one that is somebody's already.
+      // One that belongs to another person isn't added.
       .onConflictDoNothing()
       .returning(PASSKEY_VIEW);
     if (!added) throw new AppError('PASSKEY_NOT_ADDED');

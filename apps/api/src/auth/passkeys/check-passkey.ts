@@ -89,7 +89,7 @@ async function judge(
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!judged?.verified) return wrong;
-  // Of somebody who is blocked it isn't used.
+  // A blocked person's passkey doesn't count as used.
   if (right.status === 'active')
     await tx
       .update(passkeys)

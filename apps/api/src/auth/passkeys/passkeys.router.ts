@@ -1,4 +1,10 @@
-import { AddPasskeyInput, PasskeySignInInput, RemovePasskeyInput, type SignedIn } from '@ridewire/contracts';
+import {
+  AddPasskeyInput,
+  BeginPasskeyInput,
+  PasskeySignInInput,
+  RemovePasskeyInput,
+  type SignedIn,
+} from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { ClientConfig } from '../../core/client-config.ts';
 import type { FactorDemand } from '../../core/factor-demand.ts';
@@ -23,6 +29,7 @@ interface Deps {
   limits: Limits;
   clientConfig: ClientConfig;
   refusedTries: RefusedTries;
+  factorKey: Buffer;
   factorDemand: FactorDemand;
   publicUrl: string;
 }
@@ -35,7 +42,8 @@ export const createPasskeysRouter = (deps: Deps) =>
       .query(({ ctx }) => listPasskeys(deps.db, ctx.actor.userId)),
     begin: provenInBrowserProcedure(deps)
       .meta({ isForSetup: true })
-      .mutation(({ ctx }) => beginAdding(deps, ctx.actor)),
+      .input(BeginPasskeyInput)
+      .mutation(({ ctx, input }) => beginAdding(deps, ctx.actor, input)),
     add: provenInBrowserProcedure(deps)
       .meta({ isForSetup: true })
       .input(AddPasskeyInput)

@@ -15,7 +15,7 @@ const { passkeys } = schema;
 
 /**
  * Removes a passkey of the actor, and tells them. Open sessions stay.
- * @throws AppError PASSKEY_NOT_FOUND; PASSKEY_KEPT for the last one of somebody who needs one
+ * @throws AppError PASSKEY_NOT_FOUND; PASSKEY_KEPT for the last one of someone who needs one
  */
 export const removePasskey = (
   deps: { db: Db; factorDemand: FactorDemand },

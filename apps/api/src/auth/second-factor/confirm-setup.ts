@@ -19,7 +19,7 @@ interface Deps {
   factorKey: Buffer;
 }
 
-const { secondFactors } = schema;
+const { passkeyChallenges, secondFactors } = schema;
 
 /** How long a setup waits for its first code, in minutes: a key that was on a screen long ago may have been seen. */
 const SETUP_MINUTES = 60;
@@ -61,6 +61,8 @@ async function turnOn(
     .update(secondFactors)
     .set({ turnedOnAt: sql`now()`, lastStep: step })
     .where(isTheirs);
+  // From now on a passkey is begun with a code.
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
   const codes = await renewRecoveryCodes(tx, userId);
   await logAccountEvent(tx, { userId, type: 'factor.turned_on', actor, ipAddress });
   await queueMail(tx, { kind: 'second_factor', change: 'on', userId });

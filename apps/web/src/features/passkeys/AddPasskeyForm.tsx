@@ -3,11 +3,12 @@ import type { PasskeyView } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { MOST_PASSKEY_NAME } from '@ridewire/contracts/passkey-choices';
 import { announce } from '@ridewire/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
-import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { useSecondFactorTexts } from '../second-factor/texts.en.ts';
 import { makePasskey } from './make-passkey.ts';
 import { useSuggestedName } from './use-suggested-name.ts';
 import { usePasskeysTexts } from './texts.en.ts';
@@ -17,28 +18,49 @@ interface AddPasskeyFormProps {
   onClose: () => void;
 }
 
-const validate = ({ name }: { name: string }) => ({
-  ...(name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
-});
+type Options = Parameters<typeof makePasskey>[0];
 
-/** Names a new passkey, and has the device make it. */
+/**
+ * Names a new passkey, and has the device make it. Asks for a code where two-step verification is on: at later sign-ins the
+ * passkey needs none.
+ */
 export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
   const texts = usePasskeysTexts();
   const suggested = useSuggestedName();
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync: begin } = trpc.passkeys.begin.useMutation();
   const { mutateAsync: add } = trpc.passkeys.add.useMutation();
-  const form = useCheckedForm({ initialValues: { name: suggested }, validate });
-  const submit = form.onSubmit(async ({ name }) => {
+  const factorTexts = useSecondFactorTexts();
+  const { data: factor, refetch } = trpc.secondFactor.mine.useQuery();
+  const asksCode = factor?.turnedOnAt != null;
+  // The code counts once: a person who stops the device tries again without another.
+  const begun = useRef<Options>(undefined);
+  const form = useCheckedForm({
+    initialValues: { name: suggested, code: '' },
+    validate: ({ name, code }) => ({
+      ...(name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
+      code: asksCode && !begun.current && code.trim() === '' && factorTexts.anyCodeMissing,
+    }),
+    digitFields: ['code'],
+  });
+  const submit = form.onSubmit(async ({ name, code }) => {
     setProblem(null);
     try {
-      const { made, why } = await makePasskey(await begin());
+      begun.current ??= await begin({ ...(asksCode && { code }) });
+      const { made, why } = await makePasskey(begun.current);
       if (!made) return setProblem(why === 'already' ? texts.already : texts[why]);
+      begun.current = undefined;
       const passkey = await add({ name, credential: made });
       announce(texts.addedNow(passkey.name));
       onAdded(passkey);
     } catch (error) {
-      setProblem(errorSentence(error, texts.addFailed));
+      const sentence = errorSentence(error, texts.addFailed);
+      const refusal = findErrorCode(error);
+      if (asksCode && ['FACTOR_CODE_WRONG', 'BAD_INPUT'].includes(String(refusal)))
+        form.refuse('code', sentence);
+      else setProblem(sentence);
+      // It was turned on in the meantime, on another device.
+      if (refusal === 'SECOND_FACTOR_NEEDED') void refetch();
     }
   });
   return (
@@ -53,6 +75,16 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
           data-autofocus
           {...form.field('name')}
         />
+        {asksCode && (
+          <TextInput
+            {...form.field('code')}
+            size="lg"
+            label={factorTexts.anyCode}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
         {problem && (
           <Alert color="red" role="alert">
             {problem}
