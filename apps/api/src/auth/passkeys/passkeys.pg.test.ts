@@ -3,6 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { addressKey } from '../../core/address-key.ts';
 import type { Actor } from '../../core/actor.ts';
+import { assertProvenInBrowser } from '../../core/assert-proven.ts';
 import { createFactorDemand } from '../../core/factor-demand.ts';
 import { findActor } from '../../sessions/session-queries.ts';
 import { endAllSessionsOf } from '../../sessions/end-all-sessions.ts';
@@ -20,10 +21,13 @@ import { makeActor } from '../../testing/actors.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { holdRow } from '../../testing/hold-row.ts';
 import { givePasskey } from '../../testing/passkeys.ts';
-import { giveSecondFactor } from '../../testing/second-factors.ts';
+import { codeOf, giveSecondFactor, wrongCodeOf } from '../../testing/second-factors.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { readFactorOf } from '../second-factor/factor-queries.ts';
 import { removeFactorOf } from '../second-factor/remove-factor-of.ts';
+import { forgotPassword } from '../forgot-password.ts';
+import { makeCode } from '../make-code.ts';
+import { resetPassword } from '../reset-password.ts';
 import { signIn } from '../sign-in.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginAdding } from './begin-adding.ts';
@@ -141,6 +145,31 @@ describe('adding one', () => {
     await refused(add(actor, late), 'PASSKEY_OVER');
   });
 
+  test('asks for a code where an app is on, which counts once, and limits wrong ones', async () => {
+    const { actor } = await makePerson();
+    const { secret } = await giveSecondFactor(core, actor);
+    await refused(beginAdding(core, actor), 'SECOND_FACTOR_NEEDED');
+    await refused(beginAdding(core, actor, { code: wrongCodeOf(secret) }), 'FACTOR_CODE_WRONG');
+    const { rows } = await core.db.pool.query('select from passkey_challenges where user_id = $1', [
+      actor.userId,
+    ]);
+    expect(rows).toEqual([]);
+    const code = codeOf(secret);
+    const credential = new Authenticator(ORIGIN).make(await beginAdding(core, actor, { code }));
+    await refused(beginAdding(core, actor, { code }), 'FACTOR_CODE_WRONG');
+    await addPasskey(core, actor, { name: 'Phone', credential });
+    await useUp(core, 'factorByAccountAndAddress', `${actor.userId} ${addressKey(actor.ipAddress ?? null)}`);
+    await refused(beginAdding(core, actor, { code: codeOf(secret, 1) }), 'TOO_MANY');
+  });
+
+  test('that began before an app was turned on is over', async () => {
+    const { actor } = await makePerson();
+    const options = await beginAdding(core, actor);
+    await giveSecondFactor(core, actor);
+    const credential = new Authenticator(ORIGIN).make(options);
+    await refused(addPasskey(core, actor, { name: 'Phone', credential }), 'PASSKEY_OVER');
+  });
+
   test('nobody gets one that is somebody’s already', async () => {
     const { device } = await makeHolder();
     const { actor: thief } = await makePerson();
@@ -186,6 +215,17 @@ describe('signing in', () => {
     const { actor, device } = await makeHolder();
     await giveSecondFactor(core, actor);
     await enter(device);
+  });
+
+  test('counts as the password given, for ten minutes', async () => {
+    const { device } = await makeHolder();
+    const { secret } = await enter(device);
+    const { actor } = (await findActor(core.db, secret)) as { actor: Actor };
+    await assertProvenInBrowser(core.db, actor);
+    await core.db.pool.query(`update sessions set proven_at = now() - interval '11 minutes' where id = $1`, [
+      actor.sessionId,
+    ]);
+    await refused(assertProvenInBrowser(core.db, actor), 'REAUTH_NEEDED');
   });
 
   test.each<[string, Oddly]>([
@@ -323,6 +363,21 @@ describe('signing in', () => {
     await useUp(core, 'challengeByAddress', addressKey(from.ipAddress));
     await refused(beginSignIn(core, from), 'TOO_MANY');
   });
+});
+
+test('a new password by email leaves passkeys, and says how many', async () => {
+  const { account, device } = await makeHolder();
+  const reset = async (newPassword: string) => {
+    await forgotPassword(core, account, caller());
+    const otp = (await makeCode(core.db, account.userId, 'reset')) as string;
+    return resetPassword(core, { email: account.email, otp, newPassword }, caller());
+  };
+  expect(await reset('Battery-staple-8')).toEqual({ passkeys: 1 });
+  const { secret } = await enter(device);
+  const { actor } = (await findActor(core.db, secret)) as { actor: Actor };
+  const [kept] = (await listPasskeys(core.db, account.userId)).passkeys;
+  await removePasskey(core, actor, { passkeyId: String(kept?.id) });
+  expect(await reset('Battery-staple-9')).toEqual({ passkeys: 0 });
 });
 
 describe('removing one', () => {

@@ -6,6 +6,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import { openBrowserSession } from '../../sessions/open-session.ts';
+import { forgetMissedCode } from '../second-factor/missed-code.ts';
 import { checkPasskey } from './check-passkey.ts';
 
 interface Deps {
@@ -38,5 +39,7 @@ export async function signInWithPasskey(
       : new AppError('USER_BLOCKED_BECAUSE', { reason: blockReason });
   }
   const { secret } = await openBrowserSession(deps.db, userId, from, { passkeyId });
+  // The password given here before was theirs.
+  await forgetMissedCode(deps.db.orm, userId, from);
   return { userId, secret };
 }

@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /**
- * Checks the second factor of a person whose password was right, if they have one. Whoever doesn't know the password
+ * Checks the second factor of a person whose password was right, if they have one. Someone who doesn't know the password
  * never learns whether they do.
  * @param code as FactorCode returns it; undefined if none was given
  * @returns what a session opens with
@@ -37,7 +37,10 @@ export async function checkSecondFactor(
 ): Promise<PasswordProof> {
   if (!(await hasSecondFactor(deps.db.orm, id))) {
     // A session that opens all the same, because a passkey is just being added, is refused at every call: see findGap.
-    if (await deps.factorDemand.needsPasskey({ role, userId: id })) throw new AppError('PASSKEY_NEEDED');
+    if (await deps.factorDemand.needsPasskey({ role, userId: id })) {
+      await noteMissedCode(deps.db, id, from);
+      throw new AppError('PASSKEY_NEEDED');
+    }
     return { passwordHash, hasShownFactor: false };
   }
   if (code === undefined) {

@@ -8,34 +8,50 @@ import type { Caller } from '../../core/caller.ts';
 import { hasSecondFactor } from '../../core/factor-demand.ts';
 import { inTransaction, type Tx } from '../../core/in-transaction.ts';
 import { queueMail } from '../../mail/mail-job.ts';
+import { countPasskeys } from '../passkeys/passkey-queries.ts';
 
 const { accountEvents, users } = schema;
 
-/** The task that tells a person that their password was given without a code. */
+/** The task that tells a person that their password was given, and neither a code nor a passkey. */
 export const TELL_MISSED_CODE = 'tell_missed_code';
 export const MissedCodeJob = z.object({ userId: z.uuid(), ipAddress: z.string().nullable() });
 
 /** How long a sign-in may take to find the phone, in seconds. */
 const WAIT_SECONDS = 900;
-/** The most entries of one account in the trail within a day: whoever has the password may have many addresses. */
+/**
+ * The most entries of one account in the trail within a day, and the most that wait: someone who has the password may have
+ * many addresses.
+ */
 export const MAX_MISSED_A_DAY = 30;
 
-const keyOf = (userId: string, ipAddress: string | null) => `missed-code:${userId}:${addressKey(ipAddress)}`;
+const keysOf = (userId: string) => `missed-code:${userId}:`;
+const keyOf = (userId: string, ipAddress: string | null) => `${keysOf(userId)}${addressKey(ipAddress)}`;
 
 /**
- * Notes that a right password came without a code, as it does at the beginning of every sign-in. If no code follows
- * from the same place, the person is told: somebody else may know the password. Trying again doesn't put that off.
+ * Notes that a right password came without a code, as it does at the beginning of every sign-in. If neither a code nor a
+ * passkey follows from the same place, the person is told: someone else may know the password. Trying again doesn't put
+ * that off. Places beyond the most that are told of aren't noted.
  */
 export const noteMissedCode = (db: Db, userId: string, { ipAddress }: Caller): Promise<void> =>
-  inTransaction(db, (tx) =>
-    addJob(tx, TELL_MISSED_CODE, { userId, ipAddress } satisfies z.infer<typeof MissedCodeJob>, {
+  inTransaction(db, async (tx) => {
+    // Of many at once, each counts those before it.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    if ((await countWaiting(tx, userId)) >= MAX_MISSED_A_DAY) return;
+    await addJob(tx, TELL_MISSED_CODE, { userId, ipAddress } satisfies z.infer<typeof MissedCodeJob>, {
       key: keyOf(userId, ipAddress),
       afterSeconds: WAIT_SECONDS,
       keepsTime: true,
-    }),
-  );
+    });
+  });
 
-/** The code followed. */
+async function countWaiting(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from graphile_worker.jobs where starts_with(key, ${keysOf(userId)})`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The code followed, or a passkey. */
 export const forgetMissedCode = (tx: Tx, userId: string, { ipAddress }: Caller): Promise<void> =>
   removeJob(tx, keyOf(userId, ipAddress));
 
@@ -47,7 +63,7 @@ export const tellMissedCode = (db: Db, { userId, ipAddress }: z.infer<typeof Mis
       .from(users)
       .where(eq(users.id, userId))
       .for('no key update');
-    if (person?.status !== 'active' || !(await hasSecondFactor(tx, userId))) return;
+    if (person?.status !== 'active' || !(await hasMore(tx, userId))) return;
     const [before] = await tx
       .select({ count: count() })
       .from(accountEvents)
@@ -63,3 +79,7 @@ export const tellMissedCode = (db: Db, { userId, ipAddress }: z.infer<typeof Mis
     await logAccountEvent(tx, { userId, type: 'factor.missed', ipAddress });
     if (missed === 0) await queueMail(tx, { kind: 'second_factor', change: 'missed', userId });
   });
+
+/** Whether they have more than the password. */
+const hasMore = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await hasSecondFactor(tx, userId)) || (await countPasskeys(tx, userId)) > 0;

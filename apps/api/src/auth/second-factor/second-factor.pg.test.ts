@@ -2,6 +2,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { addressKey } from '../../core/address-key.ts';
 import type { Actor } from '../../core/actor.ts';
+import { createFactorDemand } from '../../core/factor-demand.ts';
 import { endAllSessionsOf } from '../../sessions/end-all-sessions.ts';
 import { openBrowserSession } from '../../sessions/open-session.ts';
 import { findActor } from '../../sessions/session-queries.ts';
@@ -16,19 +17,23 @@ import {
 } from '../../testing/accounts.ts';
 import { makeActor, makeAdmin } from '../../testing/actors.ts';
 import { holdRow } from '../../testing/hold-row.ts';
+import { givePassword } from '../../testing/give-password.ts';
+import { givePasskey } from '../../testing/passkeys.ts';
 import { codeOf, forgetUsed, giveSecondFactor, wrongCodeOf } from '../../testing/second-factors.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { findAccount } from '../account-queries.ts';
 import { forgotPassword } from '../forgot-password.ts';
 import { makeCode } from '../make-code.ts';
 import { openTokens } from '../open-tokens.ts';
+import { beginSignIn } from '../passkeys/begin-sign-in.ts';
+import { signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
 import { resetPassword } from '../reset-password.ts';
 import { signIn } from '../sign-in.ts';
 import { beginSetup } from './begin-setup.ts';
 import { renewCodes, turnOffFactor } from './change-factor.ts';
 import { confirmSetup } from './confirm-setup.ts';
 import { readFactorOf, readOwnFactor } from './factor-queries.ts';
-import { MAX_MISSED_A_DAY, MissedCodeJob, tellMissedCode } from './missed-code.ts';
+import { MAX_MISSED_A_DAY, MissedCodeJob, noteMissedCode, tellMissedCode } from './missed-code.ts';
 import { removeFactorOf } from './remove-factor-of.ts';
 
 const database = useTestDatabase();
@@ -389,6 +394,41 @@ describe('a right password without a code', () => {
     expect(await waiting(account.userId)).toHaveLength(2);
     await enter(account, codeOf(secret), home);
     expect(await waiting(account.userId)).toMatchObject([{ payload: { ipAddress: thief.ipAddress } }]);
+  });
+
+  test('is forgotten once a passkey comes from the same place, and from no other', async () => {
+    const { account, actor } = await makePerson();
+    const { device } = await givePasskey(core, actor);
+    await giveSecondFactor(core, actor);
+    const [thief, home] = [caller(), caller()];
+    await refused(enter(account, undefined, thief), 'SECOND_FACTOR_NEEDED');
+    await refused(enter(account, undefined, home), 'SECOND_FACTOR_NEEDED');
+    const credential = device.show(await beginSignIn(core, home));
+    await signInWithPasskey(core, { credential }, home);
+    expect(await waiting(account.userId)).toMatchObject([{ payload: { ipAddress: thief.ipAddress } }]);
+  });
+
+  test('is told to an admin who needs a passkey and has no app', async () => {
+    const strict = { ...core, factorDemand: createFactorDemand(core.db, true) };
+    const admin = await makeActor(core.db, 'admin');
+    const password = 'Correct-horse-7';
+    await givePassword(core.db, admin.userId, password);
+    await givePasskey(core, admin);
+    const from = caller();
+    const input = { email: `${admin.userId}@example.test`, password };
+    await refused(signIn(strict, input, from), 'SECOND_FACTOR_DEMANDED');
+    const [noted] = await waiting(admin.userId);
+    await tellMissedCode(core.db, MissedCodeJob.parse(noted?.payload));
+    expect(await missedOf(admin.userId)).toMatchObject([{ ip: from.ipAddress }]);
+    expect(await mailsOfMissed(admin.userId)).toHaveLength(1);
+  });
+
+  test('from many places queues no more than are told of, also at once', async () => {
+    const { account } = await makeGuarded();
+    const note = () => noteMissedCode(core.db, account.userId, caller());
+    for (let place = 0; place < MAX_MISSED_A_DAY - 2; place += 1) await note();
+    await Promise.all(Array.from({ length: 6 }, note));
+    expect(await waiting(account.userId)).toHaveLength(MAX_MISSED_A_DAY);
   });
 
   test('from many places fills neither the mailbox nor the trail', async () => {
