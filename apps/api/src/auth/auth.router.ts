@@ -54,8 +54,8 @@ export const createAuthRouter = (deps: Deps) =>
       .input(ForgotPasswordInput)
       .mutation(({ ctx, input }) => forgotPassword(deps, input, ctx.from)),
     resetPassword: httpProcedure.input(ResetPasswordInput).mutation(async ({ ctx, input }) => {
-      await resetPassword(deps, input, ctx.from);
-      return { reset: true };
+      const { passkeys } = await resetPassword(deps, input, ctx.from);
+      return { reset: true, passkeys };
     }),
     /** Sets the session cookie, so over HTTP only. */
     login: httpProcedure.input(SignInInput).mutation(async ({ ctx, input }): Promise<SignedIn> => {

@@ -14,6 +14,7 @@ import { tell } from '../live/tell.ts';
 import { assertNotShared } from './assert-not-shared.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { hashPassword } from './password.ts';
+import { countPasskeys } from './passkeys/passkey-queries.ts';
 import { spendCode, type RightCode } from './spend-code.ts';
 import { NO_CODE, useUpCode } from './use-up-code.ts';
 import { VERIFIED } from './verify-email.ts';
@@ -28,10 +29,15 @@ const { emailCodes, sessions, users } = schema;
 
 /**
  * Sets a new password with the mailed code, which also verifies the address. Every session of the person ends, and a
- * mail tells them.
+ * mail tells them. Passkeys stay.
+ * @returns how many passkeys still sign the person in
  * @throws AppError DEMO_ACCOUNT, PASSWORD_COMMON, CODE_INVALID for anything that is wrong, TOO_MANY
  */
-export async function resetPassword(deps: Deps, input: ResetPasswordInput, from: Caller): Promise<void> {
+export async function resetPassword(
+  deps: Deps,
+  input: ResetPasswordInput,
+  from: Caller,
+): Promise<{ passkeys: number }> {
   assertNotShared(deps, input.email);
   // Before the code is checked, so that it stays valid for another password.
   assertUncommon(input.newPassword, 'newPassword');
@@ -43,6 +49,7 @@ export async function resetPassword(deps: Deps, input: ResetPasswordInput, from:
   const name = input.email.toLowerCase();
   await deps.limits.forget('loginByAccount', name);
   await deps.limits.forget('loginByAccountAndAddress', `${name} ${addressKey(from.ipAddress)}`);
+  return { passkeys: await countPasskeys(deps.db.orm, code.userId) };
 }
 
 /** @returns false when the code was already used, or the person is blocked */

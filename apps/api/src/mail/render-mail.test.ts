@@ -18,7 +18,11 @@ const lettersIn = (language: Language, name: string | null): [string, Letter][] 
   const letters: [string, Letter][] = [
     ['verify', writeLetter('verify_code', to, CODE)],
     ['reset', writeLetter('reset_code', to, CODE)],
-    ['password reset', writeLetter('password_reset', to, { at: WHEN, timeZone: ZONE })],
+    ['password reset', writeLetter('password_reset', to, { at: WHEN, timeZone: ZONE, passkeys: 0 })],
+    [
+      'password reset with passkeys',
+      writeLetter('password_reset', to, { at: WHEN, timeZone: ZONE, passkeys: 2 }),
+    ],
     ...(['on', 'off', 'removed', 'recovered', 'renewed'] as const).map((change): [string, Letter] => [
       `second factor ${change}`,
       writeLetter(`factor_${change}`, to, { at: WHEN, timeZone: ZONE, passkeys: 0 }),
@@ -155,7 +159,8 @@ test.each(lettersIn('en', 'Nadia'))(
 
 test('times and days are written in the language, in the city’s clock', () => {
   const says = (language: Language) =>
-    writeLetter('password_reset', { name: null, language }, { at: WHEN, timeZone: ZONE }).paragraphs[0];
+    writeLetter('password_reset', { name: null, language }, { at: WHEN, timeZone: ZONE, passkeys: 0 })
+      .paragraphs[0];
   expect(says('en')).toBe('Your password was reset on 22 November 2026 at 02:32.');
   expect(says('bn')).toBe('২২ নভেম্বর, ২০২৬ তারিখে ০২:৩২ সময়ে আপনার অ্যাকাউন্টের পাসওয়ার্ড রিসেট করা হয়েছে।');
 });

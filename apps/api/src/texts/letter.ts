@@ -17,7 +17,8 @@ interface ScheduledThen {
 export interface LetterParams {
   verify_code: { code: string; minutes: number };
   reset_code: { code: string; minutes: number };
-  password_reset: Dated;
+  /** `passkeys`: how many still sign in. */
+  password_reset: Dated & { passkeys: number };
   factor_on: Dated;
   factor_off: Dated;
   /** `passkeys`: how many went with it. */

@@ -37,7 +37,9 @@ export const EN: LetterTexts = {
     preheader: 'If that wasn’t you, reset it again now.',
     paragraphs: [
       `Your password was reset ${momentOf(moment)}.`,
-      'All devices were signed out. Sign in with the new password.',
+      moment.passkeys > 0
+        ? 'All devices were signed out. Sign in with the new password. Your passkeys still work: remove any you don’t know in Settings.'
+        : 'All devices were signed out. Sign in with the new password.',
     ],
     label: 'Sign in',
     footnote:
@@ -95,13 +97,13 @@ export const EN: LetterTexts = {
   }),
   factor_missed: (moment) => ({
     subject: 'Someone entered your password',
-    preheader: 'They didn’t enter a code, so they didn’t get in.',
+    preheader: 'They didn’t finish, so they didn’t get in.',
     paragraphs: [
-      `Someone started to sign in with your password but entered no code, so they didn’t get in. We noticed ${momentOf(moment)}.`,
+      `Someone started to sign in with your password but didn’t finish, so they didn’t get in. We noticed ${momentOf(moment)}.`,
       'If it was you, there’s nothing to do. If it wasn’t, someone knows your password: choose a new one.',
     ],
     label: 'Choose a new password',
-    footnote: 'You’re getting this email because two-step verification is on.',
+    footnote: 'You’re getting this email because signing in to your account takes more than the password.',
   }),
   passkey_added: (moment) => ({
     subject: 'A passkey was added',

@@ -78,6 +78,7 @@ declare module '@tanstack/react-router' {
     signUpDraft?: SignUpDraft;
     /** The new password is set, which the page says. */
     isReset?: boolean;
+    hasPasskeys?: boolean;
   }
 }
 

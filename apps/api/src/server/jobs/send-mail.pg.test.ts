@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CODE_MINUTES } from '../../mail/mail-job.ts';
 import { verifyEmail } from '../../auth/verify-email.ts';
 import { caller, makeAccount } from '../../testing/accounts.ts';
+import { makeActor } from '../../testing/actors.ts';
+import { givePasskey } from '../../testing/passkeys.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { DevMailbox } from '../../mail/dev-mailbox.ts';
 import type { MailJob } from '../../mail/mail-job.ts';
@@ -73,6 +75,17 @@ test('a reset password is told with the time it happened, in the city’s clock'
   const mail = await send({ kind: 'password_reset', userId }, new Date('2026-11-21T20:32:00Z'));
   expect(mail?.text).toContain('Ayesha, your password was reset on 22 November 2026 at 02:32.');
   expect(mail?.text).toContain('http://ridewire.test/login');
+});
+
+test('a reset password is told with the passkeys that still sign in, where there are some', async () => {
+  const rider = await makeActor(core.db, 'rider');
+  const { userId } = rider;
+  const job = { kind: 'password_reset', userId };
+  expect((await send(job))?.text).not.toContain('passkey');
+  await givePasskey(core, rider);
+  expect((await send(job))?.text).toContain('Your passkeys still work');
+  await core.db.pool.query(`update users set language = 'bn' where id = $1`, [userId]);
+  expect((await send(job))?.text).toContain('আপনার পাসকিগুলো এখনো কাজ করে');
 });
 
 test('a rider reads which of their scheduled rides the desk moved, from when to when, or canceled, while it is so', async () => {

@@ -6,6 +6,7 @@ import type { Log } from '../../core/log.ts';
 import { findAnswer } from '../../messages/message-queries.ts';
 import { findEndMail } from '../../documents/expiry/document-end-mail.ts';
 import { makeCode } from '../../auth/make-code.ts';
+import { countPasskeys } from '../../auth/passkeys/passkey-queries.ts';
 import type { Addressee, Letter } from '../../texts/letter.ts';
 import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.ts';
 import { MailRefused, type Attachment, type MailTransport } from '../../mail/mail-transport.ts';
@@ -114,7 +115,10 @@ async function findLetter(
         : writeLetter(`${job.purpose}_code`, to, { code, minutes: CODE_MINUTES });
     }
     case 'password_reset':
-      return writeLetter(job.kind, to, { at: queuedAt, timeZone });
+      return writeLetter(job.kind, to, {
+        ...{ at: queuedAt, timeZone },
+        passkeys: await countPasskeys(db.orm, job.userId),
+      });
     case 'desk_invited':
       return to.deskRole ? writeLetter(job.kind, to, { deskRole: to.deskRole }) : undefined;
     case 'scheduled_changed': {

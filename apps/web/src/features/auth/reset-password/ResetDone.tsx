@@ -10,8 +10,8 @@ import styles from './ResetPassword.module.css';
 /** How long the page is shown before it goes on, in milliseconds (SPEC, business constants). */
 const STAYS_MS = 5_000;
 
-/** The new password is set; the login page follows. */
-export function ResetDone({ email }: { email: string }) {
+/** The new password is set; the login page follows. Passkeys that still sign in are named. */
+export function ResetDone({ email, hasPasskeys }: { email: string; hasPasskeys: boolean }) {
   const resetPassword = useResetPasswordTexts();
   const router = useRouter();
   useTimeout(() => void router.navigate({ to: '/login', state: { email }, replace: true }), STAYS_MS, {
@@ -25,7 +25,10 @@ export function ResetDone({ email }: { email: string }) {
   return (
     <Stack gap="xl" align="flex-start" ref={box}>
       <Signal />
-      <AuthHeading title={resetPassword.doneTitle} lead={resetPassword.doneLead} />
+      <AuthHeading
+        title={resetPassword.doneTitle}
+        lead={hasPasskeys ? resetPassword.doneLeadPasskeys : resetPassword.doneLead}
+      />
       <Button component={Link} to="/login" state={{ email }} replace size="lg" fullWidth>
         {resetPassword.continueToLogin}
       </Button>

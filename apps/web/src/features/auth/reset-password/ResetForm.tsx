@@ -36,9 +36,13 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
 
   const reset = async (values: ResetValues) => {
     try {
-      await setPassword(ResetPasswordInput.parse(values));
+      const { passkeys } = await setPassword(ResetPasswordInput.parse(values));
       toastPassed(resetPassword.success);
-      await router.navigate({ to: '/reset-password', state: { email, isReset: true }, replace: true });
+      await router.navigate({
+        to: '/reset-password',
+        state: { email, isReset: true, hasPasskeys: passkeys > 0 },
+        replace: true,
+      });
     } catch (error) {
       const sentence = errorSentence(error, resetPassword.failure, auth.unreachable);
       toastFailed(sentence);

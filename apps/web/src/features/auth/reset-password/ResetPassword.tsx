@@ -14,9 +14,9 @@ const route = getRouteApi('/_auth/reset-password');
 export function ResetPassword() {
   const auth = useAuthTexts();
   const resetPassword = useResetPasswordTexts();
-  const { email, resendAt, isReset } = route.useRouteContext();
+  const { email, resendAt, isReset, hasPasskeys } = route.useRouteContext();
   if (!email) return <MissingEmail sentence={resetPassword.missingEmail} />;
-  if (isReset) return <ResetDone email={email} />;
+  if (isReset) return <ResetDone email={email} hasPasskeys={hasPasskeys} />;
   return (
     <>
       <AuthHeading title={resetPassword.title} lead={resetPassword.lead} />

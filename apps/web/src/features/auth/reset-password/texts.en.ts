@@ -20,6 +20,8 @@ export const resetPassword = {
   missingEmail: 'Missing email context, please sign up.',
   doneTitle: 'Password Reset Complete',
   doneLead: 'We’ve signed you out everywhere else. The sign-in page opens in 5 seconds.',
+  doneLeadPasskeys:
+    'We’ve signed you out everywhere else. Your passkeys still work: check them in Settings. The sign-in page opens in 5 seconds.',
   continueToLogin: 'Continue to Login',
 };
 
