@@ -1,10 +1,16 @@
 import { givePassword } from '@ridewire/api/testing/give-password';
+import { codeOf, forgetUsed, wrongCodeOf } from '@ridewire/api/testing/second-factors';
+import { resetPassword } from '../screens/auth.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { readCode } from '../stage/read-mail.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
-/** A device that keeps passkeys, and confirms that it is the person whenever it is asked. */
-async function plugIn(page: Page) {
+/**
+ * A device that keeps passkeys, and confirms that it is the person whenever it is asked.
+ * @param options whether it waits for a person who never comes
+ */
+async function plugIn(page: Page, { isWaiting = false } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -14,7 +20,7 @@ async function plugIn(page: Page) {
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      automaticPresenceSimulation: true,
+      automaticPresenceSimulation: !isWaiting,
     },
   });
   return {
@@ -77,9 +83,90 @@ test('a driver adds a passkey, signs in with it alone, and removes it', async ({
   complaints.expectRefusals();
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('That passkey doesn’t work here. Sign in with your password.')).toBeVisible();
+  await expect(page.getByText('That passkey doesn’t work here. Sign in another way.')).toBeVisible();
   await signIn(page, karim.email);
   await expect(page).toHaveURL(/\/dashboard\/driver$/);
+});
+
+test('adding one asks for a code where two-step verification is on, and for no second one when the device was stopped', async ({
+  db,
+  person,
+  open,
+  server,
+  complaints,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const page = await open(nadia, { address: named(server), path: '/settings' });
+  const device = await plugIn(page);
+  const dialog = page.getByRole('dialog');
+  await page
+    .getByRole('region', { name: 'Two-step verification' })
+    .getByRole('button', { name: 'Turn on' })
+    .click();
+  const key = page.getByText('Type this key into the app').locator('span');
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(dialog).toBeHidden();
+
+  const setting = page.getByRole('region', { name: 'Passkeys' });
+  await setting.getByRole('button', { name: 'Add a passkey' }).click();
+  const code = dialog.getByLabel('Code from your app, or a recovery code');
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  await expect(code).toBeVisible();
+  await add.click();
+  await expect(dialog.getByText('Enter a code.')).toBeVisible();
+  await expectAccessible(page, 'adding a passkey with a code', ON_PHONE);
+  complaints.expectRefusals();
+  await code.fill(wrongCodeOf(secret));
+  await add.click();
+  await expect(dialog.getByText('That code isn’t right. Enter the one your app shows now.')).toBeVisible();
+  await expect(code).toBeFocused();
+  await forgetUsed(db, nadia.userId);
+  await device.isVerified(false);
+  await code.fill(codeOf(secret));
+  await add.click();
+  await expect(dialog.getByText('No passkey was added. Try again when you’re ready.')).toBeVisible();
+  await device.isVerified(true);
+  await add.click();
+  await expect(setting.getByRole('listitem')).toHaveCount(1);
+});
+
+test('the email field’s offer is made anew before it is over', async ({ person, open, server }) => {
+  const nadia = await person('rider', 'Nadia');
+  const page = await open(nadia, { signedOut: true, address: named(server), path: '/login' });
+  await plugIn(page, { isWaiting: true });
+  await page.clock.install();
+  await page.goto('/login');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('passkeys.beginSignIn')) asked.push(request.url());
+  });
+  await page.clock.fastForward('09:00');
+  expect(asked).toEqual([]);
+  await page.getByLabel('Email').focus();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.fastForward('03:00');
+  await page.clock.fastForward('01:45');
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('the page after a new password names the passkeys that still work', async ({ person, open, server }) => {
+  const nadia = await person('rider', 'Nadia');
+  const page = await open(nadia, { address: named(server), path: '/settings' });
+  await plugIn(page);
+  const setting = page.getByRole('region', { name: 'Passkeys' });
+  await setting.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(setting.getByRole('listitem')).toHaveCount(1);
+  const other = await open(nadia, { signedOut: true, path: '/forgot-password' });
+  await other.getByLabel('Email').fill(nadia.email);
+  await other.getByRole('button', { name: 'Send Code' }).click();
+  const { code } = await readCode(server, nadia.email, 0);
+  await resetPassword(other, code, 'Wires-2026');
+  await expect(other.getByText('Your passkeys still work: check them in Settings.')).toBeVisible();
 });
 
 test('the email field offers passkeys, and nothing is asked of the server before somebody comes to it', async ({

@@ -1,5 +1,5 @@
 import type { ShownCredential, SignedIn } from '@ridewire/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../kit/live/trpc.ts';
 
 /** The library that talks to devices comes only to those who use it. */
@@ -7,6 +7,7 @@ const load = () => import('./show-passkey.ts');
 
 /** After so long an offer is made anew: what the device would sign is good for five minutes. In milliseconds. */
 const OFFER_MS = 4 * 60_000;
+const LOOK_MS = 30_000;
 const NEVER = -Infinity;
 const STOPPED = { shown: undefined, why: 'stopped' } as const;
 
@@ -59,7 +60,7 @@ export function usePasskeySignIn({ onSignedIn, onFailed, onWrongAddress }: Optio
     }
     setAsking(false);
   };
-  /** To be called when the person comes to the email field: whoever doesn't costs no request. */
+  /** To be called when the person comes to the email field: people who don't come cost no request. */
   const offer = async () => {
     const nowMs = performance.now();
     if (isAsking || nowMs - offeredMs.current < OFFER_MS) return;
@@ -70,6 +71,18 @@ export function usePasskeySignIn({ onSignedIn, onFailed, onWrongAddress }: Optio
     if (offeredMs.current === nowMs) offeredMs.current = NEVER;
     send(shown);
   };
+  const renew = useEffectEvent(() => {
+    if (offeredMs.current !== NEVER && document.visibilityState === 'visible') void offer();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => renew(), LOOK_MS);
+    const look = () => renew();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
   // Until the next page is there, nothing can be pressed.
   const isPending = isAsking || signIn.isPending || signIn.isSuccess;
   return { isPending, error: signIn.error, forget: signIn.reset, press, offer };
