@@ -30,8 +30,8 @@ type Caller = Pick<Actor, 'role' | 'userId' | 'sessionId' | 'scopes'>;
 export type FactorGap = 'SECOND_FACTOR_DEMANDED' | 'NOT_SIGNED_IN';
 
 /**
- * Who must have a second factor or a passkey before anything else: admins, where the server's settings say so. Reads the
- * database only for them.
+ * Tells which people must have a second factor or a passkey before anything else: admins, where the server's settings say
+ * so. Reads the database only for them.
  */
 export interface FactorDemand {
   isOf(actor: Pick<Actor, 'role'>): boolean;

@@ -122,7 +122,7 @@ const Env = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or -._~+/=')
     .optional(),
-  /** Whom to tell of a weakness, in /.well-known/security.txt. */
+  /** The address to report a weakness to, in /.well-known/security.txt. */
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto)$/, error: 'must be https://… or mailto:…' })
     .regex(/^[!-~]+$/, 'must be https://… or mailto:…')

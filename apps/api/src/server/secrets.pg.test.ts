@@ -13,7 +13,7 @@ import { makeSecret } from '../webhooks/webhook-secret.ts';
 
 const core = useTestCore(useTestDatabase());
 
-/** So many, all different. */
+/** Makes `count` of them, all different. */
 async function makeSome(count: number, make: () => Promise<string> | string): Promise<string[]> {
   const made: string[] = [];
   for (let i = 0; i < count; i += 1) made.push(await make());

@@ -11,7 +11,7 @@ interface Oddly {
   isVerified?: boolean;
   /** Another count than the next. */
   counter?: number;
-  /** Whose it says the passkey is. */
+  /** The person it says the passkey belongs to. */
   userHandle?: string;
 }
 

@@ -40,7 +40,7 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: bytea().primaryKey(),
-    /** Whose passkey is to be added; null for a sign-in, whose person is not known yet. */
+    /** The person who adds a passkey; null for a sign-in, which doesn't know its person yet. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

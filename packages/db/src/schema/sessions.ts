@@ -32,7 +32,7 @@ export const sessions = pgTable(
     ipAddress: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the person last gave the password, at sign-in or since. */
+    /** When the person last gave the password, at sign-in or since, or signed in with a passkey. */
     provenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Whether the person has shown a passkey in it: signed in with one, or added one. */

@@ -2,7 +2,7 @@ import type { secondFactor as english } from './texts.en.ts';
 
 export const secondFactor: typeof english = {
   title: 'দুই ধাপে যাচাই',
-  hint: 'লগ ইন করতে পাসওয়ার্ডের সঙ্গে আপনার ফোনের একটি অ্যাপের কোডও লাগবে।',
+  hint: 'পাসওয়ার্ড দিয়ে লগ ইন করতে আপনার ফোনের একটি অ্যাপের কোডও লাগবে। পাসকিতে কোড লাগে না।',
   on: (day) => `${day} থেকে চালু।`,
   off: 'বন্ধ।',
   codesLeft: (count) => `রিকভারি কোড বাকি: ${count}টি।`,

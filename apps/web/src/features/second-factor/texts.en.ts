@@ -2,7 +2,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 export const secondFactor = {
   title: 'Two-step verification',
-  hint: 'Besides your password, signing in asks for a code from an app on your phone.',
+  hint: 'Signing in with your password also asks for a code from an app on your phone. Passkeys need no code.',
   on: (day: string) => `On since ${day}.`,
   off: 'Off.',
   codesLeft: (count: string) => `Recovery codes left: ${count}.`,

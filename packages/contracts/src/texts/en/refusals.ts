@@ -43,7 +43,7 @@ export const refusals = {
   NOT_SIGNED_IN: 'Please sign in.',
   INVALID_CREDENTIALS: 'Invalid email or password',
   TOKEN_INVALID: 'Your session has ended. Please sign in again.',
-  PASSKEY_REFUSED: 'That passkey doesn’t work here. Sign in with your password.',
+  PASSKEY_REFUSED: 'That passkey doesn’t work here. Sign in another way.',
   PASSKEY_OVER: 'That took too long. Try again.',
   PASSKEY_NOT_ADDED: 'That passkey couldn’t be added. Try again.',
   PASSKEY_NEEDED: 'A password alone isn’t enough for admins here. Sign in with your passkey.',
