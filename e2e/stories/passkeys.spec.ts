@@ -3,7 +3,7 @@ import { codeOf, forgetUsed, wrongCodeOf } from '@ridewire/api/testing/second-fa
 import { resetPassword } from '../screens/auth.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
-import { readCode } from '../stage/read-mail.ts';
+import { readCode, waitForMail } from '../stage/read-mail.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 /**
@@ -161,10 +161,11 @@ test('the page after a new password names the passkeys that still work', async (
   await setting.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(setting.getByRole('listitem')).toHaveCount(1);
+  const { id } = await waitForMail(server, nadia.email);
   const other = await open(nadia, { signedOut: true, path: '/forgot-password' });
   await other.getByLabel('Email').fill(nadia.email);
   await other.getByRole('button', { name: 'Send Code' }).click();
-  const { code } = await readCode(server, nadia.email, 0);
+  const { code } = await readCode(server, nadia.email, id);
   await resetPassword(other, code, 'Wires-2026');
   await expect(other.getByText('Your passkeys still work: check them in Settings.')).toBeVisible();
 });

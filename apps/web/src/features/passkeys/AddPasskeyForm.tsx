@@ -3,7 +3,7 @@ import type { PasskeyView } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { MOST_PASSKEY_NAME } from '@ridewire/contracts/passkey-choices';
 import { announce } from '@ridewire/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
@@ -34,22 +34,23 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
   const { data: factor, refetch } = trpc.secondFactor.mine.useQuery();
   const asksCode = factor?.turnedOnAt != null;
   // The code counts once: a person who stops the device tries again without another.
-  const begun = useRef<Options>(undefined);
+  const [begun, setBegun] = useState<Options>();
   const form = useCheckedForm({
     initialValues: { name: suggested, code: '' },
     validate: ({ name, code }) => ({
       ...(name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
-      code: asksCode && !begun.current && code.trim() === '' && factorTexts.anyCodeMissing,
+      code: asksCode && !begun && code.trim() === '' && factorTexts.anyCodeMissing,
     }),
     digitFields: ['code'],
   });
   const submit = form.onSubmit(async ({ name, code }) => {
     setProblem(null);
     try {
-      begun.current ??= await begin({ ...(asksCode && { code }) });
-      const { made, why } = await makePasskey(begun.current);
+      const options = begun ?? (await begin({ ...(asksCode && { code }) }));
+      setBegun(options);
+      const { made, why } = await makePasskey(options);
       if (!made) return setProblem(why === 'already' ? texts.already : texts[why]);
-      begun.current = undefined;
+      setBegun(undefined);
       const passkey = await add({ name, credential: made });
       announce(texts.addedNow(passkey.name));
       onAdded(passkey);

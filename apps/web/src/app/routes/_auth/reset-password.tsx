@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_auth/reset-password')({
     email: state.email,
     resendAt: state.resendAt,
     isReset: state.isReset === true,
-    hasPasskeys: state.hasPasskeys === true,
+    hasPasskeys: state.hasPasskeys,
   }),
   component: ResetPassword,
 });

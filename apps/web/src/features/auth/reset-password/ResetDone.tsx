@@ -11,7 +11,7 @@ import styles from './ResetPassword.module.css';
 const STAYS_MS = 5_000;
 
 /** The new password is set; the login page follows. Passkeys that still sign in are named. */
-export function ResetDone({ email, hasPasskeys }: { email: string; hasPasskeys: boolean }) {
+export function ResetDone({ email, hasPasskeys }: { email: string; hasPasskeys: boolean | undefined }) {
   const resetPassword = useResetPasswordTexts();
   const router = useRouter();
   useTimeout(() => void router.navigate({ to: '/login', state: { email }, replace: true }), STAYS_MS, {
