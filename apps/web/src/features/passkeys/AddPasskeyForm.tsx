@@ -8,7 +8,6 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
-import { useSecondFactorTexts } from '../second-factor/texts.en.ts';
 import { makePasskey } from './make-passkey.ts';
 import { useSuggestedName } from './use-suggested-name.ts';
 import { usePasskeysTexts } from './texts.en.ts';
@@ -30,7 +29,6 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync: begin } = trpc.passkeys.begin.useMutation();
   const { mutateAsync: add } = trpc.passkeys.add.useMutation();
-  const factorTexts = useSecondFactorTexts();
   const { data: factor, refetch } = trpc.secondFactor.mine.useQuery();
   const asksCode = factor?.turnedOnAt != null;
   // The code counts once: a person who stops the device tries again without another.
@@ -39,7 +37,7 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
     initialValues: { name: suggested, code: '' },
     validate: ({ name, code }) => ({
       ...(name.trim() === '' && { name: mistake('missing', { field: 'name' }) }),
-      code: asksCode && !begun && code.trim() === '' && factorTexts.anyCodeMissing,
+      code: asksCode && !begun && code.trim() === '' && texts.codeMissing,
     }),
     digitFields: ['code'],
   });
@@ -80,7 +78,7 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
           <TextInput
             {...form.field('code')}
             size="lg"
-            label={factorTexts.anyCode}
+            label={texts.code}
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}

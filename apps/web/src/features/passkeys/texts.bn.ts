@@ -16,6 +16,8 @@ export const passkeys: typeof english = {
   addHint: 'আপনার ডিভাইস নিশ্চিত হতে চাইবে যে আপনিই। যেসব ডিভাইস ব্যবহার করেন, প্রতিটিতে একটি করে যোগ করুন।',
   name: 'নাম',
   nameHint: 'অন্যগুলো থেকে আলাদা করে চেনার জন্য।',
+  code: 'অ্যাপের কোড বা একটি রিকভারি কোড',
+  codeMissing: 'একটি কোড দিন।',
   suggested: (app, system) => `${system}-এ ${app}`,
   someDevice: 'আমার ডিভাইস',
   confirmAdd: 'যোগ করুন',

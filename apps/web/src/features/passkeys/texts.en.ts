@@ -16,6 +16,8 @@ export const passkeys = {
   addHint: 'Your device asks you to confirm that it’s you. Add another on each device you use.',
   name: 'Name',
   nameHint: 'To tell it from your others.',
+  code: 'Code from your app, or a recovery code',
+  codeMissing: 'Enter a code.',
   suggested: (app: string, system: string) => `${app} on ${system}`,
   someDevice: 'My device',
   confirmAdd: 'Add',
