@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { estimateTrip, type Offer } from '@ridewire/contracts';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { Countdown, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { Ends } from '../Ends.tsx';
@@ -21,7 +22,9 @@ export function OfferFacts({ card: { offer, ending } }: { card: OfferCard }) {
           <span className="rw-figure">{format.money(offer.payoutCents)}</span> {driver.forYou}
         </p>
         <p className={`${styles.fare} rw-num`}>
-          {driver.fareInCash(format.money(ride.fareCents))}
+          {ride.discountCents
+            ? driver.fareAndCash(format.money(ride.fareCents), format.money(toPayOf(ride)))
+            : driver.fareInCash(format.money(ride.fareCents))}
           {ride.surgeTenths && ` · ${driver.busy(format.times(ride.surgeTenths))}`}
         </p>
         {ending === null && (
