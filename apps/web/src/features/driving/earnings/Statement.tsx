@@ -74,7 +74,7 @@ function RideRow({ ride }: { ride: StatementRide }) {
   );
 }
 
-function Cells({ fareCents, refundedCents, feeCents, netCents }: Sums) {
+function Cells({ fareCents, refundedCents, feeCents, netCents, cashCents }: Sums) {
   const driver = useDriverTexts();
   const format = useFormat();
   const cells = {
@@ -88,6 +88,11 @@ function Cells({ fareCents, refundedCents, feeCents, netCents }: Sums) {
       {cell === 'fare' && refundedCents > 0 && (
         <Text span display="block" inherit fz="xs" fw={400} c="dimmed">
           {driver.refunded(format.money(refundedCents))}
+        </Text>
+      )}
+      {cell === 'fare' && cashCents !== fareCents - refundedCents && (
+        <Text span display="block" inherit fz="xs" fw={400} c="dimmed">
+          {driver.cash(format.money(cashCents))}
         </Text>
       )}
     </Table.Td>

@@ -4,7 +4,7 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 export const sheet = {
   save: 'Export CSV',
   failed: 'Failed to save the file',
-  columns: { day: 'Day', pickup: 'From', destination: 'To', refunded: 'Refunded' },
+  columns: { day: 'Day', pickup: 'From', destination: 'To', refunded: 'Refunded', cash: 'Cash from rider' },
 };
 
 export const [useSheetTexts] = defineTexts('sheet', sheet);

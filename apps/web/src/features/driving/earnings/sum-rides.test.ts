@@ -19,6 +19,7 @@ test('fare is refund, fee and net together', () => {
     refundedCents: 500,
     feeCents: 500,
     netCents: 2_000,
+    cashCents: 2_500,
   });
 });
 

@@ -3,7 +3,7 @@ import { writeStatement } from './write-statement.ts';
 
 const words = {
   ...{ day: 'Day', time: 'Time', ride: 'Ride', pickup: 'From', destination: 'To' },
-  ...{ fare: 'Fare', refunded: 'Refunded', fee: 'Fee', net: 'Net' },
+  ...{ fare: 'Fare', refunded: 'Refunded', fee: 'Fee', net: 'Net', cash: 'Cash' },
 };
 const ride = (id: string, change: object = {}) => ({
   ...{
@@ -33,11 +33,20 @@ const write = (rides: ReturnType<typeof ride>[]) =>
 
 test('a line a ride, the oldest first, in dollars', () => {
   expect(write([ride('b', { refundedCents: 450, payoutCents: 800 }), ride('a')])).toEqual([
-    '"Day","Time","Ride","From","To","Fare","Refunded","Fee","Net"',
-    '"2026-11-21","08:32","a","GULSHAN 2","AIRPORT",14.50,0.00,2.90,11.60',
-    '"2026-11-21","08:32","b","GULSHAN 2","AIRPORT",14.50,4.50,2.00,8.00',
+    '"Day","Time","Ride","From","To","Fare","Refunded","Fee","Net","Cash"',
+    '"2026-11-21","08:32","a","GULSHAN 2","AIRPORT",14.50,0.00,2.90,11.60,14.50',
+    '"2026-11-21","08:32","b","GULSHAN 2","AIRPORT",14.50,4.50,2.00,8.00,10.00',
     '',
   ]);
+});
+
+test('with a discount the rider pays less than the fare in cash, and fare, fee and net are as without', () => {
+  const [, plain, refunded] = write([
+    ride('b', { fareCents: 1_000, discountCents: 300, refundedCents: 350, payoutCents: 400 }),
+    ride('a', { fareCents: 1_000, discountCents: 300, payoutCents: 800 }),
+  ]);
+  expect(plain).toMatch(/,10\.00,0\.00,2\.00,8\.00,7\.00$/);
+  expect(refunded).toMatch(/,10\.00,5\.00,1\.00,4\.00,3\.50$/);
 });
 
 test('quotes are doubled, and what looks like a formula is text', () => {

@@ -13,6 +13,7 @@ export interface StatementWords {
   refunded: string;
   fee: string;
   net: string;
+  cash: string;
 }
 
 interface Writing {
@@ -31,14 +32,14 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The rides of some days as CSV, oldest day first; money in dollars. */
 export function writeStatement(days: readonly StatementDay[], { words, clock, sayAddress }: Writing): string {
-  const { day, time, ride, pickup, destination, fare, refunded, fee, net } = words;
-  const head = [day, time, ride, pickup, destination, fare, refunded, fee, net].map(cell);
+  const { day, time, ride, pickup, destination, fare, refunded, fee, net, cash } = words;
+  const head = [day, time, ride, pickup, destination, fare, refunded, fee, net, cash].map(cell);
   const lines = days.flatMap((each) =>
     each.rides.toReversed().map((driven) => {
-      const { fareCents, refundedCents, feeCents, netCents } = moneyOf(driven);
+      const { fareCents, refundedCents, feeCents, netCents, cashCents } = moneyOf(driven);
       const said = [each.day, latinDigits(clock(driven.completedAt)), driven.id].map(cell);
       const route = [driven.pickupAddress, driven.destinationAddress].map((end) => cell(sayAddress(end)));
-      return [...said, ...route, ...[fareCents, refundedCents, feeCents, netCents].map(dollars)];
+      return [...said, ...route, ...[fareCents, refundedCents, feeCents, netCents, cashCents].map(dollars)];
     }),
   );
   return BYTE_ORDER_MARK + [head, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
