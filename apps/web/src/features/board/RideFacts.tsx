@@ -131,6 +131,7 @@ export function MoneyFacts({ ride }: RideFactsProps) {
       <Fact label={texts.ride.type}>{typeName(ride.type)}</Fact>
       <Fact label={texts.ride.fare}>{format.money(ride.fareCents)}</Fact>
       {ride.surgeTenths && <Fact label={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>}
+      {ride.discountCents && <Fact label={words.promo}>−{format.money(ride.discountCents)}</Fact>}
       <Fact label={texts.ride.commission}>{format.money(ride.commissionCents)}</Fact>
       <Fact label={texts.ride.payout}>{format.money(ride.payoutCents)}</Fact>
     </FactList>

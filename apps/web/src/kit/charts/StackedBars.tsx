@@ -15,7 +15,7 @@ export interface StackedBarsProps {
 
 const HEIGHT_PX = 240;
 
-/** Stacked bars: numbers that add up to a sum. */
+/** Stacked bars: numbers that add up to a sum. Those below zero go down from the axis. */
 export function StackedBars({ label, data, series, format }: StackedBarsProps) {
   const isStill = useMotionReduced();
   return (
@@ -34,6 +34,7 @@ export function StackedBars({ label, data, series, format }: StackedBarsProps) {
         xAxisProps={{ minTickGap: 32 }}
         yAxisProps={{ width: 72, allowDecimals: false }}
         valueFormatter={format}
+        barChartProps={{ stackOffset: 'sign' }}
         barProps={{ isAnimationActive: !isStill }}
       />
     </Box>

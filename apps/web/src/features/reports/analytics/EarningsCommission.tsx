@@ -7,13 +7,14 @@ import { ComparedWith, DaysBadge } from './ComparedDays.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
 import { describeChange } from './describe-change.ts';
+import { barShares, shareOfRevenue } from './split-shares.ts';
 import { useAsked } from './use-report-range.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
 
 /** Revenue from completed rides and its split, compared with the days before. */
 export function EarningsCommission() {
-  const { before: was, earnings } = useAnalyticsTexts();
+  const { before: was, earnings, split } = useAnalyticsTexts();
   const format = useFormat();
   // The previous days or periods stay while others load.
   const query = trpc.reports.earnings.useQuery(useAsked(), { placeholderData: keepPreviousData });
@@ -38,7 +39,10 @@ export function EarningsCommission() {
       }
       beside={<DaysBadge days={query.data?.days} />}
     >
-      {({ revenueCents, refundedCents, commissionCents, payoutCents, commissionRate, before }) => {
+      {(report) => {
+        const { revenueCents, refundedCents, commissionCents, payoutCents, before } = report;
+        const { rate, isUsual } = shareOfRevenue(report, report.commissionRate);
+        const bar = barShares(report);
         const beside = (cents: number, figure: keyof EarningsFigures) =>
           before === null
             ? undefined
@@ -59,7 +63,8 @@ export function EarningsCommission() {
                   before: beside(refundedCents, 'refundedCents'),
                 },
                 {
-                  label: earnings.commission(format.rate(commissionRate)),
+                  label: rate === null ? split.commission : earnings.commission(format.rate(rate)),
+                  ...(!isUsual && { hint: earnings.afterDiscounts }),
                   before: beside(commissionCents, 'commissionCents'),
                   value: (
                     <>
@@ -82,14 +87,8 @@ export function EarningsCommission() {
             />
             {/* The figures above say all of it. */}
             <Progress.Root size="md" aria-hidden>
-              <Progress.Section
-                value={revenueCents && (payoutCents / revenueCents) * 100}
-                color="var(--rw-chart-1)"
-              />
-              <Progress.Section
-                value={revenueCents && (commissionCents / revenueCents) * 100}
-                color="var(--rw-chart-2)"
-              />
+              <Progress.Section value={bar.payout} color="var(--rw-chart-1)" />
+              <Progress.Section value={bar.commission} color="var(--rw-chart-2)" />
             </Progress.Root>
             <ComparedWith days={before} />
           </>

@@ -41,7 +41,10 @@ export function RevenueSplit() {
         </>
       }
       beside={<LookChoice of={split.title} value={look} onChoose={setLook} />}
-      empty={({ stats }) => sumOf(stats, 'revenueCents') === 0 && split.empty}
+      // Drivers are paid for a ride that a discount made free, though it brings no revenue.
+      empty={({ stats }) =>
+        sumOf(stats, 'revenueCents') === 0 && sumOf(stats, 'payoutCents') === 0 && split.empty
+      }
     >
       {(report) => {
         const stats = fillPeriods(report, NO_RIDES);

@@ -48,6 +48,7 @@ export const analytics: typeof english = {
     commission: (rate) => `কমিশন (${rate})`,
     refunded: 'ফেরত দেওয়া হয়েছে',
     afterRefunds: 'ফেরত বাদে',
+    afterDiscounts: 'প্রোমো ছাড় বাদে',
     payout: 'চালকদের পাওনা',
   },
   split: {

@@ -51,6 +51,7 @@ export const analytics = {
     commission: (rate: string) => `Commission (${rate})`,
     refunded: 'Refunded',
     afterRefunds: 'After refunds',
+    afterDiscounts: 'After promo discounts',
     payout: 'Driver payout',
   },
   split: {
