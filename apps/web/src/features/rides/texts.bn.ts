@@ -101,7 +101,7 @@ export const rides: typeof english = {
   refundedOf: (refunded, fare) => `${fare}-এর মধ্যে ${refunded}`,
   refundBy: (name, when) => `${name} · ${when}`,
   noteRefund: 'ফেরতের নোট লিখুন',
-  refundedWhole: 'পুরো ভাড়া আগেই ফেরত দেওয়া হয়েছে।',
+  refundNoneLeft: 'এই রাইডে ফেরত দেওয়ার মতো আর কিছু নেই।',
   refundTitle: (id) => `রাইড ${id}-এর ফেরতের নোট লিখুন`,
   refundText: (rider) =>
     `নোট লিখলে টাকা যায় না: নগদ টাকা আপনি নিজে ফেরত দিন। ${rider}-কে পরিমাণ ও কারণ জানানো হবে। রিপোর্ট, এক্সপোর্ট ও চালকের আয় থেকে এটি বাদ যাবে। নোট পরে বদলানো যাবে না।`,

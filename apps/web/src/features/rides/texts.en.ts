@@ -115,7 +115,7 @@ export const rides = {
   refundedOf: (refunded: string, fare: string) => `${refunded} of ${fare}`,
   refundBy: (name: string, when: string) => `${name} · ${when}`,
   noteRefund: 'Note a refund',
-  refundedWhole: 'The whole fare has already been refunded.',
+  refundNoneLeft: 'There’s nothing left to refund for this ride.',
   refundTitle: (id: string) => `Note a refund for ride ${id}`,
   refundText: (rider: string) =>
     `A note doesn’t move money: give the cash back yourself. We’ll tell ${rider} the amount and the reason. Reports, exports and the driver’s earnings leave it out. You can’t change a note later.`,

@@ -2,6 +2,7 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Kbd, Modal } from '@mantine/core';
 import type { Role } from '@ridewire/contracts';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import {
   IconClockExclamation,
   IconEyeExclamation,
@@ -45,7 +46,7 @@ function useDeskActions(): Choice[] {
   const { rideId } = useParams({ strict: false });
   const { data: ride } = trpc.rides.get.useQuery(rideId ? { rideId } : skipToken, { enabled: false });
   const canRefund =
-    rideId !== undefined && ride?.status === 'completed' && ride.refundedCents < ride.fareCents;
+    rideId !== undefined && ride?.status === 'completed' && ride.refundedCents < toPayOf(ride);
   const choose: Record<DeskAction['id'], () => unknown> = {
     stuck: () => navigate({ to: '/dashboard/admin/live', search: { stuck: true } }),
     review: () => navigate({ to: '/dashboard/ride-management', search: { review: 'open' } }),

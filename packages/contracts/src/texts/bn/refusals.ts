@@ -198,7 +198,7 @@ export const refusals: SameTexts<typeof english> = {
   RETYPED_LATE: 'একজন চালক অন্য রাইড শেষ করে আপনার কাছে আসছেন, তাই ধরন আর বদলানো যাবে না।',
   REROUTED_OFTEN: 'আপনি দশবার রুট বদলেছেন, তাই আর বদলানো যাবে না।',
   RIDE_CHANGED_TO: ({ status }) => `এই রাইডটি এইমাত্র বদলেছে। এখনকার অবস্থা: ${statuses[status]}।`,
-  ALL_REFUNDED: 'এই রাইডের পুরো ভাড়া আগেই ফেরত দেওয়া হয়েছে।',
+  ALL_REFUNDED: 'এই রাইডে ফেরত দেওয়ার মতো আর কিছু নেই।',
   LESS_IS_LEFT: ({ leftCents }) => `এই ভাড়ার সর্বোচ্চ ${sayMoney(leftCents)} ফেরত দেওয়া বাকি আছে।`,
   PAPER_EXPIRED: ({ kind }) => `আপনার ${documentNames[kind]}-এর মেয়াদ শেষ। অনলাইন হতে নতুনটি পাঠান।`,
   DRIVER_LACKS: ({ lacking }) =>

@@ -211,7 +211,7 @@ export const refusals = {
   REROUTED_OFTEN: 'You’ve changed the route ten times, so it can’t change again.',
   RIDE_CHANGED_TO: ({ status }: { status: RideStatus }) =>
     `This ride just changed: it’s now ${status.replace('_', ' ')}.`,
-  ALL_REFUNDED: 'The whole fare of this ride has already been refunded.',
+  ALL_REFUNDED: 'There’s nothing left to refund for this ride.',
   LESS_IS_LEFT: ({ leftCents }: { leftCents: number }) =>
     `At most ${sayMoney(leftCents)} of this fare is left to refund.`,
   PAPER_EXPIRED: ({ kind }: { kind: DocumentKind }) =>

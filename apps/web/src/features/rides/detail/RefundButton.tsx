@@ -29,7 +29,7 @@ export function RefundButton({ rideId, isWhole }: { rideId: string; isWhole: boo
           fullWidth
           mt="sm"
           variant="default"
-          refusal={isWhole && rides.refundedWhole}
+          refusal={isWhole && rides.refundNoneLeft}
           onPress={ask}
         >
           {rides.noteRefund}

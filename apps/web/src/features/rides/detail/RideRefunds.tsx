@@ -50,7 +50,7 @@ export function RideRefunds({ ride, refunds }: { ride: RideDetail; refunds: Refu
         <ConnectedButton
           variant="default"
           mt="sm"
-          refusal={leftCents === 0 && rides.refundedWhole}
+          refusal={leftCents === 0 && rides.refundNoneLeft}
           onPress={open}
         >
           {rides.noteRefund}
