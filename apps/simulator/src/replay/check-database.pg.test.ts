@@ -26,6 +26,16 @@ test('two months of sound rides break no rule', async () => {
   expect(await broken()).toEqual([]);
 });
 
+test('a ride with a promo code breaks no rule', async () => {
+  await db.pool.query(`with made as (
+      insert into promos (id, code, amount_cents, begins_at, ends_at, most_each, made_by)
+      select uuidv7(), 'EID20', 100, now(), now() + interval '1 day', 1, id from users where role = 'admin' limit 1 returning id)
+    update rides set promo_id = made.id, discount_cents = 100, commission_cents = commission_cents - 100
+    from made where rides.id = (select id from rides where status = 'completed' and refunded_cents = 0 order by id limit 1)`);
+  expect((await db.pool.query('select from rides where discount_cents = 100')).rowCount).toBe(1);
+  expect(await broken()).toEqual([]);
+});
+
 const ANY = `(select id from rides where status = 'completed' order by id limit 1)`;
 test.each([
   ['rides whose versions have gaps', `update rides set version = version + 1 where id = ${ANY}`],

@@ -31,7 +31,7 @@ const RULES: Record<string, string> = {
       on x.driver_id = y.driver_id and x.ride_id < y.ride_id and x.during && y.during`,
   'rides whose driver is not the one who accepted': `select count(*) from rides r
     join ride_events e on e.ride_id = r.id and e.type = 'ride.accepted' where r.driver_id is distinct from e.actor_id`,
-  'rides whose money does not add up': `select count(*) from rides where commission_cents + payout_cents <> fare_cents - refunded_cents`,
+  'rides whose money does not add up': `select count(*) from rides where commission_cents + payout_cents <> fare_cents - discount_cents - refunded_cents`,
 };
 
 export async function checkRules(db: Db): Promise<Finding[]> {
