@@ -109,7 +109,7 @@ export async function requestFor(
     // Others took the last use meanwhile, or the desk ended the code.
     const why = promoRefusalOf(error);
     if (!why) throw error;
-    return new AppError(why);
+    return new AppError(why).at('promoCode');
   });
   if (image instanceof AppError) return repeated(deps, riderId, input, image);
   return image ?? repeated(deps, riderId, input, new AppError('RIDER_BUSY'));
