@@ -99,7 +99,7 @@ export interface RouteQuote {
   durationSeconds: number;
   /** The whole ride, the drive so far and waiting included. */
   fareCents: number;
-  /** What the ride’s promo code takes off of that; 0 if it has none. */
+  /** What the ride’s promo code takes off it; 0 if it has none. */
   discountCents: number;
   /** The route ahead; null if no streets are known. */
   way: WayLine | null;

@@ -55,7 +55,7 @@ const RouteQuoteBody = z.object({
   durationSeconds: z.int(),
   fare: Dollars.meta({ description: 'The whole ride, the drive so far and waiting included.' }),
   discount: Dollars.optional().meta({
-    description: 'What the ride’s promo code takes off of that, if it has one.',
+    description: 'What the ride’s promo code takes off it, if it has one.',
   }),
   quoteToken: z.string().meta({
     description: 'Sent along with the change within two minutes, this fare is what is paid.',
