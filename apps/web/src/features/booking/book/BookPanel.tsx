@@ -131,8 +131,8 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       {(outside || quote.problem) && <CannotBook outside={outside} quote={quote} />}
       {!outside && <FarPickup pickup={draft.pickup} here={here} />}
       <BusyNote quote={quote} />
-      <RideTypes type={draft.type} quote={quote} onChange={setType} />
-      <FareBreakdown quote={quote} type={draft.type} />
+      <RideTypes type={draft.type} quote={quote} promo={promo} onChange={setType} />
+      <FareBreakdown quote={quote} type={draft.type} promo={promo} />
       {!missing && (
         <>
           <PickupNoteField value={note} onChange={setNote} />

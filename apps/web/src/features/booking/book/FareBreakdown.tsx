@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import type { RideType } from '@ridewire/contracts';
+import type { RideType, UsablePromo } from '@ridewire/contracts';
+import { discountOf } from '@ridewire/contracts/promo-terms';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { lazyWarm } from '../../../kit/page/lazy-extra.tsx';
@@ -12,7 +13,15 @@ const [FareLines, warmFareLines] = lazyWarm(
 );
 
 /** On demand the parts of the price. */
-export function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
+export function FareBreakdown({
+  quote,
+  type,
+  promo,
+}: {
+  quote: Quote;
+  type: RideType;
+  promo: UsablePromo | null;
+}) {
   const rider = useRiderTexts();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -20,6 +29,7 @@ export function FareBreakdown({ quote, type }: { quote: Quote; type: RideType })
   const fare = quote.prices?.fares.find((each) => each.type === type);
   if (!quote.prices || !fare) return null;
   const { distanceMeters, durationSeconds } = quote.prices;
+  const discountCents = promo ? discountOf(promo, fare.fareCents) : 0;
   return (
     <div className={styles.breakdown} data-old={quote.isOld || undefined}>
       <UnstyledButton
@@ -35,7 +45,8 @@ export function FareBreakdown({ quote, type }: { quote: Quote; type: RideType })
         {isOpen && (
           <FareLines
             parts={fare}
-            totalCents={fare.fareCents}
+            totalCents={fare.fareCents - discountCents}
+            discountCents={discountCents}
             surgeTenths={quote.prices.surgeTenths}
             distanceMeters={distanceMeters}
             durationSeconds={durationSeconds}

@@ -1,5 +1,12 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { USUAL_TENTHS, type OfferedFare, type RideType, type RideTypeTerms } from '@ridewire/contracts';
+import {
+  USUAL_TENTHS,
+  type OfferedFare,
+  type RideType,
+  type RideTypeTerms,
+  type UsablePromo,
+} from '@ridewire/contracts';
+import { discountOf } from '@ridewire/contracts/promo-terms';
 import { RollingMoney, useFormat } from '@ridewire/ui';
 import { memo, startTransition, useOptimistic } from 'react';
 import type { Quote } from './use-quote.ts';
@@ -12,11 +19,12 @@ import styles from '../panel/choose-trip.module.css';
 interface RideTypesProps {
   type: RideType;
   quote: Quote;
+  promo: UsablePromo | null;
   onChange: (type: RideType) => void;
 }
 
-/** The ride types as cards, each with its seats, description and price, or an estimate while there is none. */
-export function RideTypes({ type, quote, onChange }: RideTypesProps) {
+/** The ride types as cards, each with its seats, description and price less the promo code, or an estimate while there is none. */
+export function RideTypes({ type, quote, promo, onChange }: RideTypesProps) {
   const rider = useRiderTexts();
   const types = useOfferedTypes();
   // The next frame shows the choice; the price in the whole panel follows.
@@ -47,6 +55,7 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
               type={each}
               fare={quote.prices?.fares.find(({ type: priced }) => priced === each.id)}
               surgeTenths={quote.prices?.surgeTenths}
+              promo={promo}
               isOld={quote.isOld}
             />
           </Radio.Card>
@@ -99,10 +108,11 @@ interface PriceProps {
   /** Undefined if there is none. */
   fare: OfferedFare | undefined;
   surgeTenths: number | undefined;
+  promo: UsablePromo | null;
   isOld: boolean;
 }
 
-const Price = memo(function Price({ type, fare, surgeTenths = USUAL_TENTHS, isOld }: PriceProps) {
+const Price = memo(function Price({ type, fare, surgeTenths = USUAL_TENTHS, promo, isOld }: PriceProps) {
   const rider = useRiderTexts();
   const format = useFormat();
   if (fare) {
@@ -113,7 +123,7 @@ const Price = memo(function Price({ type, fare, surgeTenths = USUAL_TENTHS, isOl
             {format.times(surgeTenths)}
           </Text>
         )}
-        <RollingMoney cents={fare.fareCents} />
+        <RollingMoney cents={fare.fareCents - (promo ? discountOf(promo, fare.fareCents) : 0)} />
         <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
           {fare.pickupSeconds === null
             ? rider.noneNear

@@ -17,11 +17,16 @@ export interface PromoFieldProps {
   onChange: (promo: UsablePromo | null) => void;
 }
 
+/** For a button that comes where the pressed one was. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
 /** The rider's promo code: asked for on demand, and then the price before and after. */
 export function PromoField({ value, fareCents, onChange }: PromoFieldProps) {
   const texts = usePromoFieldTexts();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  // Applied here, not before this was shown again.
+  const [isApplied, setApplied] = useState(false);
   if (value) {
     return (
       <Group wrap="nowrap" justify="space-between" gap="sm">
@@ -36,6 +41,7 @@ export function PromoField({ value, fareCents, onChange }: PromoFieldProps) {
           )}
         </div>
         <Button
+          {...(isApplied && { ref: takeFocus })}
           variant="default"
           mih={44}
           flex="none"
@@ -62,7 +68,14 @@ export function PromoField({ value, fareCents, onChange }: PromoFieldProps) {
       </Button>
     );
   }
-  return <Ask onApplied={onChange} />;
+  return (
+    <Ask
+      onApplied={(promo) => {
+        setApplied(true);
+        onChange(promo);
+      }}
+    />
+  );
 }
 
 /** The field. A code that can't be used says why below it. */
