@@ -35,7 +35,13 @@ export function AnnouncementList({ announcements, onAsk, onWithdraw }: Announcem
               ) : (
                 each.readBy < each.sentTo && (
                   <IfMay right="announcements:write">
-                    <Anchor component="button" type="button" size="sm" onClick={() => onWithdraw(each)}>
+                    <Anchor
+                      component="button"
+                      type="button"
+                      size="sm"
+                      aria-label={texts.withdrawOf(beginningOf(each.text))}
+                      onClick={() => onWithdraw(each)}
+                    >
                       {texts.withdraw}
                     </Anchor>
                   </IfMay>
@@ -57,6 +63,11 @@ export function AnnouncementList({ announcements, onAsk, onWithdraw }: Announcem
     </Rows>
   );
 }
+
+/** Its first words. */
+const beginningOf = (text: string): string =>
+  text.length <= NAMED_BY ? text : `${text.slice(0, NAMED_BY).replace(/\s+\S*$/, '')}…`;
+const NAMED_BY = 40;
 
 /** Whom an announcement was for, in words. */
 function useSayTo(): (to: AnnouncementView['to']) => string {

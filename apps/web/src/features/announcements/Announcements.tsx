@@ -44,6 +44,7 @@ export function Announcements() {
   const [isWriting, setWriting] = useState(false);
   const [asked, setAsked] = useState<AnnouncementView | null>(null);
   const [unwanted, setUnwanted] = useState<AnnouncementView | null>(null);
+  const unwantedNow = query.data?.items.find(({ id }) => id === unwanted?.id) ?? unwanted;
   const one = to === undefined ? null : (driver.data ?? null);
   const isOpen = isWriting || one !== null;
   // Still shown while the dialog fades.
@@ -95,7 +96,7 @@ export function Announcements() {
         dialogs={() => (
           <>
             <Hearers of={asked} onClose={() => setAsked(null)} />
-            <WithdrawDialog of={unwanted} onClose={() => setUnwanted(null)} />
+            <WithdrawDialog of={unwantedNow} onClose={() => setUnwanted(null)} />
           </>
         )}
       >

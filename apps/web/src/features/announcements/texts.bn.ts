@@ -24,6 +24,7 @@ export const announcements: typeof english = {
   readAt: (when) => `পড়েছেন ${when}`,
 
   withdraw: 'প্রত্যাহার করুন',
+  withdrawOf: (text) => `প্রত্যাহার করুন: “${text}”`,
   withdrawTitle: 'ঘোষণাটি প্রত্যাহার করবেন?',
   withdrawHint: 'যে চালকেরা এখনো পড়েননি, তাঁদের স্ক্রিন ও বেল থেকে এটি চলে যাবে।',
   withdrawYes: 'হ্যাঁ, প্রত্যাহার করুন',

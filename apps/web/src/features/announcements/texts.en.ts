@@ -25,6 +25,7 @@ export const announcements = {
   readAt: (when: string) => `Read ${when}`,
 
   withdraw: 'Withdraw',
+  withdrawOf: (text: string) => `Withdraw “${text}”`,
   withdrawTitle: 'Withdraw this announcement?',
   withdrawHint: 'It leaves the screens and bells of drivers who haven’t read it.',
   withdrawYes: 'Yes, Withdraw',
