@@ -58,6 +58,9 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await dialog.getByLabel('Message').fill('Please bring your registration.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(row.first()).toContainText(/Please bring your registration[^]*Salma/);
+  await expect(
+    row.first().getByRole('button', { name: 'Withdraw “Please bring your registration.”' }),
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(desk).toHaveURL(/\/announcements$/);
   // A driver who can't be found is said to be so, and nobody is written to instead.
@@ -97,4 +100,29 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await expectAccessible(late, 'a long announcement');
   await lateCard.getByRole('button', { name: 'Got it' }).click();
   await expect(lateCard).toBeHidden();
+});
+
+test('two admins withdraw an announcement at once; the later one reads who was first', async ({
+  person,
+  open,
+}) => {
+  const [ada, bela] = [await person('admin', 'Ada'), await person('admin', 'Bela')];
+  await person('driver', 'Karim');
+  const desk = await open(ada, { path: '/dashboard/admin/announcements' });
+  await desk.getByRole('button', { name: 'Write to drivers' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('All drivers').check();
+  await dialog.getByLabel('Message').fill('The bridge at Mohakhali is closed until the evening.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  const other = await open(bela, { path: '/dashboard/admin/announcements' });
+  const name = 'Withdraw “The bridge at Mohakhali is closed until…”';
+  for (const page of [desk, other]) await page.getByRole('button', { name }).click();
+  await expect(dialog).toContainText('The bridge at Mohakhali is closed until the evening.');
+  await other.getByRole('dialog').getByRole('button', { name: 'Yes, Withdraw' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Withdrawn by Bela');
+  await expectAccessible(desk, 'an announcement withdrawn by another admin', DESK_AND_PHONE);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole('list', { name: 'Announcements' })).toContainText('Withdrawn by Bela');
 });

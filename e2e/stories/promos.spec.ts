@@ -33,6 +33,7 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   const row = desk.getByRole('list', { name: 'Promo codes' }).getByRole('listitem');
   await expect(row).toContainText(/EID20.*Valid.*20% off, at most \$2\.00[^]*Used for 0 of 1 rides.*For Eid/);
 
+  const driver = await open(karim);
   const rider = await open(nadia);
   await chooseTrip(rider);
   const before = Number((await readQuote(rider)).slice(1));
@@ -49,9 +50,12 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   await expect(rider.getByRole('region', { name: 'Your ride' }).getByText('EID20 is applied')).toBeVisible();
   await expect(rider.getByText(`$${before.toFixed(2)} → ${after}`)).toBeVisible();
   await expect(findDriver(rider)).toContainText(after);
+  await expect(rider.getByRole('button', { name: 'Remove EID20' })).toBeFocused();
+  await expect(rider.getByRole('radio', { name: 'Standard' })).toContainText(after);
   await expectAccessible(rider, 'a promo code', ON_PHONE);
   await findDriver(rider).click();
   await expect(riderHeading(rider, RIDER_SAYS.requested)).toBeVisible();
+  await expect(driver.getByText(`Fare $${before.toFixed(2)}, ${after} paid in cash`)).toBeVisible();
   await expect(row).toContainText(/Used up[^]*Used for 1 of 1 rides/);
 
   // The last use is taken: another rider reads so, and rides at the whole fare.
@@ -68,6 +72,8 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   );
   await expectAccessible(rider, 'a receipt with a discount', ON_PHONE);
   await expect(row).toContainText(`Cost $${off.toFixed(2)}`);
+  await goTo(driver, '/dashboard/driver/earnings');
+  await expect(driver.getByRole('table', { name: 'Statement' })).toContainText(`${after} cash`);
 
   await row.getByRole('button', { name: 'End EID20 now' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'End now' }).click();

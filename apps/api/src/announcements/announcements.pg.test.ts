@@ -441,6 +441,28 @@ test('withdrawn, it leaves the screens and bells of those who haven’t read it,
   await refused(withdrawAnnouncement(core, admin, { announcementId: crypto.randomUUID() }), 'NOT_FOUND');
 });
 
+test('withdrawn, it isn’t sent to the devices that still wait for it', async () => {
+  const waiting = await driver();
+  const { id: announcementId } = await send(ONLINE);
+  const { id: other } = await send(ONLINE, 'Another.');
+  await core.db.pool.query(
+    `with device as (
+        insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+        select id, user_id, 'https://push.example.test/' || id, 'x', 'x' from sessions where user_id = $1 limit 1 returning session_id)
+      insert into push_messages (session_id, key, told, due_at, expires_at)
+      select session_id, n.id::text, '{}', now() + interval '1 hour', now() + interval '1 day'
+      from device, notifications n where n.user_id = $1`,
+    [waiting.userId],
+  );
+  await withdrawAnnouncement(core, admin, { announcementId });
+  const { rows } = await core.db.pool.query(
+    'select n.params ->> $1 as id from push_messages m join notifications n on n.id::text = m.key where m.told is not null',
+    ['id'],
+  );
+  expect(rows).toEqual([{ id: other }]);
+  expect((await core.db.pool.query('select from push_messages where told is null')).rowCount).toBe(1);
+});
+
 test('withdrawn while its drivers are being told, it stays with none of them', async () => {
   const many = HEARERS_A_PART + 30;
   await core.db.pool.query(

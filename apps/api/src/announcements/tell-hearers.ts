@@ -5,6 +5,7 @@ import { addJob } from '../core/add-job.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
+import { closeNotificationPushes } from '../push/push-queue.ts';
 
 const { announcements, announcementHearers: hearers, notifications } = schema;
 
@@ -67,6 +68,7 @@ export const tellPart = ({ pool }: Pick<Db, 'pool'>, announcementId: string): Pr
     return rows.length;
   });
 
+/** Out of their bells, and their devices aren't told any more. */
 async function takeFromBells(tx: Tx, announcementId: string, driverIds: string[]): Promise<void> {
   const taken = await tx
     .delete(notifications)
@@ -77,6 +79,7 @@ async function takeFromBells(tx: Tx, announcementId: string, driverIds: string[]
         sql`${notifications.params} ->> 'id' = ${announcementId}`,
       ),
     )
-    .returning({ userId: notifications.userId });
+    .returning({ id: notifications.id, userId: notifications.userId });
+  await closeNotificationPushes(tx, taken);
   await tell(tx, ...taken.map(({ userId }) => ({ event: 'notifications.read' as const, userId })));
 }

@@ -6,7 +6,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { makeDeviceKeys, startPushService } from '../testing/push-device.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { loadPushKeys } from './push-keys.ts';
-import { addPushes, takePushes } from './push-queue.ts';
+import { addPushes, closeNotificationPushes, takePushes } from './push-queue.ts';
 import { createSender } from './push-sender.ts';
 import { subscribePush } from './subscribe-push.ts';
 
@@ -106,4 +106,21 @@ test('a session has one address, also when it gets several at once', async () =>
     );
     expect(await subscribed()).toBe(1);
   }
+});
+
+test('of a notification that was taken back, what waits is not sent, nor added again by a process that hears of it late', async () => {
+  const id = crypto.randomUUID();
+  const told = { what: 'notification' as const, id, type: 'announcement' as const, params: {}, rideId: null };
+  const due = { ...dueOf(rider.userId, id), kind: 'announcement' as const, told };
+  service.answers.status = 503;
+  await addPushes(core.db, [due, dueOf(rider.userId, 'other')]);
+  await send();
+  await expect.poll(() => service.arrived.length).toBe(2);
+  await inTransaction(core.db, (tx) => closeNotificationPushes(tx, [{ id, userId: rider.userId }]));
+  service.answers.status = 201;
+  await addPushes(core.db, [due]);
+  await core.db.pool.query('update push_messages set due_at = now()');
+  await send();
+  await expect.poll(() => service.arrived.length).toBe(3);
+  expect((await rows()).map(({ told }) => told)).toEqual([null, null]);
 });

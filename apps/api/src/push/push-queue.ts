@@ -1,5 +1,7 @@
 import type { Language, Role } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../core/in-transaction.ts';
 import type { Push, Told } from './pushes-of.ts';
 
 /** A push message to one device, taken by one process. */
@@ -62,6 +64,23 @@ export const closePush = async ({ pool }: Pick<Db, 'pool'>, id: string): Promise
     `update push_messages set told = null, expires_at = now() + interval '${KEPT_MINUTES} minutes' where id = $1`,
     [id],
   ));
+
+/**
+ * The same for notifications that were taken back. Their rows stay for a while, so a process that hears of one late doesn't add it
+ * again. A message on its way to a device is not called back.
+ */
+export const closeNotificationPushes = async (
+  tx: Tx,
+  told: readonly { id: string; userId: string }[],
+): Promise<void> =>
+  void (await tx.execute(sql`
+    with taken_back as (
+      select m.id from json_to_recordset(${JSON.stringify(told)}::json) as n(id text, "userId" uuid)
+      join push_subscriptions s on s.user_id = n."userId"
+      join push_messages m on m.session_id = s.session_id and m.key = n.id
+      where m.told is not null order by m.session_id, m.key for update of m)
+    update push_messages m set told = null, expires_at = now() + interval '${sql.raw(String(KEPT_MINUTES))} minutes'
+    from taken_back where m.id = taken_back.id`));
 
 export const delayPush = async ({ pool }: Pick<Db, 'pool'>, id: string, seconds: number): Promise<void> =>
   void (await pool.query(`update push_messages set due_at = now() + $2 * interval '1 second' where id = $1`, [
