@@ -55,7 +55,7 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   await expectAccessible(rider, 'a promo code', ON_PHONE);
   await findDriver(rider).click();
   await expect(riderHeading(rider, RIDER_SAYS.requested)).toBeVisible();
-  await expect(driver.getByText(`Fare $${before.toFixed(2)}, ${after} paid in cash`)).toBeVisible();
+  await expect(driver.getByText(`Fare $${before.toFixed(2)} · ${after} cash`)).toBeVisible();
   await expect(row).toContainText(/Used up[^]*Used for 1 of 1 rides/);
 
   // The last use is taken: another rider reads so, and rides at the whole fare.

@@ -128,7 +128,6 @@ export const driver: typeof english = {
   awayUnknown: 'পিকআপের দূরত্ব জানা নেই',
   forYou: 'আপনার জন্য',
   fareInCash: (fare) => `ভাড়া ${fare}, নগদে`,
-  fareAndCash: (fare, cash) => `ভাড়া ${fare}, নগদে ${cash}`,
   busy: (times) => `ব্যস্ত এলাকা: আপনার আয় স্বাভাবিকের ${times}`,
   trip: (distance) => `${distance} যাত্রা`,
   pickup: 'পিকআপ',

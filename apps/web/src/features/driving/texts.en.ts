@@ -141,7 +141,6 @@ export const driver = {
   awayUnknown: 'Distance to pickup unknown',
   forYou: 'for you',
   fareInCash: (fare: string) => `Fare ${fare}, paid in cash`,
-  fareAndCash: (fare: string, cash: string) => `Fare ${fare}, ${cash} paid in cash`,
   busy: (times: string) => `busy area: you earn ${times} the usual`,
   trip: (distance: string) => `${distance} trip`,
   pickup: 'Pickup',

@@ -23,7 +23,7 @@ export function OfferFacts({ card: { offer, ending } }: { card: OfferCard }) {
         </p>
         <p className={`${styles.fare} rw-num`}>
           {ride.discountCents
-            ? driver.fareAndCash(format.money(ride.fareCents), format.money(toPayOf(ride)))
+            ? `${driver.columns.fare} ${format.money(ride.fareCents)} · ${driver.cash(format.money(toPayOf(ride)))}`
             : driver.fareInCash(format.money(ride.fareCents))}
           {ride.surgeTenths && ` · ${driver.busy(format.times(ride.surgeTenths))}`}
         </p>
