@@ -42,11 +42,11 @@ test('a line a ride, the oldest first, in dollars', () => {
 
 test('with a discount the rider pays less than the fare in cash, and fare, fee and net are as without', () => {
   const [, plain, refunded] = write([
-    ride('b', { fareCents: 1_000, discountCents: 300, refundedCents: 350, payoutCents: 400 }),
+    ride('b', { fareCents: 1_000, discountCents: 300, refundedCents: 350, payoutCents: 520 }),
     ride('a', { fareCents: 1_000, discountCents: 300, payoutCents: 800 }),
   ]);
   expect(plain).toMatch(/,10\.00,0\.00,2\.00,8\.00,7\.00$/);
-  expect(refunded).toMatch(/,10\.00,5\.00,1\.00,4\.00,3\.50$/);
+  expect(refunded).toMatch(/,10\.00,3\.50,1\.30,5\.20,3\.50$/);
 });
 
 test('quotes are doubled, and what looks like a formula is text', () => {
