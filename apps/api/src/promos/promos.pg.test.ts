@@ -251,7 +251,10 @@ describe('the last uses', () => {
     try {
       await holder.query('begin');
       await holder.query(`${INSERT} values (uuidv7(), uuidv7(), $1, $2, ${VALUES})`, [first.userId, id]);
-      const late = refused(ask(code, second, other), 'PROMO_USED_UP');
+      const late = expect(ask(code, second, other)).rejects.toMatchObject({
+        code: 'PROMO_USED_UP',
+        fields: new Map([['promoCode', ['PROMO_USED_UP']]]),
+      });
       await expect
         .poll(async () => {
           const { rows } = await core.db.pool.query(
