@@ -14,7 +14,7 @@ import { tell } from '../live/tell.ts';
 import { assertNotShared } from './assert-not-shared.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { hashPassword } from './password.ts';
-import { countPasskeys } from './passkeys/passkey-queries.ts';
+import { countPasskeys } from '../core/factor-demand.ts';
 import { spendCode, type RightCode } from './spend-code.ts';
 import { NO_CODE, useUpCode } from './use-up-code.ts';
 import { VERIFIED } from './verify-email.ts';

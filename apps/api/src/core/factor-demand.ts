@@ -1,5 +1,5 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, exists, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import type { Tx } from './in-transaction.ts';
@@ -13,6 +13,11 @@ export async function hasSecondFactor(orm: Tx, userId: string): Promise<boolean>
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt)));
   return on.length > 0;
+}
+
+export async function countPasskeys(orm: Tx, userId: string): Promise<number> {
+  const [theirs] = await orm.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  return theirs?.count ?? 0;
 }
 
 /** What a person has besides the password. */

@@ -1,7 +1,8 @@
 import { MOST_PASSKEYS, type PasskeysView, type PasskeyView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error.ts';
+import { countPasskeys } from '../../core/factor-demand.ts';
 import type { Tx } from '../../core/in-transaction.ts';
 
 const { passkeys } = schema;
@@ -37,11 +38,6 @@ export async function listPasskeys({ orm }: Db, userId: string): Promise<Passkey
     .where(eq(passkeys.userId, userId))
     .orderBy(passkeys.id);
   return { passkeys: rows.map(viewPasskey) };
-}
-
-export async function countPasskeys(orm: Tx, userId: string): Promise<number> {
-  const [theirs] = await orm.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-  return theirs?.count ?? 0;
 }
 
 /** @throws AppError PASSKEYS_FULL */

@@ -4,12 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { logAccountEvent } from '../../audit/log-account-event.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import { hasSecondFactor, type FactorDemand } from '../../core/factor-demand.ts';
+import { countPasskeys, hasSecondFactor, type FactorDemand } from '../../core/factor-demand.ts';
 import { inTransaction, type Tx } from '../../core/in-transaction.ts';
 import { queueMail } from '../../mail/mail-job.ts';
 import { tellPeople } from '../../notifications/tell-people.ts';
 import { lockActor } from '../../sessions/lock-actor.ts';
-import { countPasskeys } from './passkey-queries.ts';
 
 const { passkeys } = schema;
 

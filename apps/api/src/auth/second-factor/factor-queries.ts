@@ -3,9 +3,8 @@ import { schema, type Db } from '@ridewire/db';
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '../../core/actor.ts';
 import { assertRole } from '../../core/actor.ts';
-import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { Tx } from '../../core/in-transaction.ts';
-import { countPasskeys } from '../passkeys/passkey-queries.ts';
+import { countPasskeys, type FactorDemand } from '../../core/factor-demand.ts';
 import { getUser } from '../../users/user-queries.ts';
 
 const { recoveryCodes, secondFactors } = schema;

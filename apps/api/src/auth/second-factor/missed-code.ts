@@ -5,10 +5,9 @@ import { logAccountEvent } from '../../audit/log-account-event.ts';
 import { addJob, removeJob } from '../../core/add-job.ts';
 import { addressKey } from '../../core/address-key.ts';
 import type { Caller } from '../../core/caller.ts';
-import { hasSecondFactor } from '../../core/factor-demand.ts';
+import { countPasskeys, hasSecondFactor } from '../../core/factor-demand.ts';
 import { inTransaction, type Tx } from '../../core/in-transaction.ts';
 import { queueMail } from '../../mail/mail-job.ts';
-import { countPasskeys } from '../passkeys/passkey-queries.ts';
 
 const { accountEvents, users } = schema;
 

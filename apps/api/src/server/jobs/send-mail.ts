@@ -6,7 +6,7 @@ import type { Log } from '../../core/log.ts';
 import { findAnswer } from '../../messages/message-queries.ts';
 import { findEndMail } from '../../documents/expiry/document-end-mail.ts';
 import { makeCode } from '../../auth/make-code.ts';
-import { countPasskeys } from '../../auth/passkeys/passkey-queries.ts';
+import { countPasskeys } from '../../core/factor-demand.ts';
 import type { Addressee, Letter } from '../../texts/letter.ts';
 import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.ts';
 import { MailRefused, type Attachment, type MailTransport } from '../../mail/mail-transport.ts';
