@@ -94,7 +94,7 @@ test('a forgotten password: sessions, open sockets and the old password end, and
   expect(asked).toMatchObject({ status: 200, data: { resendInSeconds: 120 } });
   const codeMail = await readMail(api, person.email);
   const reset = { email: person.email, otp: codeMail.code, newPassword: 'Battery-staple-8' };
-  expect((await post('resetPassword', reset)).data).toEqual({ reset: true });
+  expect((await post('resetPassword', reset)).data).toEqual({ reset: true, passkeys: 0 });
 
   expect((await closed()).code).toBe(4401);
   expect(await whoAmI(cookie)).toBeNull();

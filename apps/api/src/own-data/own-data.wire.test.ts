@@ -99,9 +99,9 @@ const idsOf = async (table: string, column: string, userId: string): Promise<str
 
 describe('one’s own data', () => {
   test('holds all of a rider’s, and of the driver a first name and a plate', async () => {
+    const { device } = await givePasskey(first.core, rider);
     const { secret, codes } = await giveSecondFactor(first.core, rider);
     recoveryCode = codes[0];
-    const { device } = await givePasskey(first.core, rider);
     const { response, text, data } = await read({ cookie: rider.cookie });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
