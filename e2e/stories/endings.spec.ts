@@ -64,11 +64,13 @@ test('a driver gives the ride back and another one gets it; a declined one never
   open,
   byWire,
 }) => {
-  const [nadia, driver] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
+  const [rider, karim] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(await person('driver', 'Karim')),
+  ]);
   const rina = byWire(await person('driver', 'Rina'));
-  await byWire(driver).goOnline();
-  await byWire(nadia).requestRide();
-  const [rider, karim] = await Promise.all([open(nadia), open(driver)]);
+  await goOnline(karim);
+  await requestRide(rider);
   await rider.getByRole('button', { name: 'Toggle Sidebar' }).click();
   await rider.getByRole('link', { name: 'Ride History' }).click();
   const rideBar = rider.getByRole('link', { name: /Show the ride$/ });
