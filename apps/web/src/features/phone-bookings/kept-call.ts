@@ -21,9 +21,11 @@ export const NO_CALL: Call = {
   ...{ pickup: null, destination: null, isLater: false, at: null },
 };
 
+const FIELDS = Object.keys(NO_CALL) as (keyof Call)[];
+
 /** Blank where nothing is written down yet. */
 export const writeCall = (call: Call): string =>
-  JSON.stringify(call) === JSON.stringify(NO_CALL) ? '' : JSON.stringify(call);
+  FIELDS.every((field) => call[field] === NO_CALL[field]) ? '' : JSON.stringify(call);
 
 /** Anything that is no such field is left out, since anyone may have written there. */
 export function readCall(text: string): Call {
