@@ -49,7 +49,7 @@ export async function commitChanges(
 ): Promise<(RideImage | undefined)[]> {
   const images = Array.from<RideImage | undefined>({ length: count });
   const { gaps } = publisher;
-  for (const row of await runAgain(db, query)) {
+  for (const row of await runAgain(db, query, count)) {
     const event = JSON.parse(row.payload) as RideEvent | OffersEnded | OffersChanged;
     if (!isRideEvent(event)) continue;
     images[row.n] = event.ride;
@@ -64,12 +64,14 @@ interface Query {
   values: unknown[];
 }
 
-async function runAgain(db: Db, query: Query) {
+async function runAgain(db: Db, query: Query, count: number) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await run(db, query);
     } catch (error) {
-      if (tries === TRIES || !(isCollision(error) || isTaken(error))) throw error;
+      // Items of one batch that exclude each other would do so again: each is tried alone instead.
+      const isWorthIt = isCollision(error) || (count === 1 && isTaken(error));
+      if (tries === TRIES || !isWorthIt) throw error;
     }
   }
 }
