@@ -45,8 +45,12 @@ beforeEach(async () => {
 
 const refused = (promise: Promise<unknown>, code: ErrorCode) =>
   expect(promise).rejects.toMatchObject({ code });
-const standAt = ({ lat, lng }: LatLng) =>
-  core.positions.learn({ driverId: driver.userId, lat, lng, bearing: null, at: Date.now() });
+/** The number of positions told so far. Two within the same millisecond would count as one. */
+let told = 0;
+const standAt = ({ lat, lng }: LatLng) => {
+  told += 1;
+  core.positions.learn({ driverId: driver.userId, lat, lng, bearing: null, at: Date.now() - 1_000 + told });
+};
 const readRide = async (rideId: string) => (await findRideImage(core.db, rideId))!;
 const quoteOf = (places: { stops?: Stop[]; destination: Stop }) =>
   quoteRide(core, { pickup: GULSHAN, ...places }, rider.userId);
