@@ -48,7 +48,8 @@ const router = createRouter({
   defaultErrorComponent: ScreenError,
   defaultPendingComponent: ScreenPending,
   defaultNotFoundComponent: NotFound,
-  scrollRestoration: true,
+  // What opens over a page has an entry of its own in the history, and the page below stays where it is.
+  scrollRestoration: ({ location }) => !location.state.isCover,
 });
 
 declare module '@tanstack/react-router' {
@@ -79,6 +80,8 @@ declare module '@tanstack/react-router' {
     /** The new password is set, which the page says. */
     isReset?: boolean;
     hasPasskeys?: boolean;
+    /** A dialog over the page, not a page of its own. */
+    isCover?: boolean;
   }
 }
 

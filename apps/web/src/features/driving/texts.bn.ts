@@ -254,6 +254,7 @@ export const driver: typeof english = {
   collectFrom: (name) => `${name} আপনাকে নগদে ভাড়া দেবেন।`,
   collectRest: (name, fare, refunded) =>
     `${name} আপনাকে নগদে বাকি ভাড়া দেবেন: ${fare} থেকে ফেরত ${refunded} বাদে।`,
+  nothingToCollect: (rest) => `নগদ নিতে হবে না: ভাড়া প্রোমো কোডে মিটেছে। ${rest}`,
   cashReceived: 'নগদ পেয়েছি',
   earned: (money) => `আয় ${money}`,
   earnedParts: (fare, fee) => `ভাড়া ${fare}, ফি ${fee}`,

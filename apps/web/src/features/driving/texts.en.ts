@@ -266,6 +266,7 @@ export const driver = {
   collectFrom: (name: string) => `${name} pays you the fare in cash.`,
   collectRest: (name: string, fare: string, refunded: string) =>
     `${name} pays you the rest of the fare in cash: ${fare} less ${refunded} refunded.`,
+  nothingToCollect: (rest: string) => `Nothing to collect: a promo code pays the fare. ${rest}`,
   cashReceived: 'Cash received',
   earned: (money: string) => `${money} earned`,
   earnedParts: (fare: string, fee: string) => `Fare ${fare}, fee ${fee}`,

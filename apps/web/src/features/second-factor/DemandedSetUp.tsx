@@ -10,7 +10,6 @@ import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { AuthHeading } from '../auth/AuthHeading.tsx';
 import { canMakePasskeys } from '../passkeys/can-make-passkeys.ts';
 import { usePasskeysTexts } from '../passkeys/texts.en.ts';
-import { DASHBOARDS } from '../session/dashboard-path.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { SetUp } from './SetUp.tsx';
@@ -35,8 +34,9 @@ export function DemandedSetUp() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const goOn = async () => {
     // Kept until now as of the sign-in.
-    const me = await utils.auth.me.fetch(undefined, { staleTime: 0 });
-    await router.navigate({ to: me ? DASHBOARDS[me.role] : '/login', replace: true });
+    await utils.auth.me.fetch(undefined, { staleTime: 0 });
+    // The page is for nobody who has a factor, and leads on to what was wanted.
+    await router.invalidate();
   };
   return (
     <>

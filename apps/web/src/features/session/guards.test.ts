@@ -75,7 +75,10 @@ describe('guards', () => {
     signIn({ ...meAs('admin'), mustSetUpFactor: true });
     const there = { to: '/second-factor', replace: true };
     expect(await sentTo(() => requireMe({ location }))).toMatchObject(there);
-    expect(await sentTo(() => requireNobody('/dashboard/admin', '/login'))).toMatchObject(there);
+    expect(await sentTo(() => requireNobody('/dashboard/admin/rides', '/login'))).toMatchObject({
+      ...there,
+      search: { from: '/dashboard/admin/rides' },
+    });
     expect(await sentTo(() => requireNobody(undefined, '/second-factor'))).toBeNull();
     signIn(meAs('admin'));
     expect((await sentTo(() => requireNobody(undefined, '/second-factor')))?.to).toBe('/dashboard/admin');

@@ -8,15 +8,14 @@ import { safeOrigin } from './safe-origin.ts';
 const SET_UP = '/second-factor';
 
 /**
- * Lets only signed-in people pass; others go to the login page, which remembers their target. People who must set up
- * their second factor first are led there.
+ * Lets only signed-in people pass; others go to the login page, and people who must set up their second factor first go
+ * there. Both pages remember the target.
  */
 export async function requireMe({ location }: { location: ParsedLocation }): Promise<{ me: Me }> {
   const me = await queries.auth.me.ensureData();
-  if (me?.mustSetUpFactor) throw redirect({ to: SET_UP, replace: true });
-  if (me) return { me };
+  if (me && !me.mustSetUpFactor) return { me };
   const from = safeOrigin(location.href);
-  throw redirect({ to: '/login', search: from ? { from } : {}, replace: true });
+  throw redirect({ to: me ? SET_UP : '/login', search: from ? { from } : {}, replace: true });
 }
 
 /** Lets only this role pass; others go to their own dashboard. */
@@ -37,6 +36,8 @@ export async function requireNobody(from: string | undefined, pathname: string):
   const me = await queries.auth.me.ensureData();
   const isSetUp = pathname === SET_UP;
   if (me ? me.mustSetUpFactor && isSetUp : !isSetUp) return;
-  const home = me ? (safeOrigin(from) ?? DASHBOARDS[me.role]) : '/login';
-  throw redirect({ to: me?.mustSetUpFactor ? SET_UP : home, replace: true });
+  const wanted = safeOrigin(from);
+  if (me?.mustSetUpFactor)
+    throw redirect({ to: SET_UP, search: wanted ? { from: wanted } : {}, replace: true });
+  throw redirect({ to: me ? (wanted ?? DASHBOARDS[me.role]) : '/login', replace: true });
 }

@@ -20,6 +20,7 @@ it('takes only pages of ours back', () => {
     '/login',
     '/login?from=%2Flogin',
     '/login#x',
+    '/second-factor?from=%2Fdashboard',
     undefined,
     7,
     ['/dashboard/rider'],

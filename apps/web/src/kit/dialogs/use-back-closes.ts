@@ -11,7 +11,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const { href, state } = history.location;
-    history.push(href, state);
+    history.push(href, { ...state, isCover: true });
     const own = history.location.state.__TSR_index;
     const stop = history.subscribe(({ location }) => {
       if (location.state.__TSR_index < own) closeNow();

@@ -17,6 +17,13 @@ test('whom to pay, how much and how is said from the request to the receipt', ()
   expect(said({ status: 'completed', driver: KARIM }, bangla)).toBe('Karim-কে নগদ $15.51 দিন');
 });
 
+test('a ride that a code pays whole says that nothing is to be paid', () => {
+  const free = { discountCents: 1_551, driver: KARIM };
+  expect(said({ status: 'in_transit', ...free })).toBe('Nothing to pay: your promo code covers the fare');
+  expect(said({ status: 'completed', ...free })).toBe('Nothing to pay: your promo code covers the fare');
+  expect(said({ status: 'canceled', ...free })).toBeNull();
+});
+
 test('what was given back is not asked for, and a canceled ride costs nothing', () => {
   expect(said({ status: 'completed', driver: KARIM, refundedCents: 551 })).toBe('Pay Karim $10.00 in cash');
   expect(said({ status: 'completed', driver: KARIM, refundedCents: 1_551 })).toBeNull();

@@ -30,6 +30,15 @@ test('the driver collects what a promo code leaves, and earns a share of the who
   expect(said(sayEarned, less)).toEqual(['$7.60 earned', 'Fare $14.50, refunded $5.00, fee $1.90']);
 });
 
+test('after a ride that a code paid whole, the driver reads that there is nothing to collect', () => {
+  const free = { ...whole, discountCents: 1_450 };
+  expect(dueCents(free)).toBe(0);
+  expect(said(sayEarned, free)).toEqual([
+    '$11.60 earned',
+    'Nothing to collect: a promo code pays the fare. Fare $14.50, fee $2.90',
+  ]);
+});
+
 test('nothing is due of a ride refunded whole, or of one that was not driven', () => {
   expect(dueCents(whole)).toBe(1_450);
   expect(dueCents({ ...whole, refundedCents: 1_450 })).toBe(0);

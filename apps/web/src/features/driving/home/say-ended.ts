@@ -31,11 +31,13 @@ export function sayEarned(ride: Money, driver: DriverTexts, format: Format): { t
   const { fareCents, payoutCents, refundedCents } = ride;
   const fare = format.money(fareCents);
   const fee = format.money(fareCents - refundedCents - payoutCents);
+  const parts =
+    refundedCents > 0
+      ? driver.earnedRest(fare, format.money(refundedCents), fee)
+      : driver.earnedParts(fare, fee);
+  const isFree = ride.status === 'completed' && toPayOf(ride) === 0;
   return {
     title: driver.earned(format.money(payoutCents)),
-    line:
-      refundedCents > 0
-        ? driver.earnedRest(fare, format.money(refundedCents), fee)
-        : driver.earnedParts(fare, fee),
+    line: isFree ? driver.nothingToCollect(parts) : parts,
   };
 }

@@ -56,6 +56,7 @@ function IncidentRow({ incident, search }: { incident: ListedIncident; search: I
         <span className={styles.said}>
           <Text span fw={500}>
             {words ? sos.said(words) : last && sos.people[last.by.role]}
+            {last?.passenger && ` · ${sos.bookedFor(last.passenger.name)}`}
           </Text>
           <span className={styles.excerpt}>
             {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
