@@ -18,7 +18,7 @@ export type SaveGuestInput = z.infer<typeof SaveGuestInput>;
 export const BookRideInput = RequestRideInput.omit({ promoCode: true }).extend({ riderId: RiderId });
 export type BookRideInput = z.infer<typeof BookRideInput>;
 
-export const BookScheduledInput = ScheduleRideInput.extend({ riderId: RiderId });
+export const BookScheduledInput = ScheduleRideInput.omit({ promoCode: true }).extend({ riderId: RiderId });
 export type BookScheduledInput = z.infer<typeof BookScheduledInput>;
 
 /** Somebody with the phone number of a call, as the desk sees them. */

@@ -3,6 +3,7 @@ import { RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import { Passenger } from './passenger.ts';
+import { PromoCode } from './promos.ts';
 import { PickupNote } from './rides.ts';
 import type { Noted, PersonView } from './ride-views.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
@@ -46,6 +47,8 @@ export const ScheduleRideInput = z.object({
   passenger: Passenger.optional(),
   type: RideType,
   ...PickupTime,
+  /** What it takes off is certain only when the ride is requested: by then, others may have used it up. */
+  promoCode: PromoCode.optional(),
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
 });
@@ -77,7 +80,10 @@ export interface ScheduledRide extends Noted {
   stops?: Stop[];
   destination: Stop;
   type: RideType;
+  /** The whole fare. */
   fareCents: number;
+  /** Taken off if the code still holds when the ride is requested; left out for none. */
+  promo?: { code: string; discountCents: number };
   distanceMeters: number;
   durationSeconds: number;
   /** ISO 8601. */

@@ -22,7 +22,7 @@ export const checkPromo = async (deps: Deps, actor: Actor, code: string): Promis
 };
 
 /**
- * A code that a rider can use now. Whether they still can is decided where the ride is made. Codes we don't know are counted by
+ * A code that a rider can use now, or for a ride at a later moment. Whether they still can is decided where the ride is made. Codes we don't know are counted by
  * account and place, so that nobody finds one by trying.
  * @throws AppError PROMO_UNKNOWN, PROMO_NOT_BEGUN, PROMO_OVER, PROMO_USED, PROMO_FIRST_RIDE, PROMO_USED_UP, TOO_MANY
  */
@@ -31,6 +31,7 @@ export async function findPromo(
   { userId, ipAddress }: Actor,
   riderId: string,
   code: string,
+  at?: Date,
 ): Promise<UsablePromo & { id: string }> {
   const tries: [LimitRule, string][] = [
     ['promoByAccount', userId],
@@ -41,7 +42,7 @@ export async function findPromo(
   const promo = await readPromo(db, riderId, code);
   if (!promo) throw new AppError('PROMO_UNKNOWN').at('promoCode');
   await Promise.all(tries.map(([rule, key]) => limits.giveBack(rule, key)));
-  const why = explainPromo(promo, promo.now.getTime());
+  const why = explainPromo(promo, (at ?? promo.now).getTime());
   if (why) throw new AppError(why).at('promoCode');
   const { id, percent, capCents, amountCents } = promo;
   return { id, code, percent, capCents, amountCents };

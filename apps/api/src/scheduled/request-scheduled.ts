@@ -2,15 +2,16 @@ import { isGuest, USUAL_TENTHS, type MissedWhy } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../core/in-transaction.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
+import { promoRefusalOf } from '../promos/find-promo.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
-import { REQUEST, type FirstDriversChooser } from '../rides/changes/request.ts';
+import { REQUEST, type FirstDriversChooser, type NewRide } from '../rides/changes/request.ts';
 import { isPinHour, type PinHours } from '../rides/pin/is-pin-hour.ts';
 import { splitFare } from '../rides/prices/fare.ts';
 import { pickupSecondsOf } from '../rides/prices/pickup-seconds.ts';
@@ -21,7 +22,7 @@ import { cityTime } from './city-time.ts';
 import { leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
 import { IS_UPCOMING, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
 
-const { scheduledRides, users } = schema;
+const { promos, rides, scheduledRides, users } = schema;
 
 /** A ride that couldn't be made, or whose process died making it, is tried again after this long, in milliseconds. */
 const TRY_AGAIN_MS = 15_000;
@@ -109,12 +110,12 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
   const { pickup, destination, fareCents, distanceMeters, durationSeconds } = viewScheduled(row);
   const wish = { riderId: row.riderId, type: row.type, pickup, destination };
   const shares = splitFare(fareCents);
-  const image = await deps.changeRide(REQUEST, {
+  const request: NewRide = {
     ...{ id: newId(), ...wish, byId: row.riderId, byRole: 'rider' as const },
     ...{ ipAddress: null, commandId: row.id },
     ...{ distanceMeters, durationSeconds, fareCents, ...shares },
     surgeTenths: USUAL_TENTHS,
-    promoId: null,
+    promoId: await findPromoId(deps.db, row),
     waitingRateCents: row.waitingRateCents,
     rates: row.rates,
     stops: row.stops,
@@ -124,8 +125,19 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,
+  };
+  const image = await deps.changeRide(REQUEST, request).catch((error: unknown) => {
+    // A code that no longer holds costs the rider the discount, not the ride.
+    if (request.promoId === null || !promoRefusalOf(error)) throw error;
+    return deps.changeRide(REQUEST, { ...request, promoId: null });
   });
   return image?.id;
+}
+
+async function findPromoId({ orm }: Db, { promoCode }: ScheduledRow): Promise<string | null> {
+  if (promoCode === null) return null;
+  const [promo] = await orm.select({ id: promos.id }).from(promos).where(eq(promos.code, promoCode));
+  return promo?.id ?? null;
 }
 
 /** Why there will be no ride; null while it may still become one, because the rider's other ride ends in time. */
@@ -175,11 +187,22 @@ async function finish(
         ...{ to: { desk: 'bookings:write' }, type: 'guest_missed', about: rider },
         params: { name: rider.name, time, destination, why: outcome.missedWhy },
       });
+    const lostCode = 'rideId' in outcome ? await findLostCode(tx, row, outcome.rideId) : null;
     await tellPeople(tx, {
       to: [riderId],
       ...('rideId' in outcome
-        ? { type: 'scheduled_requested', params: { time, destination }, rideId: outcome.rideId }
+        ? {
+            ...{ type: 'scheduled_requested', rideId: outcome.rideId },
+            params: { time, destination, ...(lostCode !== null && { lostCode }) },
+          }
         : { type: 'scheduled_missed', params: { time, destination, why: outcome.missedWhy } }),
     });
   });
+}
+
+/** The promo code, where the ride had to be requested without it. */
+async function findLostCode(tx: Tx, { promoCode }: ScheduledRow, rideId: string): Promise<string | null> {
+  if (promoCode === null) return null;
+  const [ride] = await tx.select({ promoId: rides.promoId }).from(rides).where(eq(rides.id, rideId));
+  return ride?.promoId ? null : promoCode;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  discountOf,
   MINUTES_APART,
   MOST_SCHEDULED,
   rateOf,
@@ -14,6 +15,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
+import { findPromo } from '../promos/find-promo.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { quoteFare } from '../rides/prices/fare.ts';
 import { findTrip, type FindTripDeps } from '../rides/prices/find-trip.ts';
@@ -48,7 +50,7 @@ export async function quoteScheduled(
 /**
  * Schedules a ride at the usual price. Sent again with the same id, it answers with the one that is there.
  * @throws AppError as findTrip, and BAD_INPUT for an unknown type or a time that can't be, PRICE_CHANGED, SCHEDULED_FULL,
- * SCHEDULED_NEAR, COMMAND_REUSED, TOO_MANY
+ * SCHEDULED_NEAR, COMMAND_REUSED, TOO_MANY, and as findPromo
  */
 export async function scheduleRide(
   deps: ScheduleDeps,
@@ -79,6 +81,8 @@ export async function scheduleFor(
   const type = deps.rideTypes.getOffered(input.type);
   const { distanceMeters, durationSeconds } = await findTrip(deps, input, actor.userId);
   const { fareCents } = quoteFare(type, distanceMeters, durationSeconds);
+  const { promoCode } = input;
+  const promo = promoCode === undefined ? null : await findPromo(deps, actor, riderId, promoCode, pickupAt);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
   return inTransaction(deps.db, async (tx) => {
@@ -98,6 +102,7 @@ export async function scheduleFor(
         destinationAddress: destination.address,
         ...{ destinationLat: destination.lat, destinationLng: destination.lng },
         stops: input.stops ?? [],
+        ...(promo && { promoCode, discountCents: discountOf(promo, fareCents) }),
         pickupNote: input.pickupNote,
         passenger: input.passenger,
       })
@@ -136,7 +141,7 @@ export function assertApart(others: readonly ScheduledRide[], pickupAt: Date): v
 async function findSame(
   orm: Tx,
   riderId: string,
-  { id, type, pickup, stops = [], destination, passenger }: ScheduleRideInput,
+  { id, type, pickup, stops = [], destination, passenger, promoCode }: ScheduleRideInput,
 ): Promise<ScheduledRide | undefined> {
   const [row] = await orm
     .select()
@@ -148,7 +153,8 @@ async function findSame(
   const asked = { type, pickup, stops, destination };
   const isSame =
     isDeepStrictEqual({ ...found, stops: row.stops }, { ...found, ...asked }) &&
-    isDeepStrictEqual(row.passenger ?? undefined, passenger);
+    isDeepStrictEqual(row.passenger ?? undefined, passenger) &&
+    (row.promoCode ?? undefined) === promoCode;
   if (!isSame) throw new AppError('COMMAND_REUSED');
   return found;
 }

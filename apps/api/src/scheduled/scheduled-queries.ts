@@ -24,6 +24,7 @@ export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
   destination: { address: row.destinationAddress, lat: row.destinationLat, lng: row.destinationLng },
   type: row.type,
   fareCents: row.fareCents,
+  ...(row.promoCode !== null && { promo: { code: row.promoCode, discountCents: row.discountCents } }),
   distanceMeters: row.distanceMeters,
   durationSeconds: row.durationSeconds,
   pickupAt: row.pickupAt.toISOString(),

@@ -18,7 +18,11 @@ export const ScheduledBody = z
     destination: Place,
     type: RideType,
     pickupNote: z.string().nullable(),
-    fare: Dollars.meta({ description: 'What the ride will cost, however busy it is by then.' }),
+    fare: Dollars.meta({ description: 'The whole fare, however busy it is by then.' }),
+    promoCode: z.string().optional().meta({ description: 'Left out if there is none.' }),
+    discount: Dollars.optional().meta({
+      description: 'What the promo code takes off, if it still holds when the ride is requested.',
+    }),
     pickupAt: Time,
   })
   .meta({ id: 'ScheduledRide' });
@@ -31,6 +35,7 @@ export const scheduledBody = ({
   type,
   pickupNote,
   fareCents,
+  promo,
   pickupAt,
 }: ScheduledRide) => ({
   _id: id,
@@ -40,6 +45,7 @@ export const scheduledBody = ({
   type,
   pickupNote: pickupNote ?? null,
   fare: dollars(fareCents),
+  ...(promo && { promoCode: promo.code, discount: dollars(promo.discountCents) }),
   pickupAt,
 });
 
@@ -69,6 +75,12 @@ export const scheduledRows = [
       'SCHEDULED_FULL',
       'SCHEDULED_NEAR',
       'COMMAND_REUSED',
+      'PROMO_UNKNOWN',
+      'PROMO_NOT_BEGUN',
+      'PROMO_OVER',
+      'PROMO_USED_UP',
+      'PROMO_USED',
+      'PROMO_FIRST_RIDE',
     ],
     input: ({ body, commandId }) => ({ ...body, id: commandId }),
     answer: (ride) => done('Ride scheduled', { data: scheduledBody(ride) }),

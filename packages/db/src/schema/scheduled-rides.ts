@@ -22,6 +22,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { sqlList } from '../sql-list.ts';
+import { promos } from './promos.ts';
 import { rideTypes } from './ride-types.ts';
 import { rides } from './rides.ts';
 import { users } from './users.ts';
@@ -67,6 +68,9 @@ export const scheduledRides = pgTable(
     durationSeconds: integer().notNull(),
     /** At the usual price level, as of when it was scheduled: the ride costs that. */
     fareCents: integer().notNull(),
+    /** The promo code it will be requested with, and what that takes off. */
+    promoCode: text().references(() => promos.code),
+    discountCents: integer().notNull().default(0),
     /** Cents for each minute of waiting after the free ones, as of the same day. */
     waitingRateCents: integer().notNull().default(0),
     /** The prices it was quoted by; null for rides from before they were kept. */
@@ -101,6 +105,10 @@ export const scheduledRides = pgTable(
     check(
       'scheduled_rides_rates',
       sql`jsonb_typeof(${table.rates}) = 'object' and octet_length(${table.rates}::text) <= 200`,
+    ),
+    check(
+      'scheduled_rides_discount',
+      sql`${table.discountCents} >= 0 and (${table.promoCode} is not null or ${table.discountCents} = 0)`,
     ),
     check('scheduled_rides_requested', sql`${table.rideId} is null or ${table.state} = 'requested'`),
     check(

@@ -14,6 +14,7 @@ import { requestRide } from '../../rides/request-ride.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
 import type { Person } from '../permissions/persons.ts';
 import type { MakeCall, RestCases } from './rest-case.ts';
+import { makePromoFor, type PromoTerms } from './make-promo-for.ts';
 import type { RestStage } from './rest-stage.ts';
 import { accepted, at, BANANI, by, onBoard, OTHER_ROUTE, sameTwice, withStop } from './ride-stages.ts';
 import { sayingCases } from './saying-cases.ts';
@@ -26,29 +27,12 @@ const nowhere =
     at(as, crypto.randomUUID(), body);
 const status = (to: string) => ({ status: to });
 
-/** A request with a promo code of these terms, for one ride. @param usedBy who rode with it, or without it */
+/** A request with a promo code of these terms. */
 const withPromo =
-  (
-    terms: { from?: string; to?: string; isFirstRide?: boolean } = {},
-    usedBy?: 'rider' | 'otherRider',
-  ): MakeCall =>
+  (...terms: PromoTerms): MakeCall =>
   async (stage) => {
     await stage.empty();
-    const { pool } = stage.core.db;
-    const code = `P${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into promos (id, code, percent, begins_at, ends_at, most_uses, made_by)
-        values (gen_random_uuid(), $1, 20, now() + $2::interval, now() + $3::interval, 1, $4) returning id`,
-      [code, terms.from ?? '-2 days', terms.to ?? '2 days', stage.people.admin.userId],
-    );
-    if (usedBy)
-      await pool.query(
-        `insert into rides (id, command_id, rider_id, driver_id, promo_id, status, completed_at, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
-          values (uuidv7(), uuidv7(), $1, $2, $3, 'completed', now(), 'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800)`,
-        [stage.people[usedBy].userId, stage.people.driver.userId, terms.isFirstRide ? null : rows[0]?.id],
-      );
-    if (terms.isFirstRide) await pool.query('update promos set is_first_ride = true where code = $1', [code]);
-    return { as: 'rider', body: { ...trip, promoCode: code } };
+    return { as: 'rider', body: { ...trip, promoCode: await makePromoFor(stage, ...terms) } };
   };
 
 async function canceled(stage: RestStage): Promise<string> {

@@ -4,6 +4,7 @@ import { scheduleRide } from '../../scheduled/schedule-ride.ts';
 import type { TestActor } from '../actors.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
 import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
+import { makePromoFor, type PromoTerms } from './make-promo-for.ts';
 import type { RestStage } from './rest-stage.ts';
 
 const TRIP = { pickup: GULSHAN, destination: AIRPORT, type: 'standard' };
@@ -25,6 +26,10 @@ const wish =
     await empty(stage);
     return { as: 'rider', body: { ...TRIP, ...AT_NINE, day: day(stage), ...change } };
   };
+const withPromo =
+  (...terms: PromoTerms): MakeCall =>
+  async (stage) =>
+    wish({ promoCode: await makePromoFor(stage, ...terms) })(stage);
 const own =
   (body?: object): MakeCall =>
   async (stage): Promise<CaseCall> => {
@@ -75,6 +80,12 @@ export const scheduledCases: RestCases = {
         for (let n = 0; n < MOST_SCHEDULED; n++) await scheduled(stage, stage.people.rider, `${10 + n}:00`);
         return call;
       },
+      PROMO_UNKNOWN: wish({ promoCode: 'NOSUCHCODE' }),
+      PROMO_NOT_BEGUN: withPromo({ from: '5 days' }),
+      PROMO_OVER: withPromo({ to: '1 day' }),
+      PROMO_USED_UP: withPromo({}, 'otherRider'),
+      PROMO_USED: withPromo({}, 'rider'),
+      PROMO_FIRST_RIDE: withPromo({ isFirstRide: true }, 'rider'),
     },
     races: ['NO_STREET_NEAR', 'NO_WAY', 'COMMAND_REUSED'],
   },

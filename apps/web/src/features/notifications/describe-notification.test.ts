@@ -129,6 +129,11 @@ const TOLD: Cases = {
       'Your 09:30 ride',
       'We’re looking for a driver for your ride to Airport.',
     ],
+    [
+      { time: '09:30', destination: 'Airport', lostCode: 'EID20' },
+      'Your 09:30 ride',
+      'We’re looking for a driver for your ride to Airport. Your promo code EID20 no longer holds, so you pay the whole fare.',
+    ],
   ],
   announcement: [
     [{ id: '1', text: 'Airport Road is closed.' }, 'From the dispatch desk', 'Airport Road is closed.'],

@@ -1,12 +1,19 @@
 import { Text } from '@mantine/core';
 import type { ScheduledRide } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
 import { useScheduledTexts } from './texts.en.ts';
 
-/** What the driver will read besides the places: who rides, and where to find them. */
-export function RideExtras({ ride: { passenger, pickupNote } }: { ride: ScheduledRide }) {
+/** Besides the places and the fare: the promo code, who rides, and where to find them. */
+export function RideExtras({ ride: { promo, passenger, pickupNote } }: { ride: ScheduledRide }) {
   const scheduled = useScheduledTexts();
+  const format = useFormat();
   return (
     <>
+      {promo && (
+        <Text size="sm" className="rw-num">
+          {scheduled.less(format.money(promo.discountCents), promo.code)}
+        </Text>
+      )}
       {passenger && (
         <Text size="sm" className="rw-num" style={{ overflowWrap: 'anywhere' }}>
           {scheduled.forSomeone(passenger.name, passenger.phone ?? '')}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { UsablePromo } from '@ridewire/contracts';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -8,13 +9,14 @@ import { useScheduledTexts } from './texts.en.ts';
 export interface ScheduleButtonProps {
   /** What was put together; null while something is missing. */
   trip: Trip | null;
+  promo: UsablePromo | null;
   /** Leads to what is missing. */
   onIncomplete: () => unknown;
   onScheduled: () => void;
 }
 
 /** Schedules the trip instead of requesting it now. */
-export function ScheduleButton({ trip, onIncomplete, onScheduled }: ScheduleButtonProps) {
+export function ScheduleButton({ trip, promo, onIncomplete, onScheduled }: ScheduleButtonProps) {
   const scheduled = useScheduledTexts();
   const [asked, setAsked] = useState<Trip | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -39,6 +41,7 @@ export function ScheduleButton({ trip, onIncomplete, onScheduled }: ScheduleButt
       <ScheduleDialog
         isOpen={isOpen}
         trip={asked}
+        promo={promo}
         onClose={() => setOpen(false)}
         onDone={() => {
           setOpen(false);

@@ -1,3 +1,4 @@
+import type { UsablePromo } from '@ridewire/contracts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ScheduleForm, type Trip } from './ScheduleForm.tsx';
 import { useScheduledTexts } from './texts.en.ts';
@@ -5,16 +6,17 @@ import { useScheduledTexts } from './texts.en.ts';
 interface ScheduleDialogProps {
   isOpen: boolean;
   trip: Trip | null;
+  promo: UsablePromo | null;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Schedules the trip that was put together. */
-export function ScheduleDialog({ isOpen, trip, onClose, onDone }: ScheduleDialogProps) {
+export function ScheduleDialog({ isOpen, trip, promo, onClose, onDone }: ScheduleDialogProps) {
   const scheduled = useScheduledTexts();
   return (
     <FormDialog opened={isOpen} onClose={onClose} title={scheduled.title}>
-      {trip && <ScheduleForm trip={trip} onDone={onDone} />}
+      {trip && <ScheduleForm trip={trip} promo={promo} onDone={onDone} />}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import type { ScheduleRideInput } from '@ridewire/contracts';
+import type { ScheduleRideInput, UsablePromo } from '@ridewire/contracts';
+import { discountOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import { useRef, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
@@ -19,7 +20,15 @@ export type Trip = Pick<
 >;
 
 /** Asks when, shows what it costs, and schedules the ride. Nothing is lost when it can't be. */
-export function ScheduleForm({ trip, onDone }: { trip: Trip; onDone: () => void }) {
+export function ScheduleForm({
+  trip,
+  promo,
+  onDone,
+}: {
+  trip: Trip;
+  promo: UsablePromo | null;
+  onDone: () => void;
+}) {
   const scheduled = useScheduledTexts();
   const typeName = useTypeName();
   const format = useFormat();
@@ -40,11 +49,14 @@ export function ScheduleForm({ trip, onDone }: { trip: Trip; onDone: () => void 
   async function send() {
     setProblem(null);
     if (!fare) return;
-    const of = `${choice.day} ${choice.time}`;
+    const of = `${choice.day} ${choice.time} ${promo?.code ?? ''}`;
     if (command.current.of !== of) command.current = { id: crypto.randomUUID(), of };
     const quotedFareCents = fare.fareCents;
     try {
-      const ride = await mutateAsync({ id: command.current.id, ...trip, ...choice, quotedFareCents });
+      const ride = await mutateAsync({
+        ...{ id: command.current.id, ...trip, ...choice, quotedFareCents },
+        ...(promo && { promoCode: promo.code }),
+      });
       toastDone(scheduled.done(format.dateTime(ride.pickupAt)));
       onDone();
     } catch (error) {
@@ -60,12 +72,20 @@ export function ScheduleForm({ trip, onDone }: { trip: Trip; onDone: () => void 
         <Group justify="space-between" fw={500}>
           <span>{typeName(type)}</span>
           {fare ? (
-            <span className="rw-num">{format.money(fare.fareCents)}</span>
+            <span className="rw-num">
+              {promo && (
+                <Text span inherit fw={400} c="dimmed" mr="xs" td="line-through">
+                  {format.money(fare.fareCents)}
+                </Text>
+              )}
+              {format.money(fare.fareCents - (promo ? discountOf(promo, fare.fareCents) : 0))}
+            </span>
           ) : (
             <Skeleton className="rw-late" width={64} height={20} />
           )}
         </Group>
         <Text size="sm" c="dimmed">
+          {promo && `${scheduled.withCode(promo.code)} `}
           {scheduled.fixedPrice} {scheduled.inTime}
         </Text>
       </div>

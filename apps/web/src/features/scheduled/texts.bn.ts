@@ -11,6 +11,7 @@ export const scheduled: typeof english = {
   today: (date) => `আজ, ${date}`,
   tomorrow: (date) => `আগামীকাল, ${date}`,
   fixedPrice: 'তখন ব্যস্ততা থাকলেও এই ভাড়া বাড়বে না। নগদে দিন।',
+  withCode: (code) => `চালক খোঁজার সময় চালু থাকলে ${code} কোডটি ধরা হবে।`,
   inTime: 'সময়ের কয়েক মিনিট আগে চালক খোঁজা শুরু হবে।',
   schedule: 'বুক করুন',
   scheduling: 'বুক করা হচ্ছে…',
@@ -46,6 +47,7 @@ export const scheduled: typeof english = {
 
   view: 'দেখুন',
   forSomeone: (name, phone) => `${name}-এর জন্য, ${phone}`,
+  less: (money, code) => `তখন চালু থাকলে ${code} কোডে ${money} কম`,
   note: (note) => `নোট: ${note}`,
   willHear: (name) => `এটি ${name}-এর রাইড। তাঁকে অ্যাপে ও ইমেইলে জানানো হবে।`,
   callGuest: (name) => `এটি ${name}-এর রাইড। তাঁর অ্যাকাউন্ট নেই: তাঁকে কল করুন।`,

@@ -10,6 +10,7 @@ export const scheduled = {
   today: (date: string) => `Today, ${date}`,
   tomorrow: (date: string) => `Tomorrow, ${date}`,
   fixedPrice: 'This price won’t rise if it’s busy by then. Pay in cash.',
+  withCode: (code: string) => `${code} counts if it still holds when we start looking.`,
   inTime: 'We start looking for a driver some minutes before.',
   schedule: 'Schedule',
   scheduling: 'Scheduling…',
@@ -45,6 +46,7 @@ export const scheduled = {
 
   view: 'View',
   forSomeone: (name: string, phone: string) => `For ${name}, ${phone}`,
+  less: (money: string, code: string) => `Less ${money} with ${code}, if it still holds then`,
   note: (note: string) => `Note: ${note}`,
   willHear: (name: string) => `It’s ${name}’s ride. They’ll be told in the app and by email.`,
   callGuest: (name: string) => `It’s ${name}’s ride. They have no account: call them.`,

@@ -103,9 +103,9 @@ export const notifications: Notifications = {
     title: `${sayMoney(amountCents)} ফেরত`,
     message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য। টাকা নগদে ফেরত দেওয়া হবে। কারণ: ${reason}`,
   }),
-  scheduled_requested: ({ time, destination }) => ({
+  scheduled_requested: ({ time, destination, lostCode }) => ({
     title: `আপনার ${figures(time)}-এর রাইড`,
-    message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য চালক খুঁজছি।`,
+    message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য চালক খুঁজছি।${lostCode ? ` আপনার প্রোমো কোড ${lostCode} আর চলবে না, তাই পুরো ভাড়া দিতে হবে।` : ''}`,
   }),
   scheduled_missed: ({ time, destination, why }) => ({
     title: `আপনার ${figures(time)}-এর রাইড চাওয়া যায়নি`,

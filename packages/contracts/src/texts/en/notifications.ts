@@ -135,9 +135,17 @@ export const notifications = {
     title: `Message from ${name}`,
     message: text,
   }),
-  scheduled_requested: ({ time, destination }: { time: string; destination: string }) => ({
+  scheduled_requested: ({
+    time,
+    destination,
+    lostCode,
+  }: {
+    time: string;
+    destination: string;
+    lostCode?: string;
+  }) => ({
     title: `Your ${time} ride`,
-    message: `We’re looking for a driver for your ride to ${destination}.`,
+    message: `We’re looking for a driver for your ride to ${destination}.${lostCode ? ` Your promo code ${lostCode} no longer holds, so you pay the whole fare.` : ''}`,
   }),
   scheduled_missed: ({ time, destination, why }: { time: string; destination: string; why: MissedWhy }) => ({
     title: `Your ${time} ride couldn’t be requested`,

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Box, Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
-import type { LatLng, NearbyCarsInput, Stop, UsablePromo } from '@ridewire/contracts';
+import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Hint } from '@ridewire/ui';
@@ -52,8 +52,8 @@ interface BookPanelProps {
 export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const rider = useRiderTexts();
-  const { draft, setEnd, setStops, setType, setPassenger, swap } = booking;
-  const { passenger } = draft;
+  const { draft, setEnd, setStops, setType, setPassenger, setPromo, swap } = booking;
+  const { passenger, promo } = draft;
   const { saved, recent } = useKnownPlaces();
   const [here, setHere] = useState<Here | null>(null);
   // A person who comes back to the page may be elsewhere.
@@ -61,7 +61,6 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const [isChecked, setChecked] = useState(false);
   const [isPassengerChecked, setPassengerChecked] = useState(false);
   const [note, setNote] = useState('');
-  const [promo, setPromo] = useState<UsablePromo | null>(null);
   const pickup = useRef<HTMLInputElement>(null);
   const destination = useRef<HTMLInputElement>(null);
   const inputs = { pickup, destination };
@@ -154,7 +153,6 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       <FindDriver
         draft={draft}
         note={note}
-        promo={promo}
         onPromoRefused={() => setPromo(null)}
         quote={quote}
         missing={isChecked ? missing : null}

@@ -1,5 +1,4 @@
 import { Alert, Group, Text } from '@mantine/core';
-import type { UsablePromo } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
 import { RollingMoney } from '@ridewire/ui';
 import { useEffect } from 'react';
@@ -18,8 +17,7 @@ interface FindDriverProps {
   draft: Draft;
   /** For the driver; blank for none. */
   note: string;
-  promo: UsablePromo | null;
-  /** It can’t be used after all. */
+  /** The promo code can’t be used after all. */
   onPromoRefused: () => void;
   quote: Quote;
   /** The missing end. */
@@ -34,7 +32,6 @@ interface FindDriverProps {
 export function FindDriver({
   draft,
   note,
-  promo,
   onPromoRefused,
   quote,
   missing,
@@ -44,11 +41,12 @@ export function FindDriver({
   const rider = useRiderTexts();
   const request = useRequestRide({ onPriceChanged: quote.ask, onPromoRefused });
   const { clearProblem } = request;
+  const { pickup, stops, destination, passenger, promo, type } = draft;
   useEffect(() => {
     // Another trip: the message about the one before is over.
     clearProblem();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft]);
+  }, [pickup, stops, destination, passenger, type]);
   useEffect(() => {
     // Where one was taken away, the message says why.
     if (promo) clearProblem();
@@ -56,7 +54,6 @@ export function FindDriver({
   }, [promo]);
 
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
-  const { pickup, stops, destination, passenger, type } = draft;
   const extras = {
     pickupNote: note,
     ...(passenger && { passenger: { name: passenger.name.trim(), phone: passenger.phone.trim() } }),
@@ -118,6 +115,7 @@ export function FindDriver({
               ? null
               : pickup && destination && { pickup, ...between, destination, type, ...extras }
           }
+          promo={promo}
           onIncomplete={checkComplete}
           onScheduled={onScheduled}
         />

@@ -5,7 +5,9 @@ import { DESTINATION, PICKUP } from '../testing/make-ride.ts';
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const passenger = { name: 'Amena', phone: '01811111111', isComplete: true };
-const draft = { pickup: PICKUP, stops: [PICKUP], destination: DESTINATION, passenger, type: 'xl' } as const;
+const promo = { code: 'EID20', percent: 20, capCents: null, amountCents: null };
+const ends = { pickup: PICKUP, stops: [PICKUP], destination: DESTINATION };
+const draft = { ...ends, passenger, promo, type: 'xl' } as const;
 
 test('what was being put together comes back, whole or in part', () => {
   expect(parseDraft(writeDraft(draft, NOW), NOW + HOUR_MS)).toEqual(draft);
@@ -27,11 +29,12 @@ test('what anyone else wrote there is no draft, or only what of it is one', () =
         stops: [5],
         destination: 5,
         passenger: { name: 'Amena' },
+        promo: { code: 'EID20', percent: '20' },
         type: 'ROCKET',
       }),
       NOW,
     ),
-  ).toEqual({ pickup: null, stops: [], destination: null, passenger: null, type: '' });
+  ).toEqual({ pickup: null, stops: [], destination: null, passenger: null, promo: null, type: '' });
   const many = Array.from({ length: 9 }, () => PICKUP);
   expect(parseDraft(JSON.stringify({ at: NOW, stops: many }), NOW)?.stops).toHaveLength(3);
 });
@@ -65,6 +68,7 @@ test('a draft without stops has none, and a type that is no text is none', () =>
     stops: [],
     destination: null,
     passenger: null,
+    promo: null,
     type: '',
   });
 });

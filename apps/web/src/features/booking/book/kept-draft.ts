@@ -1,4 +1,4 @@
-import { MOST_STOPS, TYPE_ID, type RideType, type Stop } from '@ridewire/contracts';
+import { MOST_STOPS, TYPE_ID, type RideType, type Stop, type UsablePromo } from '@ridewire/contracts';
 import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { isStop } from '../places/recent-places.ts';
 
@@ -10,6 +10,8 @@ export interface Draft {
   destination: Stop | null;
   /** Null: the person who books rides. */
   passenger: TypedPassenger | null;
+  /** The applied code. Whether it still holds is decided when the ride is requested. */
+  promo: UsablePromo | null;
   /** Blank until chosen; then the first one is used. */
   type: RideType;
 }
@@ -35,6 +37,7 @@ export function parseDraft(text: string | null, nowMs: number): Draft | null {
     stops: Array.isArray(kept.stops) ? kept.stops.filter(isStop).slice(0, MOST_STOPS) : [],
     destination: isStop(kept.destination) ? kept.destination : null,
     passenger: isTyped(kept.passenger) ? kept.passenger : null,
+    promo: isPromo(kept.promo) ? kept.promo : null,
     type: typeof kept.type === 'string' && TYPE_ID.test(kept.type) ? kept.type : '',
   };
 }
@@ -42,6 +45,16 @@ export function parseDraft(text: string | null, nowMs: number): Draft | null {
 const isTyped = (given: unknown): given is TypedPassenger => {
   const { name, phone, isComplete } = (given ?? {}) as Partial<Record<keyof TypedPassenger, unknown>>;
   return typeof name === 'string' && typeof phone === 'string' && typeof isComplete === 'boolean';
+};
+
+const isPromo = (given: unknown): given is UsablePromo => {
+  const { code, ...terms } = (given ?? {}) as Partial<Record<keyof UsablePromo, unknown>>;
+  return (
+    typeof code === 'string' &&
+    [terms.percent, terms.capCents, terms.amountCents].every(
+      (term) => term === null || typeof term === 'number',
+    )
+  );
 };
 
 /** The ride this person was putting together on this device, in any tab. */

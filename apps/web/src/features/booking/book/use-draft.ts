@@ -1,11 +1,11 @@
-import type { RiderRide, RideType, Stop } from '@ridewire/contracts';
+import type { RiderRide, RideType, Stop, UsablePromo } from '@ridewire/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { End } from '../panel/EndSign.tsx';
 import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { keepDraft, readDraft, type Draft } from './kept-draft.ts';
 import { useOfferedTypes } from '../../rides/ride-types.ts';
 
-const EMPTY: Draft = { pickup: null, stops: [], destination: null, passenger: null, type: '' };
+const EMPTY: Draft = { pickup: null, stops: [], destination: null, passenger: null, promo: null, type: '' };
 
 /**
  * Kept while other panels are shown, and on this device until it is requested, so that no input is lost.
@@ -49,12 +49,16 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
     (passenger: TypedPassenger | null) => setDraft((before) => ({ ...before, passenger })),
     [],
   );
+  const setPromo = useCallback(
+    (promo: UsablePromo | null) => setDraft((before) => ({ ...before, promo })),
+    [],
+  );
   const clear = useCallback(() => setDraft(({ type }) => ({ ...EMPTY, type })), []);
   /** The same trip once more. */
   const repeat = useCallback(
     ({ pickup, stops = [], destination, type, passenger }: RiderRide) =>
       setDraft({
-        ...{ pickup, destination, type },
+        ...{ pickup, destination, promo: null, type },
         passenger: passenger
           ? { name: passenger.name, phone: passenger.phone ?? '', isComplete: passenger.phone !== null }
           : null,
@@ -63,8 +67,8 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
     [],
   );
   return useMemo(
-    () => ({ draft, setEnd, setStops, rename, setType, setPassenger, swap, clear, repeat }),
-    [draft, setEnd, setStops, rename, setType, setPassenger, swap, clear, repeat],
+    () => ({ draft, setEnd, setStops, rename, setType, setPassenger, setPromo, swap, clear, repeat }),
+    [draft, setEnd, setStops, rename, setType, setPassenger, setPromo, swap, clear, repeat],
   );
 }
 

@@ -3,7 +3,6 @@ import type { promoField as english } from './promo-field.en.ts';
 export const promoField: typeof english = {
   add: 'প্রোমো কোড যোগ করুন',
   code: 'প্রোমো কোড',
-  hint: 'এখনকার রাইডের জন্য, শিডিউল করা রাইডের জন্য নয়।',
   missing: 'একটি কোড লিখুন।',
   apply: 'যোগ করুন',
   applying: 'দেখা হচ্ছে…',

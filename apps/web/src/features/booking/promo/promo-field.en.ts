@@ -4,7 +4,6 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 export const promoField = {
   add: 'Add a promo code',
   code: 'Promo code',
-  hint: 'For a ride right now, not for a scheduled one.',
   missing: 'Enter a code.',
   apply: 'Apply',
   applying: 'Checking…',

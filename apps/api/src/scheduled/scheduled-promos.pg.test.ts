@@ -1,0 +1,103 @@
+import { addDays, cityDay, type ScheduleRideInput } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { beforeEach, expect, test } from 'vitest';
+import { makePromo } from '../promos/make-promo.ts';
+import { getPromo } from '../promos/promo-queries.ts';
+import { findRideImage } from '../rides/reads/ride-queries.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import { refused } from '../testing/accounts.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
+import { requestScheduled } from './request-scheduled.ts';
+import { listScheduled } from './scheduled-queries.ts';
+import { scheduleRide } from './schedule-ride.ts';
+
+const database = useTestDatabase();
+const core = useTestCore(database);
+let rider: TestActor;
+beforeEach(async () => {
+  rider = await makeActor(core.db, 'rider');
+});
+
+const day = (ahead: number) => addDays(cityDay(core.timeZone), ahead);
+let codes = 0;
+async function makeCode(change: { to?: string; from?: string; mostUses?: number } = {}) {
+  const code = `LATER${(codes += 1)}`;
+  const { id } = await makePromo(core, await makeActor(core.db, 'admin'), {
+    ...{ id: crypto.randomUUID(), code, percent: 20, from: day(0), to: day(10) },
+    ...{ mostEach: 1, isFirstRide: false, ...change },
+  });
+  return { id, code };
+}
+const wish = (promoCode?: string): ScheduleRideInput => ({
+  ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+  ...{ day: day(3), time: '09:00', promoCode },
+});
+
+/** The time of a scheduled ride has come: the ride that was requested, and what its rider was told. */
+async function come(id: string, pickupAt: string) {
+  await requestScheduled(core, Date.parse(pickupAt) - 60_000);
+  const { rows } = await core.db.pool.query<{ rideId: string }>(
+    'select ride_id as "rideId" from scheduled_rides where id = $1',
+    [id],
+  );
+  const told = await core.db.pool.query<{ params: object }>(
+    `select params from notifications where user_id = $1 and type = 'scheduled_requested'`,
+    [rider.userId],
+  );
+  return {
+    image: (await findRideImage(core.db, rows[0]!.rideId))!,
+    told: told.rows.map(({ params }) => params),
+  };
+}
+
+test('a ride scheduled with a code is requested with it, once, whichever process makes it', async () => {
+  const { id: promoId, code } = await makeCode();
+  const ride = await scheduleRide(core, rider, wish(code));
+  const discountCents = Math.round(ride.fareCents / 5);
+  expect(ride.promo).toEqual({ code, discountCents });
+  expect(await listScheduled(core.db.orm, rider.userId)).toEqual([ride]);
+  expect((await getPromo(core.db.orm, promoId)).used).toBe(0);
+  const { image, told } = await come(ride.id, ride.pickupAt);
+  expect(image).toMatchObject({ fareCents: ride.fareCents, discountCents });
+  expect(told).toEqual([expect.not.objectContaining({ lostCode: expect.anything() as string })]);
+  // A process died after it made the ride and before it said so.
+  await core.db.pool.query(
+    `update scheduled_rides set state = 'requesting', ride_id = null, tried_at = '2026-01-01' where id = $1`,
+    [ride.id],
+  );
+  const again = await come(ride.id, ride.pickupAt);
+  expect(again.image.id).toBe(image.id);
+  expect(again.told.filter((params) => 'lostCode' in params)).toEqual([]);
+  expect((await getPromo(core.db.orm, promoId)).used).toBe(1);
+});
+
+test('a code that others have used up by then costs the discount, not the ride, and the rider is told', async () => {
+  const { code } = await makeCode({ mostUses: 1 });
+  const ride = await scheduleRide(core, rider, wish(code));
+  await requestRide(core, await makeActor(core.db, 'rider'), request({ promoCode: code }));
+  const { image, told } = await come(ride.id, ride.pickupAt);
+  expect(image.fareCents).toBe(ride.fareCents);
+  expect(image.discountCents).toBe(0);
+  expect(told).toEqual([expect.objectContaining({ lostCode: code })]);
+});
+
+test('a code must hold at the time of the ride, not now', async () => {
+  const [over, begins] = await Promise.all([
+    makeCode({ to: day(2) }),
+    makeCode({ from: day(2), to: day(4) }),
+  ]);
+  await refused(scheduleRide(core, rider, wish(over.code)), 'PROMO_OVER');
+  await refused(scheduleRide(core, rider, wish('NEVERMADE')), 'PROMO_UNKNOWN');
+  expect(await listScheduled(core.db.orm, rider.userId)).toEqual([]);
+  expect((await scheduleRide(core, rider, wish(begins.code))).promo).toMatchObject({ code: begins.code });
+});
+
+test('the same id with another code is another ride', async () => {
+  const { code } = await makeCode();
+  const sent = wish(code);
+  const ride = await scheduleRide(core, rider, sent);
+  expect(await scheduleRide(core, rider, sent)).toEqual(ride);
+  await refused(scheduleRide(core, rider, { ...sent, promoCode: undefined }), 'COMMAND_REUSED');
+});
