@@ -9,7 +9,7 @@ const PAGES = 'src/app/routes/_shell/dashboard';
  * The frame around it and what follows a person come with each.
  */
 const HOMES: Record<string, { entries: string[]; mostBytes: number }> = {
-  rider: { entries: [`${PAGES}/rider/index.tsx`, 'src/app/shell/FollowRider.tsx'], mostBytes: 238_100 },
+  rider: { entries: [`${PAGES}/rider/index.tsx`, 'src/app/shell/FollowRider.tsx'], mostBytes: 238_400 },
   driver: { entries: [`${PAGES}/driver/index.tsx`, 'src/app/shell/FollowDriver.tsx'], mostBytes: 262_900 },
   admin: { entries: [`${PAGES}/admin/index.tsx`, 'src/app/shell/FollowAdmin.tsx'], mostBytes: 241_100 },
 };
