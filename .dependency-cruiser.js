@@ -58,6 +58,7 @@ const apiFolders = [
     'surge',
     'tariffs',
     'promos',
+    'saved-views',
     'announcements',
     'auth',
     'profile',
@@ -99,6 +100,7 @@ const onlyOurs = (name, from, allowed, comment) => ({
 /** The web app's features: each may import those before it, none after it. */
 const FEATURES = [
   'session',
+  'saved-views',
   'passkeys',
   'auth',
   'second-factor',

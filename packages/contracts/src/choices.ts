@@ -199,5 +199,9 @@ export const WISH_KINDS = ['favorite', 'avoided'] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
 
 /** What a saved place is to its rider. Each rider has one home and one work; other places have names. */
+/** The desk’s pages whose filters an admin can save under a name. */
+export const VIEW_PAGES = ['board', 'rides', 'users', 'drivers', 'messages', 'problems', 'audit'] as const;
+export type ViewPage = (typeof VIEW_PAGES)[number];
+
 export const SAVED_PLACE_KINDS = ['home', 'work', 'other'] as const;
 export type SavedPlaceKind = (typeof SAVED_PLACE_KINDS)[number];

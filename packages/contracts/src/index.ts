@@ -77,6 +77,7 @@ export * from './ride-desk.ts';
 export * from './ride-views.ts';
 export * from './roles.ts';
 export * from './saved-places.ts';
+export * from './saved-views.ts';
 export * from './scheduled.ts';
 export * from './search.ts';
 export * from './second-factor.ts';

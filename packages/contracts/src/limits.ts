@@ -9,6 +9,10 @@ export const AVATAR_SIZES = { large: 512, small: 128 } as const;
 export const FEWEST_SEARCH_LETTERS = 2;
 /** How many places a rider may save besides home and work. */
 export const MOST_OTHER_PLACES = 18;
+/** The most views an admin saves, over all pages, and how long the name and the filters of one can be. */
+export const MOST_SAVED_VIEWS = 40;
+export const LONGEST_VIEW_NAME = 40;
+export const LONGEST_VIEW_SEARCH = 600;
 /** The longest name of a saved place, in characters. */
 export const LONGEST_PLACE_NAME = 40;
 /** The longest note with which a rider says where they stand, in characters. */

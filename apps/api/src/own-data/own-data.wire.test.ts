@@ -124,6 +124,7 @@ describe('one’s own data', () => {
       'announcements',
       'wishes',
       'savedPlaces',
+      'savedViews',
       'trustedContacts',
       'documents',
       'callsForHelp',

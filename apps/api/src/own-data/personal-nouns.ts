@@ -17,6 +17,7 @@ import { promoPersonalData } from '../promos/promo-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
 import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
+import { savedViewPersonalData } from '../saved-views/saved-view-personal-data.ts';
 import { scheduledPersonalData } from '../scheduled/scheduled-personal-data.ts';
 import { sharingPersonalData } from '../sharing/sharing-personal-data.ts';
 import { sessionPersonalData } from '../sessions/session-personal-data.ts';
@@ -40,6 +41,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   announcementPersonalData,
   wishPersonalData,
   placePersonalData,
+  savedViewPersonalData,
   sharingPersonalData,
   documentPersonalData,
   sosPersonalData,

@@ -35,6 +35,8 @@ export interface ProcedureMeta {
   roles?: readonly Role[];
   /** What an admin needs at the desk for it. A change that names nothing is the owners', unless everybody may make it. */
   desk?: DeskRight;
+  /** It changes only what is the caller’s own: every admin may make it. */
+  isOwn?: true;
   /** It asks browsers for the password again: see assertProven. */
   asksPassword?: true;
   /** People may call it before they have the second factor that is demanded of them. */
@@ -117,17 +119,17 @@ interface Callable {
 
 /**
  * Why a person's role, or an admin's at the desk, allows no call; undefined where it does. A change that names no right,
- * and is not for everybody, is the owners'.
+ * and is neither for everybody nor about the caller alone, is the owners'.
  */
 export function whyMayNotCall(
   { role, deskRole }: Actor,
   { type, meta }: Callable,
 ): 'FORBIDDEN' | 'NOT_AT_YOUR_DESK' | undefined {
-  const { roles, desk } = meta ?? {};
+  const { roles, desk, isOwn } = meta ?? {};
   if (roles && !roles.includes(role)) return 'FORBIDDEN';
   if (role !== 'admin' || deskRole === 'owner') return undefined;
   // What everybody may do is about themselves.
-  const isOwners = type === 'mutation' && roles !== undefined && roles.length < ROLES.length;
+  const isOwners = type === 'mutation' && !isOwn && roles !== undefined && roles.length < ROLES.length;
   const may = desk ? mayAtDesk(deskRole, desk) : deskRole !== undefined && !isOwners;
   return may ? undefined : 'NOT_AT_YOUR_DESK';
 }

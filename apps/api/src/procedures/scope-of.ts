@@ -29,6 +29,7 @@ export const AREA_OF = {
   ratings: 'rides',
   reports: 'reports',
   rides: 'rides',
+  savedViews: null,
   scheduled: 'rides',
   search: null,
   secondFactor: null,

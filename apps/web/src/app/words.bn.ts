@@ -59,6 +59,7 @@ import { desk } from '../features/users/desk.bn.ts';
 import { users } from '../features/users/texts.bn.ts';
 import { savedPlaces } from '../features/saved-places/texts.bn.ts';
 import { review } from '../features/review/texts.bn.ts';
+import { savedViews } from '../features/saved-views/texts.bn.ts';
 import { secondFactor } from '../features/second-factor/texts.bn.ts';
 import { stuck } from '../features/stuck/texts.bn.ts';
 import { surge } from '../features/surge/texts.bn.ts';
@@ -135,6 +136,7 @@ export const bangla = {
     rider,
     route,
     rides,
+    savedViews,
     secondFactor,
     secondStep,
     settings,

@@ -26,6 +26,7 @@ export * from './ride-tracks.ts';
 export * from './ride-types.ts';
 export * from './rides.ts';
 export * from './saved-places.ts';
+export * from './saved-views.ts';
 export * from './second-factors.ts';
 export * from './server-keys.ts';
 export * from './sessions.ts';

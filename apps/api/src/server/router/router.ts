@@ -32,6 +32,7 @@ import { createStreetsRouter } from '../../streets/streets.router.ts';
 import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
 import { createPromosRouter } from '../../promos/promos.router.ts';
+import { createSavedViewsRouter } from '../../saved-views/saved-views.router.ts';
 import { createTariffsRouter } from '../../tariffs/tariffs.router.ts';
 import type { Services } from './services.ts';
 import { createSystemRouter } from './system.router.ts';
@@ -78,6 +79,7 @@ export const createAppRouter = (services: Services) =>
     surge: createSurgeRouter(services),
     system: createSystemRouter(services),
     promos: createPromosRouter(services),
+    savedViews: createSavedViewsRouter(services),
     tariffs: createTariffsRouter(services),
     users: createUsersRouter(services),
     webhooks: createWebhooksRouter(services),

@@ -14,6 +14,7 @@ import { promoRoutes } from '../../promos/promo-events.ts';
 import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
 import { rideRoutes } from '../../rides/ride-events.ts';
+import { savedViewRoutes } from '../../saved-views/saved-view-events.ts';
 import { scheduledRoutes } from '../../scheduled/scheduled-events.ts';
 import { sessionRoutes } from '../../sessions/session-events.ts';
 import { sharingRoutes } from '../../sharing/sharing-events.ts';
@@ -42,6 +43,7 @@ export const topicsOf = routeEvents({
   ...ratingRoutes,
   ...rideTypeRoutes,
   ...rideRoutes,
+  ...savedViewRoutes,
   ...scheduledRoutes,
   ...sessionRoutes,
   ...sharingRoutes,

@@ -17,6 +17,7 @@ import { scheduledRows } from './scheduled-rows.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { surgeRows } from './surge-rows.ts';
 import { promosRows } from './promos-rows.ts';
+import { savedViewsRows } from './saved-views-rows.ts';
 import { tariffsRows } from './tariffs-rows.ts';
 import { usersRows } from './users-rows.ts';
 import { webhooksRows } from './webhooks-rows.ts';
@@ -40,6 +41,7 @@ export const ROWS: Rows = {
   ...usersRows,
   ...surgeRows,
   ...promosRows,
+  ...savedViewsRows,
   ...tariffsRows,
   ...announcementsRows,
   ...demandRows,

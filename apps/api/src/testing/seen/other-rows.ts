@@ -332,6 +332,13 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
   'places.changed': [
     { when: 'of a rider', event: { userId: idOf('rider') }, seen: { rider: { 'places.saved': 'reread' } } },
   ],
+  'views.changed': [
+    {
+      when: 'of an admin',
+      event: { userId: idOf('admin') },
+      seen: { admin: { 'savedViews.mine': 'reread' } },
+    },
+  ],
   'positions.moved': [
     {
       when: 'a driver on the way',

@@ -7,6 +7,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
 import { RangeField } from '../../kit/dates/RangeField.tsx';
 import type { AuditSearch } from './audit-search.ts';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { useAuditTexts } from './texts.en.ts';
 import listsStyles from '../../kit/lists/lists.module.css';
 import styles from './audit-trail.module.css';
@@ -52,6 +53,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
           checked={admins ?? false}
           onChange={({ currentTarget }) => onFilter({ admins: currentTarget.checked || undefined })}
         />
+        <SavedViews page="audit" />
       </div>
       <About search={search} onFilter={onFilter} />
     </>

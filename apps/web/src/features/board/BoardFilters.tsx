@@ -1,4 +1,4 @@
-import { Chip, CloseButton, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Box, Chip, CloseButton, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { ACTIVE_STATUSES, type RideType } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
@@ -7,6 +7,7 @@ import { memo, useDeferredValue, useRef } from 'react';
 import { searchDigits } from '../../kit/language/latin-digits.ts';
 import type { BoardSearch, BoardStatus, BoardView } from './board-search.ts';
 import { useDemandTexts } from '../demand/texts.en.ts';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import { useRideTypes, useTypeName } from '../rides/ride-types.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
@@ -44,6 +45,9 @@ export const BoardFilters = memo(function BoardFilters({
       <TypeSelect value={search.type} onSearch={onSearch} />
       <StuckChip value={search.stuck === true} onSearch={onSearch} />
       {hasMap && <DemandChip value={search.demand === true} onSearch={onSearch} />}
+      <Box visibleFrom="sm">
+        <SavedViews page="board" />
+      </Box>
       <ViewSwitch views={views} value={view} onSearch={onSearch} />
     </Group>
   );

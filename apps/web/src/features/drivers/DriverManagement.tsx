@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
@@ -58,6 +59,7 @@ export function DriverManagement() {
           value={status}
           onChoose={(value) => filter({ status: value })}
         />
+        <SavedViews page="drivers" />
       </div>
       <PagedList
         query={query}

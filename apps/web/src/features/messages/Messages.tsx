@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
@@ -40,6 +41,7 @@ export function Messages() {
           value={state}
           onChoose={(value) => filter({ state: value })}
         />
+        <SavedViews page="messages" />
       </div>
       <PagedList
         query={query}

@@ -28,6 +28,7 @@ import { useShownStatus } from './use-set-user-status.ts';
 import { StatusBadge, UserRole, VerifiedBadge } from './UserBadges.tsx';
 import { UserName } from './UserName.tsx';
 import { ViewLink } from './ViewLink.tsx';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/');
@@ -71,6 +72,7 @@ export function UserManagement() {
           value={status}
           onChoose={(value) => filter({ status: value })}
         />
+        <SavedViews page="users" />
       </div>
       <PagedList
         query={query}

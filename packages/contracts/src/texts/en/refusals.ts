@@ -163,6 +163,7 @@ export const refusals = {
   NOT_AT_YOUR_DESK: 'Your role at the desk doesn’t include this. Ask an owner.',
   NOT_WITH_KEY: 'This can’t be done with an API key.',
   CONTACTS_FULL: 'You’ve reached the contacts limit. Remove one first.',
+  VIEWS_FULL: 'You’ve reached the saved views limit. Delete one first.',
   PLACES_FULL: 'You’ve reached the saved places limit. Delete one first.',
   HOMEWARD_ON: 'Turn off rides toward home before you choose another place.',
   HOMEWARD_SPENT: 'You’ve used rides toward home twice today. You can use it again tomorrow.',

@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
+import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
 import { useListSearch } from '../../../kit/lists/use-list-search.ts';
@@ -70,6 +71,7 @@ export function Problems() {
             {texts.ofRide(format.shortId(ride))}
           </Button>
         )}
+        <SavedViews page="problems" />
       </div>
       <PagedList
         query={query}

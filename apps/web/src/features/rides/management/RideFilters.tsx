@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { type PageOf, RIDE_SORTS, RideStatus } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { RangeField } from '../../../kit/dates/RangeField.tsx';
+import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { PAGE_SIZES, readLimit, readOneOf } from '../../../kit/lists/read-search.ts';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
@@ -63,6 +64,7 @@ export function RideFilters({ search, found, onFilter }: RideFiltersProps) {
           value={`${search.limit ?? PAGE_SIZES[0]}`}
           onChange={(value) => onFilter({ limit: readLimit(Number(value)) })}
         />
+        <SavedViews page="rides" />
       </div>
     </div>
   );
