@@ -138,5 +138,24 @@ test('a driver whose next ride is canceled is told, and so is a rider whose driv
   await expect
     .poll(() => driving.changes())
     .toContainEqual(expect.objectContaining({ kind: 'left', rideId: givenUpId }));
+
+  // Reserved by another driver, the page opens without the one who gave it up.
+  const lina = connect(api.url, await makeActor(db, 'driver'));
+  const salma = connect(api.url, await makeActor(db, 'rider'));
+  const { id: otherId } = await salma.trpc.rides.request.mutate(request());
+  await lina.trpc.rides.accept.mutate({ rideId: otherId });
+  for (const to of ['picked_up', 'in_transit'] as const)
+    await lina.trpc.rides.advance.mutate({ rideId: otherId, to });
+  const openPage = () =>
+    record<RiderSnapshot, RiderChange>((handlers) => nadia.trpc.rides.current.subscribe(undefined, handlers));
+  expect((await openPage()).messages[0]).toMatchObject({ data: { lost: { why: 'given_back' } } });
+  const linasId = (await lina.trpc.rides.own.query())!.driver!.id;
+  const offer = { driverId: linasId, meters: 900, seconds: 300, leftSeconds: 120 };
+  await api.core.changeRide(OFFER, { rideId: givenUpId, offers: [offer], after: null });
+  await lina.trpc.rides.accept.mutate({ rideId: givenUpId });
+  const [snapshot] = (await openPage()).messages;
+  expect(snapshot).toMatchObject({ data: { ride: { id: givenUpId, next: expect.anything() as object } } });
+  expect(snapshot).not.toHaveProperty('data.lost');
+  await Promise.all([lina, salma].map((client) => client.close()));
   await Promise.all([rina, tariq, nadia].map((client) => client.close()));
 });

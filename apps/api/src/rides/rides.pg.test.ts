@@ -13,6 +13,7 @@ import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
+import { listOpenRides } from './reads/ride-detail-queries.ts';
 import { requestRide } from './request-ride.ts';
 import { findDriverRide, findRideImage, findRiderRide } from './reads/ride-queries.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
@@ -248,7 +249,11 @@ describe('declining', () => {
     const ride = await requested();
     await declineRide(core, driver, { rideId: ride.id });
     await refused(acceptRide(core, driver, { rideId: ride.id }), 'RIDE_DECLINED');
-    await acceptRide(core, await makeActor(core.db, 'driver'), { rideId: ride.id });
+    const other = await makeActor(core.db, 'driver');
+    const listed = async (by: TestActor) => (await listOpenRides(core.db, by.userId)).map(({ id }) => id);
+    expect(await listed(driver)).not.toContain(ride.id);
+    expect(await listed(other)).toContain(ride.id);
+    await acceptRide(core, other, { rideId: ride.id });
   });
 
   test('an accepted ride goes back to the pool, without the time of acceptance', async () => {

@@ -12,6 +12,9 @@ import { identifyToken } from './identify-token.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 
+/** Longer than is kept of it. */
+const USER_AGENT = 'a test '.repeat(100);
+
 const database = useTestDatabase();
 let core: RunningServices;
 let events: Awaited<ReturnType<typeof hearEvents>>;
@@ -37,7 +40,7 @@ async function programAt(generation: number, renewedAgo = 0, openedAgo = renewed
     refreshTokens(
       core,
       { refreshToken: writeRefreshToken(core.tokenKeys, { sessionId, generation: of }) },
-      caller(),
+      { ...caller(), userAgent: USER_AGENT },
     );
   return { userId, sessionId, accessToken, refresh };
 }
@@ -85,7 +88,7 @@ describe.each([1, 20])('%i at once', (times) => {
     expect((await events.allOf(userId)).at(-1)).toEqual({ event: 'sessions.changed', userId });
     const trail = await findAccountEvents(core.db, userId);
     expect(trail.filter(({ type }) => type === 'session.token_reused')).toMatchObject([
-      { data: { sessionId, userAgent: 'a test' } },
+      { data: { sessionId, userAgent: USER_AGENT.slice(0, 300) } },
     ]);
     // The newest token is useless too, and other sessions are not affected.
     await refused(refresh(5), 'TOKEN_INVALID');

@@ -104,10 +104,28 @@ describe('opening', () => {
     const { userId, sessionId: kept } = await makeActor(core.db, 'rider');
     const idle = await openProgramSession(core.db, userId, nobody);
     await agedBy(5, idle.sessionId);
+    // Keys end when their owner said, and take no place from the others.
+    const keys = [
+      await openProgramSession(core.db, userId, nobody),
+      await openProgramSession(core.db, userId, nobody),
+    ];
+    for (const { sessionId } of keys) {
+      await agedBy(9, sessionId);
+      await core.db.pool.query(
+        `insert into api_keys (session_id, name, scopes, hint) values ($1, 'reports', '{rides:read}', 'abcd')`,
+        [sessionId],
+      );
+    }
+    const isListed = async () => {
+      const keyIds = new Set(keys.map(({ sessionId }) => sessionId));
+      const ids = await idsOf(userId);
+      expect(ids.filter((id) => keyIds.has(id))).toHaveLength(keys.length);
+      return ids.filter((id) => !keyIds.has(id));
+    };
     for (let i = 2; i < MAX_SESSIONS; i++) await openProgramSession(core.db, userId, nobody);
-    expect(await idsOf(userId)).toHaveLength(MAX_SESSIONS);
+    expect(await isListed()).toHaveLength(MAX_SESSIONS);
     const one = await openProgramSession(core.db, userId, nobody);
-    expect(await idsOf(userId)).toHaveLength(MAX_SESSIONS);
+    expect(await isListed()).toHaveLength(MAX_SESSIONS);
     expect(await idsOf(userId)).not.toContain(idle.sessionId);
     expect(await events.allOf(userId)).toContainEqual({
       event: 'user.signed_out',
@@ -116,10 +134,10 @@ describe('opening', () => {
     });
     await core.db.pool.query('update sessions set expires_at = now() where user_id = $1 and id <> all ($2)', [
       userId,
-      [kept, one.sessionId],
+      [kept, one.sessionId, ...keys.map(({ sessionId: id }) => id)],
     ]);
     await openProgramSession(core.db, userId, nobody);
-    expect(await idsOf(userId)).toHaveLength(3);
+    expect(await isListed()).toHaveLength(3);
   });
 });
 

@@ -75,6 +75,12 @@ test('a driver who doesn’t come is asked, then replaced, and another one gets 
   expect(later.messages[0]).toMatchObject({ data: { lost: { why: 'not_moving' } } });
   await expect(karim.trpc.rides.assure.mutate({ rideId })).rejects.toThrow('This ride was not found.');
   await rina.trpc.rides.accept.mutate({ rideId });
+  // With another driver, nobody is told any more of the one before.
+  const found = await record<RiderSnapshot, RiderChange>((handlers) =>
+    nadia.trpc.rides.current.subscribe(undefined, handlers),
+  );
+  expect(found.messages[0]).toMatchObject({ data: { ride: { status: 'accepted' } } });
+  expect(found.messages[0]).not.toHaveProperty('data.lost');
 
   const { rows } = await db.pool.query(
     `select type, actor_id from ride_events where ride_id = $1 and type <> 'ride.offered' order by version`,

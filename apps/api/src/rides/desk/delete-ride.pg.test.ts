@@ -15,6 +15,7 @@ import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
 import { cancelRide } from '../cancel-ride.ts';
 import { deleteRide } from './delete-ride.ts';
+import { getRide } from '../reads/ride-detail-queries.ts';
 import { requestRide } from '../request-ride.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
@@ -51,6 +52,7 @@ test('a finished ride leaves the earnings; its row and the trail of it stay', as
   const { version } = await rowOf(rideId);
   expect(await deleteRide(core, admin, { rideId })).toEqual({ rideId });
   expect(await earned()).toBe(0);
+  for (const actor of [admin, driver]) await refused(getRide(core.db, actor, rideId), 'RIDE_NOT_FOUND');
   expect(await rowOf(rideId)).toEqual({
     status: 'completed',
     version: version + 1,
