@@ -3,7 +3,8 @@ import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_PROMO_NOTE, MOST_PROMO_DAYS, promoCodeOf } from '@ridewire/contracts/promo-terms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { FullNote } from '../../kit/forms/FullNote.tsx';
+import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
@@ -36,6 +37,10 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const isTaken = findErrorCode(error) === 'PROMO_TAKEN';
+  useEffect(() => {
+    if (isTaken) form.current?.querySelector('input')?.focus();
+  }, [isTaken]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries((before) => before + 1);
@@ -66,6 +71,7 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
           autoCapitalize="characters"
           spellCheck={false}
           {...field('code', texts.codeWrong)}
+          {...(isTaken && { error: errorSentence(error, texts.failed) })}
           onBlur={() => setTyped((now) => ({ ...now, code: promoCodeOf(now.code) }))}
         />
         <Input.Wrapper size="lg" labelElement="div" id="promo-terms" label={texts.takesOff}>
@@ -123,7 +129,8 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        {error && (
+        <FullNote text={note} most={LONGEST_PROMO_NOTE} />
+        {error && !isTaken && (
           <Alert color="red" role="alert">
             {errorSentence(error, texts.failed)}
           </Alert>

@@ -33,7 +33,7 @@ export function PromoList({ promos, onEnd }: PromoListProps) {
 
 function PromoRow({ promo, onEnd }: { promo: PromoView; onEnd: () => void }) {
   const texts = usePromosTexts();
-  const { count, date, money } = useFormat();
+  const { count, date, dateTime, money } = useFormat();
   const state = stateOf(promo);
   const flash = useFlash(`${promo.used} ${promo.costCents} ${state}`);
   const { code, beginsAt, endsAt, mostUses, mostEach, used } = promo;
@@ -68,6 +68,7 @@ function PromoRow({ promo, onEnd }: { promo: PromoView; onEnd: () => void }) {
       <Text size="sm" c="dimmed" className={styles.says}>
         {promo.note && `${promo.note} · `}
         {texts.by(promo.by.name)}
+        {promo.endedAt !== null && ` · ${texts.endedOn(dateTime(promo.endedAt))}`}
       </Text>
     </li>
   );

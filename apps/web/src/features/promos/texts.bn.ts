@@ -19,6 +19,7 @@ export const promos: typeof english = {
   usedOf: (count, most) => `${most}টির মধ্যে ${count}টি রাইডে ব্যবহৃত`,
   cost: (amount) => `খরচ ${amount}`,
   by: (name) => `বানিয়েছেন ${name}`,
+  endedOn: (when) => `শেষ করা হয়েছে ${when}`,
 
   make: 'নতুন প্রোমো কোড',
   code: 'কোড',

@@ -21,6 +21,7 @@ export const promos = {
   usedOf: (count: string, most: string) => `Used for ${count} of ${most} rides`,
   cost: (amount: string) => `Cost ${amount}`,
   by: (name: string) => `by ${name}`,
+  endedOn: (when: string) => `ended ${when}`,
 
   make: 'New promo code',
   code: 'Code',
