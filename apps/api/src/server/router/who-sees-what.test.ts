@@ -76,6 +76,7 @@ const OPENED_BY = {
     'rides.stuck',
     'rides.track',
     'rides.watch',
+    'savedViews.mine',
     'scheduled.upcoming',
     'sessions.list',
     'streets.city',
