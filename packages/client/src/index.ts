@@ -1,4 +1,5 @@
 export { isAskedToMove, leavingAnswered } from './asked-to-move.ts';
 export { backoffMs, coolDownMs, TOO_MUCH } from './backoff.ts';
 export { openClient, type OpenClient } from './open-client.ts';
+export type { AppRouter } from './router.ts';
 export { writeAtOnceLink } from './write-at-once-link.ts';

@@ -6,10 +6,10 @@ import {
   type TRPCClient,
   type TRPCWebSocketClient,
 } from '@trpc/client';
-import type { AppRouter } from '@ridewire/api/router';
 import { observable } from '@trpc/server/observable';
 import { isAskedToMove, leavingAnswered } from './asked-to-move.ts';
 import { createRetryDelay } from './retry-delay.ts';
+import type { AppRouter } from './router.ts';
 import { writeAtOnceLink } from './write-at-once-link.ts';
 
 export interface OpenClient {
@@ -19,8 +19,10 @@ export interface OpenClient {
 }
 
 interface Options {
-  /** wss://host/trpc */
+  /** The server's address, such as https://ride.example.com. */
   url: string;
+  /** An API key or an access token; a function is asked again for each new socket. Browsers that are signed in need none. */
+  token?: string | (() => string | Promise<string>);
   /** Replaces the platform's own WebSocket, for example in a program that has to send a cookie. */
   WebSocket?: typeof WebSocket;
   onOpen?: () => void;
@@ -30,8 +32,12 @@ interface Options {
 /** A socket to a Ridewire server that reconnects by itself. After every gap, subscriptions continue with a new snapshot. */
 function openSocket(options: Options): TRPCWebSocketClient {
   const retry = createRetryDelay();
+  const { url, token } = options;
   const client = createWSClient({
-    url: options.url,
+    url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/trpc`,
+    ...(token !== undefined && {
+      connectionParams: async () => ({ token: typeof token === 'string' ? token : await token() }),
+    }),
     WebSocket: leavingAnswered(options.WebSocket ?? WebSocket),
     retryDelayMs: (attempt) => {
       if (attempt > 0 || !isAskedToMove(client)) return retry.delayMs(attempt);

@@ -39,7 +39,7 @@ async function openRider(url = api.url): Promise<{
     }
   }
   const client = openClient({
-    url: `${url.replace('http', 'ws')}/trpc`,
+    url,
     WebSocket: Recorded as unknown as typeof WebSocket,
   });
   return { client, written, sockets };

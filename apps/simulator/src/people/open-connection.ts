@@ -28,7 +28,7 @@ export function openConnection(
   onSocket?: (socket: NodeWebSocket) => void,
 ): Connection {
   const client = openClient({
-    url: `${url.replace(/^http/, 'ws')}/trpc`,
+    url,
     WebSocket: withCookie(cookie, onSocket),
     onOpen: () => onState(true),
     onClose: () => onState(false),
