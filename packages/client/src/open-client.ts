@@ -23,6 +23,8 @@ interface Options {
   url: string;
   /** An API key or an access token; a function is asked again for each new socket. Browsers that are signed in need none. */
   token?: string | (() => string | Promise<string>);
+  /** The version of the API to speak with a key, such as 2026-11-29; the one the key was made with unless given. */
+  version?: string;
   /** Replaces the platform's own WebSocket, for example in a program that has to send a cookie. */
   WebSocket?: typeof WebSocket;
   onOpen?: () => void;
@@ -32,11 +34,14 @@ interface Options {
 /** A socket to a Ridewire server that reconnects by itself. After every gap, subscriptions continue with a new snapshot. */
 function openSocket(options: Options): TRPCWebSocketClient {
   const retry = createRetryDelay();
-  const { url, token } = options;
+  const { url, token, version } = options;
   const client = createWSClient({
     url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/trpc`,
     ...(token !== undefined && {
-      connectionParams: async () => ({ token: typeof token === 'string' ? token : await token() }),
+      connectionParams: async () => ({
+        token: typeof token === 'string' ? token : await token(),
+        ...(version !== undefined && { version }),
+      }),
     }),
     WebSocket: leavingAnswered(options.WebSocket ?? WebSocket),
     retryDelayMs: (attempt) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KEY_DAYS, KEY_SCOPES, MOST_KEY_NAME, type KeyScope } from './api-key-choices.ts';
+import type { ApiVersion } from './api-versions.ts';
 import { mistake } from './mistakes.ts';
 import { line } from './text.ts';
 
@@ -23,6 +24,8 @@ export interface ApiKeyView {
   scopes: KeyScope[];
   /** Its last four characters. */
   hint: string;
+  /** Of the answers to it, unless a call asks for another one. */
+  apiVersion: ApiVersion;
   createdAt: string;
   /** Exact to the hour; null if it wasn't used yet. */
   lastUsedAt: string | null;

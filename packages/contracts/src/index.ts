@@ -3,6 +3,7 @@ export * from './announcement-choices.ts';
 export * from './announcements.ts';
 export * from './api-key-choices.ts';
 export * from './api-keys.ts';
+export * from './api-versions.ts';
 export * from './bar-reasons.ts';
 export * from './choices.ts';
 export * from './bookings.ts';

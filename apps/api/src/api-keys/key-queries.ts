@@ -16,6 +16,7 @@ export async function listKeys(orm: Tx, userId: string): Promise<ApiKeyView[]> {
       name: apiKeys.name,
       scopes: apiKeys.scopes,
       hint: apiKeys.hint,
+      apiVersion: apiKeys.apiVersion,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,

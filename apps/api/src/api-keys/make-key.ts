@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { KEY_PREFIX, keyScopesOf, MOST_KEYS, type MadeKey, type MakeKeyInput } from '@ridewire/contracts';
+import {
+  KEY_PREFIX,
+  keyScopesOf,
+  MOST_KEYS,
+  NEWEST_API_VERSION,
+  type MadeKey,
+  type MakeKeyInput,
+} from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { v7 as newId } from 'uuid';
 import { logAccountEvent } from '../audit/log-account-event.ts';
@@ -46,7 +53,8 @@ export async function makeKey(
       secretHash: hashOfKey(secret),
     });
     const hint = secret.slice(-HINT_LENGTH);
-    await tx.insert(apiKeys).values({ sessionId: keyId, name, scopes: given, hint });
+    const apiVersion = NEWEST_API_VERSION;
+    await tx.insert(apiKeys).values({ sessionId: keyId, name, scopes: given, hint, apiVersion });
     await logAccountEvent(tx, {
       userId,
       type: 'key.made',
@@ -61,6 +69,7 @@ export async function makeKey(
       name,
       scopes: given,
       hint,
+      apiVersion,
       createdAt,
       lastUsedAt,
       expiresAt: expiresAt.toISOString(),

@@ -1,4 +1,11 @@
-import { mayAtDesk, type DeskRight, type DeskRole, type KeyScope, type Role } from '@ridewire/contracts';
+import {
+  mayAtDesk,
+  type ApiVersion,
+  type DeskRight,
+  type DeskRole,
+  type KeyScope,
+  type Role,
+} from '@ridewire/contracts';
 import { AppError } from './app-error.ts';
 
 /** The user who is doing something, through one of their sessions. */
@@ -10,6 +17,8 @@ export interface Actor {
   sessionId: string;
   /** What their API key allows; absent in every other session, which allows all that the role does. */
   scopes?: readonly KeyScope[];
+  /** The version of the answers to their API key; absent in every other session, which gets the newest. */
+  apiVersion?: ApiVersion;
   /** Where they call from, for the audit trail; absent for work without a request. */
   ipAddress?: string | null;
 }

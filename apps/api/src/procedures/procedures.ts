@@ -8,6 +8,7 @@ import type { FactorDemand } from '../core/factor-demand.ts';
 import type { Caller } from '../core/caller.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
+import { answerIn } from './api-versions.ts';
 import { assertInScope, scopeOf } from './scope-of.ts';
 import { asTrpcError, refusalOf, trpcErrorOf, type Refusal } from './refusal-of.ts';
 
@@ -144,7 +145,11 @@ export const procedureFor = (...roles: Role[]) =>
     if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
     if (ctx.factorDemand.isOf(actor))
       await refuseWithoutFactor(ctx.factorDemand, actor, meta?.isForSetup ?? false);
-    return assertNoRefusal(await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }));
+    const result = assertNoRefusal(
+      await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }),
+    );
+    const { apiVersion } = actor;
+    return apiVersion && result.ok ? { ...result, data: answerIn(apiVersion, path, result.data) } : result;
   });
 
 export const userProcedure = procedureFor('rider', 'driver', 'admin');

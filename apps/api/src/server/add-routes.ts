@@ -3,6 +3,7 @@ import type { CallBudgets } from '../core/call-budgets.ts';
 import type { Settings } from '../core/settings.ts';
 import type { DevMailbox } from '../mail/dev-mailbox.ts';
 import { serveCityDrawing, serveCityNow } from './city-now/serve-city-now.ts';
+import { nameVersions } from './http/api-version.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
 import { serveCityTiles } from './http/city-tiles.ts';
 import { countCalls } from './http/count-calls.ts';
@@ -47,6 +48,7 @@ export async function addRoutes(
   const identify = createIdentify(core, origins);
   const identifyCounted = countCalls(budgets, identify);
   const identifyRest = countCalls(budgets, createIdentify(core, [...origins, ...corsOrigins]));
+  nameVersions(fastify);
   addLiveRoute(fastify, core, endpoint, identify);
   await addTrpcRoute(fastify, core, router, { identify: identifyRest, origins, corsOrigins });
   await addRestRoutes(fastify, core, router, {

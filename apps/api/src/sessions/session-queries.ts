@@ -41,6 +41,7 @@ const selectGood = (orm: Orm, which: SQL | undefined) =>
       sessionId: sessions.id,
       secretHash: sessions.secretHash,
       scopes: apiKeys.scopes,
+      apiVersion: apiKeys.apiVersion,
       leftMs: LEFT_MS,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
     })
@@ -109,8 +110,9 @@ async function keepActor(db: Db, good: Good[]): Promise<KnownActor | undefined> 
   const ends = await keepAlive(db, good);
   const [session] = good;
   if (!session) return undefined;
-  const { userId, role, deskRole, sessionId, scopes } = session;
-  const actor = { userId, role, ...(deskRole && { deskRole }), sessionId, ...(scopes && { scopes }) };
+  const { userId, role, deskRole, sessionId, scopes, apiVersion } = session;
+  const ofKey = scopes && apiVersion && { scopes, apiVersion };
+  const actor = { userId, role, ...(deskRole && { deskRole }), sessionId, ...ofKey };
   return { actor, sessionEndsAt: ends.get(sessionId) ?? 0 };
 }
 

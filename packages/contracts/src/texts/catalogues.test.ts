@@ -23,6 +23,7 @@ const PARTS = {
   reason: 'Unpaid',
   retryAfterSeconds: 61,
   scope: 'rides:write',
+  versions: '2026-11-29, 2026-11-28',
   status: 'completed',
   which: 'last',
   word: 'DELETE',

@@ -1,4 +1,5 @@
 import { MOST_KEY_NAME, type KeyScope } from '@ridewire/contracts/api-key-choices';
+import { FIRST_API_VERSION, type ApiVersion } from '@ridewire/contracts/api-versions';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sessions } from './sessions.ts';
@@ -17,6 +18,8 @@ export const apiKeys = pgTable(
     scopes: text().array().$type<KeyScope[]>().notNull(),
     /** Its last four characters, to recognize it by. */
     hint: text().notNull(),
+    /** The version of the API its program was written for. */
+    apiVersion: text().$type<ApiVersion>().notNull().default(FIRST_API_VERSION),
   },
   (table) => [
     check('api_keys_name', sql`length(${table.name}) between 1 and ${sql.raw(String(MOST_KEY_NAME))}`),

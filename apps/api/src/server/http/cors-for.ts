@@ -1,4 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
+import { VERSION_HEADER } from './api-version.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 /** How long a browser need not ask again whether a site may call, in seconds. */
@@ -10,7 +11,7 @@ export const corsFor = (origins: readonly string[]): FastifyCorsOptions => ({
   credentials: true,
   exposedHeaders: [
     ...[REQUEST_ID_HEADER, 'retry-after', 'idempotency-replayed'],
-    ...['etag', 'ratelimit', 'ratelimit-policy'],
+    ...['etag', 'ratelimit', 'ratelimit-policy', VERSION_HEADER],
   ],
   maxAge: PREFLIGHT_SECONDS,
   strictPreflight: false,

@@ -12,6 +12,7 @@ import { hearDriver } from '../../drivers/hear-driver.ts';
 import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
 import { assertInScope } from '../../procedures/scope-of.ts';
 import { findActor } from '../../sessions/session-queries.ts';
+import { inVersion, noteVersion, VERSION_HEADER } from './api-version.ts';
 import { checkOrigin } from './check-origin.ts';
 import { isFromHere } from './is-from-here.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -39,7 +40,7 @@ export const findBearer = (request: FastifyRequest): string | undefined => {
 export const isDriving = ({ role, scopes }: Pick<Actor, 'role' | 'scopes'>): boolean =>
   role === 'driver' && !scopes;
 
-/** @throws AppError ORIGIN_REFUSED when another site's page uses our cookie */
+/** @throws AppError ORIGIN_REFUSED when another site's page uses our cookie; VERSION_UNKNOWN */
 export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>;
 
 /**
@@ -89,7 +90,12 @@ async function identify(
   request: FastifyRequest,
 ): Promise<Identity | undefined> {
   const bearer = findBearer(request);
-  if (bearer !== undefined) return identifyToken(deps, bearer);
+  if (bearer !== undefined) {
+    const known = await identifyToken(deps, bearer);
+    const identity = known && inVersion(known, request.headers[VERSION_HEADER]);
+    if (identity) noteVersion(request, identity);
+    return identity;
+  }
   checkOrigin(request, origins);
   const secret = readSessionCookie(request, deps.publicUrl);
   const known = secret ? await findActor(deps.db, secret) : undefined;

@@ -6,6 +6,7 @@ import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { AppRouter } from '../router/router.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
+import { VERSION_HEADER } from './api-version.ts';
 import { checkOrigin } from './check-origin.ts';
 import { corsFor } from './cors-for.ts';
 import type { CountedIdentify } from './count-calls.ts';
@@ -34,7 +35,7 @@ export async function addTrpcRoute(
     await scope.register(cors, {
       ...corsFor(corsOrigins),
       methods: ['GET', 'POST'],
-      allowedHeaders: ['authorization', 'content-type', 'trpc-accept'],
+      allowedHeaders: ['authorization', 'content-type', 'trpc-accept', VERSION_HEADER],
     });
     // Signing in sets a cookie, so pages of all other sites may not do it either.
     scope.addHook('onRequest', async (request, reply) => {

@@ -15,6 +15,7 @@ import { procedureOf } from '../router/roles-of.ts';
 import { PROCEDURES, type AppRouter } from '../router/router.ts';
 import { callRow } from './call-row.ts';
 import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
+import { VERSION_HEADER } from '../http/api-version.ts';
 import { corsFor } from '../http/cors-for.ts';
 import { findLanguageOf } from '../http/find-language-of.ts';
 import { callerOf, findBearer, type Identify } from '../http/identify-request.ts';
@@ -53,7 +54,7 @@ export async function addRestRoutes(
       await scope.register(cors, {
         ...corsFor(corsOrigins),
         methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', KEY_HEADER, 'x-refresh-token'],
+        allowedHeaders: ['authorization', 'content-type', KEY_HEADER, VERSION_HEADER, 'x-refresh-token'],
       });
       readJsonOnly(scope);
       const actors = new WeakMap<FastifyRequest, Actor>();

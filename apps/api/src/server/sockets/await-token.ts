@@ -18,11 +18,11 @@ interface Options {
   router: AnyTRPCRouter;
   isCrowded: boolean;
   /**
-   * Finds the token's owner; null for no token.
+   * Finds the token's owner; null for no token. The version is what the client asks for, if it does.
    * @returns the function that takes the socket over
    * @throws AppError when it is refused
    */
-  admit: (token: string | null) => Promise<() => void>;
+  admit: (token: string | null, version?: string) => Promise<() => void>;
   /** Called with the error to log behind a refusal. */
   onFault: (error: unknown) => void;
 }
@@ -72,7 +72,8 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFaul
     isAsked = true;
     // One read limits the data already here; the rest waits in the network.
     socket.pause();
-    admit(tokenIn(textOf(data, isBinary))).then(
+    const { token = null, version } = paramsIn(textOf(data, isBinary));
+    admit(token, version).then(
       (takeOver) => {
         if (refusal) return;
         clearTimeout(patience);
@@ -97,12 +98,11 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFaul
   socket.once('close', () => clearTimeout(patience));
 }
 
-function tokenIn(text: string): string | null {
+function paramsIn(text: string): { token?: string; version?: string } {
   try {
     const message = JSON.parse(text) as { method?: unknown; data?: unknown };
-    if (message.method !== 'connectionParams') return null;
-    return parseConnectionParamsFromUnknown(message.data)?.['token'] ?? null;
+    return (message.method === 'connectionParams' && parseConnectionParamsFromUnknown(message.data)) || {};
   } catch {
-    return null;
+    return {};
   }
 }

@@ -9,6 +9,7 @@ import { isLoopback } from '../../core/is-loopback.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '@ridewire/db';
 import { MAX_PER_ADDRESS } from '../http/limit-connections.ts';
+import { inVersion } from '../http/api-version.ts';
 import { callerOf, type Identify } from '../http/identify-request.ts';
 import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
 import { awaitToken } from './await-token.ts';
@@ -96,10 +97,11 @@ export function addLiveRoute(
         router: endpoint.options.router,
         isCrowded: strangers.isCrowded,
         onFault: (error) => endpoint.options.onFault(error, 'connectionParams'),
-        admit: async (token) => {
+        admit: async (token, version) => {
           const checkedAt = performance.now();
-          const identity = token === null ? undefined : await identifyToken(deps, token);
-          if (!identity) throw new AppError('NOT_SIGNED_IN');
+          const known = token === null ? undefined : await identifyToken(deps, token);
+          if (!known) throw new AppError('NOT_SIGNED_IN');
+          const identity = inVersion(known, version);
           countIn(connection, identity);
           return () => {
             leave();

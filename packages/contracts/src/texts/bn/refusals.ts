@@ -150,6 +150,8 @@ export const refusals: SameTexts<typeof english> = {
   SCOPE_MISSING: 'এই API কী দিয়ে এটি করার অনুমতি নেই।',
   KEY_LACKS_SCOPE: ({ scope }) => `এই API কী-র ${scope} অনুমতি নেই।`,
   NOT_AT_YOUR_DESK: 'ডেস্কে আপনার দায়িত্বে এটি নেই। কোনো মালিককে বলুন।',
+  VERSION_UNKNOWN: 'API-র এমন কোনো ভার্সন নেই।',
+  NO_SUCH_VERSION: ({ versions }) => `API-র এমন কোনো ভার্সন নেই। এগুলোর একটি দিন: ${versions}।`,
   NOT_WITH_KEY: 'API কী দিয়ে এটি করা যায় না।',
   CONTACTS_FULL: 'আর পরিচিত যোগ করা যাবে না। আগে একজনকে সরান।',
   VIEWS_FULL: 'আর ভিউ সেভ করা যাবে না। আগে একটি মুছুন।',

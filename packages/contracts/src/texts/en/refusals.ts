@@ -161,6 +161,9 @@ export const refusals = {
   SCOPE_MISSING: 'This API key isn’t allowed to do that.',
   KEY_LACKS_SCOPE: ({ scope }: { scope: string }) => `This API key lacks the scope ${scope}.`,
   NOT_AT_YOUR_DESK: 'Your role at the desk doesn’t include this. Ask an owner.',
+  VERSION_UNKNOWN: 'There’s no such version of the API.',
+  NO_SUCH_VERSION: ({ versions }: { versions: string }) =>
+    `There’s no such version of the API. Ask for one of these: ${versions}.`,
   NOT_WITH_KEY: 'This can’t be done with an API key.',
   CONTACTS_FULL: 'You’ve reached the contacts limit. Remove one first.',
   VIEWS_FULL: 'You’ve reached the saved views limit. Delete one first.',

@@ -1,6 +1,8 @@
+import { NEWEST_API_VERSION } from '@ridewire/contracts';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { deskRolesOf, procedureOf, rolesOf } from '../../router/roles-of.ts';
 import type { RestRow } from '../../../procedures/rest-row.ts';
+import { describeVersions, VERSIONS_INTRODUCED } from '../../../procedures/describe-versions.ts';
 import { documentRow, pathOf } from './document-row.ts';
 import type { Components } from './json-schema.ts';
 import type { DocumentedRow, OpenApi, Operation } from './openapi.ts';
@@ -28,7 +30,13 @@ Sign in with \`POST /auth/login\` and send the access token with every call: \`A
 
 Money is a number of dollars with at most two decimals. Ids are strings, times are ISO 8601 in UTC. Every change answers \`success: true\` and a message; every refusal has one form, with a sentence for people and a code for programs.
 
-Nothing here needs to be asked again and again: what changes is pushed over the WebSocket at \`/trpc\`.`;
+Nothing here needs to be asked again and again: what changes is pushed over the WebSocket at \`/trpc\`.
+
+## Versions
+
+${VERSIONS_INTRODUCED} This page describes the newest.
+
+${describeVersions('###')}`;
 
 /** The roles that may call it, according to the procedures. */
 export const documented = (row: RestRow): DocumentedRow => ({
@@ -52,7 +60,7 @@ export async function buildOpenApi(rows: readonly RestRow[]): Promise<OpenApi> {
     openapi: '3.1.0',
     info: {
       title: 'Ridewire',
-      version: '1.0.0',
+      version: NEWEST_API_VERSION,
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },

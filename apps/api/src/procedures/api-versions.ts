@@ -1,0 +1,55 @@
+import { API_VERSIONS, type ApiVersion, type PaymentReceipt, type PaymentView } from '@ridewire/contracts';
+
+/** Something that works differently since a version. */
+interface Change {
+  /** For the changelog: how it works now, and how it worked before. */
+  said: string;
+  /** Makes an answer what it was before, by the path of its procedure. */
+  before: Readonly<Record<string, (answer: never) => unknown>>;
+}
+
+interface VersionNotes {
+  changed: readonly Change[];
+  /** For the changelog: what came with it, for every version. */
+  added: readonly string[];
+}
+
+const wholeFare = <Payment extends PaymentView>(payment: Payment): Payment => ({
+  ...payment,
+  amountCents: payment.amountCents + payment.discountCents,
+});
+
+/** What came with each version. A change that programs could stumble over needs a new version, and says how to undo it. */
+export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
+  '2026-11-29': {
+    changed: [
+      {
+        said: 'The `amount` of a payment (`amountCents` over tRPC) is what was paid: the fare less the `discount`. Before, it was the whole fare.',
+        before: {
+          'payments.list': (payments: PaymentView[]) => payments.map(wholeFare),
+          'payments.get': (receipt: PaymentReceipt) => wholeFare(receipt),
+        },
+      },
+    ],
+    added: [
+      'Promo codes: `promoCode` in `POST /rides/request`, and `discount` in rides, quotes of routes and payments.',
+      'Two-step verification: `POST /auth/login` takes `code`, and is refused with `SECOND_FACTOR_NEEDED` or `FACTOR_CODE_WRONG`.',
+      'Roles at the desk: an admin’s key does only what the admin’s role allows.',
+      '`RateLimit` and `RateLimit-Policy` in every answer to a signed-in caller, and `ETag` in every GET.',
+      '`Idempotency-Key` for every change a signed-in caller makes.',
+    ],
+  },
+  '2026-11-28': {
+    changed: [],
+    added: ['API keys with scopes, the log at `GET /events`, webhooks, and bookings by phone.'],
+  },
+};
+
+/** A procedure's answer as it is in this version: every newer version's changes are undone, the newest first. */
+export function answerIn(version: ApiVersion, path: string, answer: unknown): unknown {
+  const newer = API_VERSIONS.slice(0, API_VERSIONS.indexOf(version));
+  const undo = newer.flatMap((each) =>
+    VERSION_NOTES[each].changed.flatMap(({ before }) => before[path] ?? []),
+  );
+  return undo.reduce((later, before) => before(later as never), answer);
+}
