@@ -26,6 +26,7 @@ test('a driver gives a program a key for reading rides, and takes it back', asyn
   await expectAccessible(page, 'a new key', ON_PHONE);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(keys.getByRole('listitem')).toContainText('Last used never');
+  await expect(keys.getByRole('listitem')).toContainText(/API version \d{4}-\d\d-\d\d/);
 
   const call = (path: string, method = 'GET') =>
     fetch(`${server.url}${path}`, { method, headers: { authorization: `Bearer ${secret}` } });

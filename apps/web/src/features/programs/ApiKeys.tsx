@@ -95,7 +95,7 @@ export function ApiKeys() {
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void }) {
   const texts = useProgramsTexts();
   const format = useFormat();
-  const { name, hint, scopes, createdAt, lastUsedAt, expiresAt } = apiKey;
+  const { name, hint, scopes, apiVersion, createdAt, lastUsedAt, expiresAt } = apiKey;
   return (
     <Row className={styles.row}>
       <div className={styles.item}>
@@ -117,6 +117,9 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void
           </span>
           <span>
             {texts.endsOn} <time dateTime={expiresAt}>{format.date(expiresAt)}</time>
+          </span>
+          <span>
+            {texts.version} {apiVersion}
           </span>
         </p>
       </div>

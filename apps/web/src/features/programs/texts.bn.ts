@@ -45,6 +45,7 @@ export const programs: typeof english = {
   neverUsed: 'কখনো নয়',
   withinHour: 'গত এক ঘণ্টায়',
   endsOn: 'শেষ হবে',
+  version: 'API ভার্সন',
   revoke: 'বাতিল করুন',
   revokeOf: (name) => `বাতিল করুন: ${name}`,
   revokeAsk: (name) => `“${name}” বাতিল করবেন?`,

@@ -48,6 +48,7 @@ export const programs = {
   neverUsed: 'never',
   withinHour: 'within the last hour',
   endsOn: 'Ends',
+  version: 'API version',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke: ${name}`,
   revokeAsk: (name: string) => `Revoke “${name}”?`,
