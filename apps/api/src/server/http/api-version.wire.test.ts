@@ -9,6 +9,7 @@ import { advanceRide } from '../../rides/advance-ride.ts';
 import { requestRide } from '../../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { callOverHttp } from '../../testing/call-over-http.ts';
+import { connect } from '../../testing/connect.ts';
 import { makeTestKey } from '../../testing/make-test-key.ts';
 import { request } from '../../testing/places.ts';
 import { makeProgram } from '../../testing/programs.ts';
@@ -66,7 +67,7 @@ async function readOverRest(token: string, version?: string) {
   );
   return [...amounts, list.headers.get('ridewire-version'), one.headers.get('ridewire-version')];
 }
-function connect(token: string, version?: string) {
+function announce(token: string, version?: string) {
   const client = createWSClient({
     url: `${api.url.replace('http', 'ws')}/trpc`,
     WebSocket: WebSocket as never,
@@ -87,7 +88,7 @@ test('a key keeps the version it was made with, over REST, tRPC and the WebSocke
     const overHttp = callOverHttp(api.url, headersOf(secret));
     expect(await overHttp.payments.list.query({})).toMatchObject([{ rideId, amountCents }]);
     expect(await overHttp.payments.get.query({ rideId })).toMatchObject({ amountCents });
-    expect(await connect(secret).payments.list.query({})).toMatchObject([{ rideId, amountCents }]);
+    expect(await announce(secret).payments.list.query({})).toMatchObject([{ rideId, amountCents }]);
   }
   const { rows } = await api.core.db.pool.query('select api_version from api_keys where session_id = $1', [
     newer.id,
@@ -110,9 +111,12 @@ test('a call asks for another version, and its answer names that', async () => {
   ]);
   const overHttp = callOverHttp(api.url, headersOf(older.secret, NEWEST_API_VERSION));
   expect(await overHttp.payments.list.query({})).toMatchObject([{ amountCents: paid }]);
-  expect(await connect(newer.secret, FIRST_API_VERSION).payments.list.query({})).toMatchObject([
+  expect(await announce(newer.secret, FIRST_API_VERSION).payments.list.query({})).toMatchObject([
     { amountCents: whole },
   ]);
+  const bySocket = connect(api.url, { bearer: newer.secret }, { 'ridewire-version': FIRST_API_VERSION });
+  onTestFinished(() => bySocket.close());
+  expect(await bySocket.trpc.payments.list.query({})).toMatchObject([{ amountCents: whole }]);
   const answer = await fetch(`${api.url}/trpc/payments.list?input={}`, { headers: headersOf(older.secret) });
   expect(answer.headers.get('ridewire-version')).toBe(FIRST_API_VERSION);
 });
@@ -125,7 +129,7 @@ test.each(['2026-11-27', '2099-01-01', 'newest', `${NEWEST_API_VERSION}, ${FIRST
     expect([status, body.code, body.message]).toEqual([400, 'VERSION_UNKNOWN', SAID]);
     const refused = { message: SAID, data: { code: 'VERSION_UNKNOWN', httpStatus: 400 } };
     await expect(callOverHttp(api.url, headers).rides.own.query()).rejects.toMatchObject(refused);
-    await expect(connect(newer.secret, version).rides.own.query()).rejects.toMatchObject(refused);
+    await expect(announce(newer.secret, version).rides.own.query()).rejects.toMatchObject(refused);
   },
 );
 
