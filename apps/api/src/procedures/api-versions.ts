@@ -32,7 +32,7 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
       },
     ],
     added: [
-      'Promo codes: `promoCode` in `POST /rides/request`, and `discount` in rides, quotes of routes and payments.',
+      'Promo codes: `promoCode` in `POST /rides/request` and `POST /scheduled-rides`, and `discount` in rides, scheduled rides, quotes of routes and payments.',
       'Two-step verification: `POST /auth/login` takes `code`, and is refused with `SECOND_FACTOR_NEEDED` or `FACTOR_CODE_WRONG`.',
       'Roles at the desk: an admin’s key does only what the admin’s role allows.',
       '`RateLimit` and `RateLimit-Policy` in every answer to a signed-in caller, and `ETag` in every GET.',
