@@ -3,7 +3,7 @@ import type { TestInfo } from '@playwright/test';
 import { PDF } from '@ridewire/api/testing/make-document';
 import { documentCard, inDays, sendDocument } from '../screens/documents.ts';
 import { toast } from '../screens/driver.ts';
-import { driverCard, letWait } from '../screens/people.ts';
+import { driverCard, giveReason, letWait } from '../screens/people.ts';
 import { Delays } from '../stage/delays.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
@@ -25,7 +25,7 @@ async function writeHeavy(info: TestInfo): Promise<string> {
 }
 const pdf = { name: 'insurance.pdf', mimeType: 'application/pdf', buffer: PDF };
 
-test('a driver sends documents, one comes back with a reason, and with all three good they drive', async ({
+test('a driver sends documents, one comes back with a reason, and with all three good an admin approves them and they drive, until they are suspended', async ({
   db,
   person,
   open,
@@ -136,9 +136,44 @@ test('a driver sends documents, one comes back with a reason, and with all three
 
   await admin.getByRole('button', { name: 'Approve Karim' }).click();
   await expect(question).not.toContainText('not in order');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await goTo(admin, DRIVERS);
+  await expect(driverCard(other, 'Karim').getByText('Not Approved')).toBeVisible();
+  await admin.getByText('Waiting for approval').click();
+  await expect(admin).toHaveURL(/status=waiting/);
+  await admin.getByRole('button', { name: 'Approve Karim' }).click();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Approve' }).click();
-  await delays.seen(driver.getByRole('button', { name: 'Go Online' }));
+  await delays.seen(
+    driver.getByRole('button', { name: 'Go Online' }),
+    driverCard(other, 'Karim').getByText('Approved', { exact: true }),
+  );
+  await expect(toast(admin, 'Driver approved')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  // The card stays for the admin who is at it. Its Approve button is gone, and the focus is not lost.
+  await expect(admin.getByRole('button', { name: 'Suspend Karim' })).toBeFocused();
+
   await driver.getByRole('button', { name: 'Go Online' }).click();
   await expect(driver.getByText('You are now available for rides')).toBeVisible();
+  await delays.seen(driverCard(other, 'Karim').getByText('Available', { exact: true }));
+
+  await other.getByRole('button', { name: 'Suspend Karim' }).click();
+  await giveReason(other, 'Unsafe driving');
+  await other
+    .getByRole('dialog', { name: 'Suspend Karim?' })
+    .getByRole('button', { name: 'Suspend' })
+    .click();
+  await delays.seen(
+    driver.getByText('Your driver account is suspended: Unsafe driving'),
+    driverCard(admin, 'Karim').getByText('Suspended', { exact: true }),
+  );
+  await expect(driverCard(other, 'Karim').getByText('Unavailable')).toBeVisible();
+  await expect(toast(other, 'Driver suspended')).toBeVisible();
+  await other.getByRole('button', { name: 'Reactivate Karim' }).click();
+  await other
+    .getByRole('dialog', { name: 'Reactivate Karim?' })
+    .getByRole('button', { name: 'Reactivate' })
+    .click();
+  await delays.seen(driver.getByRole('button', { name: 'Go Online' }));
   delays.expectAtOnce();
 });

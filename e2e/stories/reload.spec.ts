@@ -8,10 +8,26 @@ import {
 } from '../screens/driver.ts';
 import { chooseTrip, findDriver, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { BOARD, boardRows } from '../screens/board.ts';
+import { countTraffic } from '../stage/count-traffic.ts';
 import { MOST_SHIFT, readShift } from '../stage/read-shift.ts';
-import { expect, test } from '../stage/story.ts';
+import { expect, test, type Page } from '../stage/story.ts';
 
-test('a reload in every status comes back to it, for rider, driver and board', async ({
+/** Longer than any poll of a page like this would wait, in milliseconds. */
+const IDLE_MS = 20_000;
+
+async function expectQuiet(pages: Page[]): Promise<void> {
+  await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
+  const traffic = pages.map(countTraffic);
+  // A real wait: there is no event for “nothing happens”, and moving the page's clock by hand would cut its live link,
+  // which then really asks.
+  await pages[0]?.waitForTimeout(IDLE_MS);
+  for (const { requests, sockets } of traffic) {
+    expect(requests).toEqual([]);
+    expect(sockets).toEqual([]);
+  }
+}
+
+test('idle dashboards ask the server nothing; a reload in every status of a ride comes back to it', async ({
   db,
   person,
   open,
@@ -21,12 +37,20 @@ test('a reload in every status comes back to it, for rider, driver and board', a
     open(await person('driver', 'Karim')),
     open(await person('admin', 'Ada'), { path: BOARD }),
   ]);
+  const openOverview = async () => {
+    const overview = await open(await person('admin', 'Omar'));
+    await expect(overview.getByText('No drivers are waiting for approval.')).toBeVisible();
+    return overview;
+  };
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
+  await expect(board.getByText('No rides right now')).toBeVisible();
   const reloadBoth = () => Promise.all([rider.reload(), driver.reload()]);
   const reloadAll = () => Promise.all([reloadBoth(), board.reload()]);
   await goOnline(driver);
+  await expectQuiet([rider, driver, board, await openOverview()]);
+
   await requestRide(rider);
   await expect(acceptButton(driver)).toBeVisible();
-
   await reloadAll();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
   await expect(boardRows(board)).toContainText(['Requested']);
