@@ -4,6 +4,7 @@ import { findDriver, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { makeRides, rideRows, statusDialog, timeline } from '../screens/rides.ts';
 import { PASSWORD } from '../screens/sign-in.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { pressByKey, tabTo } from '../stage/tab-to.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -88,52 +89,11 @@ test('by keyboard alone: go online, accept, drive, complete; a request moves no 
   await expect(page.getByText('No incoming requests right now.')).toBeVisible();
 });
 
-test('by keyboard alone: find a page, a person, an action, and go there', async ({ person, open }) => {
-  await person('rider', 'Nadia');
-  const karim = await person('driver', 'Karim');
-  const page = await open(await person('admin', 'Ada'), { path: '/dashboard/user-management' });
-  const opener = page.getByRole('button', { name: 'Search…' });
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  const typed = dialog.getByRole('combobox');
-  await opener.focus();
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(typed).toBeFocused();
-  await page.keyboard.type('zzzz');
-  await expect(dialog.getByText('Nothing found for “zzzz”.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(typed).toBeFocused();
-  await page.keyboard.type('nadia');
-  const found = dialog.getByRole('option', { name: /^Nadia/ });
-  await expect(found).toHaveAttribute('aria-selected', 'true');
-  await expect(typed).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nadia' })).toBeFocused();
-  // Without a list on the page, the key leads here.
-  await page.keyboard.press('/');
-  await expect(typed).toBeFocused();
-  await page.keyboard.type('karim');
-  await expect(dialog.getByRole('group', { name: 'Drivers' }).getByRole('option')).toHaveText(/DHK-KARIM/);
-  await expectAccessible(page, 'search');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-
-  const driver = await open(karim, { options });
-  await expect(driver.getByRole('main').getByRole('button', { name: 'Go Online' })).toBeVisible();
-  await driver.keyboard.press('ControlOrMeta+K');
-  await expect(driver.getByRole('combobox', { name: 'Search' })).toBeFocused();
-  await driver.keyboard.type('online');
-  const goOnlineNow = driver.getByRole('option', { name: 'Go Online', exact: true });
-  await expect(goOnlineNow).toBeVisible();
-  await goOnlineNow.click();
-  await expect(driver.getByText('You are now available for rides')).toBeVisible();
-});
-
-test('by keyboard alone: find a ride and set its status', async ({ db, person, open }) => {
+test('by keyboard alone: find a ride and set its status; find a page, a person, an action, and go there', async ({
+  db,
+  person,
+  open,
+}) => {
   const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
   await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 2 });
   const admin = await open(await person('admin', 'Ada'), { path: '/dashboard/ride-management' });
@@ -165,4 +125,45 @@ test('by keyboard alone: find a ride and set its status', async ({ db, person, o
   await expect(rideRows(admin)).toContainText('Canceled');
   await pressByKey(admin, admin.getByRole('link', { name: /^View ride/ }));
   await expect(timeline(admin).first()).toContainText('Reason: Never took place');
+
+  await goTo(admin, '/dashboard/user-management');
+  const search = admin.getByRole('button', { name: 'Search…' });
+  const spotlight = admin.getByRole('dialog', { name: 'Search' });
+  const typed = spotlight.getByRole('combobox');
+  await search.focus();
+  await admin.keyboard.press('ControlOrMeta+K');
+  await expect(typed).toBeFocused();
+  await admin.keyboard.type('zzzz');
+  await expect(spotlight.getByText('Nothing found for “zzzz”.')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(spotlight).toHaveCount(0);
+  await expect(search).toBeFocused();
+
+  await admin.keyboard.press('ControlOrMeta+K');
+  await expect(typed).toBeFocused();
+  await admin.keyboard.type('nadia');
+  const found = spotlight.getByRole('option', { name: /^Nadia/ });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expect(typed).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Nadia' })).toBeFocused();
+  // Without a list on the page, the key leads here.
+  await admin.keyboard.press('/');
+  await expect(typed).toBeFocused();
+  await admin.keyboard.type('karim');
+  await expect(spotlight.getByRole('group', { name: 'Drivers' }).getByRole('option')).toHaveText(/DHK-KARIM/);
+  await expectAccessible(admin, 'search');
+  await admin.keyboard.press('Escape');
+  await admin.keyboard.press('?');
+  await expect(admin.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+
+  const driver = await open(karim, { options });
+  await expect(driver.getByRole('main').getByRole('button', { name: 'Go Online' })).toBeVisible();
+  await driver.keyboard.press('ControlOrMeta+K');
+  await expect(driver.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await driver.keyboard.type('online');
+  const goOnlineNow = driver.getByRole('option', { name: 'Go Online', exact: true });
+  await expect(goOnlineNow).toBeVisible();
+  await goOnlineNow.click();
+  await expect(driver.getByText('You are now available for rides')).toBeVisible();
 });

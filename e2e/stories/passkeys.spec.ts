@@ -88,7 +88,7 @@ test('a driver adds a passkey, signs in with it alone, and removes it', async ({
   await expect(page).toHaveURL(/\/dashboard\/driver$/);
 });
 
-test('adding one asks for a code where two-step verification is on, and for no second one when the device was stopped', async ({
+test('where two-step verification is on, adding a passkey asks for a code, and for no second one when the device was stopped; so does deleting the account', async ({
   db,
   person,
   open,
@@ -96,6 +96,7 @@ test('adding one asks for a code where two-step verification is on, and for no s
   complaints,
 }) => {
   const nadia = await person('rider', 'Nadia');
+  await givePassword(db, nadia.userId, PASSWORD);
   const page = await open(nadia, { address: named(server), path: '/settings' });
   const device = await plugIn(page);
   const dialog = page.getByRole('dialog');
@@ -132,6 +133,24 @@ test('adding one asks for a code where two-step verification is on, and for no s
   await device.isVerified(true);
   await add.click();
   await expect(setting.getByRole('listitem')).toHaveCount(1);
+
+  await forgetUsed(db, nadia.userId);
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = deletion.getByRole('button', { name: 'Delete account' });
+  const deletionCode = deletion.getByLabel('Code from your app, or a recovery code');
+  await deletion.getByLabel('Your password').fill(PASSWORD);
+  await deletion.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await confirm.click();
+  await expect(deletion.getByText('Enter a code.')).toBeVisible();
+  await expectAccessible(page, 'deleting with a code', ON_PHONE);
+  await deletionCode.fill(wrongCodeOf(secret));
+  await confirm.click();
+  await expect(deletion.getByText('That code isn’t right. Enter the one your app shows now.')).toBeVisible();
+  await expect(deletionCode).toBeFocused();
+  await deletionCode.fill(codeOf(secret));
+  await confirm.click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('the email field’s offer is made anew before it is over', async ({ person, open, server }) => {
@@ -153,24 +172,7 @@ test('the email field’s offer is made anew before it is over', async ({ person
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('the page after a new password names the passkeys that still work', async ({ person, open, server }) => {
-  const nadia = await person('rider', 'Nadia');
-  const page = await open(nadia, { address: named(server), path: '/settings' });
-  await plugIn(page);
-  const setting = page.getByRole('region', { name: 'Passkeys' });
-  await setting.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(setting.getByRole('listitem')).toHaveCount(1);
-  const { id } = await waitForMail(server, nadia.email);
-  const other = await open(nadia, { signedOut: true, path: '/forgot-password' });
-  await other.getByLabel('Email').fill(nadia.email);
-  await other.getByRole('button', { name: 'Send Code' }).click();
-  const { code } = await readCode(server, nadia.email, id);
-  await resetPassword(other, code, 'Wires-2026');
-  await expect(other.getByText('Your passkeys still work: check them in Settings.')).toBeVisible();
-});
-
-test('the email field offers passkeys, and nothing is asked of the server before somebody comes to it', async ({
+test('the email field offers passkeys, and nothing is asked of the server before somebody comes to it; the page after a new password names those that still work', async ({
   person,
   open,
   server,
@@ -182,6 +184,7 @@ test('the email field offers passkeys, and nothing is asked of the server before
   await setting.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(setting.getByRole('listitem')).toHaveCount(1);
+  const { id } = await waitForMail(server, nadia.email);
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -191,6 +194,13 @@ test('the email field offers passkeys, and nothing is asked of the server before
   expect(asked.filter((url) => /passkey/i.test(url))).toEqual([]);
   await page.getByLabel('Email').focus();
   await expect(page).toHaveURL(/\/dashboard\/rider$/);
+
+  const other = await open(nadia, { signedOut: true, path: '/forgot-password' });
+  await other.getByLabel('Email').fill(nadia.email);
+  await other.getByRole('button', { name: 'Send Code' }).click();
+  const { code } = await readCode(server, nadia.email, id);
+  await resetPassword(other, code, 'Wires-2026');
+  await expect(other.getByText('Your passkeys still work: check them in Settings.')).toBeVisible();
 });
 
 test.describe('where admins need more than a password', () => {

@@ -37,74 +37,12 @@ interface Truth {
   cells: number;
 }
 
-test('the overview shows what the database holds, moves by itself when a ride completes, and approves drivers who wait', async ({
+test('reports and overview equal the database; each report fails alone, the overview moves by itself when a ride completes, and approves drivers who wait', async ({
   db,
   person,
   open,
   byWire,
 }) => {
-  const nadia = await person('rider', 'Nadia');
-  const karim = await person('driver', 'Karim');
-  await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 110 });
-  const admin = await open(await person('admin', 'Ada'));
-  await expect(admin).toHaveURL(/\/dashboard\/admin$/);
-  const read = async () => (await db.pool.query<Truth>(TRUTH)).rows[0] as Truth;
-  await expectFigures(admin, await read());
-  await expect(events(admin)).toHaveCount(0);
-
-  const driver = byWire(karim);
-  await driver.goOnline();
-  await expect(connectionNow(admin, 'Online drivers')).toContainText('1');
-  await byWire(nadia).requestRide();
-  await expect(connectionNow(admin, 'Waiting')).toContainText('1');
-  await expect(events(admin).first()).toContainText('Nadia requested a ride from Gulshan 2 Circle');
-  await driver.acceptRide();
-  await expect(events(admin).first()).toContainText('Karim accepted Nadia’s ride');
-  await expect(connectionNow(admin, 'On the way')).toContainText('1');
-  await driver.drive('picked_up');
-  await expect(connectionNow(admin, 'On board')).toContainText('1');
-  await driver.drive('in_transit', 'completed');
-  const { rows: done } = await db.pool.query<{ fare: number }>(
-    'select fare_cents as fare from rides order by id desc limit 1',
-  );
-  await expect(events(admin).first()).toContainText(
-    `Karim completed Nadia’s ride for $${((done[0]?.fare ?? 0) / 100).toFixed(2)}`,
-  );
-  const after = await read();
-  expect(after.rides).toBe(111);
-  await expectFigures(admin, after);
-  const told = await events(admin).allInnerTexts();
-  await admin.reload();
-  await expect(events(admin)).toHaveCount(told.length);
-  await expectFigures(admin, after);
-
-  // Long past and on no board; even so, it no longer counts.
-  const { rows } = await db.pool.query<{ id: string }>('select id from rides order by completed_at limit 1');
-  const deletion = await admin.request.post('/trpc/rides.delete', { data: { rideId: rows[0]?.id } });
-  expect(deletion.status()).toBe(200);
-  await expectFigures(admin, await read());
-  expect((await read()).rides).toBe(110);
-
-  await byWire(await person('rider', 'Omar')).requestRide();
-  await connectionNow(admin, 'Waiting').click();
-  await expect(admin).toHaveURL(/\/admin\/live\?status=requested$/);
-  await expect(counters(admin).getByRole('button', { name: /^Waiting/, pressed: true })).toBeVisible();
-
-  await goTo(admin, '/dashboard/admin');
-  await expect(admin.getByText('No drivers are waiting for approval.')).toBeVisible();
-  const rina = await person('driver', 'Rina');
-  await letWait(db, rina.userId);
-  await givePapers(db, rina.userId);
-  await admin.reload();
-  const part = admin.getByRole('region', { name: 'Waiting for approval' });
-  await part.getByRole('button', { name: 'Approve Rina' }).click();
-  await admin.getByRole('dialog', { name: 'Approve Rina?' }).getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(admin, 'Driver approved')).toBeVisible();
-  await expect(part.getByText('No drivers are waiting for approval.')).toBeVisible();
-  await expect(admin.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
-});
-
-test('reports equal the database, and each fails alone', async ({ db, person, open }) => {
   const nadia = await person('rider', 'Nadia');
   const karim = await person('driver', 'Karim');
   await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 110 });
@@ -169,6 +107,63 @@ test('reports equal the database, and each fails alone', async ({ db, person, op
   await expect(
     admin.getByText(`Exported ${count(truth.rides)} rows to ridewire-earnings.csv`).first(),
   ).toBeVisible();
+
+  await goTo(admin, '/dashboard');
+  await expect(admin).toHaveURL(/\/dashboard\/admin$/);
+  const read = async () => (await db.pool.query<Truth>(TRUTH)).rows[0] as Truth;
+  await expectFigures(admin, await read());
+  await expect(events(admin)).toHaveCount(0);
+
+  const driver = byWire(karim);
+  await driver.goOnline();
+  await expect(connectionNow(admin, 'Online drivers')).toContainText('1');
+  await byWire(nadia).requestRide();
+  await expect(connectionNow(admin, 'Waiting')).toContainText('1');
+  await expect(events(admin).first()).toContainText('Nadia requested a ride from Gulshan 2 Circle');
+  await driver.acceptRide();
+  await expect(events(admin).first()).toContainText('Karim accepted Nadia’s ride');
+  await expect(connectionNow(admin, 'On the way')).toContainText('1');
+  await driver.drive('picked_up');
+  await expect(connectionNow(admin, 'On board')).toContainText('1');
+  await driver.drive('in_transit', 'completed');
+  const { rows: done } = await db.pool.query<{ fare: number }>(
+    'select fare_cents as fare from rides order by id desc limit 1',
+  );
+  await expect(events(admin).first()).toContainText(
+    `Karim completed Nadia’s ride for $${((done[0]?.fare ?? 0) / 100).toFixed(2)}`,
+  );
+  const after = await read();
+  expect(after.rides).toBe(111);
+  await expectFigures(admin, after);
+  const told = await events(admin).allInnerTexts();
+  await admin.reload();
+  await expect(events(admin)).toHaveCount(told.length);
+  await expectFigures(admin, after);
+
+  // Long past and on no board; even so, it no longer counts.
+  const { rows } = await db.pool.query<{ id: string }>('select id from rides order by completed_at limit 1');
+  const deletion = await admin.request.post('/trpc/rides.delete', { data: { rideId: rows[0]?.id } });
+  expect(deletion.status()).toBe(200);
+  await expectFigures(admin, await read());
+  expect((await read()).rides).toBe(110);
+
+  await byWire(await person('rider', 'Omar')).requestRide();
+  await connectionNow(admin, 'Waiting').click();
+  await expect(admin).toHaveURL(/\/admin\/live\?status=requested$/);
+  await expect(counters(admin).getByRole('button', { name: /^Waiting/, pressed: true })).toBeVisible();
+
+  await goTo(admin, '/dashboard/admin');
+  await expect(admin.getByText('No drivers are waiting for approval.')).toBeVisible();
+  const rina = await person('driver', 'Rina');
+  await letWait(db, rina.userId);
+  await givePapers(db, rina.userId);
+  await admin.reload();
+  const part = admin.getByRole('region', { name: 'Waiting for approval' });
+  await part.getByRole('button', { name: 'Approve Rina' }).click();
+  await admin.getByRole('dialog', { name: 'Approve Rina?' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(admin, 'Driver approved')).toBeVisible();
+  await expect(part.getByText('No drivers are waiting for approval.')).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
 });
 
 async function expectFigures(page: Page, truth: Truth): Promise<void> {

@@ -111,40 +111,6 @@ test('in Bangla it asks for the code in Bangla', async ({ db, person, open, comp
   await expect(page.getByRole('heading', { name: 'কোডটি দিন' })).toBeVisible();
 });
 
-test('deleting the account asks for a code too', async ({ db, person, open, complaints }) => {
-  const nadia = await person('rider', 'Nadia');
-  await givePassword(db, nadia.userId, PASSWORD);
-  const page = await open(nadia, { path: '/settings' });
-  await page
-    .getByRole('region', { name: 'Two-step verification' })
-    .getByRole('button', { name: 'Turn on' })
-    .click();
-  const secret = await readKey(page);
-  await page.getByRole('dialog').getByLabel('Digit 1 of 6').focus();
-  await typeCode(page, codeOf(secret));
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('button', { name: 'I saved them' }).click();
-
-  await page.getByRole('button', { name: 'Delete my account…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  const confirm = dialog.getByRole('button', { name: 'Delete account' });
-  const code = dialog.getByLabel('Code from your app, or a recovery code');
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await confirm.click();
-  await expect(dialog.getByText('Enter a code.')).toBeVisible();
-  await expectAccessible(page, 'deleting with a code', ON_PHONE);
-  complaints.expectRefusals();
-  await code.fill(wrongCodeOf(secret));
-  await confirm.click();
-  await expect(dialog.getByText('That code isn’t right. Enter the one your app shows now.')).toBeVisible();
-  await expect(code).toBeFocused();
-  await forgetUsed(db, nadia.userId);
-  await code.fill(codeOf(secret));
-  await confirm.click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('an admin turns it off for a person who lost their phone', async ({ db, person, open }) => {
   const [ada, karim] = [await person('admin', 'Ada'), await person('driver', 'Karim')];
   await givePassword(db, karim.userId, PASSWORD);
