@@ -1,11 +1,14 @@
-import { heading, resetPassword, signUp, slot } from '../screens/auth.ts';
 import { acceptButton, completeFarAway, goOnline, receiveCash, stageButton } from '../screens/driver.ts';
-import { chooseTrip, findDriver, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
-import { PASSWORD, signIn } from '../screens/sign-in.ts';
+import {
+  chooseTrip,
+  findDriver,
+  readQuote,
+  requestRide,
+  riderHeading,
+  RIDER_SAYS,
+} from '../screens/rider.ts';
 import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
-import { stranger } from '../stage/people.ts';
-import { readCode } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
 
 /** The narrowest phone, where fitting is hardest. */
@@ -41,51 +44,9 @@ test('login, history and a page that is none are accessible', async ({ person, o
   await expectAccessible(page, '404');
 });
 
-test('signing up and setting a new password are accessible', async ({ server, open, complaints }) => {
-  complaints.expectRefusals();
-  const nadia = stranger('rider', 'Nadia');
-  const page = await open(nadia, { signedOut: true, path: '/signup', options });
-  await expect(heading(page, 'Create your account')).toBeVisible();
-  await expectAccessible(page, 'sign-up');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Please select a role')).toBeVisible();
-  await expectAccessible(page, 'sign-up with mistakes');
-  await signUp(page, { ...nadia, role: 'Rider', password: PASSWORD });
-  await expect(heading(page, 'Verify your email')).toBeVisible();
-  await expectAccessible(page, 'verification');
-  await slot(page, 1).fill('1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter a 6-digit OTP code.')).toBeVisible();
-  await expectAccessible(page, 'verification with a mistake');
-
-  await page.getByRole('link', { name: 'Back to Login' }).click();
-  await signIn(page, nadia.email);
-  await expect(page.getByText('Your email isn’t verified yet.')).toBeVisible();
-  await expectAccessible(page, 'login of who is not verified');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(heading(page, 'Forgot your password?')).toBeVisible();
-  await expectAccessible(page, 'forgotten password');
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(heading(page, 'Set a new password')).toBeVisible();
-  await resetPassword(page, '1', 'short');
-  await expect(page.getByText('OTP must be 6 digits')).toBeVisible();
-  await expectAccessible(page, 'new password with mistakes');
-  const { code } = await readCode(server, nadia.email, 1);
-  await page.evaluate(holdPage);
-  await resetPassword(page, code, 'Wires-2026');
-  await expect(heading(page, 'Password Reset Complete')).toBeVisible();
-  await expectAccessible(page, 'new password set');
-});
-
-/** Looking takes longer than the last page stays by itself, 5 s. */
-function holdPage(): void {
-  const wait = window.setTimeout;
-  window.setTimeout = ((run: () => void, ms: number) =>
-    wait(run, ms === 5_000 ? 600_000 : ms)) as typeof wait;
-}
-
-test('the rider’s home is accessible in every state', async ({ person, open, byWire }) => {
+test('the rider’s home and the driver’s pages are accessible in every state', async ({ person, open }) => {
   const rider = await open(await person('rider', 'Nadia'), { options });
+  const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/goonline', options });
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await expectAccessible(rider, 'rider, idle');
   await rider.getByPlaceholder('Pickup').click();
@@ -100,30 +61,6 @@ test('the rider’s home is accessible in every state', async ({ person, open, b
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
   await expectAccessible(rider, 'rider, searching');
 
-  const driver = byWire(await person('driver', 'Karim'));
-  await driver.goOnline();
-  await driver.acceptRide();
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
-  await expectAccessible(rider, 'rider, accepted');
-  await rider.getByRole('button', { name: 'Cancel ride' }).click();
-  await expect(rider.getByRole('dialog')).toBeVisible();
-  await expectAccessible(rider, 'rider, asked about canceling');
-  await rider.getByRole('button', { name: 'Keep ride' }).click();
-  await driver.drive('picked_up', 'in_transit');
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
-  await expectAccessible(rider, 'rider, in transit');
-  await driver.drive('completed');
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
-  await expectAccessible(rider, 'rider, completed');
-
-  await goTo(rider, '/dashboard/rider/history');
-  await rider.getByRole('listitem').getByRole('link').click();
-  await expect(rider.getByRole('dialog')).toContainText('Receipt');
-  await expectAccessible(rider, 'a receipt of the history');
-});
-
-test('the driver’s pages are accessible in every state', async ({ person, open, byWire }) => {
-  const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/goonline', options });
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'go online');
   await goTo(driver, '/dashboard');
@@ -131,15 +68,24 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   await expect(driver.getByRole('heading', { level: 1, name: 'Driver dashboard' })).toBeAttached();
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'driver, offline');
+  await rider.getByRole('button', { name: 'Cancel' }).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.canceledByRider);
   await goOnline(driver);
   await expectAccessible(driver, 'driver, waiting');
 
-  await byWire(await person('rider', 'Nadia')).requestRide();
+  await rider.getByRole('button', { name: 'Book again' }).click();
+  await requestRide(rider);
   await expect(acceptButton(driver)).toBeVisible();
   await expectAccessible(driver, 'driver, a request');
   await acceptButton(driver).click();
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
   await expectAccessible(driver, 'driver, current ride');
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expectAccessible(rider, 'rider, accepted');
+  await rider.getByRole('button', { name: 'Cancel ride' }).click();
+  await expect(rider.getByRole('dialog')).toBeVisible();
+  await expectAccessible(rider, 'rider, asked about canceling');
+  await rider.getByRole('button', { name: 'Keep ride' }).click();
   await driver.getByRole('button', { name: 'More actions' }).click();
   await driver.getByRole('menuitem', { name: 'Cancel ride' }).click();
   await expect(driver.getByRole('dialog', { name: 'Cancel this ride?' })).toBeVisible();
@@ -148,13 +94,22 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   await expect(driver.getByRole('button', { name: 'More actions' })).toBeFocused();
   await stageButton(driver, 'Picked Up').click();
   await stageButton(driver, 'In Transit').click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
+  await expectAccessible(rider, 'rider, in transit');
   await completeFarAway(driver);
   await expect(driver.getByRole('heading', { name: /^Collect / })).toBeVisible();
   await expectAccessible(driver, 'driver, to be paid');
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  await expectAccessible(rider, 'rider, completed');
   await receiveCash(driver);
   await expect(driver.getByRole('heading', { name: /earned$/ })).toBeVisible();
   await expectAccessible(driver, 'driver, completed');
   await goTo(driver, '/dashboard/driver/earnings');
   await expect(driver.getByRole('heading', { name: 'Statement' })).toBeVisible();
   await expectAccessible(driver, 'earnings');
+
+  await goTo(rider, '/dashboard/rider/history');
+  await rider.getByRole('listitem').filter({ hasText: 'Completed' }).getByRole('link').click();
+  await expect(rider.getByRole('dialog')).toContainText('Receipt');
+  await expectAccessible(rider, 'a receipt of the history');
 });

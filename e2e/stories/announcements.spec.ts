@@ -2,7 +2,7 @@ import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts'
 import { goTo } from '../stage/go-to.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('the desk writes to drivers near a place; they read it where they are, and the desk sees who has', async ({
+test('the desk writes to drivers near a place; they read it where they are, the desk sees who has, and two admins withdraw one at once', async ({
   person,
   open,
   byWire,
@@ -100,22 +100,15 @@ test('the desk writes to drivers near a place; they read it where they are, and 
   await expectAccessible(late, 'a long announcement');
   await lateCard.getByRole('button', { name: 'Got it' }).click();
   await expect(lateCard).toBeHidden();
-});
+  await Promise.all([driver.close(), late.close()]);
 
-test('two admins withdraw an announcement at once; the later one reads who was first', async ({
-  person,
-  open,
-}) => {
-  const [ada, bela] = [await person('admin', 'Ada'), await person('admin', 'Bela')];
-  await person('driver', 'Karim');
-  const desk = await open(ada, { path: '/dashboard/admin/announcements' });
+  // Two admins withdraw one at once; the later one reads who was first.
   await desk.getByRole('button', { name: 'Write to drivers' }).click();
-  const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('All drivers').check();
   await dialog.getByLabel('Message').fill('The bridge at Mohakhali is closed until the evening.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
-  const other = await open(bela, { path: '/dashboard/admin/announcements' });
+  const other = await open(await person('admin', 'Bela'), { path: '/dashboard/admin/announcements' });
   const name = 'Withdraw “The bridge at Mohakhali is closed until…”';
   for (const page of [desk, other]) await page.getByRole('button', { name }).click();
   await expect(dialog).toContainText('The bridge at Mohakhali is closed until the evening.');

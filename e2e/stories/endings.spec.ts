@@ -11,7 +11,11 @@ import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
-test('a rider cancels while drivers look at it, and while one is on the way', async ({ person, open }) => {
+test('a rider cancels while drivers look at it, and while one is on the way; nobody takes the next one until it is tried again', async ({
+  db,
+  person,
+  open,
+}) => {
   const [rider, driver] = await Promise.all([
     open(await person('rider', 'Nadia')),
     open(await person('driver', 'Karim')),
@@ -56,6 +60,36 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.canceledByRider);
   await driver.getByRole('button', { name: 'Back to requests' }).click();
   await expect(driver.getByText('No incoming requests right now.')).toBeVisible();
+
+  // Nobody takes it: the rider is told, and can try again.
+  await driver.getByRole('button', { name: 'Go Offline' }).click();
+  await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
+  await rider.getByRole('button', { name: 'Book again' }).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
+  const quote = await requestRide(rider);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  // As if four minutes had passed.
+  await db.pool.query(
+    `update rides set requested_at = requested_at - interval '5 minutes', next_wave_at = now()
+      where status = 'requested'`,
+  );
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.noDriver);
+
+  await goOnline(driver);
+  await rider.getByRole('button', { name: 'Try again' }).click();
+  await expect(offers(driver)).toContainText(quote);
+  // As if two minutes had passed: another type may come sooner, and the drivers asked see its price.
+  await db.pool.query(
+    `update rides set requested_at = requested_at - interval '125 seconds' where status = 'requested'`,
+  );
+  await rider.reload();
+  await expect(rider.getByText('Still looking. This is taking longer than usual.')).toBeVisible();
+  const other = rider.getByRole('button', { name: /^Change to XL, / });
+  const [price = ''] = (await other.getAttribute('aria-label'))?.match(/\$[\d.]+/) ?? [];
+  await other.click();
+  await expect(offers(driver)).toContainText(price);
+  await acceptButton(driver).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
 });
 
 test('a driver gives the ride back and another one gets it; a declined one never comes back', async ({
@@ -125,34 +159,6 @@ test('a driver gives the ride back and another one gets it; a declined one never
   await expect(karim.getByText('No incoming requests right now.')).toBeVisible();
   const { rows } = await db.pool.query(`select from rides where status = 'requested'`);
   expect(rows, 'it still waits for others').toHaveLength(1);
-});
-
-test('nobody takes it: the rider is told, and can try again', async ({ db, person, open }) => {
-  const rider = await open(await person('rider', 'Nadia'));
-  const quote = await requestRide(rider);
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
-  // As if four minutes had passed.
-  await db.pool.query(
-    `update rides set requested_at = requested_at - interval '5 minutes', next_wave_at = now()`,
-  );
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.noDriver);
-
-  const driver = await open(await person('driver', 'Karim'));
-  await goOnline(driver);
-  await rider.getByRole('button', { name: 'Try again' }).click();
-  await expect(offers(driver)).toContainText(quote);
-  // As if two minutes had passed: another type may come sooner, and the drivers asked see its price.
-  await db.pool.query(
-    `update rides set requested_at = requested_at - interval '125 seconds' where status = 'requested'`,
-  );
-  await rider.reload();
-  await expect(rider.getByText('Still looking. This is taking longer than usual.')).toBeVisible();
-  const other = rider.getByRole('button', { name: /^Change to XL, / });
-  const [price = ''] = (await other.getAttribute('aria-label'))?.match(/\$[\d.]+/) ?? [];
-  await other.click();
-  await expect(offers(driver)).toContainText(price);
-  await acceptButton(driver).click();
-  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
 });
 
 /** What is in the place of 'Cancel' at the moment the heading says `heading`; it holds a promise of it. */

@@ -1,9 +1,15 @@
-import { chooseTrip, readQuote } from '../screens/rider.ts';
+import { BOARD, boardRows } from '../screens/board.ts';
+import { acceptButton, goOnline, offers } from '../screens/driver.ts';
+import { chooseTrip, findDriver, readQuote } from '../screens/rider.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { stranger } from '../stage/people.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('an admin sets rates for tomorrow, and takes others back; they begin on every open page', async ({
+/** The H3 cell of Gulshan 2 Circle. */
+const GULSHAN_CELL = '883cf13b21fffff';
+
+test('an admin sets rates for tomorrow, takes others back, and has busy areas cost more; rates begin on every open page, and a fare that was read is kept', async ({
   db,
   person,
   open,
@@ -67,4 +73,46 @@ test('an admin sets rates for tomorrow, and takes others back; they begin on eve
 
   const visitor = await open(stranger('rider', 'Rokeya'), { signedOut: true, path: '/pricing' });
   await expect(visitor.getByRole('row', { name: /Economy/ })).toContainText('$3.50');
+  await Promise.all([rider.close(), visitor.close()]);
+
+  // Busy areas cost more while an admin wants it: read before the request, and kept whatever is set later.
+  await goTo(desk, BOARD);
+  await desk.getByRole('button', { name: 'Busy fares: off' }).click();
+  const busy = desk.getByRole('dialog', { name: 'Busy fares' });
+  const raise = busy.getByRole('switch', { name: 'Raise fares in busy areas' });
+  await raise.click();
+  await busy.getByRole('combobox', { name: 'Highest fare' }).click();
+  await desk.getByRole('option', { name: '1.8×' }).click();
+  await expectAccessible(desk, 'the dialog of busy prices');
+  await busy.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('button', { name: 'Busy fares: on, no area is busy' })).toBeVisible();
+
+  // As if the area had been short of cars for a while.
+  await db.pool.query(`update surge set reckoned_at = now() + interval '1 day'`);
+  await db.pool.query('insert into surge_areas values ($1, 140, 14)', [GULSHAN_CELL]);
+  await db.pool.query(`select pg_notify('ridewire', '{"event":"surge.changed"}')`);
+  await expect(desk.getByRole('button', { name: '1 busy area, up to 1.4×' })).toBeVisible();
+
+  const driver = await open(await person('driver', 'Karim'));
+  await goOnline(driver);
+  const booking = await open(nadia);
+  await chooseTrip(booking);
+  const quote = await readQuote(booking);
+  await expect(booking.getByRole('status').filter({ hasText: 'Busy here: 1.4×' })).toContainText(
+    /This fare is held until \d\d:\d\d\./,
+  );
+  await booking.getByRole('button', { name: 'Fare breakdown' }).click();
+  await expect(booking.getByText('Busy area, 1.4×')).toBeVisible();
+  await expectAccessible(booking, 'busy prices before a request');
+
+  // Switched off; quoted prices stay.
+  await desk.getByRole('button', { name: '1 busy area, up to 1.4×' }).click();
+  await raise.click();
+  await busy.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('button', { name: 'Busy fares: off' })).toBeVisible();
+  await findDriver(booking).click();
+  await expect(boardRows(desk).filter({ hasText: quote })).toHaveCount(1);
+  await expect(offers(driver)).toContainText('busy area: you earn 1.4× the usual');
+  await acceptButton(driver).click();
+  await expect(booking.getByText('Busy area, 1.4×')).toBeVisible();
 });

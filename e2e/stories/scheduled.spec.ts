@@ -3,7 +3,7 @@ import { chooseTrip, findDriver, readQuote, riderHeading, RIDER_SAYS } from '../
 import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('a rider schedules a ride, changes its time on another device; when its time comes a driver is found', async ({
+test('a rider schedules a ride and cancels it, schedules another, changes its time on another device; when its time comes a driver is found', async ({
   db,
   person,
   open,
@@ -20,10 +20,27 @@ test('a rider schedules a ride, changes its time on another device; when its tim
   await later.click();
   await expect(rider.getByText('Choose your destination.')).toBeVisible();
   await chooseTrip(rider);
+  await readQuote(rider);
+  await later.click();
+  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  // One that is canceled on one device is gone on all.
+  await dialog.getByLabel('Day').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  const next = rider.getByRole('link', { name: /^Scheduled: / });
+  await expect(next).toBeVisible();
+  const entry = rides.waitForEvent('download');
+  await rides.getByRole('button', { name: /^Add to calendar/ }).click();
+  expect((await entry).suggestedFilename()).toBe('ridewire-ride.ics');
+  await rides.getByRole('button', { name: /^Cancel ride/ }).click();
+  const ask = rides.getByRole('dialog', { name: 'Cancel this scheduled ride?' });
+  await ask.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(next).toBeHidden();
+  await expect(rides.getByRole('button', { name: /^Cancel ride/ })).toBeHidden();
+
+  await chooseTrip(rider);
   const quote = await readQuote(rider);
   await rider.getByLabel('Note for your driver').fill('At the blue gate');
   await later.click();
-  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
   await expect(dialog.getByText(quote)).toBeVisible();
   await expectAccessible(rider, 'scheduling a ride', ON_PHONE);
   const day = dialog.getByLabel('Day');
@@ -62,27 +79,4 @@ test('a rider schedules a ride, changes its time on another device; when its tim
   await expect(driver.getByText(/^Pickup at \d\d:\d\d$/)).toBeVisible();
   await expect(driver.getByText('At the blue gate')).toBeVisible();
   await expect(rides.getByText('Scheduled rides')).toBeHidden();
-});
-
-test('a scheduled ride is canceled on one device, and gone on all', async ({ person, open, browserOf }) => {
-  const nadia = await person('rider', 'Nadia');
-  const rider = await open(nadia);
-  await chooseTrip(rider);
-  await readQuote(rider);
-  await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
-  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
-  await dialog.getByLabel('Day').selectOption({ index: 2 });
-  await dialog.getByRole('button', { name: 'Schedule' }).click();
-  const next = rider.getByRole('link', { name: /^Scheduled: / });
-  await expect(next).toBeVisible();
-  const rides = await (await browserOf(nadia)).newPage();
-  await rides.goto('/dashboard/rider/active-rides');
-  const entry = rides.waitForEvent('download');
-  await rides.getByRole('button', { name: /^Add to calendar/ }).click();
-  expect((await entry).suggestedFilename()).toBe('ridewire-ride.ics');
-  await rides.getByRole('button', { name: /^Cancel ride/ }).click();
-  const ask = rides.getByRole('dialog', { name: 'Cancel this scheduled ride?' });
-  await ask.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(next).toBeHidden();
-  await expect(rides.getByRole('button', { name: /^Cancel ride/ })).toBeHidden();
 });

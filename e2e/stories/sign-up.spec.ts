@@ -1,6 +1,7 @@
 import { heading, resendLine, resetPassword, signUp, slot, typeCode, verifyButton } from '../screens/auth.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { countTraffic } from '../stage/count-traffic.ts';
+import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
 import { stranger } from '../stage/people.ts';
 import { readCode, wrongCode } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
@@ -14,21 +15,28 @@ test('a stranger signs up, verifies by the real mail, signs in, and sets a new p
   complaints,
 }) => {
   const nadia = stranger('rider', 'Nadia');
-  const page = await open(nadia, { signedOut: true, path: '/register' });
+  const options = { viewport: NARROWEST };
+  const page = await open(nadia, { signedOut: true, path: '/register', options });
   await expect(page).toHaveURL(/\/signup$/);
+  await expect(heading(page, 'Create your account')).toBeVisible();
+  await expectAccessible(page, 'sign-up');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Please select a role')).toBeVisible();
   await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Rider' })).toBeFocused();
+  await expectAccessible(page, 'sign-up with mistakes');
   await signUp(page, { ...nadia, role: 'Rider', password: PASSWORD });
   await expect(page.getByText('Account created Please Verify your email')).toBeVisible();
   await expect(page).toHaveURL(/\/verify-otp$/);
   await expect(page.getByText(nadia.email)).toBeVisible();
 
+  await expectAccessible(page, 'verification');
+
   const mail = await readCode(server, nadia.email);
   await slot(page, 1).fill('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter a 6-digit OTP code.')).toBeVisible();
+  await expectAccessible(page, 'verification with a mistake');
   await slot(page, 1).fill('');
   await typeCode(page, wrongCode(mail.code));
   await expect(verifyButton(page)).toBeFocused();
@@ -53,11 +61,12 @@ test('a stranger signs up, verifies by the real mail, signs in, and sets a new p
   await expect(page).toHaveURL(/\/dashboard\/rider$/);
 
   // Her password is reset on another device; this one stays signed in until the new one is set.
-  const other = await open(nadia, { signedOut: true, path: '/login' });
+  const other = await open(nadia, { signedOut: true, path: '/login', options });
   await other.getByLabel('Email').fill(nadia.email);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(other, 'Forgot your password?')).toBeFocused();
   await expect(other.getByLabel('Email')).toHaveValue(nadia.email);
+  await expectAccessible(other, 'forgotten password');
   await other.getByRole('button', { name: 'Send Code' }).click();
   await expect(other.getByText('OTP sent to your email')).toBeVisible();
   const resetMail = await readCode(server, nadia.email, mail.id);
@@ -65,23 +74,39 @@ test('a stranger signs up, verifies by the real mail, signs in, and sets a new p
   await expect(other.getByLabel('Email')).toHaveValue(nadia.email);
   await expect(other.getByLabel('Email')).not.toBeEditable();
   await expect(resendLine(other)).toBeVisible();
+  await resetPassword(other, '1', 'short');
+  await expect(other.getByText('OTP must be 6 digits')).toBeVisible();
+  await expectAccessible(other, 'new password with mistakes');
   await resetPassword(other, resetMail.code, PASSWORD);
   await expect(other.getByText('Password must contain upper, lower, number & special char')).toBeVisible();
   await expect(other.getByLabel('New password', { exact: true })).toBeFocused();
   await resetPassword(other, wrongCode(resetMail.code), NEW_PASSWORD);
   await expect(other.getByLabel('Code', { exact: true })).toBeFocused();
   await expect(page).toHaveURL(/\/dashboard\/rider$/);
+  await other.evaluate(holdPage);
   await resetPassword(other, resetMail.code, NEW_PASSWORD);
   await expect(heading(other, 'Password Reset Complete')).toBeFocused();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('You were signed out. Please sign in again.')).toBeVisible();
 
+  await expectAccessible(other, 'new password set');
+  await other.evaluate(() => dispatchEvent(new Event('go-on')));
   await expect(other).toHaveURL(/\/login$/);
   await signIn(other, nadia.email);
   await expect(other.getByText('Invalid email or password')).toBeVisible();
   await signIn(other, nadia.email, NEW_PASSWORD);
   await expect(other).toHaveURL(/\/dashboard\/rider$/);
 });
+
+/** Looking takes longer than the last page stays by itself, five seconds: it stays until it is told to go on. */
+function holdPage(): void {
+  const wait = window.setTimeout;
+  window.setTimeout = ((run: () => void, ms: number) => {
+    if (ms !== 5_000) return wait(run, ms);
+    addEventListener('go-on', run, { once: true });
+    return 0;
+  }) as typeof wait;
+}
 
 test('by keyboard alone: sign up as a driver, verify, sign in', async ({ server, open }) => {
   const karim = stranger('driver', 'Karim');
@@ -168,6 +193,7 @@ test('an address that is taken or waits is said, and nothing typed is lost', asy
   await expect(heading(page, 'Sign in')).toBeFocused();
   await signIn(page, nadia.email, 'another password');
   await expect(page.getByText('Your email isn’t verified yet.')).toBeVisible();
+  await expectAccessible(page, 'login of who is not verified');
   await page.getByRole('link', { name: 'Enter code' }).click();
   await page.getByRole('button', { name: 'Resend Code' }).click();
   await expect(page.getByText('A new OTP has been sent to your email.')).toBeVisible();
