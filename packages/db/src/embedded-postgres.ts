@@ -24,6 +24,11 @@ export interface StartEmbeddedPostgresOptions {
   /** Postgres settings that override the launcher's, for example fsync off where data may be lost. */
   settings?: Record<string, string>;
   /**
+   * Whether a new database has passwords sent to it as they are. Proving one without sending it takes a connection twice
+   * as long, which counts where thousands are opened.
+   */
+  plainPasswords?: boolean;
+  /**
    * Called when the server ended by itself and its folder is gone or damaged. By default the error is thrown and ends the
    * process.
    */
@@ -63,7 +68,10 @@ export async function startEmbeddedPostgres(
       await stopOrphan(binaries, place.dir, log);
     } else {
       log('Creating the database.');
-      await createCluster(binaries, place, user, { sync: options.settings?.['fsync'] !== 'off' });
+      await createCluster(binaries, place, user, {
+        sync: options.settings?.['fsync'] !== 'off',
+        plainPasswords: options.plainPasswords ?? false,
+      });
     }
     const server = await keepServer({
       binaries,

@@ -18,7 +18,7 @@ export async function createCluster(
   binaries: Binaries,
   place: ClusterPlace,
   user: ServerUser | undefined,
-  options: { sync: boolean },
+  options: { sync: boolean; plainPasswords: boolean },
 ): Promise<void> {
   const unfinished = findUnfinished(place);
   const passwordFile = `${unfinished}-password`;
@@ -31,7 +31,7 @@ export async function createCluster(
     await mkdir(unfinished, { mode: 0o700 });
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (user) await Promise.all([unfinished, passwordFile].map((path) => chown(path, user.uid, user.gid)));
-    await runInitdb(binaries, unfinished, passwordFile, user, options.sync);
+    await runInitdb(binaries, unfinished, passwordFile, user, options);
     await rename(passwordFile, superuserPasswordFile(unfinished));
     await rename(unfinished, place.dir);
     if (place.elsewhere) await symlink(place.dir, place.link);
@@ -55,11 +55,12 @@ async function runInitdb(
   dir: string,
   passwordFile: string,
   user: ServerUser | undefined,
-  sync: boolean,
+  { sync, plainPasswords }: { sync: boolean; plainPasswords: boolean },
 ): Promise<void> {
   // Postgres' own locale sorts and folds the same way on every system; the system's locales differ or are missing.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const access = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const auth = plainPasswords ? 'password' : 'scram-sha-256';
+  const access = [`--username=${superuser}`, `--auth=${auth}`, `--pwfile=${passwordFile}`];
   const options = [`--pgdata=${dir}`, ...locale, ...access, ...(sync ? [] : ['--no-sync'])];
   const running = promisify(execFile)(initdb, options, { ...user, cwd: dir, env: serverEnvironment });
   const end = () => running.child.kill();

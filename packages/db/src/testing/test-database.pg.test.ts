@@ -13,6 +13,12 @@ test('the file has a migrated, empty database of its own', async () => {
   expect(await query(database.connectionString, 'select count(*)::int as n from rides')).toEqual([{ n: 0 }]);
 });
 
+test('a server of a test lets nobody in without the password either', async () => {
+  const url = new URL(database.connectionString);
+  url.password = 'guessed';
+  await expect(query(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+});
+
 test('clones made at once are whole and apart, and are gone once dropped, whoever is connected', async () => {
   const clones = await Promise.all([1, 2, 3, 4].map(() => createTestDatabase()));
   const [first, ...others] = clones.map(({ connectionString }) => connectionString);

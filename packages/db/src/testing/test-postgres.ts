@@ -49,6 +49,7 @@ export async function startTestPostgres(
     const server = await startEmbeddedPostgres({
       dataDir: join(folder, 'postgres'),
       settings: { ...carelessSettings, ...options.settings },
+      plainPasswords: true,
     });
     const stop = async () => {
       await server.stop();
