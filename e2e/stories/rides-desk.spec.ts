@@ -44,6 +44,18 @@ test('an admin finds a ride by its id, sets it while its driver looks on, and de
   await expect(rideRows(admin)).toHaveCount(1);
   await expect(rideRow(admin, id)).toContainText('Karim');
   await expect(admin).toHaveURL(new RegExp(id.slice(-6)));
+  // Saved under a name, the filters come back.
+  await admin.getByRole('button', { name: 'Views' }).click();
+  await admin.getByRole('menuitem', { name: 'Save these filters…' }).click();
+  const saving = admin.getByRole('dialog', { name: 'Save these filters' });
+  await saving.getByLabel('Name').fill('Being watched');
+  await saving.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('button', { name: 'Being watched' })).toBeVisible();
+  await admin.getByLabel('Search by place, person or ride ID').fill('');
+  await expect(rideRows(admin)).toHaveCount(3);
+  await admin.getByRole('button', { name: 'Views' }).click();
+  await admin.getByRole('menuitem', { name: 'Being watched' }).click();
+  await expect(rideRows(admin)).toHaveCount(1);
 
   // An active ride can't be deleted, and the button says why.
   const remove = admin.getByRole('button', { name: `Delete ride ${shortId(id)}` });

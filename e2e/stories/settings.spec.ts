@@ -38,11 +38,15 @@ test('a person chooses what to be told, takes the data along and deletes the acc
   });
   await expect(page.locator('#content').getByText('Saved as ridewire-my-data.json.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const toDelete = page.getByRole('button', { name: 'Delete my account…' });
+  await toDelete.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await toDelete.click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const confirm = dialog.getByRole('button', { name: 'Delete account' });
   const password = dialog.getByRole('textbox', { name: 'Your password' });
   await expect(password).toBeFocused();
+  expect(await page.evaluate(() => scrollY), 'the page stays where it was').toBe(scrolled);
   await confirm.click();
   await expect(dialog.getByText('Enter your password.')).toBeVisible();
   await expect(dialog.getByText('Type DELETE to confirm.')).toBeVisible();
