@@ -59,6 +59,7 @@ const apiFolders = [
     'tariffs',
     'promos',
     'saved-views',
+    'service-areas',
     'announcements',
     'auth',
     'profile',

@@ -90,6 +90,8 @@ export const AUDIT_TYPES = [
   'tariff.taken_back',
   'promo.made',
   'promo.ended',
+  'service_area.made',
+  'service_area.ended',
   'scheduled.booked',
   'scheduled.moved',
   'scheduled.canceled',

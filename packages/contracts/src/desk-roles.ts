@@ -13,6 +13,8 @@ export const DESK_RIGHTS = {
   'announcements:write': ['dispatcher', 'support'],
   'rates:write': ['finance'],
   'promos:write': ['finance'],
+  /** Where riders are picked up. */
+  'areas:write': [],
   'safety:write': ['dispatcher', 'support'],
   /** Messages, and what was said in chats that were reported. */
   'support:read': ['support'],

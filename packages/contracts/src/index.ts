@@ -81,6 +81,8 @@ export * from './saved-places.ts';
 export * from './saved-views.ts';
 export * from './scheduled.ts';
 export * from './search.ts';
+export * from './service-area.ts';
+export * from './service-areas.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './shared-ride.ts';

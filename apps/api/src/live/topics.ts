@@ -18,6 +18,7 @@ export type Topic =
   | 'ride-types'
   | 'tariffs'
   | 'promos'
+  | 'service-areas'
   | 'announcements'
   | 'stuck'
   | 'scheduled'
@@ -54,6 +55,8 @@ export const RIDE_TYPES: Topic = 'ride-types';
 export const TARIFFS: Topic = 'tariffs';
 /** Promo codes and their uses, for admins. */
 export const PROMOS: Topic = 'promos';
+/** Where riders are picked up, for everyone. */
+export const SERVICE_AREAS: Topic = 'service-areas';
 /** What the desk wrote to drivers, and who has read it, for admins. */
 export const ANNOUNCEMENTS: Topic = 'announcements';
 /** The stuck rides and the admins on them, for every admin on any page. */

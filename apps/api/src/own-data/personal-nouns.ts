@@ -15,6 +15,7 @@ import { webhookPersonalData } from '../webhooks/webhook-personal-data.ts';
 import { problemPersonalData } from '../problems/problem-personal-data.ts';
 import { promoPersonalData } from '../promos/promo-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
+import { serviceAreaPersonalData } from '../service-areas/service-area-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
 import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
 import { savedViewPersonalData } from '../saved-views/saved-view-personal-data.ts';
@@ -38,6 +39,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   webhookPersonalData,
   tariffPersonalData,
   promoPersonalData,
+  serviceAreaPersonalData,
   announcementPersonalData,
   wishPersonalData,
   placePersonalData,

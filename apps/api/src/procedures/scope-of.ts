@@ -33,6 +33,7 @@ export const AREA_OF = {
   scheduled: 'rides',
   search: null,
   secondFactor: null,
+  serviceAreas: 'city',
   sessions: null,
   sharing: 'rides',
   streets: 'city',

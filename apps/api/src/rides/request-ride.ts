@@ -14,7 +14,7 @@ import { isBlocked } from '../users/user-queries.ts';
 import { isPinHour, type PinHours } from './pin/is-pin-hour.ts';
 import { findPromo, promoRefusalOf } from '../promos/find-promo.ts';
 import { quoteFare, splitFare } from './prices/fare.ts';
-import { findTrip, type FindTripDeps } from './prices/find-trip.ts';
+import { assertServed, findTrip, type FindTripDeps } from './prices/find-trip.ts';
 import { readQuote, type QuotedFigures } from './prices/quote-token.ts';
 import { findCommandRide, sameRequest } from './reads/ride-queries.ts';
 import { viewForRider } from './reads/ride-view.ts';
@@ -141,6 +141,8 @@ async function findFigures(
   { userId }: Actor,
   input: RequestRideInput,
 ): Promise<QuotedFigures> {
+  // The areas may be others since the quote.
+  assertServed(deps, input);
   const quoted = input.quoteToken && readQuote(deps.tokenKeys, input, input.quoteToken);
   if (quoted) return quoted;
   const { distanceMeters, durationSeconds } = await findTrip(deps, input, userId);

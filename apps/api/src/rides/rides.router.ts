@@ -72,6 +72,7 @@ import { reassignRide } from './desk/reassign-ride.ts';
 import { refundRide } from './desk/refund-ride.ts';
 import { requestRide } from './request-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
+import type { ServiceAreas } from '../service-areas/follow-service-areas.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { findOwnRide, getRide, listOpenRides } from './reads/ride-detail-queries.ts';
 import { listDriverHistory, listRiderHistory } from './reads/ride-queries.ts';
@@ -107,6 +108,7 @@ interface Deps {
   ways: WayFinder;
   surge: SurgePrices;
   rideTypes: RideTypes;
+  serviceAreas: ServiceAreas;
 }
 
 type Sayings = {

@@ -42,6 +42,7 @@ import { createWayFinder } from '../streets/way-finder.ts';
 import { RideTracks } from '../tracks/ride-tracks.ts';
 import { SESSION_DAYS } from '../sessions/session-queries.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
+import { followServiceAreas, type FollowedServiceAreas } from '../service-areas/follow-service-areas.ts';
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
 import { createSettledEvents } from '../events/settled-events.ts';
@@ -105,6 +106,8 @@ export interface OpenServices extends Services {
   surge: FollowedSurge;
   /** None before startServices has read them. */
   rideTypes: FollowedRideTypes;
+  /** None before startServices has read them. */
+  serviceAreas: FollowedServiceAreas;
   /** Ends all connections to the database. */
   close(): Promise<void>;
 }
@@ -195,6 +198,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     setOff: createSetOff({ changeRide, log }),
     surge: followSurge({ db, log }),
     rideTypes,
+    serviceAreas: followServiceAreas({ db, log }),
     searches,
     drives,
     learner: createSpeedLearner({ db, log, drives, searches }),

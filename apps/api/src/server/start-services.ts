@@ -15,7 +15,7 @@ import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
 import { EventListener } from '../live/event-listener.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
-import { CITY, RIDE_TYPES, SURGE, TARIFFS } from '../live/topics.ts';
+import { CITY, RIDE_TYPES, SERVICE_AREAS, SURGE, TARIFFS } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
 import { scheduledWork } from '../scheduled/scheduled-work.ts';
@@ -120,11 +120,14 @@ function openIntake(
   work: readonly BackgroundWork[],
   { onSignedOut, onGap }: Pick<Options, 'onSignedOut' | 'onGap'>,
 ) {
-  const { hub, log, cities, surge, rideTypes } = services;
+  const { hub, log, cities, surge, rideTypes, serviceAreas } = services;
   const { deliver, wasDelivered } = createDelivery(hub, topicsOf);
   const index = feedIndex(services);
   /** The data a process keeps of the database, by the event that makes it old. */
-  const kept = { 'city.changed': cities, 'surge.changed': surge, 'ride_types.changed': rideTypes };
+  const kept = {
+    ...{ 'city.changed': cities, 'surge.changed': surge, 'ride_types.changed': rideTypes },
+    'service_areas.changed': serviceAreas,
+  };
   let reload: NodeJS.Timeout | undefined;
   let isEnding = false;
 
@@ -160,6 +163,7 @@ function openIntake(
   }
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
+  serviceAreas.onChange(() => hub.reread(SERVICE_AREAS));
   rideTypes.onChange(() => {
     hub.reread(RIDE_TYPES);
     hub.reread(TARIFFS);

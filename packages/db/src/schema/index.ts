@@ -29,6 +29,7 @@ export * from './saved-places.ts';
 export * from './saved-views.ts';
 export * from './second-factors.ts';
 export * from './server-keys.ts';
+export * from './service-areas.ts';
 export * from './sessions.ts';
 export * from './street-speeds.ts';
 export * from './ride-messages.ts';

@@ -71,6 +71,7 @@ describe('each leg', () => {
     findLine: FindTripDeps['ways']['findLine'],
   ): FindTripDeps => ({
     clientConfig: { pickupArea },
+    serviceAreas: { standing: () => [] },
     ways: { knows: ({ lat }) => lat < 23.84, findLine },
   });
   const found = () => Promise.resolve(way(1_500, 200, lineOf(north(100), north(1_100))));

@@ -2,6 +2,7 @@ import {
   distanceMeters,
   drivingSeconds,
   estimateTrip,
+  explainService,
   isWithin,
   type Area,
   type LatLng,
@@ -11,6 +12,7 @@ import {
 import { decodeLine, encodeLine, endsOfLine } from '@ridewire/streets';
 import { AppError } from '../../core/app-error.ts';
 import type { ClientConfig } from '../../core/client-config.ts';
+import type { ServiceAreas } from '../../service-areas/follow-service-areas.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 import { MAX_TRIP_METERS } from './fare.ts';
 import type { TripFigures } from './quote-token.ts';
@@ -20,6 +22,7 @@ const SAME_PLACE_METERS = 50;
 
 export interface FindTripDeps {
   clientConfig: Pick<ClientConfig, 'pickupArea'>;
+  serviceAreas: ServiceAreas;
   ways: Pick<WayFinder, 'knows' | 'findLine'>;
 }
 
@@ -45,6 +48,15 @@ export function assertNear(places: readonly LatLng[]): void {
   if (meters > MAX_TRIP_METERS) throw new AppError('TOO_FAR');
 }
 
+/** @throws AppError OUTSIDE_AREA where the service areas don't allow such a trip */
+export function assertServed(
+  { serviceAreas }: Pick<FindTripDeps, 'serviceAreas'>,
+  { pickup, destination }: Pick<QuoteRideInput, 'pickup' | 'destination'>,
+): void {
+  const why = explainService(serviceAreas.standing(), pickup, destination);
+  if (why) throw new AppError(why);
+}
+
 /** @param area the pickup area; null for everywhere */
 function assertTrip(area: Area | null, places: readonly [LatLng, ...LatLng[]]): void {
   if (!isWithin(area, places[0])) throw new AppError('OUTSIDE_AREA');
@@ -54,7 +66,7 @@ function assertTrip(area: Area | null, places: readonly [LatLng, ...LatLng[]]): 
 
 /**
  * A trip's distance and time by street, and the route; without known streets, by the straight line and without a route.
- * A trip begins within the area, and where streets are known it begins, stops and ends near one of them. Where the pickup
+ * A trip begins within the area and in a service area if there are any, and where streets are known it begins, stops and ends near one of them. Where the pickup
  * area is everywhere, that includes places beyond the known streets.
  * @param by the caller
  * @throws AppError OUTSIDE_AREA, SAME_PLACE, TOO_FAR, NO_STREET_NEAR, NO_WAY, STREETS_BUSY, ROUTES_MANY
@@ -66,6 +78,7 @@ export async function findTrip(
 ): Promise<MeasuredLeg> {
   const places = [pickup, ...stops, destination] as const;
   assertTrip(deps.clientConfig.pickupArea, places);
+  assertServed(deps, { pickup, destination });
   return sumUp(await measureLegs(deps, places, by));
 }
 

@@ -16,6 +16,7 @@ import { isQuoteOf, readQuote, signQuote, type PricedTrip } from '../prices/quot
 import { getRidden } from '../reads/get-ridden.ts';
 import { viewForRider } from '../reads/ride-view.ts';
 import {
+  assertServedRoute,
   isRoute,
   measureRoute,
   nameRoute,
@@ -34,7 +35,7 @@ interface Deps extends PriceRouteDeps {
 
 /**
  * What a rider's ride would cost with other places, and the route there.
- * @throws AppError RIDE_NOT_FOUND, and as measureRoute
+ * @throws AppError RIDE_NOT_FOUND, and as assertServedRoute and measureRoute
  */
 export async function quoteRoute(
   deps: Omit<Deps, 'changeRide'>,
@@ -43,6 +44,7 @@ export async function quoteRoute(
 ): Promise<RouteQuote> {
   assertRole(actor, 'rider');
   const ride = await getRidden(deps, actor, input.rideId);
+  assertServedRoute(deps, ride, input);
   const { way, ...figures } = await measureRoute(deps, ride, input, actor.userId);
   const { distanceMeters, durationSeconds } = figures;
   const tripCents = priceTrip(deps, ride, figures);
@@ -67,12 +69,13 @@ export async function quoteRoute(
  * the price level stays the request's. A ride that already goes there stays as it is. With the quote's token it happens only
  * to the ride as it was quoted.
  * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when it is another by now, TOO_MANY after ten changes, and as
- * measureRoute
+ * assertServedRoute and measureRoute
  */
 export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
   const ride = await getRidden(deps, actor, input.rideId);
   if (isRoute(ride, input)) return viewForRider(ride);
+  assertServedRoute(deps, ride, input);
   const figures = readFigures(deps, ride, input) ?? (await measureRoute(deps, ride, input, actor.userId));
   const tripCents = priceTrip(deps, ride, figures);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== tripCents + ride.waitingCents)

@@ -1,4 +1,5 @@
 import {
+  explainService,
   isAboard,
   isCoarse,
   MOST_STOPS,
@@ -31,6 +32,21 @@ export const isRoute = (ride: RideImage, { stops, destination }: QuoteRouteInput
   const wanted = [...stops, destination];
   return ahead.length === wanted.length && ahead.every((stop, i) => isSamePlace(stop, wanted[i] as Stop));
 };
+
+/**
+ * A ride that leads to a new destination has to end where the service areas allow it. One that begins where none is any more goes on,
+ * and so does one to the destination it has.
+ * @throws AppError OUTSIDE_AREA
+ */
+export function assertServedRoute(
+  { serviceAreas }: Pick<PriceRouteDeps, 'serviceAreas'>,
+  ride: Pick<RideImage, 'pickup' | 'destination'>,
+  { destination }: Pick<QuoteRouteInput, 'destination'>,
+): void {
+  if (isSamePlace(ride.destination, destination)) return;
+  const why = explainService(serviceAreas.standing(), ride.pickup, destination);
+  if (why === 'DESTINATION_NOT_SERVED') throw new AppError(why);
+}
 
 /** What a quote of another route is for: this change of this ride as it is. */
 export const nameRoute = (ride: RideImage, { stops, destination }: QuoteRouteInput): string =>

@@ -33,6 +33,7 @@ import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
 import { createPromosRouter } from '../../promos/promos.router.ts';
 import { createSavedViewsRouter } from '../../saved-views/saved-views.router.ts';
+import { createServiceAreasRouter } from '../../service-areas/service-areas.router.ts';
 import { createTariffsRouter } from '../../tariffs/tariffs.router.ts';
 import type { Services } from './services.ts';
 import { createSystemRouter } from './system.router.ts';
@@ -73,6 +74,7 @@ export const createAppRouter = (services: Services) =>
     scheduled: createScheduledRouter(services),
     search: createSearchRouter(services),
     secondFactor: createSecondFactorRouter(services),
+    serviceAreas: createServiceAreasRouter(services),
     sessions: mergeRouters(createSessionsRouter(services), createTokensRouter(services)),
     sharing: createSharingRouter(services),
     streets: createStreetsRouter(services),

@@ -16,6 +16,7 @@ import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
 import { rideRoutes } from '../../rides/ride-events.ts';
 import { savedViewRoutes } from '../../saved-views/saved-view-events.ts';
 import { scheduledRoutes } from '../../scheduled/scheduled-events.ts';
+import { serviceAreaRoutes } from '../../service-areas/service-area-events.ts';
 import { sessionRoutes } from '../../sessions/session-events.ts';
 import { sharingRoutes } from '../../sharing/sharing-events.ts';
 import { sosRoutes } from '../../sos/sos-events.ts';
@@ -45,6 +46,7 @@ export const topicsOf = routeEvents({
   ...rideRoutes,
   ...savedViewRoutes,
   ...scheduledRoutes,
+  ...serviceAreaRoutes,
   ...sessionRoutes,
   ...sharingRoutes,
   ...sosRoutes,

@@ -16,6 +16,7 @@ import { ridesRows } from './rides-rows.ts';
 import { scheduledRows } from './scheduled-rows.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { surgeRows } from './surge-rows.ts';
+import { serviceAreasRows } from './service-areas-rows.ts';
 import { promosRows } from './promos-rows.ts';
 import { savedViewsRows } from './saved-views-rows.ts';
 import { tariffsRows } from './tariffs-rows.ts';
@@ -42,6 +43,7 @@ export const ROWS: Rows = {
   ...surgeRows,
   ...promosRows,
   ...savedViewsRows,
+  ...serviceAreasRows,
   ...tariffsRows,
   ...announcementsRows,
   ...demandRows,

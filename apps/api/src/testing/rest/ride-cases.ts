@@ -83,6 +83,8 @@ const ends = ({ pickup, destination }: typeof trip) => ({
 
 /** Only with known streets: a test of quotes in a small city has them. */
 const NEED_STREETS: ErrorCode[] = ['NO_STREET_NEAR', 'NO_WAY'];
+/** A service area would stand for all other cases too. */
+const NEED_AREAS: ErrorCode[] = ['OUTSIDE_AREA'];
 
 const badRoutes = {
   RIDE_GONE: by(canceled, 'rider', OTHER_ROUTE),
@@ -191,7 +193,7 @@ export const rideCases: RestCases = {
       RIDE_NOT_FOUND: by(accepted, 'otherRider', OTHER_ROUTE),
       ...badRoutes,
     },
-    races: NEED_STREETS,
+    races: [...NEED_STREETS, ...NEED_AREAS],
   },
   'PATCH /rides/:rideId/route': {
     ok: by(accepted, 'rider', OTHER_ROUTE),
@@ -203,7 +205,7 @@ export const rideCases: RestCases = {
       RIDE_NOT_FOUND: by(accepted, 'otherRider', OTHER_ROUTE),
       ...badRoutes,
     },
-    races: ['RIDE_CHANGED', ...NEED_STREETS],
+    races: ['RIDE_CHANGED', ...NEED_STREETS, ...NEED_AREAS],
   },
   'PATCH /rides/:rideId/accept': {
     ok: by(requested, 'driver'),

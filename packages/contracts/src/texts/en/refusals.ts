@@ -20,6 +20,9 @@ function minutesOf({ retryAfterSeconds }: Wait): string {
 export const BAD_INPUT = 'Something in that request isn’t valid.';
 export const INTERNAL = 'Something went wrong. Try again.';
 export const OUTSIDE_AREA = 'We don’t pick up there yet. Choose a place in Dhaka.';
+export const PICKUP_NOT_SERVED = 'We don’t pick up there. Choose a pickup inside a service area.';
+export const DESTINATION_NOT_SERVED =
+  'Rides from that pickup must end inside a service area. Choose another destination.';
 
 const needs: Record<ApprovalNeed, string> = { vehicle: 'vehicle and license plate', ...documentNames };
 
@@ -92,6 +95,8 @@ export const refusals = {
   OTHER_RIDE_ACTIVE: 'The rider or the driver has another active ride now.',
   FAR_FROM_PICKUP: 'You aren’t at the pickup yet. Come within 250 m of it and try again.',
   FAR_FROM_STOP: 'You aren’t at the stop yet. Come within 250 m of it and try again.',
+  PICKUP_NOT_SERVED,
+  DESTINATION_NOT_SERVED,
   SAME_STOP: 'Two places in a row are the same. Remove one of them.',
   NO_STREET_AT_STOP: 'One of the stops isn’t near a street we know. Choose another.',
   STOPS_FULL: 'A ride has at most 3 stops, those already reached included.',
@@ -138,6 +143,10 @@ export const refusals = {
   TARIFFS_FULL: 'This ride type has too many rates still to begin. Take some back first.',
   PROMO_NOT_FOUND: 'This promo code was not found.',
   PROMO_TAKEN: 'There’s already a promo code with these letters. Choose others.',
+  SERVICE_AREA_NOT_FOUND: 'This service area was not found.',
+  SERVICE_AREA_TAKEN: 'There’s already a service area with this name. Choose another.',
+  SERVICE_AREA_ENDED: 'This service area has ended by now. Look again.',
+  SERVICE_AREAS_FULL: 'You’ve reached the service areas limit. End one first.',
   PROMO_UNKNOWN: 'We don’t know this promo code. Check its letters.',
   PROMO_NOT_BEGUN: 'This promo code isn’t valid yet.',
   PROMO_OVER: 'This promo code is no longer valid.',

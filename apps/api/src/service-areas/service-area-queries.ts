@@ -1,0 +1,54 @@
+import type { PageInput, PageOf, ServiceArea, ServiceAreaView } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '../core/app-error.ts';
+import type { Tx } from '../core/in-transaction.ts';
+import { inOrder, readPage } from '../core/read-page.ts';
+
+const { serviceAreas, users } = schema;
+
+const { id, name, corners, isBothEnds } = serviceAreas;
+
+/** The service areas that stand, the oldest first. */
+export const listStanding = ({ orm }: Pick<Db, 'orm'>): Promise<ServiceArea[]> =>
+  orm
+    .select({ id, name, corners, isBothEnds })
+    .from(serviceAreas)
+    .where(isNull(serviceAreas.endedAt))
+    .orderBy(asc(serviceAreas.madeAt), asc(id));
+
+/** The areas with these ids, in this order. */
+async function readAreas(orm: Pick<Tx, 'select'>, ids: string[]): Promise<ServiceAreaView[]> {
+  const enders = alias(users, 'enders');
+  const rows = await orm
+    .select({ area: serviceAreas, by: users.name, endedBy: enders.name })
+    .from(serviceAreas)
+    .innerJoin(users, eq(users.id, serviceAreas.madeBy))
+    .leftJoin(enders, eq(enders.id, serviceAreas.endedBy))
+    .where(inArray(id, ids));
+  const views = rows.map(
+    ({ area: { madeBy, madeAt, endedAt, endedBy: enderId, ...area }, by, endedBy }): ServiceAreaView => ({
+      ...area,
+      ...{ by: { id: madeBy, name: by }, madeAt: madeAt.toISOString() },
+      ended: endedAt && { at: endedAt.toISOString(), by: { id: enderId ?? '', name: endedBy ?? '' } },
+    }),
+  );
+  return inOrder(views, ids);
+}
+
+/** @throws AppError SERVICE_AREA_NOT_FOUND */
+export async function getServiceArea(orm: Pick<Tx, 'select'>, areaId: string): Promise<ServiceAreaView> {
+  const [found] = await readAreas(orm, [areaId]);
+  if (!found) throw new AppError('SERVICE_AREA_NOT_FOUND');
+  return found;
+}
+
+/** One page of the areas, also of those that ended, newest first. */
+export const listServiceAreas = (db: Db, input: PageInput): Promise<PageOf<ServiceAreaView>> =>
+  readPage(db, input, {
+    table: serviceAreas,
+    where: [],
+    order: [serviceAreas.madeAt, serviceAreas.id],
+    read: ({ orm }, ids) => readAreas(orm, ids),
+  });

@@ -1,0 +1,26 @@
+import { makeServiceArea } from '../../service-areas/make-service-area.ts';
+import { ADMINS, OWNERS, SIGNED_IN, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+/** An area that no other call made, around all places that rides of this test begin at. */
+const drawn = () => {
+  const id = crypto.randomUUID();
+  const corners = [
+    { lat: 23.6, lng: 90.2 },
+    { lat: 23.6, lng: 90.6 },
+    { lat: 23.99, lng: 90.6 },
+    { lat: 23.99, lng: 90.2 },
+  ];
+  return { id, name: id, corners, isBothEnds: false };
+};
+const madeId = async ({ core, people }: Stage) => ({
+  areaId: (await makeServiceArea(core, people.admin, drawn())).id,
+});
+
+export const serviceAreasRows: Rows = {
+  'serviceAreas.live': { who: SIGNED_IN },
+  'serviceAreas.list': { input: () => ({}), who: ADMINS },
+  'serviceAreas.get': { input: madeId, who: ADMINS },
+  'serviceAreas.make': { input: drawn, who: OWNERS },
+  'serviceAreas.end': { input: madeId, who: OWNERS },
+};
