@@ -119,6 +119,7 @@ const FEATURES = [
   'push',
   'saved-places',
   'surge',
+  'service-areas',
   'demand',
   'rides',
   'audit',

@@ -74,8 +74,12 @@ export default defineConfig({
     manifest: '.vite/app.json',
     chunkSizeWarningLimit: 1_200,
     rollupOptions: {
-      // A schema that nobody uses is left out.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: {
+        // A schema that nobody uses is left out.
+        manualPureFunctions: ['z'],
+        // So is what judges circles and spheres, which doesn't say that it may be.
+        moduleSideEffects: [{ test: /\/robust-predicates\/esm\//, sideEffects: false }],
+      },
       output: {
         // Files by what one comes to; apart, a first visit asked for some 80. A group takes along what its modules import, as
         // far as no group before it has that.

@@ -28,6 +28,7 @@ const ENTRIES = {
     'Announcements',
     'Rates',
     'Promo Codes',
+    'Service Areas',
     'Analytics',
     'Reports',
     'Messages',

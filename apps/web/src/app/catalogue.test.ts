@@ -46,6 +46,7 @@ const HANDED_OVER = {
   deliveries: PAGED_LIST,
   problemDesk: PAGED_LIST,
   promos: PAGED_LIST,
+  serviceAreas: PAGED_LIST,
   rides: PAGED_LIST,
   users: PAGED_LIST,
   // Chosen by the type of an entry.
@@ -57,6 +58,8 @@ const HANDED_OVER = {
   'sheet.columns': null,
   // Listed as they stand.
   'problemDesk.standards': null,
+  // Chosen by what is wrong with an edge.
+  'serviceAreas.wrong': null,
   // Chosen by the kind of a place.
   'rider.placeKinds': null,
   // The calendar's own buttons.

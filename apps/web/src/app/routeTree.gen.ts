@@ -41,6 +41,7 @@ import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/das
 import { Route as ShellDashboardAdminPromosRouteImport } from './routes/_shell/dashboard/admin/promos'
 import { Route as ShellDashboardAdminRatesRouteImport } from './routes/_shell/dashboard/admin/rates'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
+import { Route as ShellDashboardAdminServiceAreasRouteImport } from './routes/_shell/dashboard/admin/service-areas'
 import { Route as ShellDashboardAdminWebhooksRouteImport } from './routes/_shell/dashboard/admin/webhooks'
 import { Route as ShellDashboardDriverManagementIndexRouteImport } from './routes/_shell/dashboard/driver-management/index'
 import { Route as ShellDashboardDriverManagementDriverIdRouteImport } from './routes/_shell/dashboard/driver-management/$driverId'
@@ -237,6 +238,12 @@ const ShellDashboardAdminScheduledRoute =
     path: '/scheduled',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
+const ShellDashboardAdminServiceAreasRoute =
+  ShellDashboardAdminServiceAreasRouteImport.update({
+    id: '/service-areas',
+    path: '/service-areas',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardAdminWebhooksRoute =
   ShellDashboardAdminWebhooksRouteImport.update({
     id: '/webhooks',
@@ -418,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
+  '/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
@@ -469,6 +477,7 @@ export interface FileRoutesByTo {
   '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
+  '/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
@@ -529,6 +538,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/_shell/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
+  '/_shell/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
   '/_shell/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/_shell/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
@@ -588,6 +598,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/promos'
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
+    | '/dashboard/admin/service-areas'
     | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/promos'
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
+    | '/dashboard/admin/service-areas'
     | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
@@ -698,6 +710,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/promos'
     | '/_shell/dashboard/admin/rates'
     | '/_shell/dashboard/admin/scheduled'
+    | '/_shell/dashboard/admin/service-areas'
     | '/_shell/dashboard/admin/webhooks'
     | '/_shell/dashboard/driver-management/$driverId'
     | '/_shell/dashboard/driver/active-rides'
@@ -961,6 +974,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminScheduledRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/service-areas': {
+      id: '/_shell/dashboard/admin/service-areas'
+      path: '/service-areas'
+      fullPath: '/dashboard/admin/service-areas'
+      preLoaderRoute: typeof ShellDashboardAdminServiceAreasRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/webhooks': {
       id: '/_shell/dashboard/admin/webhooks'
       path: '/webhooks'
@@ -1169,6 +1189,7 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminPromosRoute: typeof ShellDashboardAdminPromosRoute
   ShellDashboardAdminRatesRoute: typeof ShellDashboardAdminRatesRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
+  ShellDashboardAdminServiceAreasRoute: typeof ShellDashboardAdminServiceAreasRoute
   ShellDashboardAdminWebhooksRoute: typeof ShellDashboardAdminWebhooksRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
   ShellDashboardAdminIncidentsRideIdRoute: typeof ShellDashboardAdminIncidentsRideIdRoute
@@ -1189,6 +1210,7 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminPromosRoute: ShellDashboardAdminPromosRoute,
     ShellDashboardAdminRatesRoute: ShellDashboardAdminRatesRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
+    ShellDashboardAdminServiceAreasRoute: ShellDashboardAdminServiceAreasRoute,
     ShellDashboardAdminWebhooksRoute: ShellDashboardAdminWebhooksRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
     ShellDashboardAdminIncidentsRideIdRoute:

@@ -44,6 +44,7 @@ import { phoneBookings } from '../features/phone-bookings/texts.bn.ts';
 import { problems } from '../features/problems/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
 import { promos } from '../features/promos/texts.bn.ts';
+import { serviceAreas } from '../features/service-areas/texts.bn.ts';
 import { push } from '../features/push/texts.bn.ts';
 import { ratings } from '../features/ratings/texts.bn.ts';
 import { analytics } from '../features/reports/analytics/texts.bn.ts';
@@ -128,6 +129,7 @@ export const bangla = {
     profile,
     promoField,
     promos,
+    serviceAreas,
     push,
     ratings,
     reasons,

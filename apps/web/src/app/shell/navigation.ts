@@ -10,6 +10,7 @@ import {
   IconMap2,
   IconMapPinPlus,
   IconMessageReport,
+  IconPolygon,
   IconPower,
   IconReceipt,
   IconReportMoney,
@@ -138,6 +139,7 @@ const SIDEBAR: Record<Role, Entry[]> = {
     },
     { to: '/dashboard/admin/rates', label: (shell) => shell.rates, icon: IconReportMoney },
     { to: '/dashboard/admin/promos', label: (shell) => shell.promos, icon: IconTicket },
+    { to: '/dashboard/admin/service-areas', label: (shell) => shell.serviceAreas, icon: IconPolygon },
     { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },
     {
       to: '/dashboard/reports',

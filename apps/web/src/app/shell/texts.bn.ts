@@ -40,6 +40,7 @@ export const shell: typeof english = {
   problems: 'সমস্যা',
   rates: 'ভাড়ার হার',
   promos: 'প্রোমো কোড',
+  serviceAreas: 'সার্ভিস এলাকা',
   announcements: 'ঘোষণা',
   auditTrail: 'অডিট লগ',
 };

@@ -41,6 +41,7 @@ export const shell = {
   problems: 'Problems',
   rates: 'Rates',
   promos: 'Promo Codes',
+  serviceAreas: 'Service Areas',
   announcements: 'Announcements',
   auditTrail: 'Audit Trail',
 };

@@ -108,6 +108,8 @@ export const said = {
   'tariff.taken_back': <Part>(who: Part) => [who, ' took back rates that hadn’t begun'],
   'promo.made': <Part>(who: Part) => [who, ' made a promo code'],
   'promo.ended': <Part>(who: Part) => [who, ' ended a promo code'],
+  'service_area.made': <Part>(who: Part) => [who, ' drew a service area'],
+  'service_area.ended': <Part>(who: Part) => [who, ' ended a service area'],
   'scheduled.moved': <Part>(who: Part, whom: Part) => [
     who,
     ' changed the time of a scheduled ride of ',

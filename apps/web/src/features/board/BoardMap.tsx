@@ -15,6 +15,7 @@ import { useBoardCamera } from './use-board-camera.ts';
 import type { Board } from './board-store.ts';
 import { useMapTexts } from '../../kit/map/texts.en.ts';
 import { BoardDemand } from '../demand/BoardDemand.tsx';
+import { ServiceEdges } from '../service-areas/ServiceEdges.tsx';
 import { SurgeAreas } from '../surge/SurgeAreas.tsx';
 import { SosMark } from '../sos/SosMark.tsx';
 import { useMarker } from '../../kit/map/use-marker.ts';
@@ -41,6 +42,7 @@ export function BoardMap(props: BoardMapProps) {
   return (
     <RideMap padding={{ right: coveredRightPx }}>
       <CarLegend />
+      <ServiceEdges />
       <SurgeAreas />
       {withDemand && <BoardDemand />}
       <CityLayers {...props} />

@@ -27,6 +27,7 @@ import { useQuote, type Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/choose-trip.module.css';
 import { useNearbyLive } from '../live/nearby-live.ts';
+import { useQuotesOfAreas } from '../../service-areas/service-areas-live.ts';
 
 const AddStop = lazyLater<AddStopProps>(async () => (await import('../route/AddStop.tsx')).AddStop, StopRoom);
 const StopRows = lazyExtra<StopRowsProps>(
@@ -65,7 +66,8 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const destination = useRef<HTMLInputElement>(null);
   const inputs = { pickup, destination };
   const quote = useQuote(draft);
-  const outside = usePickupArea().refusal(draft.pickup);
+  const outside = usePickupArea().refusal(draft.pickup, draft.destination);
+  useQuotesOfAreas();
   const missing: End | null = !draft.pickup ? 'pickup' : !draft.destination ? 'destination' : null;
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { usePickupArea } from '../places/use-pickup-area.ts';
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
 
 /** Chooses an end by pointing: with the pin on the map, or at the device's place. */
-export function usePinPick({ setEnd, rename }: DraftState) {
+export function usePinPick({ draft, setEnd, rename }: DraftState) {
   const { data: places } = trpc.places.all.useQuery();
   const area = usePickupArea();
   const [picking, setPicking] = useState<End | null>(null);
@@ -49,7 +49,8 @@ export function usePinPick({ setEnd, rename }: DraftState) {
     },
     [put, utils, rename],
   );
-  const refusalAt = (at: LatLng | null) => (picking === 'pickup' ? area.refusal(at) : null);
+  const refusalAt = (at: LatLng | null) =>
+    picking === 'pickup' ? area.refusal(at) : at && area.destinationRefusal(draft.pickup, at);
   const pick = (at: LatLng) => {
     if (refusalAt(at)) return;
     if (picking) put(picking, at);
@@ -59,7 +60,7 @@ export function usePinPick({ setEnd, rename }: DraftState) {
     picking,
     /** The place the pin points at; null before the map is there. */
     address: under && describe(under),
-    /** Why a pickup there is refused; null where it is possible. */
+    /** Why a ride can't begin or end there; null where it can. */
     refusal: refusalAt(under),
     start: setPicking,
     stop,

@@ -19,6 +19,7 @@ import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { nearbyName, useNearbyLive } from '../live/nearby-live.ts';
 import { IdleCarsLayer } from '../../../kit/map/IdleCarsLayer.tsx';
 import { useMap } from '../../../kit/map/map-context.ts';
+import { ServiceEdges } from '../../service-areas/ServiceEdges.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { useQuotedWay } from '../book/use-quote.ts';
 
@@ -47,6 +48,7 @@ export function RiderMap(props: RiderMapProps) {
   const city = useCityView();
   return (
     <RideMap padding={{ top: SOS_PX, bottom: bottomPx }}>
+      {phase.name === 'book' && <ServiceEdges />}
       {picking ? (
         <>
           <Ends {...draft} stops={[...draft.stops]} {...{ [picking]: null }} />

@@ -1,0 +1,37 @@
+import type { LatLng, ServiceArea } from '@ridewire/contracts';
+import { FitTo } from '../../kit/map/FitTo.tsx';
+import { RideMap } from '../../kit/map/RideMap.tsx';
+import { useCityView } from '../../kit/map/use-city-view.ts';
+import { EdgeEditor } from './EdgeEditor.tsx';
+import type { EdgeStep } from './edge-draft.ts';
+import { ServiceEdges } from './ServiceEdges.tsx';
+
+export interface AreaMapProps {
+  /** Those that stand. */
+  areas: readonly ServiceArea[];
+  /** The edge being drawn, and the area it takes the place of; null while nothing is drawn. */
+  drawn: {
+    corners: readonly LatLng[];
+    replaces: ServiceArea | null;
+    onStep: (step: EdgeStep) => void;
+  } | null;
+}
+
+/** The service areas on the map, and the one being drawn. */
+export function AreaMap({ areas, drawn }: AreaMapProps) {
+  const city = useCityView();
+  const shown = drawn?.replaces ? [drawn.replaces] : areas;
+  const points = shown.flatMap(({ corners }) => corners);
+  return (
+    <RideMap>
+      <ServiceEdges except={drawn?.replaces?.id} />
+      {drawn && <EdgeEditor corners={drawn.corners} onStep={drawn.onStep} />}
+      <FitTo
+        points={points.length > 0 ? points : (city?.corners ?? [])}
+        fitKey={`${drawn !== null} ${shown.map(({ id }) => id).join(' ')}`}
+        minZoom={points.length > 0 ? 0 : city?.minZoom}
+        once
+      />
+    </RideMap>
+  );
+}
