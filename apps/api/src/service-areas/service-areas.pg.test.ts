@@ -189,7 +189,7 @@ describe('an area', () => {
     await known(['north']);
     await refused(makeServiceArea(core, admin, input({ replaces })), 'SERVICE_AREA_ENDED');
     await refused(makeServiceArea(core, admin, input({ replaces: crypto.randomUUID() })), 'NOT_FOUND');
-    const { items } = await listServiceAreas(core.db, { page: 1 });
+    const { items } = await listServiceAreas(core.db, { page: 1, limit: 20 });
     expect(items[0]).toMatchObject({ id: next.id, corners: around(GULSHAN), ended: null });
     expect(items[1]).toMatchObject({ id: replaces, ended: { by: { id: admin.userId } } });
     const { rows } = await core.db.pool.query<{ data: object }>(
