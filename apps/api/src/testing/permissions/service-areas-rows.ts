@@ -6,10 +6,10 @@ import type { Stage } from './stage.ts';
 const drawn = () => {
   const id = crypto.randomUUID();
   const corners = [
-    { lat: 23.6, lng: 90.2 },
-    { lat: 23.6, lng: 90.6 },
-    { lat: 23.99, lng: 90.6 },
-    { lat: 23.99, lng: 90.2 },
+    { lat: 23.67, lng: 90.31 },
+    { lat: 23.67, lng: 90.46 },
+    { lat: 23.9, lng: 90.46 },
+    { lat: 23.9, lng: 90.31 },
   ];
   return { id, name: id, corners, isBothEnds: false };
 };

@@ -16,13 +16,15 @@ import { useServiceAreasTexts } from './texts.en.ts';
 interface AreaFormProps {
   edge: EdgeDraft;
   onStep: (step: EdgeStep) => void;
+  /** Corners were typed, and can be read. */
+  onTyped: () => void;
   /** The area that this one takes the place of. */
   replaces: ServiceArea | null;
   onClose: () => void;
 }
 
 /** The name and the rule of the area being drawn, and its corners as text. Nothing is lost when it can't be saved. */
-export function AreaForm({ edge, onStep, replaces, onClose }: AreaFormProps) {
+export function AreaForm({ edge, onStep, onTyped, replaces, onClose }: AreaFormProps) {
   const texts = useServiceAreasTexts();
   const { count } = useFormat();
   const { data: config } = trpc.system.config.useQuery();
@@ -103,7 +105,7 @@ export function AreaForm({ edge, onStep, replaces, onClose }: AreaFormProps) {
               </Button>
             </Group>
           </Group>
-          <CornerText corners={corners} onStep={step} />
+          <CornerText corners={corners} onStep={step} onTyped={onTyped} />
         </div>
         {wrong && (wasSent || corners.length > 2) && (
           <Alert color="red" role="alert">
@@ -128,8 +130,12 @@ export function AreaForm({ edge, onStep, replaces, onClose }: AreaFormProps) {
   );
 }
 
+interface CornerTextProps extends Pick<AreaFormProps, 'onStep' | 'onTyped'> {
+  corners: readonly LatLng[];
+}
+
 /** The corners as lines of text, which can be typed and pasted. What is typed stays as it is until it can be read. */
-function CornerText({ corners, onStep }: { corners: readonly LatLng[]; onStep: AreaFormProps['onStep'] }) {
+function CornerText({ corners, onStep, onTyped }: CornerTextProps) {
   const texts = useServiceAreasTexts();
   const { count } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
@@ -152,7 +158,9 @@ function CornerText({ corners, onStep }: { corners: readonly LatLng[]; onStep: A
         if (typeof now !== 'number') onStep({ do: 'replace', corners: now });
       }}
       onBlur={() => {
-        if (typeof read !== 'number') setTyped(null);
+        if (read === null || typeof read === 'number') return;
+        setTyped(null);
+        onTyped();
       }}
     />
   );

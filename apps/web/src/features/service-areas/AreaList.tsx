@@ -29,7 +29,7 @@ export function AreaList({ areas, onChange, onEnd }: AreaListProps) {
             </Group>
             {!ended && (
               <IfMay right="areas:write">
-                <Group gap="xs">
+                <Group gap="xs" className={styles.acts}>
                   <Button
                     variant="default"
                     size="sm"

@@ -6,21 +6,26 @@ import { EdgeEditor } from './EdgeEditor.tsx';
 import type { EdgeStep } from './edge-draft.ts';
 import { ServiceEdges } from './ServiceEdges.tsx';
 
+interface DrawnEdge {
+  corners: readonly LatLng[];
+  replaces: ServiceArea | null;
+  onStep: (step: EdgeStep) => void;
+  /** How often corners were typed: each time the map shows all of them. */
+  typedTimes: number;
+}
+
 export interface AreaMapProps {
   /** Those that stand. */
   areas: readonly ServiceArea[];
   /** The edge being drawn, and the area it takes the place of; null while nothing is drawn. */
-  drawn: {
-    corners: readonly LatLng[];
-    replaces: ServiceArea | null;
-    onStep: (step: EdgeStep) => void;
-  } | null;
+  drawn: DrawnEdge | null;
 }
 
 /** The service areas on the map, and the one being drawn. */
 export function AreaMap({ areas, drawn }: AreaMapProps) {
   const city = useCityView();
-  const shown = drawn?.replaces ? [drawn.replaces] : areas;
+  const typedTimes = drawn?.typedTimes ?? 0;
+  const shown = drawn && (typedTimes > 0 || drawn.replaces) ? [drawn] : areas;
   const points = shown.flatMap(({ corners }) => corners);
   return (
     <RideMap>
@@ -28,7 +33,7 @@ export function AreaMap({ areas, drawn }: AreaMapProps) {
       {drawn && <EdgeEditor corners={drawn.corners} onStep={drawn.onStep} />}
       <FitTo
         points={points.length > 0 ? points : (city?.corners ?? [])}
-        fitKey={`${drawn !== null} ${shown.map(({ id }) => id).join(' ')}`}
+        fitKey={drawn ? `drawn ${typedTimes}` : areas.map(({ id }) => id).join(' ')}
         minZoom={points.length > 0 ? 0 : city?.minZoom}
         once
       />

@@ -89,12 +89,19 @@ interface DrawingProps {
 /** An area on the map, with what is said of it. */
 function Drawing({ areas, replaces, onClose }: DrawingProps) {
   const [edge, step] = useReducer(stepEdge, replaces?.corners ?? [], beginEdge);
+  const [typedTimes, setTypedTimes] = useState(0);
   return (
     <div className={styles.drawing}>
       <div className={styles.map}>
-        <AreaMap areas={areas} drawn={{ corners: edge.corners, replaces, onStep: step }} />
+        <AreaMap areas={areas} drawn={{ corners: edge.corners, replaces, onStep: step, typedTimes }} />
       </div>
-      <AreaForm edge={edge} onStep={step} replaces={replaces} onClose={onClose} />
+      <AreaForm
+        edge={edge}
+        onStep={step}
+        onTyped={() => setTypedTimes((before) => before + 1)}
+        replaces={replaces}
+        onClose={onClose}
+      />
     </div>
   );
 }
