@@ -17,6 +17,7 @@ const layers = (colors: MapState['colors']): OwnLayer[] => [
   },
   {
     type: 'line',
+    filter: ['==', ['geometry-type'], 'LineString'],
     layout: { 'line-join': 'round' },
     paint: { 'line-color': colors.route, 'line-width': 3 },
   },
@@ -35,8 +36,12 @@ export function EdgeEditor({ corners, onStep }: EdgeEditorProps) {
   const { map } = useMap();
   const { setData } = useMapLayers({ rank: 'areas', layers });
   useEffect(() => {
-    const shape = corners.length < AREA_CORNERS.min ? lineFeature(corners) : areaFeature(corners);
-    void setData(collectFeatures(corners.length < 2 ? [] : [shape]));
+    const isArea = corners.length >= AREA_CORNERS.min;
+    // A line of its own: of a shape that crosses itself, the map may draw nothing.
+    const edge = lineFeature(isArea ? [...corners, ...corners.slice(0, 1)] : corners);
+    void setData(
+      collectFeatures([...(corners.length > 1 ? [edge] : []), ...(isArea ? [areaFeature(corners)] : [])]),
+    );
   }, [corners, setData]);
   const press = useEffectEvent(({ lngLat, originalEvent }: MapMouseEvent) => {
     const isOnHandle = originalEvent.target instanceof Element && originalEvent.target.closest('button');
