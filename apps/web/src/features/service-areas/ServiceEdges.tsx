@@ -1,5 +1,5 @@
 import type { ServiceArea } from '@ridewire/contracts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { areaFeature, collectFeatures } from '../../kit/map/geojson.ts';
 import type { MapState } from '../../kit/map/map-context.ts';
 import { useMapLayers, type OwnLayer } from '../../kit/map/use-map-layers.ts';
@@ -14,9 +14,10 @@ const layers = (colors: MapState['colors']): OwnLayer[] => [
   },
 ];
 
-/** On a map, the edges of the service areas, softly; nothing where there are none. */
+/** On a map, the edges of the service areas, softly; nothing where there are none. @param except one that is drawn anew */
 export function ServiceEdges({ except }: { except?: string | undefined }) {
-  const areas = useServiceAreas()?.filter(({ id }) => id !== except);
+  const standing = useServiceAreas();
+  const areas = useMemo(() => standing?.filter(({ id }) => id !== except), [standing, except]);
   return areas && areas.length > 0 ? <KnownEdges areas={areas} /> : null;
 }
 
