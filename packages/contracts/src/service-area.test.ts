@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LatLng } from './geo.ts';
 import { ringMistake } from './ring-mistake.ts';
-import { explainService, isInRing, type ServiceArea } from './service-area.ts';
+import { closeRing, explainService, isInRing, type ServedArea } from './service-area.ts';
 
 const at = (lat: number, lng: number): LatLng => ({ lat, lng });
 const SQUARE = [at(23.7, 90.3), at(23.7, 90.5), at(23.9, 90.5), at(23.9, 90.3)];
@@ -33,21 +33,22 @@ const moved = (corners: readonly LatLng[], share: number) =>
   corners.map(({ lat, lng }) => at(23.8 + (lat - 23.8) * share, 90.4 + (lng - 90.4) * share));
 
 test('a ring holds what lies within, and its edge', () => {
-  expect(isInRing(SQUARE, INSIDE)).toBe(true);
-  expect(isInRing(SQUARE, OUTSIDE)).toBe(false);
-  expect(isInRing(SQUARE, at(23.7, 90.4))).toBe(true);
-  expect(isInRing(SQUARE, at(23.7, 90.3))).toBe(true);
-  expect(isInRing(NOTCHED, at(23.88, 90.4))).toBe(false);
-  expect(isInRing(NOTCHED, at(23.74, 90.4))).toBe(true);
-  expect(isInRing([], INSIDE)).toBe(false);
+  const [square, notched] = [closeRing(SQUARE), closeRing(NOTCHED)];
+  expect(isInRing(square, INSIDE)).toBe(true);
+  expect(isInRing(square, OUTSIDE)).toBe(false);
+  expect(isInRing(square, at(23.7, 90.4))).toBe(true);
+  expect(isInRing(square, at(23.7, 90.3))).toBe(true);
+  expect(isInRing(notched, at(23.88, 90.4))).toBe(false);
+  expect(isInRing(notched, at(23.74, 90.4))).toBe(true);
 });
 
 test('a ring around a middle has no mistake; what lies nearer to the middle is inside, what lies farther is outside', () => {
   fc.assert(
     fc.property(star, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (corners, share) => {
       expect(ringMistake(corners)).toBeNull();
-      for (const point of moved(corners, share)) expect(isInRing(corners, point)).toBe(true);
-      for (const point of moved(corners, 1 + share)) expect(isInRing(corners, point)).toBe(false);
+      const ring = closeRing(corners);
+      for (const point of moved(corners, share)) expect(isInRing(ring, point)).toBe(true);
+      for (const point of moved(corners, 1 + share)) expect(isInRing(ring, point)).toBe(false);
     }),
     { numRuns: 40 },
   );
@@ -102,11 +103,11 @@ test.each([
   ['a notch', NOTCHED, null],
 ] as const)('%s: %#', (_name, corners, wrong) => expect(ringMistake(corners)).toBe(wrong));
 
-const area = (change: Partial<ServiceArea> = {}): ServiceArea => ({
-  ...{ id: 'north', name: 'North', corners: SQUARE, isBothEnds: false },
+const area = (change: Partial<ServedArea> = {}): ServedArea => ({
+  ...{ ring: closeRing(SQUARE), isBothEnds: false },
   ...change,
 });
-const EAST = area({ id: 'east', corners: SQUARE.map(({ lat, lng }) => at(lat, lng + 0.25)) });
+const EAST = area({ ring: closeRing(SQUARE.map(({ lat, lng }) => at(lat, lng + 0.25))) });
 
 test.each([
   ['no area', [], OUTSIDE, OUTSIDE, null],

@@ -6,8 +6,9 @@ import type { LatLng } from './geo.ts';
 /** How many corners a service area can have. */
 export const AREA_CORNERS = { min: 3, max: 200 } as const;
 export const LONGEST_AREA_NAME = 60;
-/** How many service areas can stand at a time: every rider's map shows them all. */
+/** How many service areas can stand at a time, and how many corners they have together: every rider's map shows them all. */
 export const MOST_SERVICE_AREAS = 20;
+export const MOST_STANDING_CORNERS = 1_000;
 
 /** A part of the city where riders are picked up. */
 export interface ServiceArea {
@@ -19,11 +20,20 @@ export interface ServiceArea {
   isBothEnds: boolean;
 }
 
+/** The corners of an edge in order, the first one again at the end. Made once for each area, and sent and drawn as it is. */
+export type Ring = [lng: number, lat: number][];
+
+/** A service area as everyone gets it. */
+export interface ServedArea extends Pick<ServiceArea, 'isBothEnds'> {
+  ring: Ring;
+}
+
+export const closeRing = (corners: readonly LatLng[]): Ring =>
+  [...corners, ...corners.slice(0, 1)].map(({ lat, lng }) => [lng, lat]);
+
 /** Whether a point lies in the ring, or on its edge. */
-export const isInRing = (corners: readonly LatLng[], { lat, lng }: LatLng): boolean => {
-  const ring = [...corners, ...corners.slice(0, 1)].map((corner) => [corner.lng, corner.lat]);
-  return ring.length > 1 && pointInPolygon([lng, lat], [ring]) !== false;
-};
+export const isInRing = (ring: Ring, { lat, lng }: LatLng): boolean =>
+  pointInPolygon([lng, lat], [ring]) !== false;
 
 /** Why the service areas don't allow a trip: its pickup lies in none, or its destination doesn't and should. */
 export type OutsideService = 'PICKUP_NOT_SERVED' | 'DESTINATION_NOT_SERVED';
@@ -34,13 +44,13 @@ export type OutsideService = 'PICKUP_NOT_SERVED' | 'DESTINATION_NOT_SERVED';
  * @param destination null while it isn't chosen
  */
 export function explainService(
-  areas: readonly ServiceArea[],
+  areas: readonly ServedArea[],
   pickup: LatLng,
   destination: LatLng | null,
 ): OutsideService | null {
   if (areas.length === 0) return null;
-  const begun = areas.filter(({ corners }) => isInRing(corners, pickup));
+  const begun = areas.filter(({ ring }) => isInRing(ring, pickup));
   if (begun.length === 0) return 'PICKUP_NOT_SERVED';
   if (destination === null || begun.some(({ isBothEnds }) => !isBothEnds)) return null;
-  return areas.some(({ corners }) => isInRing(corners, destination)) ? null : 'DESTINATION_NOT_SERVED';
+  return areas.some(({ ring }) => isInRing(ring, destination)) ? null : 'DESTINATION_NOT_SERVED';
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import { ringMistake, type RingMistake } from './ring-mistake.ts';
-import { AREA_CORNERS, LONGEST_AREA_NAME, type ServiceArea } from './service-area.ts';
+import { AREA_CORNERS, LONGEST_AREA_NAME, type ServedArea, type ServiceArea } from './service-area.ts';
 import { line } from './text.ts';
 
 const SENTENCES: Record<RingMistake, string> = {
@@ -16,7 +16,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 const Corners = z
   .array(LatLng, mistake('areaCorners', AREA_CORNERS))
-  // So that no larger list is worked on.
+  // A larger list isn't worked on.
   .max(AREA_CORNERS.max, mistake('areaCorners', AREA_CORNERS))
   .transform((corners) => corners.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) })))
   .superRefine((corners, context) => {
@@ -49,4 +49,7 @@ export interface ServiceAreaView extends ServiceArea {
 }
 
 /** serviceAreas.live is always sent whole, as a new snapshot; there are no changes. */
-export type ServiceAreasSnapshot = readonly ServiceArea[];
+export type ServiceAreasSnapshot = readonly (ServedArea & {
+  /** Only for admins: `serviceAreas.list` has the name. */
+  id?: string;
+})[];

@@ -1,13 +1,12 @@
-import type { ServiceArea } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
-import { listStanding } from './service-area-queries.ts';
+import { listStanding, type StandingArea } from './service-area-queries.ts';
 
 /** The service areas, as this process knows them: the same in all, a moment after they changed. */
 export interface ServiceAreas {
   /** Those that stand. Without any, riders are picked up on the whole map. */
-  standing(): readonly ServiceArea[];
+  standing(): readonly StandingArea[];
 }
 
 export interface FollowedServiceAreas extends ServiceAreas, KeptLoaded {
@@ -17,7 +16,7 @@ export interface FollowedServiceAreas extends ServiceAreas, KeptLoaded {
 /** Follows the database. If it can't be read, the last values stay in use. */
 export function followServiceAreas({ db, log }: { db: Db; log: Log }): FollowedServiceAreas {
   const listeners: (() => void)[] = [];
-  let standing: readonly ServiceArea[] = [];
+  let standing: readonly StandingArea[] = [];
 
   async function look(): Promise<void> {
     standing = await listStanding(db);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   isWithin,
   MOST_SERVICE_AREAS,
+  MOST_STANDING_CORNERS,
   type MakeServiceAreaInput,
   type ServiceAreaView,
 } from '@ridewire/contracts';
@@ -25,8 +26,8 @@ interface Deps {
 /**
  * An admin draws a service area, or one that takes another's place. Rides already requested or scheduled stay as they are. Sent again
  * with the same id, it is made once.
- * @throws AppError BAD_INPUT for a corner outside the city's map, SERVICE_AREA_TAKEN, SERVICE_AREAS_FULL, COMMAND_REUSED, and as endRow for the area it
- * replaces
+ * @throws AppError BAD_INPUT for a corner outside the city's map, SERVICE_AREA_TAKEN, SERVICE_AREAS_FULL, AREA_CORNERS_FULL,
+ * COMMAND_REUSED, and as endRow for the area it replaces
  * @throws the database's lock_not_available, told as LOCKED
  */
 export async function makeServiceArea(
@@ -47,7 +48,7 @@ export async function makeServiceArea(
     if (!corners.every((corner) => isWithin(clientConfig.pickupArea, corner)))
       throw new AppError('areaOutside').at('corners');
     const before = replaces && (await endRow(tx, actor, replaces));
-    await assertRoom(tx, name);
+    await assertRoom(tx, input);
     await tx.insert(serviceAreas).values({ id, name, corners, isBothEnds, madeBy: actor.userId });
     await logAccountEvent(tx, {
       ...{ userId: actor.userId, type: 'service_area.made', actor, ipAddress: actor.ipAddress },
@@ -60,12 +61,20 @@ export async function makeServiceArea(
   return getServiceArea(db.orm, id);
 }
 
-/** @throws AppError SERVICE_AREA_TAKEN, SERVICE_AREAS_FULL */
-async function assertRoom(tx: Tx, name: string): Promise<void> {
+/** @throws AppError SERVICE_AREA_TAKEN, SERVICE_AREAS_FULL, AREA_CORNERS_FULL */
+async function assertRoom(
+  tx: Tx,
+  { name, corners }: Pick<MakeServiceAreaInput, 'name' | 'corners'>,
+): Promise<void> {
   const standing = await tx
-    .select({ hasName: sql<boolean>`lower(${serviceAreas.name}) = lower(${name})` })
+    .select({
+      hasName: sql<boolean>`lower(${serviceAreas.name}) = lower(${name})`,
+      corners: sql<number>`jsonb_array_length(${serviceAreas.corners})`,
+    })
     .from(serviceAreas)
     .where(isNull(serviceAreas.endedAt));
   if (standing.some(({ hasName }) => hasName)) throw new AppError('SERVICE_AREA_TAKEN').at('name');
   if (standing.length >= MOST_SERVICE_AREAS) throw new AppError('SERVICE_AREAS_FULL');
+  const all = standing.reduce((sum, area) => sum + area.corners, corners.length);
+  if (all > MOST_STANDING_CORNERS) throw new AppError('AREA_CORNERS_FULL').at('corners');
 }

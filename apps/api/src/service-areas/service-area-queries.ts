@@ -1,4 +1,10 @@
-import type { PageInput, PageOf, ServiceArea, ServiceAreaView } from '@ridewire/contracts';
+import {
+  closeRing,
+  type PageInput,
+  type PageOf,
+  type ServedArea,
+  type ServiceAreaView,
+} from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,15 +14,21 @@ import { inOrder, readPage } from '../core/read-page.ts';
 
 const { serviceAreas, users } = schema;
 
-const { id, name, corners, isBothEnds } = serviceAreas;
+const { id, corners, isBothEnds } = serviceAreas;
+
+export interface StandingArea extends ServedArea {
+  id: string;
+}
 
 /** The service areas that stand, the oldest first. */
-export const listStanding = ({ orm }: Pick<Db, 'orm'>): Promise<ServiceArea[]> =>
-  orm
-    .select({ id, name, corners, isBothEnds })
+export async function listStanding({ orm }: Pick<Db, 'orm'>): Promise<StandingArea[]> {
+  const rows = await orm
+    .select({ id, corners, isBothEnds })
     .from(serviceAreas)
     .where(isNull(serviceAreas.endedAt))
     .orderBy(asc(serviceAreas.madeAt), asc(id));
+  return rows.map((row) => ({ id: row.id, ring: closeRing(row.corners), isBothEnds: row.isBothEnds }));
+}
 
 /** The areas with these ids, in this order. */
 async function readAreas(orm: Pick<Tx, 'select'>, ids: string[]): Promise<ServiceAreaView[]> {

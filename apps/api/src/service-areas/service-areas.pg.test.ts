@@ -57,7 +57,14 @@ const input = (change: Partial<MakeServiceAreaInput> = {}): MakeServiceAreaInput
   const id = crypto.randomUUID();
   return { id, name: `Area ${id}`, corners: around(AIRPORT), isBothEnds: false, ...change };
 };
-const namesIn = (process: RunningServices) => process.serviceAreas.standing().map(({ name }) => name);
+async function namesIn(process: RunningServices): Promise<string[]> {
+  const ids = process.serviceAreas.standing().map(({ id }) => id);
+  const { rows } = await core.db.pool.query<{ name: string }>(
+    'select name from service_areas where id = any($1) order by array_position($1, id)',
+    [ids],
+  );
+  return rows.map(({ name }) => name);
+}
 /** Both processes know these areas and no others. */
 const known = async (names: string[]) => {
   for (const process of [core, other]) await expect.poll(() => namesIn(process)).toEqual(names);
@@ -212,5 +219,22 @@ describe('an area', () => {
     await refused(makeServiceArea(core, admin, input()), 'SERVICE_AREAS_FULL');
     const [first] = core.serviceAreas.standing();
     await makeServiceArea(core, admin, input({ replaces: first!.id }));
+  });
+
+  test('has only the corners that those in use leave, its own predecessor aside', async () => {
+    const circle = (count: number) =>
+      Array.from({ length: count }, (_, i) => {
+        const angle = (i / count) * 2 * Math.PI;
+        return { lat: GULSHAN.lat + 0.01 * Math.sin(angle), lng: GULSHAN.lng + 0.01 * Math.cos(angle) };
+      });
+    const full = input({ corners: circle(200) });
+    for (let n = 0; n < 4; n += 1) await makeServiceArea(core, admin, input({ corners: circle(200) }));
+    await makeServiceArea(core, admin, full);
+    await refused(
+      makeServiceArea(core, admin, input({ corners: circle(3) })),
+      'AREA_CORNERS_FULL',
+      'Service areas in use have at most 1,000 corners together. Draw fewer, or end an area first.',
+    );
+    await makeServiceArea(core, admin, input({ corners: circle(200), replaces: full.id }));
   });
 });

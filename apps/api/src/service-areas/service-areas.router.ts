@@ -21,7 +21,7 @@ interface Deps {
 export const createServiceAreasRouter = (deps: Deps) =>
   router({
     /** Those that stand, live. */
-    live: userProcedure.subscription(() => liveServiceAreas(deps)),
+    live: userProcedure.subscription(({ ctx }) => liveServiceAreas(deps, ctx.actor)),
     list: adminProcedure.input(PageInput).query(({ input }) => listServiceAreas(deps.adminDb, input)),
     get: adminProcedure
       .input(ServiceAreaIdInput)

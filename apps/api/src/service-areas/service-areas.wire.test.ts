@@ -37,7 +37,11 @@ test('areas are pushed to people at every process, and refuse programs in their 
   expect(home.snapshots()).toEqual([[]]);
   const area = { id: crypto.randomUUID(), name: 'Airport', corners: CORNERS, isBothEnds: false };
   await ada.make.mutate(area);
-  await expect.poll(() => home.snapshots().at(-1)).toEqual([area]);
+  // People get the shape; its name and id are the desk's.
+  const ring = [...CORNERS, ...CORNERS.slice(0, 1)].map(({ lat, lng }) => [lng, lat]);
+  await expect.poll(() => home.snapshots().at(-1)).toEqual([{ ring, isBothEnds: false }]);
+  const desk = await record<ServiceAreasSnapshot, null>((on) => ada.live.subscribe(undefined, on));
+  expect(desk.snapshots()).toEqual([[{ id: area.id, ring, isBothEnds: false }]]);
 
   const trip = { pickup: GULSHAN, destination: AIRPORT };
   const ask = (path: string, language: string, body: object = trip) =>

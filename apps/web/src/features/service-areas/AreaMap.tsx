@@ -1,4 +1,4 @@
-import type { LatLng, ServiceArea } from '@ridewire/contracts';
+import type { LatLng, ServiceArea, ServiceAreasSnapshot } from '@ridewire/contracts';
 import { FitTo } from '../../kit/map/FitTo.tsx';
 import { RideMap } from '../../kit/map/RideMap.tsx';
 import { useCityView } from '../../kit/map/use-city-view.ts';
@@ -16,7 +16,7 @@ interface DrawnEdge {
 
 export interface AreaMapProps {
   /** Those that stand. */
-  areas: readonly ServiceArea[];
+  areas: ServiceAreasSnapshot;
   /** The edge being drawn, and the area it takes the place of; null while nothing is drawn. */
   drawn: DrawnEdge | null;
 }
@@ -25,8 +25,10 @@ export interface AreaMapProps {
 export function AreaMap({ areas, drawn }: AreaMapProps) {
   const city = useCityView();
   const typedTimes = drawn?.typedTimes ?? 0;
-  const shown = drawn && (typedTimes > 0 || drawn.replaces) ? [drawn] : areas;
-  const points = shown.flatMap(({ corners }) => corners);
+  const points =
+    drawn && (typedTimes > 0 || drawn.replaces)
+      ? drawn.corners
+      : areas.flatMap(({ ring }) => ring.map(([lng, lat]) => ({ lat, lng })));
   return (
     <RideMap>
       <ServiceEdges except={drawn?.replaces?.id} />

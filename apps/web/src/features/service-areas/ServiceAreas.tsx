@@ -1,5 +1,5 @@
 import { Group, Skeleton, Text } from '@mantine/core';
-import type { ServiceArea, ServiceAreaView } from '@ridewire/contracts';
+import type { ServiceArea, ServiceAreasSnapshot, ServiceAreaView } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -32,7 +32,7 @@ const AreaMap = lazyMap<AreaMapProps>(async () => (await import('./AreaMap.tsx')
 
 const route = getRouteApi('/_shell/dashboard/admin/service-areas');
 const areaQuery = (areaId: string) => queries.serviceAreas.get.queryOptions({ areaId });
-const NONE: readonly ServiceArea[] = [];
+const NONE: ServiceAreasSnapshot = [];
 
 /** Where riders are picked up. Live. */
 export function ServiceAreas() {
@@ -81,7 +81,7 @@ export function ServiceAreas() {
 }
 
 interface DrawingProps {
-  areas: readonly ServiceArea[];
+  areas: ServiceAreasSnapshot;
   replaces: ServiceArea | null;
   onClose: () => void;
 }

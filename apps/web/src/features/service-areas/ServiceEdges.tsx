@@ -1,6 +1,6 @@
-import type { ServiceArea } from '@ridewire/contracts';
+import type { ServedArea } from '@ridewire/contracts/service-area';
 import { useEffect, useMemo } from 'react';
-import { areaFeature, collectFeatures } from '../../kit/map/geojson.ts';
+import { collectFeatures, ringFeature } from '../../kit/map/geojson.ts';
 import type { MapState } from '../../kit/map/map-context.ts';
 import { useMapLayers, type OwnLayer } from '../../kit/map/use-map-layers.ts';
 import { useServiceAreas } from './service-areas-live.ts';
@@ -21,10 +21,10 @@ export function ServiceEdges({ except }: { except?: string | undefined }) {
   return areas && areas.length > 0 ? <KnownEdges areas={areas} /> : null;
 }
 
-function KnownEdges({ areas }: { areas: readonly ServiceArea[] }) {
+function KnownEdges({ areas }: { areas: readonly ServedArea[] }) {
   const { setData } = useMapLayers({ rank: 'areas', layers });
   useEffect(
-    () => void setData(collectFeatures(areas.map(({ corners }) => areaFeature(corners)))),
+    () => void setData(collectFeatures(areas.map(({ ring }) => ringFeature(ring)))),
     [areas, setData],
   );
   return null;

@@ -44,6 +44,13 @@ export const lineFeature = (
   properties,
 });
 
+/** @param ring the corners, the first one again at the end */
+export const ringFeature = (ring: Coordinates[]): MapFeature => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates: [ring] },
+  properties: {},
+});
+
 /** @param ring the corners, without the closing point */
 export const areaFeature = (
   ring: readonly LatLng[],

@@ -147,6 +147,8 @@ export const refusals = {
   SERVICE_AREA_TAKEN: 'There’s already a service area with this name. Choose another.',
   SERVICE_AREA_ENDED: 'This service area has ended by now. Look again.',
   SERVICE_AREAS_FULL: 'You’ve reached the service areas limit. End one first.',
+  AREA_CORNERS_FULL:
+    'Service areas in use have at most 1,000 corners together. Draw fewer, or end an area first.',
   PROMO_UNKNOWN: 'We don’t know this promo code. Check its letters.',
   PROMO_NOT_BEGUN: 'This promo code isn’t valid yet.',
   PROMO_OVER: 'This promo code is no longer valid.',
