@@ -77,7 +77,7 @@ export default defineConfig({
       treeshake: {
         // A schema that nobody uses is left out.
         manualPureFunctions: ['z'],
-        // So is what judges circles and spheres, which doesn't say that it may be.
+        // The tests for circles and spheres aren't used either; their package doesn't say that they can go.
         moduleSideEffects: [{ test: /\/robust-predicates\/esm\//, sideEffects: false }],
       },
       output: {

@@ -91,6 +91,7 @@ export const AUDIT_TYPES = [
   'promo.made',
   'promo.ended',
   'service_area.made',
+  'service_area.changed',
   'service_area.ended',
   'scheduled.booked',
   'scheduled.moved',

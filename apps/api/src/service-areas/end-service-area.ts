@@ -13,8 +13,7 @@ const { serviceAreas } = schema;
 const LOCK_TIMEOUT = '2s';
 
 /**
- * Has one transaction at a time change the areas, so that none has another's name and there are not too many. Who reads them waits
- * for nothing.
+ * Lets one transaction at a time change the areas: no two get the same name, and there are never too many. Reads don't wait.
  * @throws the database's lock_not_available, told as LOCKED
  */
 export async function lockAreas(connection: Pick<Db['pool'], 'query'>): Promise<void> {

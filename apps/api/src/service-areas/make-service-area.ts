@@ -41,7 +41,8 @@ export async function makeServiceArea(
     await lockAreas(connection);
     const [made] = await tx.select().from(serviceAreas).where(eq(serviceAreas.id, id));
     if (made) {
-      const isSame = made.name === name && made.isBothEnds === isBothEnds;
+      const isSame =
+        made.name === name && made.isBothEnds === isBothEnds && made.replaces === (replaces ?? null);
       if (!isSame || !isDeepStrictEqual(made.corners, corners)) throw new AppError('COMMAND_REUSED');
       return;
     }
@@ -49,9 +50,14 @@ export async function makeServiceArea(
       throw new AppError('areaOutside').at('corners');
     const before = replaces && (await endRow(tx, actor, replaces));
     await assertRoom(tx, input);
-    await tx.insert(serviceAreas).values({ id, name, corners, isBothEnds, madeBy: actor.userId });
+    await tx.insert(serviceAreas).values({ id, name, corners, isBothEnds, replaces, madeBy: actor.userId });
     await logAccountEvent(tx, {
-      ...{ userId: actor.userId, type: 'service_area.made', actor, ipAddress: actor.ipAddress },
+      ...{
+        userId: actor.userId,
+        type: before ? 'service_area.changed' : 'service_area.made',
+        actor,
+        ipAddress: actor.ipAddress,
+      },
       data: {
         ...{ areaId: id, areaName: name, corners, isBothEnds },
         ...(before && { replaced: { areaId: replaces, areaName: before.name } }),

@@ -40,7 +40,11 @@ async function readAreas(orm: Pick<Tx, 'select'>, ids: string[]): Promise<Servic
     .leftJoin(enders, eq(enders.id, serviceAreas.endedBy))
     .where(inArray(id, ids));
   const views = rows.map(
-    ({ area: { madeBy, madeAt, endedAt, endedBy: enderId, ...area }, by, endedBy }): ServiceAreaView => ({
+    ({
+      area: { madeBy, madeAt, endedAt, endedBy: enderId, replaces: _, ...area },
+      by,
+      endedBy,
+    }): ServiceAreaView => ({
       ...area,
       ...{ by: { id: madeBy, name: by }, madeAt: madeAt.toISOString() },
       ended: endedAt && { at: endedAt.toISOString(), by: { id: enderId ?? '', name: endedBy ?? '' } },

@@ -194,13 +194,17 @@ describe('an area', () => {
     const { id: replaces } = await make({ name: 'North' });
     const next = await make({ name: 'north', corners: around(GULSHAN), replaces });
     await known(['north']);
+    const sent = { ...input(), id: next.id, name: 'north', corners: around(GULSHAN) };
+    expect(await makeServiceArea(other, admin, { ...sent, replaces })).toEqual(next);
+    await refused(makeServiceArea(core, admin, sent), 'COMMAND_REUSED');
+    await refused(makeServiceArea(core, admin, { ...sent, replaces: next.id }), 'COMMAND_REUSED');
     await refused(makeServiceArea(core, admin, input({ replaces })), 'SERVICE_AREA_ENDED');
     await refused(makeServiceArea(core, admin, input({ replaces: crypto.randomUUID() })), 'NOT_FOUND');
     const { items } = await listServiceAreas(core.db, { page: 1, limit: 20 });
     expect(items[0]).toMatchObject({ id: next.id, corners: around(GULSHAN), ended: null });
     expect(items[1]).toMatchObject({ id: replaces, ended: { by: { id: admin.userId } } });
     const { rows } = await core.db.pool.query<{ data: object }>(
-      `select data from account_events where type = 'service_area.made' order by at desc limit 1`,
+      `select data from account_events where type = 'service_area.changed' order by at desc limit 1`,
     );
     expect(rows[0]?.data).toMatchObject({
       areaId: next.id,

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
@@ -23,13 +24,15 @@ const at = () => timestamp({ withTimezone: true, precision: 3 });
 export const serviceAreas = pgTable(
   'service_areas',
   {
-    /** Made by the client, so that a retry finds the area it already made. */
+    /** Made by the client: a retry finds the area it already made. */
     id: uuid().primaryKey(),
     name: text().notNull(),
     /** In order around it, without the closing one. */
     corners: jsonb().$type<LatLng[]>().notNull(),
     /** A ride from here must also end in a service area. */
     isBothEnds: boolean().notNull().default(false),
+    /** The area whose place it took. */
+    replaces: uuid().references((): AnyPgColumn => serviceAreas.id),
     madeBy: uuid()
       .notNull()
       .references(() => users.id),
@@ -42,6 +45,9 @@ export const serviceAreas = pgTable(
     uniqueIndex('service_areas_name_unique')
       .on(sql`lower(${table.name})`)
       .where(sql`${table.endedAt} is null`),
+    uniqueIndex('service_areas_replaces_unique')
+      .on(table.replaces)
+      .where(sql`${table.replaces} is not null`),
     index('service_areas_made_by').on(table.madeBy),
     index('service_areas_ended_by')
       .on(table.endedBy)

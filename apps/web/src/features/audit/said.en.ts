@@ -109,6 +109,7 @@ export const said = {
   'promo.made': <Part>(who: Part) => [who, ' made a promo code'],
   'promo.ended': <Part>(who: Part) => [who, ' ended a promo code'],
   'service_area.made': <Part>(who: Part) => [who, ' drew a service area'],
+  'service_area.changed': <Part>(who: Part) => [who, ' changed a service area'],
   'service_area.ended': <Part>(who: Part) => [who, ' ended a service area'],
   'scheduled.moved': <Part>(who: Part, whom: Part) => [
     who,

@@ -67,6 +67,7 @@ const types: Record<AuditType, string> = {
   'promo.made': 'Promo code made',
   'promo.ended': 'Promo code ended',
   'service_area.made': 'Service area drawn',
+  'service_area.changed': 'Service area changed',
   'service_area.ended': 'Service area ended',
   'scheduled.booked': 'Ride scheduled by phone',
   'scheduled.moved': 'Scheduled ride: time changed',
