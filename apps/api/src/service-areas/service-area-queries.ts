@@ -39,17 +39,14 @@ async function readAreas(orm: Pick<Tx, 'select'>, ids: string[]): Promise<Servic
     .innerJoin(users, eq(users.id, serviceAreas.madeBy))
     .leftJoin(enders, eq(enders.id, serviceAreas.endedBy))
     .where(inArray(id, ids));
-  const views = rows.map(
-    ({
-      area: { madeBy, madeAt, endedAt, endedBy: enderId, replaces: _, ...area },
-      by,
-      endedBy,
-    }): ServiceAreaView => ({
-      ...area,
-      ...{ by: { id: madeBy, name: by }, madeAt: madeAt.toISOString() },
-      ended: endedAt && { at: endedAt.toISOString(), by: { id: enderId ?? '', name: endedBy ?? '' } },
-    }),
-  );
+  const views = rows.map(({ area, by, endedBy }): ServiceAreaView => ({
+    ...{ id: area.id, name: area.name, corners: area.corners, isBothEnds: area.isBothEnds },
+    ...{ by: { id: area.madeBy, name: by }, madeAt: area.madeAt.toISOString() },
+    ended: area.endedAt && {
+      at: area.endedAt.toISOString(),
+      by: { id: area.endedBy ?? '', name: endedBy ?? '' },
+    },
+  }));
   return inOrder(views, ids);
 }
 

@@ -37,6 +37,11 @@ export function CornerHandle({ at, place, onStep }: CornerHandleProps) {
   const move = useEffectEvent((to: LatLng, isMore: boolean) =>
     onStep({ do: 'move', index: place, at: { lat: to.lat, lng: to.lng }, isMore }),
   );
+  /** The last corner's handle goes with it; another one's stays, for the corner after. */
+  const focusNeighbor = () => {
+    const handles = map.getContainer().querySelectorAll<HTMLElement>(`.${styles.corner}`);
+    if (place === handles.length - 1) (handles[place - 1] ?? map.getCanvas()).focus();
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
@@ -44,7 +49,10 @@ export function CornerHandle({ at, place, onStep }: CornerHandleProps) {
     // The map would move too.
     event.preventDefault();
     event.stopPropagation();
-    if (!arrow) return onStep({ do: 'remove', index: place });
+    if (!arrow) {
+      focusNeighbor();
+      return onStep({ do: 'remove', index: place });
+    }
     const { x, y } = map.project([lng, lat]);
     move(map.unproject([x + arrow[0], y + arrow[1]]), event.repeat);
   });

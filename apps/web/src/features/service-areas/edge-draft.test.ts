@@ -21,6 +21,12 @@ test('one movement is undone as a whole, and nothing before the first step', () 
   expect(steps(...moved, { do: 'undo' }, { do: 'undo' })).toEqual([at(1), at(2), at(3)]);
 });
 
+test('corners typed without a pause are undone as a whole', () => {
+  const typed = [5, 6, 7].map((lat, i): EdgeStep => ({ do: 'replace', corners: [at(lat)], isMore: i > 0 }));
+  expect(steps(...typed)).toEqual([at(7)]);
+  expect(steps(...typed, { do: 'undo' })).toEqual([at(1), at(2), at(3)]);
+});
+
 test('there are never more corners than an area can have', () => {
   const full = beginEdge(Array.from({ length: 200 }, (_, i) => at(i / 10)));
   expect(stepEdge(full, { do: 'add', at: at(50) })).toBe(full);
@@ -30,7 +36,11 @@ test('each step can be undone', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('add' as const), at: fc.constant(at(4)), index: fc.nat({ max: 3 }) }),
     fc.record({ do: fc.constant('remove' as const), index: fc.nat({ max: 2 }) }),
-    fc.record({ do: fc.constant('replace' as const), corners: fc.constant([at(8)]) }),
+    fc.record({
+      do: fc.constant('replace' as const),
+      corners: fc.constant([at(8)]),
+      isMore: fc.constant(false),
+    }),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 3 }), (done) => {

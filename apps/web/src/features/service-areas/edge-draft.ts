@@ -13,7 +13,8 @@ export type EdgeStep =
   /** `isMore`: one movement goes on, and is undone as a whole. */
   | { do: 'move'; index: number; at: LatLng; isMore: boolean }
   | { do: 'remove'; index: number }
-  | { do: 'replace'; corners: readonly LatLng[] }
+  /** `isMore`: typing goes on, and is undone as a whole. */
+  | { do: 'replace'; corners: readonly LatLng[]; isMore: boolean }
   | { do: 'undo' };
 
 /** How many steps can be undone. */
@@ -37,7 +38,7 @@ export function stepEdge(draft: EdgeDraft, step: EdgeStep): EdgeDraft {
     case 'remove':
       return next(corners.toSpliced(step.index, 1));
     case 'replace':
-      return next(step.corners);
+      return next(step.corners, step.isMore);
     case 'undo':
       return { corners: past.at(-1) ?? corners, past: past.slice(0, -1) };
   }

@@ -20,4 +20,6 @@ test.each([
   ['91, 90', 1],
   ['23, 181', 1],
   ['23.7, 90.4, 5', 1],
+  ['0, 180\n'.repeat(201), 'many'],
+  [`${'0, 180\n'.repeat(200)}\n \n`, Array.from({ length: 200 }, () => CORNERS[2])],
 ])('%j is read', (text, corners) => expect(readCorners(text)).toEqual(corners));

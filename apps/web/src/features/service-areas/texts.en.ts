@@ -19,7 +19,7 @@ export const serviceAreas = {
 
   draw: 'Draw an area',
   drawHint:
-    'Press the map to add corners in order. Drag a corner to move it, press a small dot to add one there. With the keyboard, arrow keys move a corner and Delete removes it.',
+    'Press the map to add corners in order. Drag a corner to move it, or press a small dot to add one there. With the keyboard, arrow keys move a corner and Delete removes it.',
   corner: (place: string) => `Corner ${place}`,
   name: 'Name',
   nameHint: 'Only admins see it.',
@@ -31,6 +31,7 @@ export const serviceAreas = {
   list: 'Corners as text',
   listHint: 'One on each line: latitude, longitude.',
   lineWrong: (line: string) => `Line ${line} isn’t a latitude and a longitude.`,
+  linesMany: 'Enter at most 200 lines.',
   wrong: {
     areaCorners: 'Draw 3 to 200 corners.',
     areaSamePlace: 'Two corners are in the same place. Remove one of them.',
@@ -41,6 +42,7 @@ export const serviceAreas = {
   saving: 'Saving…',
   cancel: 'Cancel',
   failed: 'Failed to save the area',
+  saveAsNew: 'Save as a new area',
   made: (name: string) => `${name} is in use.`,
 
   change: 'Change',
