@@ -4,10 +4,13 @@ import { expect, test } from '../stage/story.ts';
 
 /** Around the airport, far from Gulshan. */
 const AIRPORT = '23.838, 90.390\n23.838, 90.425\n23.862, 90.425\n23.862, 90.390';
+/** The same, as the form writes numbers. */
+const AIRPORT_AS_WRITTEN = '23.838, 90.39\n23.838, 90.425\n23.862, 90.425\n23.862, 90.39';
 
 test('the desk draws where riders are picked up; a rider elsewhere reads why before asking, until the area ends', async ({
   person,
   open,
+  db,
 }) => {
   const desk = await open(await person('admin', 'Ada'), {
     path: '/dashboard/admin/service-areas',
@@ -50,6 +53,11 @@ test('the desk draws where riders are picked up; a rider elsewhere reads why bef
   await expect(text).not.toHaveValue(before);
   await desk.keyboard.press('Delete');
   await expect(corners).toHaveCount(3);
+  await expect(corners.nth(1)).toBeFocused();
+  await corners.nth(2).focus();
+  await desk.keyboard.press('Delete');
+  await expect(corners).toHaveCount(2);
+  await expect(corners.nth(1)).toBeFocused();
   // As text.
   await text.fill('23.8, north');
   await expect(desk.getByText('Line 1 isn’t a latitude and a longitude.')).toBeVisible();
@@ -58,7 +66,24 @@ test('the desk draws where riders are picked up; a rider elsewhere reads why bef
   await desk.getByRole('button', { name: 'Save area' }).click();
   await expect(desk.getByText('Enter a name.')).toBeVisible();
   await desk.getByLabel('Name').fill('Airport');
-  await desk.getByRole('button', { name: 'Save area' }).click();
+  // Text that can't be read is never saved as the corners before it.
+  const save = desk.getByRole('button', { name: 'Save area' });
+  await text.fill(`${AIRPORT}\nnorth`);
+  await save.click();
+  await expect(text).toBeFocused();
+  await expect(desk.getByText('Line 5 isn’t a latitude and a longitude.')).toBeVisible();
+  await text.fill('23.8, 90.4\n'.repeat(3_000));
+  await expect(desk.getByText('Enter at most 200 lines.')).toBeVisible();
+  await expect(corners).toHaveCount(4);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(text).toHaveValue(AIRPORT_AS_WRITTEN);
+  // Letter by letter, and undone at once.
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially('\n23.85, 90.385');
+  await expect(corners).toHaveCount(5);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(text).toHaveValue(AIRPORT_AS_WRITTEN);
+  await save.click();
   const row = desk.getByRole('list', { name: 'Service Areas' }).getByRole('listitem');
   await expect(row).toContainText(/Airport.*In use[^]*Rides can end anywhere · 4 corners/);
 
@@ -75,7 +100,15 @@ test('the desk draws where riders are picked up; a rider elsewhere reads why bef
   await expect(corners).toHaveCount(4);
   await expectAccessible(desk, 'an area being drawn', DESK_AND_PHONE);
   await desk.getByLabel('Rides must also end inside an area').check();
-  await desk.getByRole('button', { name: 'Save area' }).click();
+  // Somebody else ends it before this is saved.
+  await db.pool.query('update service_areas set ended_at = now(), ended_by = made_by');
+  await save.click();
+  await expect(desk.getByText('This service area has ended by now.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Save as a new area' })).toBeVisible();
+  await desk.getByLabel('Rides must also end inside an area').uncheck();
+  await expect(desk.getByText('This service area has ended by now.')).toBeHidden();
+  await desk.getByLabel('Rides must also end inside an area').check();
+  await desk.getByRole('button', { name: 'Save as a new area' }).click();
   await expect(row.first()).toContainText('Rides must end inside an area');
   await expect(row.nth(1)).toContainText(/Ended.*ended by Ada/);
   await expect(rider.getByText('Rides from that pickup must end inside a service area.')).toBeVisible();
