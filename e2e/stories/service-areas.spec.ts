@@ -100,7 +100,7 @@ test('the desk draws where riders are picked up; a rider elsewhere reads why bef
   await expect(corners).toHaveCount(4);
   await expectAccessible(desk, 'an area being drawn', DESK_AND_PHONE);
   await desk.getByLabel('Rides must also end inside an area').check();
-  // Somebody else ends it before this is saved.
+  // Someone else ends it before this is saved.
   await db.pool.query('update service_areas set ended_at = now(), ended_by = made_by');
   await save.click();
   await expect(desk.getByText('This service area has ended by now.')).toBeVisible();
