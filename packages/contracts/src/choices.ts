@@ -22,6 +22,8 @@ export const RIDE_STATUSES = [
 export const ADMIN_STATUSES = ['accepted', 'picked_up', 'in_transit', 'completed', 'canceled'] as const;
 /** Why the system put a driver offline: it heard nothing from them, they answered no requests, or a document ran out. */
 export const PUT_OFFLINE_WHY = ['silent', 'unanswered', 'document'] as const;
+/** How long a break can be, in minutes. */
+export const BREAK_MINUTES = [10, 20, 30] as const;
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
 export const MESSAGE_STATES = ['open', 'answered'] as const;
@@ -63,6 +65,7 @@ export const AUDIT_TYPES = [
   'driver.reactivated',
   'driver.vehicle_confirmed',
   'driver.went_online',
+  'driver.went_on_break',
   'driver.went_offline',
   'document.uploaded',
   'document.approved',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PUT_OFFLINE_WHY } from './choices.ts';
+import { BREAK_MINUTES, type PUT_OFFLINE_WHY } from './choices.ts';
 import { addDays } from './city-days.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
@@ -7,6 +7,22 @@ import type { Vehicle } from './vehicle-serves.ts';
 
 export const SetAvailabilityInput = z.object({ available: z.boolean(mistake('availableBoolean')) });
 export type SetAvailabilityInput = z.infer<typeof SetAvailabilityInput>;
+
+/** A break of some minutes, or until the driver comes back. */
+export const TakeBreakInput = z.object({
+  minutes: z.literal([...BREAK_MINUTES, null], mistake('breakMinutes')),
+});
+export type TakeBreakInput = z.infer<typeof TakeBreakInput>;
+
+/** After this long, a driver on a break is offline. In minutes. */
+export const LONGEST_BREAK_MINUTES = 60;
+
+/** A driver's break; in milliseconds since 1970, server clock. */
+export interface DriverBreak {
+  since: number;
+  /** When it is over; the driver stays on it until they come back. Null if they didn't say. */
+  until: number | null;
+}
 
 /** A driver's place at one moment. */
 export const Position = LatLng.extend({
@@ -58,6 +74,8 @@ export interface DriverPresence {
    * itself when that time has passed.
    */
   cooling: { until: number; why: CoolingWhy } | null;
+  /** The break of a driver who was online before; left out if there is none. */
+  onBreak?: DriverBreak;
   /** When and why the system put the driver offline; null if it did not. */
   putOffline: { at: number; why: PutOfflineWhy } | null;
 }
@@ -140,6 +158,8 @@ export interface BoardDriver {
   version: number;
   /** When a driver who is online was last heard from, in milliseconds since 1970; null while we hear from them. */
   silentSince: number | null;
+  /** The driver's break; left out if there is none. */
+  onBreak?: DriverBreak;
   /** The confirmed part of it, which decides the rides the driver can get. */
   vehicle: Vehicle;
   position: DriverPosition | null;

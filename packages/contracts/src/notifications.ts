@@ -95,6 +95,8 @@ export const NotificationType = z.enum([
   'driver_approved',
   'driver_suspended',
   'driver_reactivated',
+  'break_over',
+  'break_ended',
   'driver_waiting',
   'document_waiting',
   'vehicle_waiting',
@@ -175,6 +177,8 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'driver_approved',
     'driver_suspended',
     'driver_reactivated',
+    'break_over',
+    'break_ended',
     'alert_acknowledged',
   ],
   admin: [

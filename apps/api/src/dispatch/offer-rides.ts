@@ -39,7 +39,7 @@ with wanted as (
   select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, round(o."leftSeconds")::int, now() + interval '${OFFER_SECONDS} seconds'
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds float8, "leftSeconds" float8)
   where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null
-      and ${servesType('d', 'w.type')})
+      and ${servesType('d', 'w.type')} for key share skip locked)
     and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ${sqlList(DRIVING_STATUSES)}
       and (o."leftSeconds" is null or a.status <> 'in_transit'))
     and not exists (select from rides a where a.next_driver_id = o."driverId")
@@ -89,7 +89,8 @@ with wanted as (
  * driver who is asked again gets a new time to think, but not before a rest where they let the last one run out.
  *
  * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a
- * circle.
+ * circle. A driver who is going offline or on a break at this moment isn't waited for, and isn't asked: otherwise the
+ * offer could reach their screen after the news that ended all others.
  */
 export const OFFER: RideChange<NewOffers> = {
   keysOf: ({ rideId }) => [rideId],

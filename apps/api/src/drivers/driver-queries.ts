@@ -14,6 +14,7 @@ import type { Reader } from '../core/in-snapshot.ts';
 import { documentSummaries } from '../documents/document-queries.ts';
 import {
   homewardColumns,
+  onBreak,
   servingColumns,
   presenceColumns,
   presenceOf,
@@ -73,7 +74,7 @@ export async function getEarnings(db: Db, driverId: string, timeZone: string): P
 /** Whether a ride is a present one of the driver's, in a row of drivers. */
 const isRideNow = and(eq(rides.driverId, drivers.id), inArray(rides.status, DRIVING_STATUSES));
 
-/** Drivers who are online or driving, with their latest positions. */
+/** Drivers who are online, on a break or driving, with their latest positions. */
 export async function listBoardDrivers(deps: {
   db: { orm: Tx };
   positions: LatestPositions;
@@ -87,6 +88,8 @@ export async function listBoardDrivers(deps: {
       available: drivers.available,
       version: drivers.version,
       silentSince: drivers.silentSince,
+      breakSince: drivers.breakSince,
+      breakUntil: drivers.breakUntil,
       vehicle: {
         kind: drivers.confirmedKind,
         classRank: drivers.confirmedRank,
@@ -95,9 +98,10 @@ export async function listBoardDrivers(deps: {
     })
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.id))
-    .where(or(drivers.available, exists(rideNow)));
-  return rows.map((driver) => ({
+    .where(or(drivers.available, isNotNull(drivers.breakSince), exists(rideNow)));
+  return rows.map(({ breakSince, breakUntil, ...driver }) => ({
     ...driver,
+    ...onBreak({ ...driver, breakSince, breakUntil }),
     silentSince: driver.available ? (driver.silentSince?.getTime() ?? null) : null,
     position: deps.positions.get(driver.id) ?? null,
   }));

@@ -1,6 +1,7 @@
 import type { BackgroundWork } from '../live/background-work.ts';
 import { movePositions } from './move-positions.ts';
 import { remindOfExpiry } from '../documents/expiry/remind-of-expiry.ts';
+import { endLongBreaks, tellBreaksOver } from './end-breaks.ts';
 import { publishNearbyCars } from './nearby-cars.ts';
 import { putExpiredOffline } from './put-expired-offline.ts';
 import { saveHeard } from './save-heard.ts';
@@ -18,6 +19,14 @@ export function driverWork(deps: Deps): BackgroundWork[] {
     { what: 'send positions', everyMs: 500, run: () => movePositions(deps) },
     { what: 'tell of cars near by', everyMs: 2_000, run: () => publishNearbyCars(deps) },
     { ...presence, what: 'look for silent drivers', everyMs: 5_000, run: presence.look },
+    {
+      what: 'look for breaks that are over',
+      everyMs: 5_000,
+      run: async () => {
+        await endLongBreaks(deps.db);
+        await tellBreaksOver(deps.db);
+      },
+    },
     {
       what: 'look for documents that have expired',
       everyMs: 60_000,

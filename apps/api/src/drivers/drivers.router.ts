@@ -22,6 +22,7 @@ import {
   SetTakenTypeInput,
   StatementInput,
   SuspendDriverInput,
+  TakeBreakInput,
 } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, driverProcedure, procedureFor, router } from '../procedures/procedures.ts';
@@ -42,6 +43,7 @@ import { setAutoAccept } from './set-auto-accept.ts';
 import { setHomeward } from './set-homeward.ts';
 import { setTakenType } from './set-taken-type.ts';
 import { suspendDriver } from './suspend-driver.ts';
+import { takeBreak } from './take-break.ts';
 
 interface Deps {
   db: Db;
@@ -67,6 +69,10 @@ export const createDriversRouter = (deps: Deps) =>
       const availability = await setAvailability(deps, ctx.actor, input);
       return { ...(await getDriver(deps.db, ctx.actor.userId)), ...availability };
     }),
+    /** Ends with the next call of `setAvailability`. */
+    takeBreak: driverProcedure
+      .input(TakeBreakInput)
+      .mutation(({ ctx, input }) => takeBreak(deps, ctx.actor, input)),
     reportPosition: driverProcedure
       .input(ReportPositionInput)
       .mutation(({ ctx, input }) => reportPosition(deps, ctx.actor, input)),

@@ -9,14 +9,16 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { findExpired } from '../documents/expiry/find-expired.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { changeDrivers } from './change-drivers.ts';
+import { noBreak } from './no-break.ts';
 import { availabilityColumns, findAvailability, viewAvailability } from './driver-queries.ts';
 import { isPresent } from './is-present.ts';
 
 const { drivers, users } = schema;
 
 /**
- * A driver goes online or offline. Setting the present value changes nothing and answers the same. The exception is a
- * driver who was asked whether they are still there: saying that they are online counts, and they get requests again.
+ * A driver goes online or offline. Setting the present value changes nothing and answers the same. There are two
+ * exceptions. A driver who was asked whether they are still there gets requests again by saying that they are online.
+ * A driver on a break ends it either way.
  * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED, PAPERS_EXPIRED when going online; TOO_MANY
  */
 export async function setAvailability(
@@ -57,14 +59,21 @@ async function change(
       .for('share');
     if (active.length === 0) return undefined;
   }
-  const [before] = await tx.select(availabilityColumns).from(drivers).where(isIt).for('no key update');
+  // Going offline waits for offers in the making, so that they end with the others.
+  const [before] = await tx
+    .select(availabilityColumns)
+    .from(drivers)
+    .where(isIt)
+    .for(isOnline ? 'no key update' : 'update');
   if (!before || (isOnline && (!before.approved || before.suspended))) return undefined;
   if (isOnline && (await findExpired(tx, userId, cityDay(timeZone)))) return undefined;
-  const isOther = before.available !== isOnline;
+  const leavesBreak = !isOnline && !before.available && before.breakSince !== null;
+  const isOther = before.available !== isOnline || leavesBreak;
   if (!isOther && !(isOnline && before.pausedSince)) return undefined;
   const [after] = await changeDrivers(tx, isIt, {
     ...isPresent,
     available: isOnline,
+    ...(leavesBreak && noBreak),
     // A driver who comes back within the two hours wants all rides again.
     ...(isOther && { homewardUntil: null }),
   });
@@ -74,7 +83,7 @@ async function change(
       type: isOnline ? 'driver.went_online' : 'driver.went_offline',
       actor: { userId, role: 'driver' },
       ipAddress,
-      data: { available: { from: !isOnline, to: isOnline } },
+      data: leavesBreak ? {} : { available: { from: !isOnline, to: isOnline } },
     });
   return after && viewAvailability(after);
 }

@@ -14,10 +14,20 @@ export const presenceColumns = {
   pausedSince: drivers.pausedSince,
   coolingUntil: drivers.coolingUntil,
   coolingWhy: drivers.coolingWhy,
+  breakSince: drivers.breakSince,
+  breakUntil: drivers.breakUntil,
   putOfflineAt: drivers.putOfflineAt,
   putOfflineWhy: drivers.putOfflineWhy,
 };
 export type PresenceRow = { [Column in keyof typeof presenceColumns]: (typeof drivers.$inferSelect)[Column] };
+
+/** A driver's break, where there is one. */
+export const onBreak = (
+  row: Pick<PresenceRow, 'available' | 'breakSince' | 'breakUntil'>,
+): Pick<DriverPresence, 'onBreak'> =>
+  !row.available && row.breakSince
+    ? { onBreak: { since: row.breakSince.getTime(), until: row.breakUntil?.getTime() ?? null } }
+    : {};
 
 /** Whether a driver can be reached. Some columns mean something only while the driver is available, or only while not. */
 export const presenceOf = (row: PresenceRow): DriverPresence => ({
@@ -27,6 +37,7 @@ export const presenceOf = (row: PresenceRow): DriverPresence => ({
     row.available && row.coolingUntil && row.coolingWhy
       ? { until: row.coolingUntil.getTime(), why: row.coolingWhy }
       : null,
+  ...onBreak(row),
   putOffline:
     !row.available && row.putOfflineAt && row.putOfflineWhy
       ? { at: row.putOfflineAt.getTime(), why: row.putOfflineWhy }

@@ -46,6 +46,8 @@ export function pageOf(told: Told, role: Role): string {
     case 'driver_reactivated':
       return '/dashboard/goonline';
     case 'announcement':
+    case 'break_over':
+    case 'break_ended':
     case 'alert_acknowledged':
     case 'scheduled_requested':
       return HOME[role];

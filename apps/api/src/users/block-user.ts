@@ -8,6 +8,7 @@ import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { changedDriverColumns, tellDriverChanged, type ChangedDriver } from '../live/tell-driver-changed.ts';
+import { noBreak } from '../drivers/no-break.ts';
 import { queueClearRides, type RideClearer } from './clear-rides-job.ts';
 import { assertMayBar } from './assert-may-bar.ts';
 import { lockPerson } from './lock-person.ts';
@@ -50,7 +51,7 @@ async function block(
     .update(users)
     .set({ status: 'blocked', blockReason: reason ?? null, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-  const offline = await goOffline(tx, userId);
+  const { wasOnline, offline } = await goOffline(tx, userId);
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   await logAccountEvent(tx, {
     userId,
@@ -59,7 +60,7 @@ async function block(
     ipAddress,
     data: {
       status: { from: 'active', to: 'blocked' },
-      available: offline.length > 0 ? { from: true, to: false } : undefined,
+      available: wasOnline ? { from: true, to: false } : undefined,
       endedSessions: ended.length,
       reason,
     },
@@ -75,17 +76,21 @@ async function block(
 }
 
 /** The row is locked before it is changed: it waits for an accept under way, so that clearing the rides finds it. */
-async function goOffline(tx: Tx, driverId: string): Promise<ChangedDriver[]> {
+async function goOffline(
+  tx: Tx,
+  driverId: string,
+): Promise<{ wasOnline: boolean; offline: ChangedDriver[] }> {
   const isDriver = eq(drivers.id, driverId);
   const [driver] = await tx
-    .select({ available: drivers.available })
+    .select({ available: drivers.available, breakSince: drivers.breakSince })
     .from(drivers)
     .where(isDriver)
     .for('update');
-  if (!driver?.available) return [];
-  return tx
+  if (!driver?.available && !driver?.breakSince) return { wasOnline: false, offline: [] };
+  const offline = await tx
     .update(drivers)
-    .set({ available: false, version: sql`${drivers.version} + 1`, updatedAt: sql`now()` })
+    .set({ available: false, ...noBreak, version: sql`${drivers.version} + 1`, updatedAt: sql`now()` })
     .where(isDriver)
     .returning(changedDriverColumns);
+  return { wasOnline: driver.available, offline };
 }

@@ -71,6 +71,14 @@ export const drivers = pgTable(
     /** When the last cool-down began, and how many had followed each other closely by then. */
     cooledAt: at(),
     coolings: smallint().notNull().default(0),
+    /**
+     * A break began then, and is planned until then; null for until they come back. Both are null without one: a trigger
+     * ends it with everything that puts the driver online, or bars them.
+     */
+    breakSince: at(),
+    breakUntil: at(),
+    /** The driver was told that it is over. */
+    breakTold: boolean().notNull().default(false),
     /** When and why the system put the driver offline; null once they are online again. */
     putOfflineAt: at(),
     putOfflineWhy: text().$type<PutOfflineWhy>(),
@@ -96,6 +104,9 @@ export const drivers = pgTable(
     index('drivers_available')
       .on(table.id)
       .where(sql`${table.available}`),
+    index('drivers_on_break')
+      .on(table.id)
+      .where(sql`${table.breakSince} is not null`),
     // Drivers whose description of the vehicle waits for confirmation.
     index('drivers_vehicle_waiting')
       .on(table.id)
@@ -128,6 +139,10 @@ export const drivers = pgTable(
     check(
       'drivers_put_offline',
       sql`(${table.putOfflineAt} is null) = (${table.putOfflineWhy} is null) and ${table.putOfflineWhy} in ${sql.raw(sqlList(PUT_OFFLINE_WHY))}`,
+    ),
+    check(
+      'drivers_break',
+      sql`${table.breakUntil} is null or (${table.breakSince} is not null and ${table.breakUntil} > ${table.breakSince})`,
     ),
     check('drivers_recent_declines', sql`cardinality(${table.recentDeclines}) <= 10`),
     check(

@@ -33,6 +33,7 @@ import { findRideImage } from '../reads/ride-queries.ts';
 import { replaceDriver } from '../approach/replace-driver.ts';
 import { requestRide } from '../request-ride.ts';
 import { setAvailability } from '../../drivers/set-availability.ts';
+import { takeBreak } from '../../drivers/take-break.ts';
 import { liveDrivingRide, liveOffers } from './live-rides.ts';
 import { OFFER } from '../../dispatch/offer-rides.ts';
 import { EXPIRE } from '../changes/cancel.ts';
@@ -220,6 +221,19 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
       (scene) =>
         setAvailability(core, scene.drivers[d]!, { available }),
   ),
+  takeBreak: any.map((d) => (scene) => takeBreak(core, scene.drivers[d]!, { minutes: 10 })),
+  /** A driver takes a break while they are being asked. */
+  askAtBreak: fc.tuple(any, any).map(([r, d]) => ({ drivers, rideOf }) => {
+    const driver = drivers[d]!;
+    return Promise.allSettled([
+      core.changeRide(OFFER, {
+        rideId: rideOf[r] ?? crypto.randomUUID(),
+        offers: [{ driverId: driver.userId, meters: 100, seconds: 60 }],
+        after: null,
+      }),
+      takeBreak(core, driver, { minutes: null }),
+    ]);
+  }),
   /** Every offer runs out, on the screens too. */
   pass: fc.constant(async (scene: Scene) => {
     await settle(scene);

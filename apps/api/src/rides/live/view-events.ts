@@ -105,6 +105,7 @@ export const boardView: View<BoardChange> = (event) => {
     return { kind: 'positions', positions: event.positions.map(toDecimeter) };
   if (event.event !== 'driver.changed') return undefined;
   const { id, name, available, version, vehicle, presence } = event.driver;
-  const { silentSince } = presence;
-  return { kind: 'driver', driver: { id, name, available, version, silentSince, vehicle } };
+  const { silentSince, onBreak } = presence;
+  const driver = { id, name, available, version, silentSince, ...(onBreak && { onBreak }), vehicle };
+  return { kind: 'driver', driver };
 };

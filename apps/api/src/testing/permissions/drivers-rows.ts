@@ -29,6 +29,13 @@ export const driversRows: Rows = {
       suspended: 'DRIVER_SUSPENDED',
     },
   },
+  'drivers.takeBreak': {
+    input: async (stage) => {
+      await stage.empty();
+      return { minutes: 20 };
+    },
+    who: { driver: 'ok', otherDriver: 'ok', unapproved: 'DRIVER_OFFLINE', suspended: 'DRIVER_OFFLINE' },
+  },
   'drivers.reportPosition': { input: () => ({ positions: [{ ...GULSHAN, at: Date.now() }] }), who: DRIVERS },
   'drivers.availability': { who: DRIVERS },
   'drivers.preferences': { who: DRIVERS },

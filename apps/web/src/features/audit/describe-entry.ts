@@ -133,6 +133,7 @@ export function describeFacts(
   } = facts;
   return [
     typeof reason === 'string' && audit.reason(sayReason(reason)),
+    why === 'break' && audit.reason(audit.breakOver),
     isPutOffline(why) && audit.reason(audit.putOffline[why]),
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     means === 'passkey' && audit.byPasskey,

@@ -53,6 +53,7 @@ export const said = {
   'driver.reactivated': <Part>(who: Part, whom: Part) => [who, ' reactivated ', whom],
   'driver.vehicle_confirmed': <Part>(who: Part, whom: Part) => [who, ' confirmed the vehicle of ', whom],
   'driver.went_online': <Part>(who: Part) => [who, ' went online'],
+  'driver.went_on_break': <Part>(who: Part) => [who, ' took a break'],
   'driver.went_offline': <Part>(who: Part) => [who, ' went offline'],
   'document.uploaded': <Part>(who: Part, _whom: Part, _ride: Part, _what: string, aThing: string) => [
     who,

@@ -43,6 +43,7 @@ const said: (typeof english)['said'] = {
   'driver.reactivated': (who, whom) => [who, ' ', whom, '-কে আবার চালু করেছেন'],
   'driver.vehicle_confirmed': (who, whom) => [who, ' ', whom, '-এর গাড়ি নিশ্চিত করেছেন'],
   'driver.went_online': (who) => [who, ' অনলাইন হয়েছেন'],
+  'driver.went_on_break': (who) => [who, ' বিরতি নিয়েছেন'],
   'driver.went_offline': (who) => [who, ' অফলাইন হয়েছেন'],
   'document.uploaded': (who, _whom, _ride, _what, aThing) => [who, ` ${aThing} পাঠিয়েছেন`],
   'document.approved': (who, whom, _ride, what) => [who, ' ', whom, `-এর ${what} অনুমোদন করেছেন`],
@@ -144,6 +145,7 @@ export const audit: typeof english = {
     'driver.reactivated': 'চালক আবার চালু',
     'driver.vehicle_confirmed': 'গাড়ি নিশ্চিত',
     'driver.went_online': 'চালক অনলাইন',
+    'driver.went_on_break': 'চালকের বিরতি',
     'driver.went_offline': 'চালক অফলাইন',
     'document.uploaded': 'কাগজ পাঠানো',
     'document.approved': 'কাগজ অনুমোদন',
@@ -253,6 +255,7 @@ export const audit: typeof english = {
   changed: (field, from, to) => `${field}: ${from} → ${to}`,
   first: (field, to) => `${field}: ${to}`,
   reason: (reason) => `কারণ: ${reason}`,
+  breakOver: 'বিরতি এক ঘণ্টা হয়ে গেছে',
   putOffline: {
     silent: 'অনেকক্ষণ সিগন্যাল পাইনি',
     unanswered: 'কয়েকটি রিকোয়েস্টের উত্তর দেননি',

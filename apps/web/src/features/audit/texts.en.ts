@@ -39,6 +39,7 @@ const types: Record<AuditType, string> = {
   'driver.reactivated': 'Driver reactivated',
   'driver.vehicle_confirmed': 'Vehicle confirmed',
   'driver.went_online': 'Driver went online',
+  'driver.went_on_break': 'Driver took a break',
   'driver.went_offline': 'Driver went offline',
   'document.uploaded': 'Document uploaded',
   'document.approved': 'Document approved',
@@ -184,6 +185,7 @@ export const audit = {
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   first: (field: string, to: string) => `${field}: ${to}`,
   reason: (reason: string) => `Reason: ${reason}`,
+  breakOver: 'on a break for an hour',
   putOffline: {
     silent: 'no signal for too long',
     unanswered: 'missed several requests',

@@ -40,6 +40,8 @@ const TOLD: Cases = {
   driver_reactivated: [
     [{}, 'You can drive again', 'Your driver account is active again. Go online when you’re ready.'],
   ],
+  break_over: [[{}, 'Your break is over', 'You get requests again once you end it in the app.']],
+  break_ended: [[{}, 'You’re offline now', 'Your break lasted an hour. Go online when you’re ready.']],
   driver_waiting: [
     [
       { name: 'Karim Uddin' },

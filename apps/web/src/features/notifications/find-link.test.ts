@@ -84,7 +84,8 @@ describe('findLink', () => {
       expect(targets(type)).toEqual(['/dashboard/rider/active-rides', driver, admin]);
     for (const type of ['factor_removed', 'passkey_added', 'passkey_removed'] as const)
       expect(targets(type)).toEqual(['/settings', '/settings', '/settings']);
-    expect(targets('announcement')).toEqual([rider, '/dashboard/driver', admin]);
+    for (const type of ['announcement', 'break_over', 'break_ended'] as const)
+      expect(targets(type)).toEqual([rider, '/dashboard/driver', admin]);
     for (const type of ['document_approved', 'document_returned'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver/documents', admin]);
     for (const type of ['driver_approved', 'driver_suspended', 'driver_reactivated'] as const)

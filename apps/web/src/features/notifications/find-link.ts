@@ -43,6 +43,8 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
     case 'passkey_removed':
       return linkOptions({ to: '/settings' });
     case 'announcement':
+    case 'break_over':
+    case 'break_ended':
       return role === 'driver' ? linkOptions({ to: '/dashboard/driver' }) : undefined;
     case 'alert_acknowledged':
       if (role === 'admin') return undefined;

@@ -106,6 +106,7 @@ export const mistakes: SameTexts<typeof english> = {
   versionLow: 'ভার্সন ১ থেকে শুরু হয়।',
   versionHigh: 'এমন কোনো ভার্সন নেই।',
   availableBoolean: 'অনলাইন থাকা true বা false হতে হবে।',
+  breakMinutes: 'বিরতি ১০, ২০ বা ৩০ মিনিটের, আর ফেরা পর্যন্ত হলে null হতে হবে।',
   positionTime: 'লোকেশনের সময় পূর্ণ মিলিসেকেন্ডে হতে হবে।',
   accuracyNumber: 'নির্ভুলতা মিটারে একটি সংখ্যা হতে হবে।',
   positionsNone: 'অন্তত একটি লোকেশন জানান।',

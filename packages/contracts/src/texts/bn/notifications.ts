@@ -60,6 +60,14 @@ export const notifications: Notifications = {
     title: 'আপনি আবার গাড়ি চালাতে পারেন',
     message: 'আপনার চালক অ্যাকাউন্ট আবার চালু। তৈরি হলে অনলাইন হোন।',
   }),
+  break_over: () => ({
+    title: 'আপনার বিরতি শেষ',
+    message: 'অ্যাপে বিরতি শেষ করলে আবার রিকোয়েস্ট পাবেন।',
+  }),
+  break_ended: () => ({
+    title: 'আপনি এখন অফলাইন',
+    message: 'আপনার বিরতি এক ঘণ্টা হয়ে গেছে। তৈরি হলে অনলাইন হোন।',
+  }),
   driver_waiting: ({ name }) => ({
     title: 'একজন চালক অনুমোদনের অপেক্ষায়',
     message: `${name} সাইন আপ করে ইমেইল যাচাই করেছেন।`,
@@ -200,6 +208,8 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_approved: 'অ্যাকাউন্ট অনুমোদিত',
   driver_suspended: 'অ্যাকাউন্ট স্থগিত',
   driver_reactivated: 'অ্যাকাউন্ট আবার চালু',
+  break_over: 'বিরতি শেষ',
+  break_ended: 'এক ঘণ্টার বিরতি: অফলাইন',
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাই করার কাগজপত্র',
   low_rating: 'কম রেটিং',

@@ -63,6 +63,7 @@ export const mistakes = {
   versionLow: 'Versions start at 1.',
   versionHigh: 'There is no such version.',
   availableBoolean: 'Available must be true or false.',
+  breakMinutes: 'A break lasts 10, 20 or 30 minutes, or null minutes for until you come back.',
   positionTime: 'A position’s time must be in whole milliseconds.',
   accuracyNumber: 'Accuracy must be a number of meters.',
   positionsNone: 'Report at least one position.',

@@ -87,6 +87,14 @@ export const notifications = {
     title: 'You can drive again',
     message: 'Your driver account is active again. Go online when you’re ready.',
   }),
+  break_over: () => ({
+    title: 'Your break is over',
+    message: 'You get requests again once you end it in the app.',
+  }),
+  break_ended: () => ({
+    title: 'You’re offline now',
+    message: 'Your break lasted an hour. Go online when you’re ready.',
+  }),
   driver_waiting: ({ name }: { name: string }) => ({
     title: 'A driver is waiting for approval',
     message: `${name} has signed up and verified their email.`,
@@ -252,6 +260,8 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_approved: 'Account approved',
   driver_suspended: 'Account suspended',
   driver_reactivated: 'Account active again',
+  break_over: 'Breaks that are over',
+  break_ended: 'Breaks of an hour: offline',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
   low_rating: 'Low ratings',

@@ -249,6 +249,7 @@ export const refusals = {
   DRIVER_MAY_NOT_DRIVE: 'That driver isn’t allowed to drive now. Choose another one.',
   DRIVER_WENT_OFFLINE: 'That driver is offline now. Choose another one.',
   HOMEWARD_OFFLINE: 'Go online first.',
+  BREAK_OFFLINE: 'You’re offline already.',
   DRIVER_NOT_FIT: 'That driver’s vehicle can’t take rides of this type. Choose another one.',
   VEHICLE_NEEDED:
     'This driver has a ride that needs the vehicle they had before. Confirm the new one after that ride.',
