@@ -26,6 +26,7 @@ import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';
 import { drivers } from '../features/drivers/texts.bn.ts';
 import { sheet } from '../features/driving/earnings/sheet.bn.ts';
+import { breaks } from '../features/driving/breaks/breaks.bn.ts';
 import { pin } from '../features/driving/home/pin.bn.ts';
 import { kept } from '../features/driving/kept/kept.bn.ts';
 import { waiting } from '../features/rides/waiting.bn.ts';
@@ -96,6 +97,7 @@ export const bangla = {
     dialogs,
     documents,
     driver,
+    breaks,
     pin,
     sheet,
     kept,

@@ -9,13 +9,13 @@ import { useAvailabilityLive } from './driving-live.ts';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 
-/** 'Go Online' or 'Go Offline'; a sentence for an account that may not. */
+/** 'Go Online', 'Go Offline' or 'End break'; a sentence for an account that may not. */
 export function AvailabilityButton({ size }: { size: 'xl' | 'md' }) {
   const driver = useDriverTexts();
   const lacks = useLacksDocuments();
   const { availability, wanted, setAvailable } = useAvailability();
   if (!availability) return null;
-  const { available, approved, suspended } = availability;
+  const { available, approved, suspended, presence } = availability;
   if (!available && (!approved || suspended)) {
     return suspended ? (
       <SuspendedNotice />
@@ -35,7 +35,7 @@ export function AvailabilityButton({ size }: { size: 'xl' | 'md' }) {
       icon={<IconPower size={20} stroke={1.75} aria-hidden />}
       onPress={() => setAvailable(!available)}
     >
-      {available ? driver.goOffline : driver.goOnline}
+      {available ? driver.goOffline : presence.onBreak ? driver.endBreak : driver.goOnline}
     </ConnectedButton>
   );
 }

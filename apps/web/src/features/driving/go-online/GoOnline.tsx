@@ -1,6 +1,8 @@
-import { Anchor, Box, Paper, Text } from '@mantine/core';
+import { Anchor, Box, Group, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
+import { LaterBreakMenu } from '../breaks/BreakButton.tsx';
+import { LaterBreakNotice } from '../breaks/LaterBreakNotice.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { PresenceNotice } from '../PresenceNotice.tsx';
 import { LINK_STATES } from '../../../kit/live/link-states.ts';
@@ -22,6 +24,7 @@ export function GoOnline() {
   const { data: availability } = useAvailabilityLive();
   const isDown = LINK_STATES[useConnectionPart('status')].sign === 'down';
   const isOnline = availability?.available === true;
+  const onBreak = availability?.presence.onBreak;
   return (
     <Page title={isOnline ? driver.goOffline : driver.goOnline}>
       <Paper withBorder display="grid" maw={480} p={20} style={{ gap: 20 }} aria-busy={!availability}>
@@ -31,21 +34,25 @@ export function GoOnline() {
             data-online={isOnline || undefined}
             role="status"
           >
-            {isOnline ? driver.online : driver.offline}
+            {isOnline ? driver.online : onBreak ? driver.onBreak : driver.offline}
           </span>
           {!availability && <Text c="dimmed">{UNKNOWN}</Text>}
-          {availability?.approved && !availability.suspended && (
+          {availability?.approved && !availability.suspended && !onBreak && (
             <Text c="dimmed">{isOnline ? driver.onlineHint : driver.offlineHint}</Text>
           )}
         </div>
         {/* Their number is known by then; without a link they say just that. */}
         {availability || isDown ? <OnlineChecks /> : <Waiting height={150} />}
         <PresenceNotice />
+        <LaterBreakNotice />
         <LocationNotice />
         {/* The button keeps its space while nothing is known. */}
-        <Box mih={64}>
-          <AvailabilityButton size="xl" />
-        </Box>
+        <Group mih={64} gap={8} wrap="nowrap">
+          <Box flex={1}>
+            <AvailabilityButton size="xl" />
+          </Box>
+          {isOnline && <LaterBreakMenu />}
+        </Group>
         {isOnline && (
           <Anchor
             component={Link}

@@ -1,7 +1,8 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { tellHeight } from '../../../kit/page/tell-height.ts';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
+import { LaterBreakMenu } from '../breaks/BreakButton.tsx';
 import { useDriverLive } from '../driving-live.ts';
 import { earnedToday } from '../earnings/earned-today.ts';
 import { useCityDay } from '../earnings/use-city-day.ts';
@@ -18,12 +19,13 @@ export function DriverBar({ withToday }: { withToday: boolean }) {
   const { availability, earnings } = useDriverLive();
   const { todayCents, todayRides } = earnedToday(earnings.data, useCityDay());
   const isOnline = availability.data?.available === true;
+  const away = availability.data?.presence.onBreak ? driver.onBreak : driver.offline;
   return (
     <div ref={withToday ? tellStatusHeight : undefined} className={styles.bar}>
       <div>
         {availability.data ? (
           <span className={drivingStyles.online} data-online={isOnline || undefined}>
-            {isOnline ? driver.online : driver.offline}
+            {isOnline ? driver.online : away}
           </span>
         ) : (
           <Skeleton height={20} width={80} className="rw-late" />
@@ -34,7 +36,12 @@ export function DriverBar({ withToday }: { withToday: boolean }) {
           </Text>
         )}
       </div>
-      {isOnline && <AvailabilityButton size="md" />}
+      {isOnline && (
+        <Group gap={8} wrap="nowrap" flex="none">
+          <LaterBreakMenu />
+          <AvailabilityButton size="md" />
+        </Group>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { HelpNotice } from '../../sos/HelpNotice.tsx';
 import { CoolingNotice } from '../CoolingNotice.tsx';
 import { useDriverLive } from '../driving-live.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
+import { LaterBreakNotice } from '../breaks/LaterBreakNotice.tsx';
 import { PresenceNotice } from '../PresenceNotice.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { CollectBefore } from './CollectBefore.tsx';
@@ -85,6 +86,7 @@ function Driving({ ride, next, before, bySupport, byItself, rerouted, around }: 
       <HelpNotice rideId={ride.id} />
       {isAboard(ride.status) && <LaterCheckIn ride={ride} />}
       {availability.data?.suspended && <SuspendedNotice />}
+      <LaterBreakNotice isDriving />
       {!around.hasTurnOver && <NextTurn ride={ride} />}
       {before && <CollectBefore ride={before} />}
       {!around.isPhone && around.nextCard}
