@@ -8,6 +8,7 @@ import { FullBleed } from '../../kit/page/FullBleed.tsx';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { SurgeButton } from '../surge/SurgeButton.tsx';
 import { BoardBody, findView } from './BoardBody.tsx';
+import { BreakCounter } from './BreakCounter.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardSource } from './BoardSource.tsx';
 import type { BoardSearch } from './board-search.ts';
@@ -82,6 +83,7 @@ const BoardCounters = memo(function BoardCounters({ search, isPhone, onSearch }:
           {figure(silentCount)}
         </span>
       )}
+      <BreakCounter />
       {!isPhone && stuckCounter}
       <SurgeButton />
     </div>

@@ -1,4 +1,10 @@
-import { USUAL_VEHICLE, type BoardRide, type DriverPosition, type RideStatus } from '@ridewire/contracts';
+import {
+  USUAL_VEHICLE,
+  type BoardRide,
+  type DriverBreak,
+  type DriverPosition,
+  type RideStatus,
+} from '@ridewire/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reduceBoard, type BoardMessage, type BoardState } from '../rides/live/reduce-board.ts';
@@ -83,6 +89,35 @@ test('who is offline is counted while driving only, and a silent one beside thos
   expect(counts(told('driver-2', true, NOON_MS - 120_000))).toEqual([1, 1]);
   expect(counts(pushed(makeBoardRide('completed', { version: 5 })))).toEqual([0, 1]);
   expect(counts(pushed(makeBoardRide('in_transit', { id: 'next', version: 4 })))).toEqual([1, 1]);
+});
+
+test('drivers on a break are counted, driving or not, until they are back', () => {
+  const model = new BoardModel();
+  const told = (version: number, change: { available: boolean; onBreak?: DriverBreak }): BoardMessage => ({
+    type: 'change',
+    data: {
+      kind: 'driver',
+      driver: {
+        id: 'driver-1',
+        name: 'Karim',
+        vehicle: USUAL_VEHICLE,
+        silentSince: null,
+        version,
+        ...change,
+      },
+    },
+  });
+  let state: BoardState | undefined;
+  const counts = (...messages: BoardMessage[]) => {
+    state = play(state, ...messages);
+    const { onlineCount, breakCount } = model.look(state, NOON_MS, true);
+    return [onlineCount, breakCount];
+  };
+  expect(counts(snapshot([]))).toEqual([1, 0]);
+  const onBreak = { since: NOON_MS, until: null };
+  expect(counts(told(2, { available: false, onBreak }))).toEqual([0, 1]);
+  expect(counts(pushed(makeBoardRide('in_transit', { version: 4 })))).toEqual([1, 1]);
+  expect(counts(told(3, { available: true }))).toEqual([1, 0]);
 });
 
 describe('what the board shows', () => {

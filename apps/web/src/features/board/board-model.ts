@@ -25,6 +25,8 @@ export interface BoardView {
   onlineCount: number;
   /** Online or driving, but silent. */
   silentCount: number;
+  /** On a break, driving or not. */
+  breakCount: number;
   /** Many cars that lost their signal at once; undefined if there are none. */
   lostTogether: LostTogether | undefined;
   /** The ride under way, by driver. */
@@ -56,6 +58,7 @@ export class BoardModel {
     counts: { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 },
     onlineCount: 0,
     silentCount: 0,
+    breakCount: 0,
     lostTogether: undefined,
     driven: new Map(),
     wakeMs: Number.POSITIVE_INFINITY,
@@ -83,8 +86,9 @@ export class BoardModel {
       known?.drivers !== state.drivers || [...touched, ...left].some((row) => isAway(row));
     this.#known = state;
     const view = this.#view;
-    const { onlineCount, silentCount } = isOnlineChanged ? this.#countDrivers(state) : view;
-    const isCountChanged = onlineCount !== view.onlineCount || silentCount !== view.silentCount;
+    const { onlineCount, silentCount, breakCount } = isOnlineChanged ? this.#countDrivers(state) : view;
+    const isCountChanged =
+      onlineCount !== view.onlineCount || silentCount !== view.silentCount || breakCount !== view.breakCount;
     const isLossChanged =
       lostTogether?.count !== view.lostTogether?.count ||
       lostTogether?.ofCount !== view.lostTogether?.ofCount;
@@ -95,6 +99,7 @@ export class BoardModel {
       counts: isChanged ? { ...this.#counts } : view.counts,
       onlineCount,
       silentCount,
+      breakCount,
       lostTogether,
       driven: isChanged ? this.#driven.fork() : view.driven,
       wakeMs,
@@ -168,14 +173,17 @@ export class BoardModel {
   }
 
   /** Online or driving; one pass, nothing stored. */
-  #countDrivers({ drivers }: Pick<BoardState, 'drivers'>): Pick<BoardView, 'onlineCount' | 'silentCount'> {
-    let [onlineCount, silentCount] = [0, 0];
+  #countDrivers({
+    drivers,
+  }: Pick<BoardState, 'drivers'>): Pick<BoardView, 'onlineCount' | 'silentCount' | 'breakCount'> {
+    let [onlineCount, silentCount, breakCount] = [0, 0, 0];
     drivers.forEach((driver) => {
+      if (driver.onBreak) breakCount += 1;
       if (!isDriverShown(driver, this.#driven)) return;
       if (driver.silentSince === null) onlineCount += 1;
       else silentCount += 1;
     });
-    return { onlineCount, silentCount };
+    return { onlineCount, silentCount, breakCount };
   }
 
   /** Among the shown cars; one pass, nothing stored. */

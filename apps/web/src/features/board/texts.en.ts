@@ -15,6 +15,7 @@ export const board = {
     columns,
     online: 'Online',
     lostSignal: 'Lost signal',
+    onBreak: 'On break',
     lostTogether: (count: string, of: string, clock: string) =>
       `${count} of ${of} cars lost their signal at about ${clock}. That many at once means a problem with our network or the mobile network, not with the drivers. We don’t list rides as stuck because of it.`,
     legend: 'Cars, and riders waiting for one',

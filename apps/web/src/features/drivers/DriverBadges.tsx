@@ -5,11 +5,13 @@ import {
   IconAntennaBarsOff,
   IconBan,
   IconCircleCheck,
+  IconCoffee,
   IconHourglass,
   IconPlayerPause,
   IconZzz,
 } from '@tabler/icons-react';
 import { LostSignal } from '../people/LostSignal.tsx';
+import { OnBreakUntil } from '../people/OnBreakUntil.tsx';
 import { useDriversTexts } from './texts.en.ts';
 
 /** A driver's standing: approved, suspended, available; and whether the account is blocked. */
@@ -43,11 +45,17 @@ export function DriverBadges({ driver }: { driver: DriverView }) {
   );
 }
 
-/** Online, and whether the driver can be reached. */
+/** Online or on a break, and whether the driver can be reached. */
 function ReachBadge({ driver: { available, presence } }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   const coolingUntil = presence.cooling?.until ?? 0;
   const isCooling = useNow((ms) => (ms < coolingUntil ? coolingUntil - ms : Infinity)) < coolingUntil;
+  if (presence.onBreak)
+    return (
+      <ToneBadge tone="sky" icon={IconCoffee}>
+        <OnBreakUntil onBreak={presence.onBreak} />
+      </ToneBadge>
+    );
   if (!available) return <ToneBadge tone="gray">{drivers.unavailable}</ToneBadge>;
   if (presence.silentSince !== null)
     return (

@@ -20,4 +20,6 @@ export const people: typeof english = {
   deskRoles: { owner: 'মালিক', dispatcher: 'ডিসপ্যাচার', support: 'সাপোর্ট', finance: 'হিসাব' },
   statuses: { active: 'চালু', blocked: 'ব্লক করা' },
   lostSignal: (duration) => `সিগন্যাল নেই, ${duration}`,
+  onBreakUntil: (clock) => `${clock} পর্যন্ত বিরতিতে`,
+  onBreakSince: (clock) => `${clock} থেকে বিরতিতে`,
 };

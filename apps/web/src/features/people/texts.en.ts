@@ -33,6 +33,8 @@ export const people = {
   statuses,
   deskRoles,
   lostSignal: (duration: string) => `Lost signal, ${duration}`,
+  onBreakUntil: (clock: string) => `On break until ${clock}`,
+  onBreakSince: (clock: string) => `On break since ${clock}`,
 };
 
 export const [usePeopleTexts] = defineTexts('people', people);
