@@ -16,7 +16,20 @@ export type SetTakenTypeInput = z.infer<typeof SetTakenTypeInput>;
 export const SetHomewardInput = z.object({ isOn: z.boolean(mistake('onOrOff')) });
 export type SetHomewardInput = z.infer<typeof SetHomewardInput>;
 
-/** What a driver wants from dispatch. */
+/** The highest goal for a day, in whole units of the city's currency. */
+export const HIGHEST_DAY_GOAL = 100_000;
+
+/** What the driver wants to earn a day, in whole units of the city's currency; null for no goal. */
+export const SetDayGoalInput = z.object({
+  goal: z
+    .int(mistake('dayGoal'))
+    .min(1, mistake('dayGoal'))
+    .max(HIGHEST_DAY_GOAL, mistake('dayGoal'))
+    .nullable(),
+});
+export type SetDayGoalInput = z.infer<typeof SetDayGoalInput>;
+
+/** What a driver wants from dispatch, and of a day. */
 export interface DriverPreferences {
   /** The version of the driver record. */
   version: number;
@@ -28,6 +41,8 @@ export interface DriverPreferences {
   homewardUntil: number | null;
   /** How often the driver switched that on, on this day in the city (2026-11-22). The count starts again on another day. */
   homewardUses: { day: string | null; count: number };
+  /** What they want to earn a day; null for no goal. */
+  dayGoalCents: number | null;
   /** The confirmed vehicle, which decides which ride types the driver could take. */
   vehicle: Vehicle;
   /** Ride types the driver does not want. */

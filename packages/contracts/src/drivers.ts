@@ -135,6 +135,8 @@ export interface StatementDay {
 export interface StatementView {
   from: string;
   to: string;
+  /** When the record of their time online begins, ISO 8601: there is none before. Null if it is empty. */
+  onlineSince: string | null;
   days: StatementDay[];
 }
 

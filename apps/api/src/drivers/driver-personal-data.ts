@@ -24,6 +24,7 @@ export const driverPersonalData: PersonalData = {
         homeLat: null,
         homeLng: null,
         homewardUntil: null,
+        dayGoalCents: null,
         lastHeardAt: null,
         putOfflineAt: null,
         putOfflineWhy: null,

@@ -1,4 +1,4 @@
-import { cityDay, HOMEWARD_USES_A_DAY } from '@ridewire/contracts';
+import { cityDay, HOMEWARD_USES_A_DAY, SetDayGoalInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '../own-data/erase-account.ts';
@@ -11,6 +11,7 @@ import { chooseHome } from './choose-home.ts';
 import { getPreferences } from './preference-queries.ts';
 import { setAutoAccept } from './set-auto-accept.ts';
 import { setAvailability } from './set-availability.ts';
+import { setDayGoal } from './set-day-goal.ts';
 import { setHomeward } from './set-homeward.ts';
 
 const database = useTestDatabase();
@@ -119,9 +120,27 @@ test('a ride taken for the driver is a choice of theirs, known to every process'
   await another.stop();
 });
 
+test('a goal for the day is kept, changed and given up, and told only when it is another', async () => {
+  await setDayGoal(core, driver, { goal: 120 });
+  const { version, dayGoalCents } = await read();
+  expect(dayGoalCents).toBe(12_000);
+  await setDayGoal(core, driver, { goal: 120 });
+  expect((await read()).version).toBe(version);
+  await setDayGoal(core, driver, { goal: null });
+  expect(await read()).toMatchObject({ dayGoalCents: null });
+  await setDayGoal(core, driver, { goal: 80 });
+});
+
+test('a goal is a whole amount within limits', () => {
+  const isGood = (goal: unknown) => SetDayGoalInput.safeParse({ goal }).success;
+  expect([1, 100_000, null].map(isGood)).toEqual([true, true, true]);
+  expect([0, 100_001, 12.5, -1, '12', undefined].some(isGood)).toBe(false);
+});
+
 test('nothing of it is left of a deleted account', async () => {
   await chooseHome(core, driver, { home: AIRPORT });
   await begin();
+  await setDayGoal(core, driver, { goal: 80 });
   await inTransaction(core.db, (tx) => eraseAccount(tx, driver.userId, { ipAddress: null, userAgent: null }));
-  expect(await read()).toMatchObject({ home: null, homewardUntil: null });
+  expect(await read()).toMatchObject({ home: null, homewardUntil: null, dayGoalCents: null });
 });

@@ -18,6 +18,7 @@ import {
   ReportPositionInput,
   SetAutoAcceptInput,
   SetAvailabilityInput,
+  SetDayGoalInput,
   SetHomewardInput,
   SetTakenTypeInput,
   StatementInput,
@@ -40,6 +41,7 @@ import { readStatement } from './read-statement.ts';
 import { reportPosition } from './report-position.ts';
 import { setAvailability } from './set-availability.ts';
 import { setAutoAccept } from './set-auto-accept.ts';
+import { setDayGoal } from './set-day-goal.ts';
 import { setHomeward } from './set-homeward.ts';
 import { setTakenType } from './set-taken-type.ts';
 import { suspendDriver } from './suspend-driver.ts';
@@ -95,6 +97,10 @@ export const createDriversRouter = (deps: Deps) =>
     /** Sets whether only rides toward home are wanted. */
     setHomeward: driverProcedure.input(SetHomewardInput).mutation(async ({ ctx, input }) => {
       await setHomeward(deps, ctx.actor, input);
+      return getPreferences(deps.db, ctx.actor.userId);
+    }),
+    setDayGoal: driverProcedure.input(SetDayGoalInput).mutation(async ({ ctx, input }) => {
+      await setDayGoal(deps, ctx.actor, input);
       return getPreferences(deps.db, ctx.actor.userId);
     }),
     earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(deps, ctx.actor.userId)),

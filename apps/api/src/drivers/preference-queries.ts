@@ -24,18 +24,20 @@ export async function getPreferences(db: Db, driverId: string): Promise<DriverPr
         ),
       day: drivers.homewardDay,
       count: drivers.homewardUses,
+      dayGoalCents: drivers.dayGoalCents,
       ...servingColumns,
     })
     .from(drivers)
     .where(eq(drivers.id, driverId));
   if (!row) throw new AppError('NOT_FOUND');
-  const { version, autoAccept, address, lat, lng, homewardUntil, day, count } = row;
+  const { version, autoAccept, address, lat, lng, homewardUntil, day, count, dayGoalCents } = row;
   return {
     version,
     autoAccept,
     home: address !== null && lat !== null && lng !== null ? { address, lat, lng } : null,
     homewardUntil: homewardUntil?.getTime() ?? null,
     homewardUses: { day, count },
+    dayGoalCents,
     ...servingOf(row),
   };
 }

@@ -65,7 +65,11 @@ test('each day has its rides and its hours online, by the city’s clocks', asyn
   await drove('2026-03-04', '00:00');
 
   const { days, ...range } = await read('2026-03-01', '2026-03-03');
-  expect(range).toEqual({ from: '2026-03-01', to: '2026-03-03' });
+  expect(range).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-03',
+    onlineSince: at('2026-03-01', '22:00').toISOString(),
+  });
   expect(days.map(({ day, onlineSeconds, rides }) => [day, onlineSeconds, rides.length])).toEqual([
     ['2026-03-01', 2 * HOUR, 1],
     ['2026-03-02', 1.75 * HOUR, 2],

@@ -1,9 +1,9 @@
 import type { StatementInput, StatementRide, StatementView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-const { rides } = schema;
+const { accountEvents, rides } = schema;
 
 /** The rows DAYS returns. */
 const StatementDayRow = z.strictObject({ day: z.iso.date(), onlineSeconds: z.int() });
@@ -44,7 +44,7 @@ export async function readStatement(
   const day = sql<string>`to_char(${rides.completedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const startOf = (date: string, days: number) =>
     sql`city_day_start(${date}::date + ${sql.raw(String(days))}, ${timeZone})`;
-  const [days, completed] = await Promise.all([
+  const [days, completed, first] = await Promise.all([
     db.pool.query({
       name: 'statement_days',
       text: DAYS,
@@ -75,11 +75,18 @@ export async function readStatement(
         ),
       )
       .orderBy(desc(rides.completedAt), desc(rides.id)),
+    db.orm
+      .select({ at: accountEvents.at })
+      .from(accountEvents)
+      .where(and(eq(accountEvents.userId, driverId), sql`${accountEvents.data} ? 'available'`))
+      .orderBy(asc(accountEvents.at), asc(accountEvents.id))
+      .limit(1),
   ]);
   const ridesOf = Map.groupBy(completed, (row) => row.day);
   return {
     from,
     to,
+    onlineSince: first[0]?.at.toISOString() ?? null,
     days: z
       .array(StatementDayRow)
       .parse(days.rows)

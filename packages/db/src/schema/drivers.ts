@@ -95,6 +95,8 @@ export const drivers = pgTable(
     /** How often that was switched on, on this day in the city. */
     homewardDay: date(),
     homewardUses: integer().notNull().default(0),
+    /** What the driver wants to earn a day, in whole units of the currency; null for no goal. */
+    dayGoalCents: integer(),
     /** As in the person's own row. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -143,6 +145,10 @@ export const drivers = pgTable(
     check(
       'drivers_break',
       sql`${table.breakUntil} is null or (${table.breakSince} is not null and ${table.breakUntil} > ${table.breakSince})`,
+    ),
+    check(
+      'drivers_day_goal',
+      sql`${table.dayGoalCents} between 100 and 10000000 and ${table.dayGoalCents} % 100 = 0`,
     ),
     check('drivers_recent_declines', sql`cardinality(${table.recentDeclines}) <= 10`),
     check(

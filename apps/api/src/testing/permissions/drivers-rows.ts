@@ -42,6 +42,7 @@ export const driversRows: Rows = {
   'drivers.setAutoAccept': { input: () => ({ isOn: false }), who: DRIVERS },
   'drivers.chooseHome': { input: () => ({ home: AIRPORT }), who: DRIVERS },
   'drivers.setHomeward': { input: () => ({ isOn: false }), who: DRIVERS },
+  'drivers.setDayGoal': { input: () => ({ goal: 120 }), who: DRIVERS },
   'drivers.setTakenType': { input: () => ({ type: 'standard', isTaken: true }), who: DRIVERS },
   'drivers.earnings': { who: DRIVERS },
   'drivers.statement': { input: () => ({ from: '2026-11-16', to: '2026-11-22' }), who: DRIVERS },

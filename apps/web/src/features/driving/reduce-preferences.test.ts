@@ -8,6 +8,7 @@ const at = (version: number, autoAccept: boolean): DriverPreferences => ({
   home: null,
   homewardUntil: null,
   homewardUses: { day: null, count: 0 },
+  dayGoalCents: null,
   vehicle: USUAL_VEHICLE,
   declinedTypes: [],
 });

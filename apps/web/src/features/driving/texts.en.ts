@@ -302,6 +302,7 @@ export const driver = {
   ridesDriven: 'Rides',
   hoursOnline: 'Online',
   perHour: 'Per hour online',
+  onlineSince: (day: string) => `Time online is recorded since ${day}. Breaks don’t count.`,
   nowLine: (today: string, total: string) => `${today} today · ${total} in total`,
   byDay: 'By day',
   day: 'Day',

@@ -105,6 +105,7 @@ export const mistakes: SameTexts<typeof english> = {
   versionWhole: 'ভার্সন একটি পূর্ণ সংখ্যা হতে হবে।',
   versionLow: 'ভার্সন ১ থেকে শুরু হয়।',
   versionHigh: 'এমন কোনো ভার্সন নেই।',
+  dayGoal: 'লক্ষ্য ১ থেকে ১,০০,০০০ পর্যন্ত পূর্ণসংখ্যা হতে হবে, না চাইলে null।',
   availableBoolean: 'অনলাইন থাকা true বা false হতে হবে।',
   breakMinutes: 'বিরতি ১০, ২০ বা ৩০ মিনিটের, আর ফেরা পর্যন্ত হলে null হতে হবে।',
   positionTime: 'লোকেশনের সময় পূর্ণ মিলিসেকেন্ডে হতে হবে।',

@@ -8,6 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEarningsLive } from '../driving-live.ts';
 import { useCityDay } from './use-city-day.ts';
 import { Page } from '../../../kit/page/Page.tsx';
+import { EarningsGoal } from '../goal/EarningsGoal.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { Statement } from './Statement.tsx';
 import { type Range, rangeAround, rangeBeside, type Span, SPANS } from './statement-range.ts';
@@ -109,7 +110,8 @@ export function DriverEarnings() {
           </Group>
         </Alert>
       )}
-      <EarningsTotals days={days} />
+      <EarningsTotals days={days} onlineSince={query.data?.onlineSince} />
+      <EarningsGoal />
       {days && days.length > 1 && !isEmpty && <EarningsChart days={days} />}
       {/* With the rides, because a chart may appear above it and push it down. */}
       {query.isPending ? (
@@ -164,7 +166,13 @@ function ExportButton({ days }: { days: readonly StatementDay[] }) {
 }
 
 /** The totals of some days, and below them today's and all net earnings as they grow. */
-function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined }) {
+function EarningsTotals({
+  days,
+  onlineSince,
+}: {
+  days: readonly StatementDay[] | undefined;
+  onlineSince: string | null | undefined;
+}) {
   const driver = useDriverTexts();
   const format = useFormat();
   const { data } = useEarningsLive();
@@ -186,6 +194,9 @@ function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined })
         {data
           ? driver.nowLine(format.money(earnedToday(data, today).todayCents), format.money(data.totalCents))
           : '\u00a0'}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {onlineSince ? driver.onlineSince(format.date(onlineSince)) : '\u00a0'}
       </Text>
     </div>
   );

@@ -4,6 +4,7 @@ import { earnedToday } from '../earnings/earned-today.ts';
 import { useDriverLive } from '../driving-live.ts';
 import { useCooling } from '../use-cooling.ts';
 import { useCityDay } from '../earnings/use-city-day.ts';
+import { LaterDayGoal } from '../goal/LaterDayGoal.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-panel.module.css';
 
@@ -38,6 +39,7 @@ export function DriverStrip({ openCount }: DriverStripProps) {
           { label: driver.dispatch, value: isReceiving ? driver.receiving : driver.idle },
         ]}
       />
+      <LaterDayGoal />
     </div>
   );
 }

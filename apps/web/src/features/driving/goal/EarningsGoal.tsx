@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
+import { usePreferencesLive } from '../driving-live.ts';
+import { DayGoal } from './DayGoal.tsx';
+import type { GoalDialogProps } from './GoalDialog.tsx';
+import { useGoalTexts } from './goal.en.ts';
+import styles from './goal.module.css';
+
+const GoalDialog = lazyDialog<GoalDialogProps>(async () => (await import('./GoalDialog.tsx')).GoalDialog);
+
+/** The day's goal among the earnings, with the way to set it. */
+export function EarningsGoal() {
+  const texts = useGoalTexts();
+  const { data } = usePreferencesLive();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.goal}>
+      <DayGoal />
+      <Button variant="subtle" size="sm" mih={44} px={0} disabled={!data} onClick={() => setOpen(true)}>
+        {data && data.dayGoalCents !== null ? texts.change : texts.set}
+      </Button>
+      <GoalDialog isOpen={isOpen} goalCents={data?.dayGoalCents ?? null} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
