@@ -9,7 +9,7 @@ import { useAvailabilityLive } from './driving-live.ts';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 
-/** 'Go Online', 'Go Offline' or 'End break'; a sentence for an account that may not. */
+/** 'Go Online', 'Go Offline' or 'End break'; a sentence for an account that may not. Small, it is beside something more important. */
 export function AvailabilityButton({ size }: { size: 'xl' | 'md' }) {
   const driver = useDriverTexts();
   const lacks = useLacksDocuments();
@@ -29,7 +29,7 @@ export function AvailabilityButton({ size }: { size: 'xl' | 'md' }) {
     <ConnectedButton
       size={size}
       fullWidth={size === 'xl'}
-      {...(available && { variant: 'default' })}
+      {...((available || size === 'md') && { variant: 'default' })}
       isBusy={wanted !== null}
       busyLabel={wanted ? driver.goingOnline : driver.goingOffline}
       icon={<IconPower size={20} stroke={1.75} aria-hidden />}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { DriverBreak } from '@ridewire/contracts';
 import { announce, useFormat, useNow } from '@ridewire/ui';
 import { IconCoffee } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { playSound } from '../../../kit/alerts/play-sound.ts';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
 import { useAvailability } from '../use-availability.ts';
@@ -53,7 +53,6 @@ function Break({ onBreak, isDriving }: { onBreak: DriverBreak; isDriving: boolea
         <Button
           variant="default"
           size="md"
-          mt={8}
           disabled={wanted !== null}
           onClick={() => void setAvailable(false)}
         >
@@ -64,13 +63,15 @@ function Break({ onBreak, isDriving }: { onBreak: DriverBreak; isDriving: boolea
   );
 }
 
-/** Once, where the driver sees the break end. A break that was over before says so by itself. */
+/** Once, where the driver sees the break end. One that was over before is only shown. */
 function useSayOver(isOver: boolean, sentence: string): void {
+  const wasOver = useRef(isOver);
   const say = useEffectEvent(() => {
     announce(sentence, 'assertive');
     playSound('rideChange');
   });
   useEffect(() => {
-    if (isOver) say();
+    if (isOver && !wasOver.current) say();
+    wasOver.current = isOver;
   }, [isOver]);
 }

@@ -8,7 +8,7 @@ export const breaks = {
   since: (clock: string) => `On break since ${clock}`,
   over: 'Your break is over. Ready for requests?',
   hint: 'No requests until you end it. After an hour you’ll be offline.',
-  rideGoesOn: 'You’re on a break: no new requests after this ride.',
+  rideGoesOn: 'No new requests after this ride.',
   begun: 'You’re on a break',
   failed: 'Failed to take a break',
 };
