@@ -4,8 +4,8 @@ import { and, asc, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
+import { noBreak } from '../live/tell-driver-changed.ts';
 import { changeDrivers } from './change-drivers.ts';
-import { noBreak } from './no-break.ts';
 
 const { drivers } = schema;
 

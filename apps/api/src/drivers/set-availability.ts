@@ -8,8 +8,8 @@ import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { findExpired } from '../documents/expiry/find-expired.ts';
 import { isBlocked } from '../users/user-queries.ts';
+import { noBreak } from '../live/tell-driver-changed.ts';
 import { changeDrivers } from './change-drivers.ts';
-import { noBreak } from './no-break.ts';
 import { availabilityColumns, findAvailability, viewAvailability } from './driver-queries.ts';
 import { isPresent } from './is-present.ts';
 

@@ -29,6 +29,9 @@ export const onBreak = (
     ? { onBreak: { since: row.breakSince.getTime(), until: row.breakUntil?.getTime() ?? null } }
     : {};
 
+/** The values of a driver who isn't on a break, in the updated row. */
+export const noBreak = { breakSince: null, breakUntil: null, breakTold: false };
+
 /** Whether a driver can be reached. Some columns mean something only while the driver is available, or only while not. */
 export const presenceOf = (row: PresenceRow): DriverPresence => ({
   silentSince: row.available ? (row.silentSince?.getTime() ?? null) : null,

@@ -7,8 +7,12 @@ import { eq, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
-import { changedDriverColumns, tellDriverChanged, type ChangedDriver } from '../live/tell-driver-changed.ts';
-import { noBreak } from '../drivers/no-break.ts';
+import {
+  changedDriverColumns,
+  noBreak,
+  tellDriverChanged,
+  type ChangedDriver,
+} from '../live/tell-driver-changed.ts';
 import { queueClearRides, type RideClearer } from './clear-rides-job.ts';
 import { assertMayBar } from './assert-may-bar.ts';
 import { lockPerson } from './lock-person.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
-import { LaterBreakMenu } from '../breaks/BreakButton.tsx';
+import { LaterBreakMenu } from '../breaks/LaterBreakMenu.tsx';
 import { LaterBreakNotice } from '../breaks/LaterBreakNotice.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { PresenceNotice } from '../PresenceNotice.tsx';

@@ -2,7 +2,7 @@ import { Group, Skeleton, Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { tellHeight } from '../../../kit/page/tell-height.ts';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
-import { LaterBreakMenu } from '../breaks/BreakButton.tsx';
+import { LaterBreakMenu } from '../breaks/LaterBreakMenu.tsx';
 import { useDriverLive } from '../driving-live.ts';
 import { earnedToday } from '../earnings/earned-today.ts';
 import { useCityDay } from '../earnings/use-city-day.ts';
