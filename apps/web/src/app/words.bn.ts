@@ -27,7 +27,7 @@ import { documents } from '../features/documents/texts.bn.ts';
 import { drivers } from '../features/drivers/texts.bn.ts';
 import { sheet } from '../features/driving/earnings/sheet.bn.ts';
 import { breaks } from '../features/driving/breaks/breaks.bn.ts';
-import { goal } from '../features/driving/goal/goal.bn.ts';
+import { goal } from '../features/driving/earnings/goal.bn.ts';
 import { pin } from '../features/driving/home/pin.bn.ts';
 import { kept } from '../features/driving/kept/kept.bn.ts';
 import { waiting } from '../features/rides/waiting.bn.ts';

@@ -8,7 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEarningsLive } from '../driving-live.ts';
 import { useCityDay } from './use-city-day.ts';
 import { Page } from '../../../kit/page/Page.tsx';
-import { EarningsGoal } from '../goal/EarningsGoal.tsx';
+import { EarningsGoal } from './EarningsGoal.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { Statement } from './Statement.tsx';
 import { type Range, rangeAround, rangeBeside, type Span, SPANS } from './statement-range.ts';

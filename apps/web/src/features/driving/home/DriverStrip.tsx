@@ -4,7 +4,7 @@ import { earnedToday } from '../earnings/earned-today.ts';
 import { useDriverLive } from '../driving-live.ts';
 import { useCooling } from '../use-cooling.ts';
 import { useCityDay } from '../earnings/use-city-day.ts';
-import { LaterDayGoal } from '../goal/LaterDayGoal.tsx';
+import { LaterDayGoal } from '../earnings/LaterDayGoal.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-panel.module.css';
 

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { onSessionEnd } from '../../session/on-session-end.ts';
 import { useEarningsLive, usePreferencesLive } from '../driving-live.ts';
-import { earnedToday } from '../earnings/earned-today.ts';
-import { useCityDay } from '../earnings/use-city-day.ts';
+import { earnedToday } from './earned-today.ts';
+import { useCityDay } from './use-city-day.ts';
 import { isJustReached, shareOf, type GoalState } from './day-goal.ts';
 import { useGoalTexts } from './goal.en.ts';
 

@@ -5,7 +5,7 @@ import { usePreferencesLive } from '../driving-live.ts';
 import { DayGoal } from './DayGoal.tsx';
 import type { GoalDialogProps } from './GoalDialog.tsx';
 import { useGoalTexts } from './goal.en.ts';
-import styles from './goal.module.css';
+import styles from './driver-earnings.module.css';
 
 const GoalDialog = lazyDialog<GoalDialogProps>(async () => (await import('./GoalDialog.tsx')).GoalDialog);
 
