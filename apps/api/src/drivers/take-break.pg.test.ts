@@ -5,6 +5,7 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { EXPIRE } from '../rides/changes/cancel.ts';
 import { listOffers } from '../rides/changes/offer-queries.ts';
+import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findAccountEvents } from '../testing/accounts.ts';
@@ -212,30 +213,88 @@ describe('at the same moment', () => {
     }
   });
 
-  test('no offer is written after the break has begun, not even one whose statement began before', async () => {
-    const rideId = await waitingRide();
-    const { rows: before } = await core.db.pool.query(
-      `select count(*)::int as n from ride_offers where driver_id = $1`,
+  const offersOf = async () => {
+    const { rows } = await core.db.pool.query(
+      'select ride_id, offered_at from ride_offers where driver_id = $1 order by ride_id',
       [karim.userId],
     );
+    return rows;
+  };
+  const isLockWaited = async () => {
+    const { rows } = await core.db.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
+  /** Runs this while a break is made but not committed: whatever reads the driver's row sees them online. */
+  const whileBreakBegins = async <T>(run: () => Promise<T>) => {
     const client = await core.db.pool.connect();
     try {
-      // The break is made, but not committed yet: the offer sees a driver who is online, and doesn't wait.
       await client.query('begin');
       await client.query('select from drivers where id = $1 for update', [karim.userId]);
-      await ask(rideId);
+      let isDone = false;
+      const done = Promise.allSettled([run()]).finally(() => (isDone = true));
+      await expect.poll(async () => isDone || (await isLockWaited())).toBe(true);
       await client.query('update drivers set available = false, break_since = now() where id = $1', [
         karim.userId,
       ]);
       await client.query('commit');
+      return (await done)[0];
     } finally {
       client.release();
     }
-    const { rows: after } = await core.db.pool.query(
-      `select count(*)::int as n from ride_offers where driver_id = $1`,
-      [karim.userId],
-    );
-    expect(after).toEqual(before);
+  };
+
+  test('no offer is written after the break has begun, not even one whose statement began before', async () => {
+    const rideId = await waitingRide();
+    const before = await offersOf();
+    await whileBreakBegins(() => ask(rideId));
+    expect(await offersOf()).toEqual(before);
     await core.changeRide(EXPIRE, { rideId });
+  });
+
+  test('a new request asks no driver whose break begins, and others at once', async () => {
+    // Karim was chosen before the break began.
+    const chosen = {
+      offers: [{ driverId: karim.userId, meters: 100, seconds: 60 }],
+      wave: 1,
+      why: null,
+      nextWaveSeconds: 15,
+    };
+    const rider = await makeActor(core.db, 'rider');
+    const askKarim = () =>
+      requestRide({ ...core, chooseFirstDrivers: () => Promise.resolve(chosen) }, rider, request());
+    const { id: asked } = await askKarim();
+    expect(await offersOf()).toMatchObject([{ ride_id: asked }]);
+    await core.changeRide(EXPIRE, { rideId: asked });
+    const before = await offersOf();
+    const made = await whileBreakBegins(askKarim);
+    expect(await offersOf()).toEqual(before);
+    expect(made).toMatchObject({ status: 'fulfilled' });
+    const rideId = made.status === 'fulfilled' ? made.value.id : '';
+    const { rows } = await core.db.pool.query(
+      `select offered_count, next_wave_at = requested_at as "isDue" from rides where id = $1`,
+      [rideId],
+    );
+    expect(rows).toEqual([{ offered_count: 0, isDue: true }]);
+    await core.changeRide(EXPIRE, { rideId });
+  });
+
+  test('an admin’s reassignment asks no driver whose break begins', async () => {
+    const admin = await makeActor(core.db, 'admin');
+    const other = await makeActor(core.db, 'driver');
+    const rideId = await waitingRide();
+    await ask(rideId, other);
+    await acceptRide(core, other, { rideId });
+    const before = await offersOf();
+    const moved = await whileBreakBegins(() =>
+      reassignRide(core, admin, { rideId, fromDriverId: other.userId, toDriverId: karim.userId }),
+    );
+    expect(moved).toMatchObject({ status: 'rejected', reason: { code: 'DRIVER_NOT_FREE' } });
+    expect(await offersOf()).toEqual(before);
+    await core.db.pool.query(
+      `update rides set status = 'canceled', canceled_by = 'system', driver_id = null where id = $1`,
+      [rideId],
+    );
   });
 });

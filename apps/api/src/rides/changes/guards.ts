@@ -33,11 +33,14 @@ export const mayHave = (driverId: string, ride: RideSql): string => `not ${hasDe
     and not ${isBusy(driverId)}
     and not ${isAvoided(ride.riderId, driverId)}`;
 
-/** Whether a driver, where one is given, may be asked for a ride that another one had. */
+/**
+ * Whether a driver, where one is given, may be asked for a ride that another one had. Their row is locked; a driver who
+ * is going offline or on a break at this moment isn't waited for, and may not.
+ */
 export const isAskable = (
   driverId: string,
   ride: RideSql,
-): string => `(${driverId} is null or (${ride.driverId} <> ${driverId} and ${canCome(driverId, ride)}
+): string => `(${driverId} is null or (${ride.driverId} <> ${driverId} and ${canCome(driverId, ride, ' for key share skip locked')}
     and ${mayHave(driverId, ride)}))`;
 
 /** A ride that was over goes on only in a vehicle for it, and while neither its rider nor its driver has another one. */

@@ -10,7 +10,7 @@ import {
 } from '@ridewire/contracts';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { millis } from '../../core/millis.ts';
-import { canServe } from '../../drivers/serves-type.ts';
+import { servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import { CHANGED, describeChanges, jsonObject, logChanges } from './change-parts.ts';
 import type { RideChange } from './ride-change.ts';
@@ -41,8 +41,8 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   /** The prices it was quoted by. */
   rates: Rate | null;
   /**
-   * The best first. Drivers kept apart from the rider, and those whose vehicle doesn't serve the type, are always left
-   * out.
+   * The best first. Drivers kept apart from the rider, those whose vehicle doesn't serve the type, and those who are no
+   * longer online are always left out.
    */
   offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
   /** Every ride has a PIN at this hour, but for guests, who would see it nowhere; otherwise the rider chooses. */
@@ -80,7 +80,10 @@ with wanted as (
     "waitingRateCents" int, rates jsonb, "scheduledFor" timestamptz, "pickupNote" text, passenger jsonb, "promoId" uuid, "isPinHour" boolean, offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
   cross join lateral (
     select coalesce(json_agg(o.offer order by o.at), '[]') as asked from json_array_elements(w.offers) with ordinality o(offer, at)
-    where not ${isAvoided('w."riderId"', OFFERED_TO)} and ${canServe(OFFERED_TO, 'w.type')}
+    where not ${isAvoided('w."riderId"', OFFERED_TO)}
+      -- A driver who is going offline or on a break at this moment isn't waited for, and isn't asked.
+      and exists (select from drivers d where d.id = ${OFFERED_TO} and d.available and d.silent_since is null and d.paused_since is null
+        and ${servesType('d', 'w.type')} for key share skip locked)
   ) chosen
 ), made as (
   insert into rides (
@@ -91,7 +94,9 @@ with wanted as (
     pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell", stops,
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
     "distanceMeters", "durationSeconds", "fareCents", "surgeTenths", "commissionCents", "payoutCents", "waitingRateCents", rates, "scheduledFor", "pickupNote", passenger, "promoId",
-    (select u.pin_at_pickup or ("isPinHour" and u.email not like '%@${GUEST_DOMAIN}') from users u where u.id = "riderId"), json_array_length(asked), wave, now() + "nextWaveSeconds" * interval '1 second'
+    (select u.pin_at_pickup or ("isPinHour" and u.email not like '%@${GUEST_DOMAIN}') from users u where u.id = "riderId"), json_array_length(asked), wave,
+    -- If none of the chosen drivers can be asked after all, others are at once.
+    case when json_array_length(offers) > 0 and json_array_length(asked) = 0 then now() else now() + "nextWaveSeconds" * interval '1 second' end
   from wanted
   -- Locked: a block that commits meanwhile is seen, and one that comes later sees the ride.
   where exists (select from users u where u.id = "riderId" and u.status = 'active' for share)

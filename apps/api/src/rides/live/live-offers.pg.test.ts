@@ -223,9 +223,10 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
   ),
   takeBreak: any.map((d) => (scene) => takeBreak(core, scene.drivers[d]!, { minutes: 10 })),
   /** A driver takes a break while they are being asked. */
-  askAtBreak: fc.tuple(any, any).map(([r, d]) => ({ drivers, rideOf }) => {
+  askAtBreak: fc.tuple(any, any, any).map(([r, d, asking]) => ({ riders, drivers, rideOf }) => {
     const driver = drivers[d]!;
     return Promise.allSettled([
+      requestRide(core, riders[asking]!, request()).then(({ id }) => (rideOf[asking] = id)),
       core.changeRide(OFFER, {
         rideId: rideOf[r] ?? crypto.randomUUID(),
         offers: [{ driverId: driver.userId, meters: 100, seconds: 60 }],
