@@ -50,6 +50,15 @@ const drove = async (day: string, clock: string, fareCents = 1_000, refundedCent
   );
 };
 
+/** A ride that took its driver this long before it was completed. */
+const droveFor = async (minutes: number, day: string, clock: string) => {
+  await drove(day, clock);
+  await db.pool.query(
+    `update rides set accepted_at = completed_at - $2 * interval '1 minute' where driver_id = $1 and completed_at = $3`,
+    [driver.userId, minutes, at(day, clock)],
+  );
+};
+
 const read = (from: string, to: string) => readStatement(db, driver.userId, { from, to }, DHAKA);
 const HOUR = 3_600;
 
@@ -83,6 +92,24 @@ test('each day has its rides and its hours online, by the city’s clocks', asyn
     },
     { fareCents: 2_000, refundedCents: 500, payoutCents: 1_200 },
   ]);
+});
+
+test('a ride that goes on after going offline is time online, each minute once', async () => {
+  await went(true, '2026-03-06', '10:00');
+  await went(false, '2026-03-06', '11:00');
+  await droveFor(30, '2026-03-06', '11:15');
+  await droveFor(20, '2026-03-06', '11:20');
+  // Past midnight.
+  await droveFor(30, '2026-03-07', '00:10');
+  const { days } = await read('2026-03-06', '2026-03-07');
+  expect(days.map(({ onlineSeconds }) => onlineSeconds / 60)).toEqual([60 + 20 + 20, 10]);
+});
+
+test('a ride before the record of time online begins is none', async () => {
+  await droveFor(30, '2026-02-27', '10:00');
+  await droveFor(30, '2026-03-01', '22:10');
+  const { days } = await read('2026-02-27', '2026-03-01');
+  expect(days.map(({ onlineSeconds }) => onlineSeconds)).toEqual([0, 0, 2 * HOUR]);
 });
 
 test('who came online before the first day, and is so still, was online all the time until now', async () => {

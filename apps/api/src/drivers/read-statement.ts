@@ -1,5 +1,11 @@
-import type { StatementInput, StatementRide, StatementView } from '@ridewire/contracts';
+import {
+  DRIVING_STATUSES,
+  type StatementInput,
+  type StatementRide,
+  type StatementView,
+} from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
+import { sqlList } from '@ridewire/db/sql-list';
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
@@ -10,25 +16,36 @@ const StatementDayRow = z.strictObject({ day: z.iso.date(), onlineSeconds: z.int
 
 /**
  * Each day, and how long the driver was online on it, by the trail: every change of a driver's availability is recorded
- * there together with its cause.
+ * there together with its cause. A ride that goes on while they are offline or on a break counts too, since they earn
+ * with it, but no time before the record begins.
  */
 const DAYS = `
 with days as (
   select day::date as day, city_day_start(day::date, $4) as begins, city_day_start(day::date + 1, $4) as ends
   from generate_series($2::date, $3::date, interval '1 day') as day
+), asked as (
+  select min(begins) as begins, max(ends) as ends from days
+), record as (
+  select min(at) as began from account_events where user_id = $1 and data ? 'available'
 ), moments as (
   select id, at, (data #>> '{available,to}')::boolean as online from account_events
-  where user_id = $1 and data ? 'available' and at < (select max(ends) from days) and at >= coalesce((
+  where user_id = $1 and data ? 'available' and at < (select ends from asked) and at >= coalesce((
     select at from account_events
-    where user_id = $1 and data ? 'available' and at < (select min(begins) from days)
+    where user_id = $1 and data ? 'available' and at < (select begins from asked)
     order by at desc, id desc limit 1), '-infinity')
 ), spans as (
   select at as began, coalesce(lead(at) over (order by at, id), now()) as ended, online from moments
+  union all
+  select greatest(accepted_at, record.began), coalesce(completed_at, now()), true from rides, asked, record
+  where driver_id = $1 and (status = 'completed' or status in ${sqlList(DRIVING_STATUSES)})
+    and accepted_at < asked.ends and coalesce(completed_at, now()) > asked.begins
+), worked as (
+  select unnest(range_agg(tstzrange(began, ended))) as span from spans where online and began < ended
 )
 select to_char(day, 'YYYY-MM-DD') as day,
   coalesce(round(extract(epoch from
-    sum(least(ended, ends) - greatest(began, begins)) filter (where online))), 0)::int as "onlineSeconds"
-from days left join spans on online and began < ends and ended > begins
+    sum(least(upper(span), ends) - greatest(lower(span), begins)) filter (where span is not null))), 0)::int as "onlineSeconds"
+from days left join worked on lower(span) < ends and upper(span) > begins
 group by day order by day`;
 
 /**

@@ -289,7 +289,7 @@ export const driver: typeof english = {
   ridesDriven: 'রাইড',
   hoursOnline: 'অনলাইন',
   perHour: 'অনলাইনে প্রতি ঘণ্টায়',
-  onlineSince: (day) => `অনলাইনে থাকার সময় ${day} থেকে রাখা আছে। বিরতি ধরা হয় না।`,
+  onlineSince: (day) => `অনলাইনে থাকার সময় ${day} থেকে রাখা আছে। বিরতি ধরা হয় শুধু রাইডে থাকলে।`,
   nowLine: (today, total) => `আজ ${today} · মোট ${total}`,
   byDay: 'দিন অনুযায়ী',
   day: 'দিন',

@@ -302,7 +302,8 @@ export const driver = {
   ridesDriven: 'Rides',
   hoursOnline: 'Online',
   perHour: 'Per hour online',
-  onlineSince: (day: string) => `Time online is recorded since ${day}. Breaks don’t count.`,
+  onlineSince: (day: string) =>
+    `Time online is recorded since ${day}. Breaks count only while you’re driving.`,
   nowLine: (today: string, total: string) => `${today} today · ${total} in total`,
   byDay: 'By day',
   day: 'Day',

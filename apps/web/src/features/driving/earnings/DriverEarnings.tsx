@@ -177,7 +177,7 @@ function EarningsTotals({
   const format = useFormat();
   const { data } = useEarningsLive();
   const today = useCityDay();
-  const sums = sumDays(days ?? []);
+  const sums = sumDays(days ?? [], onlineSince ?? null);
   const flash = useFlash(data?.totalCents);
   const totals = (
     <div className={`${styles.totals} rw-flash`} {...flash}>

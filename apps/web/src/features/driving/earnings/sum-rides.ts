@@ -30,13 +30,18 @@ export function sumRides(rides: readonly StatementRide[]): Sums {
   return sums;
 }
 
-/** The totals of days, and of an hour online; null for days without any. */
-export function sumDays(days: readonly StatementDay[]) {
+/**
+ * The totals of days, and what an hour online came to; null for days without any.
+ * @param onlineSince when the record of time online begins: what was earned before has no hours to it
+ */
+export function sumDays(days: readonly StatementDay[], onlineSince: string | null) {
   const rides = days.flatMap((day) => day.rides);
   const onlineSeconds = days.reduce((sum, day) => sum + day.onlineSeconds, 0);
-  const { netCents } = sumRides(rides);
+  const isRecorded = (ride: StatementRide) =>
+    onlineSince !== null && Date.parse(ride.completedAt) >= Date.parse(onlineSince);
+  const { netCents } = sumRides(rides.filter(isRecorded));
   return {
-    netCents,
+    netCents: sumRides(rides).netCents,
     onlineSeconds,
     rideCount: rides.length,
     hourCents: onlineSeconds >= 60 ? Math.round((netCents / onlineSeconds) * 3_600) : null,
