@@ -50,6 +50,9 @@ test('a driver takes a break that the desk sees, comes back, and reaches the day
   await expect(driver.getByText('$0 of $5')).toBeVisible();
   await stageButton(driver, 'Picked Up').click();
   await stageButton(driver, 'In Transit').click();
+  // The goal is said to be reached also where the page was loaded again during the ride.
+  await driver.reload();
+  await expect(driver.getByText('$0 of $5')).toBeVisible();
   await completeFarAway(driver);
   await expect(toast(driver, 'You’ve reached your goal for today.')).toBeVisible();
   await receiveCash(driver);

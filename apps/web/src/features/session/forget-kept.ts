@@ -1,7 +1,7 @@
-/** What this device keeps of the person who rides, by the beginning of its key: their last places, and the ride they put together. */
-const KEPT_OF_PEOPLE = ['ridewire-recent-places:', 'ridewire-draft:'];
+/** What this device keeps of a person, by the beginning of its key: last places, the ride put together, the day's goal. */
+const KEPT_OF_PEOPLE = ['ridewire-recent-places:', 'ridewire-draft:', 'ridewire-day-goal:'];
 
-/** Forgets everybody's places on this device: the next person at it may be somebody else. */
+/** Forgets what everyone left on this device: the next person at it may be someone else. */
 export function forgetKept(): void {
   try {
     for (const key of Object.keys(localStorage))

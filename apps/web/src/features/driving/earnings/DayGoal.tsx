@@ -1,17 +1,14 @@
 import { Group, Progress, Text } from '@mantine/core';
-import { announce, useFormat } from '@ridewire/ui';
+import { useFormat } from '@ridewire/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
-import { onSessionEnd } from '../../session/on-session-end.ts';
+import { useMe } from '../../session/use-me.ts';
 import { useEarningsLive, usePreferencesLive } from '../driving-live.ts';
 import { earnedToday } from './earned-today.ts';
 import { useCityDay } from './use-city-day.ts';
-import { isJustReached, shareOf, type GoalState } from './day-goal.ts';
+import { followGoal, shareOf, type GoalState } from './day-goal.ts';
+import { keepGoal, readGoalKept } from './kept-goal.ts';
 import { useGoalTexts } from './goal.en.ts';
-
-/** As it was last seen on any page: a ride that reaches the goal also changes the home to another phase. */
-let seen: GoalState | null = null;
-onSessionEnd(() => void (seen = null));
 
 /** How much of the day's goal is earned; grows with each completed ride. Nothing without a goal. */
 export function DayGoal() {
@@ -48,14 +45,14 @@ export function DayGoal() {
   );
 }
 
+/** Says it once a day, also where the page was loaded again during the ride. The toast is read out by itself. */
 function useSayReached(now: GoalState | null, sentence: string): void {
+  const driverId = useMe()?.id;
   const compare = useEffectEvent(() => {
-    if (!now) return;
-    const isNews = isJustReached(seen, now);
-    seen = now;
-    if (!isNews) return;
-    toastDone(sentence);
-    announce(sentence, 'polite');
+    if (!now || !driverId) return;
+    const { isNews, kept } = followGoal(readGoalKept(driverId), now);
+    keepGoal(driverId, kept);
+    if (isNews) toastDone(sentence);
   });
-  useEffect(() => compare(), [now?.day, now?.goalCents, now?.isReached]);
+  useEffect(() => compare(), [driverId, now?.day, now?.goalCents, now?.isReached]);
 }

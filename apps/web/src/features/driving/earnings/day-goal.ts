@@ -12,12 +12,23 @@ export interface GoalState {
 export const shareOf = (earnedCents: number, goalCents: number): number =>
   Math.min(1, Math.max(0, earnedCents / goalCents));
 
-/** Whether the goal was reached just now: it wasn't a moment ago, on the same day. Another goal is no news. */
-export const isJustReached = (before: GoalState | null, now: GoalState): boolean =>
-  now.isReached &&
-  before?.isReached === false &&
-  before.day === now.day &&
-  before.goalCents === now.goalCents;
+/** A goal as a device has seen it, and whether there is nothing left to say of it. */
+export interface KeptGoal {
+  day: string;
+  goalCents: number;
+  isSaid: boolean;
+}
+
+/**
+ * Whether to say now that the goal is reached, and what to keep. It is said once for a goal and a day: not to a device
+ * that sees it reached already, not for a lower goal, and not again after a refund and another ride.
+ */
+export function followGoal(kept: KeptGoal | null, now: GoalState): { isNews: boolean; kept: KeptGoal } {
+  const { day, goalCents, isReached } = now;
+  const isSame = kept?.day === day && kept.goalCents === goalCents;
+  const isSaid = (isSame && kept.isSaid) || isReached;
+  return { isNews: isSame && isSaid && !kept.isSaid, kept: { day, goalCents, isSaid } };
+}
 
 /** A typed goal in whole units, also in Bangla digits; undefined if it is none. @param highest in whole units */
 export function readGoal(typed: string, highest: number): number | undefined {
