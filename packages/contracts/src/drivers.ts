@@ -74,8 +74,11 @@ export interface DriverPresence {
    * itself when that time has passed.
    */
   cooling: { until: number; why: CoolingWhy } | null;
-  /** The break of a driver who was online before; left out if there is none. */
-  onBreak?: DriverBreak;
+  /**
+   * The break of a driver who was online before; null if there is none. Left out of drivers who are online, and by
+   * processes of the release before breaks, which don't know.
+   */
+  onBreak?: DriverBreak | null;
   /** When and why the system put the driver offline; null if it did not. */
   putOffline: { at: number; why: PutOfflineWhy } | null;
 }
@@ -160,8 +163,8 @@ export interface BoardDriver {
   version: number;
   /** When a driver who is online was last heard from, in milliseconds since 1970; null while we hear from them. */
   silentSince: number | null;
-  /** The driver's break; left out if there is none. */
-  onBreak?: DriverBreak;
+  /** The driver's break, as in their presence. */
+  onBreak?: DriverBreak | null;
   /** The confirmed part of it, which decides the rides the driver can get. */
   vehicle: Vehicle;
   position: DriverPosition | null;

@@ -127,7 +127,7 @@ test('a driver is shown with vehicle and account', async () => {
     approved: true,
     suspended: true,
     available: false,
-    presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
+    presence: { silentSince: null, pausedSince: null, cooling: null, onBreak: null, putOffline: null },
     earnedCents: 0,
     vehicle: {
       ...{ model: 'Toyota Axio', licensePlate: 'CTG-21', kind: 'car', classRank: 4, seats: 6 },

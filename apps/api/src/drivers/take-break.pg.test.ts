@@ -86,7 +86,7 @@ test('a break until the driver comes back has no end; it ends only by going onli
   await takeBreak(core, karim, { minutes: 10 });
   const offline = await setAvailability(core, karim, { available: false });
   expect(offline).toMatchObject({ available: false });
-  expect(offline.presence.onBreak).toBeUndefined();
+  expect(offline.presence.onBreak).toBeNull();
   const trail = await findAccountEvents(core.db, karim.userId);
   const went = trail.filter(({ type }) => type.startsWith('driver.'));
   expect(went.map(({ type, data }) => [type, data])).toEqual([
@@ -148,7 +148,7 @@ test('after an hour its driver is offline, with or without an end', async () => 
   expect(await onBreak()).toBeDefined();
   await breakFor(2);
   await Promise.all([endLongBreaks(core.db), endLongBreaks(core.db)]);
-  expect(await onBreak()).toBeUndefined();
+  expect(await onBreak()).toBeNull();
   expect(await availability()).toMatchObject({ available: false });
   expect(await told()).toEqual(['break_ended']);
   expect((await findAccountEvents(core.db, karim.userId)).at(-1)).toMatchObject({
@@ -161,18 +161,18 @@ test('a suspended or blocked driver is on no break', async () => {
   const admin = await makeActor(core.db, 'admin');
   await takeBreak(core, karim, { minutes: 10 });
   await suspendDriver(core, admin, { driverId: karim.userId }, FROM);
-  expect(await onBreak()).toBeUndefined();
+  expect(await onBreak()).toBeNull();
   karim = await makeActor(core.db, 'driver');
   await takeBreak(core, karim, { minutes: 10 });
   await blockUser(core, admin, { userId: karim.userId }, FROM);
-  expect(await onBreak()).toBeUndefined();
+  expect(await onBreak()).toBeNull();
 });
 
 test('code of an earlier release ends a break by going online', async () => {
   await takeBreak(core, karim, { minutes: 10 });
   await core.db.pool.query('update drivers set available = true where id = $1', [karim.userId]);
   await core.db.pool.query('update drivers set available = false where id = $1', [karim.userId]);
-  expect(await onBreak()).toBeUndefined();
+  expect(await onBreak()).toBeNull();
 });
 
 test('breaks are no time online', async () => {

@@ -21,13 +21,21 @@ export const presenceColumns = {
 };
 export type PresenceRow = { [Column in keyof typeof presenceColumns]: (typeof drivers.$inferSelect)[Column] };
 
-/** A driver's break, where there is one. */
+/**
+ * A driver's break; null while an unavailable one has none. Processes of the last release don't know of breaks and say
+ * nothing, so nothing doesn't mean none.
+ */
 export const onBreak = (
   row: Pick<PresenceRow, 'available' | 'breakSince' | 'breakUntil'>,
 ): Pick<DriverPresence, 'onBreak'> =>
-  !row.available && row.breakSince
-    ? { onBreak: { since: row.breakSince.getTime(), until: row.breakUntil?.getTime() ?? null } }
-    : {};
+  row.available
+    ? {}
+    : {
+        onBreak: row.breakSince && {
+          since: row.breakSince.getTime(),
+          until: row.breakUntil?.getTime() ?? null,
+        },
+      };
 
 /** The values of a driver who isn't on a break, in the updated row. */
 export const noBreak = { breakSince: null, breakUntil: null, breakTold: false };

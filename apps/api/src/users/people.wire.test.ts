@@ -169,7 +169,13 @@ describe.each([
             approved: true,
             suspended: false,
             suspendReason: null,
-            presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
+            presence: {
+              silentSince: null,
+              pausedSince: null,
+              cooling: null,
+              onBreak: null,
+              putOffline: null,
+            },
           },
         },
       ]);

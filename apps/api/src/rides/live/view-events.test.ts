@@ -42,7 +42,7 @@ const changedDriver = {
     ...{ suspendReason: null, presence: { silentSince: 'then', isHeard: false }, vehicle: { plate: 'D-1' } },
     ...{ autoAccept: true, declinedTypes: ['xl'], homeward: { lat: 1, lng: 2, until: 3 } },
   },
-} as unknown as ServerEvent;
+} as unknown as Extract<ServerEvent, { event: 'driver.changed' }>;
 const elsewhere = { event: 'stuck.changed' } as ServerEvent;
 
 test('a refund long after the ride is no news for anyone who rides, drives, is asked or watches', () => {
@@ -58,6 +58,18 @@ test('a refund long after the ride is no news for anyone who rides, drives, is a
 test('what concerns no ride and no driver is shown on none of them', () => {
   expect([riderSees(elsewhere), boardSees(elsewhere)]).toEqual([undefined, undefined]);
   expect([drivingSees('karim', elsewhere), askedSees('karim', elsewhere)]).toEqual([undefined, undefined]);
+});
+
+test('a process that knows no breaks says nothing of one, except where it ended it', () => {
+  const away = { ...changedDriver.driver, available: false };
+  const breakSeen = (change: object) => {
+    const event = { event: 'driver.changed', driver: { ...away, ...change } } as ServerEvent;
+    return (boardSees(event) as { driver: { onBreak?: unknown } }).driver.onBreak;
+  };
+  expect(breakSeen({})).toBeUndefined();
+  expect(breakSeen({ presence: { onBreak: null } })).toBeNull();
+  expect(breakSeen({ presence: { onBreak: { since: 1, until: 2 } } })).toEqual({ since: 1, until: 2 });
+  expect([breakSeen({ suspended: true }), breakSeen({ approved: false })]).toEqual([null, null]);
 });
 
 test('of a deleted ride people read again, and the board drops it alone', () => {

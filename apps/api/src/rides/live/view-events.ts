@@ -104,8 +104,18 @@ export const boardView: View<BoardChange> = (event) => {
   if (event.event === 'positions.moved')
     return { kind: 'positions', positions: event.positions.map(toDecimeter) };
   if (event.event !== 'driver.changed') return undefined;
-  const { id, name, available, version, vehicle, presence } = event.driver;
-  const { silentSince, onBreak } = presence;
-  const driver = { id, name, available, version, silentSince, ...(onBreak && { onBreak }), vehicle };
+  const { id, name, available, approved, suspended, version, vehicle, presence } = event.driver;
+  const { silentSince } = presence;
+  // A process of the release before breaks doesn't know that it ended one.
+  const onBreak = suspended || !approved ? null : presence.onBreak;
+  const driver = {
+    id,
+    name,
+    available,
+    version,
+    silentSince,
+    ...(onBreak !== undefined && { onBreak }),
+    vehicle,
+  };
   return { kind: 'driver', driver };
 };

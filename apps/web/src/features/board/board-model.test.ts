@@ -93,7 +93,10 @@ test('who is offline is counted while driving only, and a silent one beside thos
 
 test('drivers on a break are counted, driving or not, until they are back', () => {
   const model = new BoardModel();
-  const told = (version: number, change: { available: boolean; onBreak?: DriverBreak }): BoardMessage => ({
+  const told = (
+    version: number,
+    change: { available: boolean; onBreak?: DriverBreak | null },
+  ): BoardMessage => ({
     type: 'change',
     data: {
       kind: 'driver',
@@ -117,7 +120,11 @@ test('drivers on a break are counted, driving or not, until they are back', () =
   const onBreak = { since: NOON_MS, until: null };
   expect(counts(told(2, { available: false, onBreak }))).toEqual([0, 1]);
   expect(counts(pushed(makeBoardRide('in_transit', { version: 4 })))).toEqual([1, 1]);
-  expect(counts(told(3, { available: true }))).toEqual([1, 0]);
+  // News from a process of the release before breaks says nothing of them.
+  expect(counts(told(3, { available: false }))).toEqual([1, 1]);
+  expect(counts(told(4, { available: true }))).toEqual([1, 0]);
+  expect(counts(told(5, { available: false, onBreak }))).toEqual([1, 1]);
+  expect(counts(told(6, { available: false, onBreak: null }))).toEqual([1, 0]);
 });
 
 describe('what the board shows', () => {

@@ -136,7 +136,7 @@ function put(draft: Draft, change: BoardChange): void {
     case 'driver': {
       const held = draft.drivers.now.get(change.driver.id);
       if (!held || held.version < change.driver.version)
-        draft.drivers.write().set(change.driver.id, change.driver);
+        draft.drivers.write().set(change.driver.id, withBreak(held, change.driver));
       return;
     }
     case 'positions':
@@ -175,6 +175,12 @@ function putPosition({ positions, standing }: Draft, position: DriverPosition): 
 
 const lastMovedMs = (ride: BoardRide): number =>
   Math.max(0, ...Object.values(ride.times).map((time) => Date.parse(time)));
+
+/** A process of the release before breaks doesn't say whether there is one: then it goes on, unless they are back. */
+const withBreak = (held: LiveDriver | undefined, driver: LiveDriver): LiveDriver =>
+  held?.onBreak && driver.onBreak === undefined && !driver.available
+    ? { ...driver, onBreak: held.onBreak }
+    : driver;
 
 /**
  * Whether to show a driver: online, or driving. A driver who went offline stays known, so that old news can't bring them
