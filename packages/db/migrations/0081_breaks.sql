@@ -3,7 +3,7 @@ ALTER TABLE "drivers" ADD COLUMN "break_until" timestamp (3) with time zone;--> 
 ALTER TABLE "drivers" ADD COLUMN "break_told" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "drivers_on_break" ON "drivers" USING btree ("id") WHERE "drivers"."break_since" is not null;--> statement-breakpoint
 ALTER TABLE "drivers" ADD CONSTRAINT "drivers_break" CHECK ("drivers"."break_until" is null or ("drivers"."break_since" is not null and "drivers"."break_until" > "drivers"."break_since"));--> statement-breakpoint
--- Whoever goes online, or may no longer drive, isn't on a break, whichever code of ours says so.
+-- Drivers who go online, or may no longer drive, aren't on a break, whichever code of ours says so.
 CREATE FUNCTION "end_break"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW."break_since" := NULL;

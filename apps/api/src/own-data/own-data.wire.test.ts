@@ -1,3 +1,6 @@
+import { setAvailability } from '../drivers/set-availability.ts';
+import { setDayGoal } from '../drivers/set-day-goal.ts';
+import { takeBreak } from '../drivers/take-break.ts';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -209,9 +212,15 @@ describe('one’s own data', () => {
 
   test('holds a driver’s earnings and documents, and of the rider a first name; by a token too', async () => {
     const { accessToken } = await makeProgram(first.core, driver);
+    await setAvailability(first.core, driver, { available: true });
+    await setDayGoal(first.core, driver, { goal: 120 });
+    await takeBreak(first.core, driver, { minutes: null });
     const { text, data } = await read({ authorization: `Bearer ${accessToken}` });
     expect(data['ridesAsDriver']).toMatchObject([{ id: rideId, rider: { firstName: 'Nadia' } }]);
     expect(data['ridesAsDriver']?.[0]).toHaveProperty('payoutCents');
+    expect(data.account).toMatchObject({
+      driver: { dayGoal: 120, onBreak: { since: expect.any(String), until: null } },
+    });
     expect(data['requestsAsDriver']).toMatchObject([{ rideId }]);
     expect(data['wishes']).toEqual([]);
     expect(data['documents']).toMatchObject([{ kind: 'licence', state: 'waiting', fileType: 'webp' }]);

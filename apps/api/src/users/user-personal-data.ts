@@ -15,6 +15,7 @@ select json_build_object('id', u.id, 'email', u.email, 'role', u.role, 'deskRole
   'driver', case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended, 'suspendReason', d.suspend_reason,
     'available', d.available, 'vehicleModel', d.vehicle_model, 'vehicleColor', d.vehicle_color, 'licensePlate', d.license_plate, 'lastLat', d.last_lat,
     'lastLng', d.last_lng, 'autoAccept', d.auto_accept, 'dayGoal', d.day_goal_cents / 100,
+    'onBreak', case when d.break_since is not null then json_build_object('since', ${iso('d.break_since')}, 'until', ${iso('d.break_until')}) end,
     'home', case when d.home_lat is not null then json_build_object('address', d.home_address, 'lat', d.home_lat, 'lng', d.home_lng) end,
      'lastPositionAt', ${iso('d.last_position_at')}, 'lastHeardAt', ${iso('d.last_heard_at')}, 'createdAt', ${iso('d.created_at')}) end) as item
 from users u left join drivers d on d.id = u.id where u.id = $1 and u.deleted_at is null`;

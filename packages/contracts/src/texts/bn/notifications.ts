@@ -209,7 +209,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_suspended: 'অ্যাকাউন্ট স্থগিত',
   driver_reactivated: 'অ্যাকাউন্ট আবার চালু',
   break_over: 'বিরতি শেষ',
-  break_ended: 'এক ঘণ্টার বিরতি: অফলাইন',
+  break_ended: 'এক ঘণ্টা বিরতির পর অফলাইন',
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাই করার কাগজপত্র',
   low_rating: 'কম রেটিং',

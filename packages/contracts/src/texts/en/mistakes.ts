@@ -64,7 +64,7 @@ export const mistakes = {
   versionHigh: 'There is no such version.',
   dayGoal: 'A goal is a whole number from 1 to 100,000, or null for none.',
   availableBoolean: 'Available must be true or false.',
-  breakMinutes: 'A break lasts 10, 20 or 30 minutes, or null minutes for until you come back.',
+  breakMinutes: 'A break lasts 10, 20 or 30 minutes; null means until you come back.',
   positionTime: 'A position’s time must be in whole milliseconds.',
   accuracyNumber: 'Accuracy must be a number of meters.',
   positionsNone: 'Report at least one position.',

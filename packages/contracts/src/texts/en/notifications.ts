@@ -261,7 +261,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_suspended: 'Account suspended',
   driver_reactivated: 'Account active again',
   break_over: 'Breaks that are over',
-  break_ended: 'Breaks of an hour: offline',
+  break_ended: 'Offline after an hour’s break',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
   low_rating: 'Low ratings',

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { DriverBreak } from '@ridewire/contracts';
 import { announce, useFormat, useNow } from '@ridewire/ui';
 import { IconCoffee } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { playSound } from '../../../kit/alerts/play-sound.ts';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
 import { useAvailability } from '../use-availability.ts';
@@ -50,14 +50,16 @@ function Break({ onBreak, isDriving }: { onBreak: DriverBreak; isDriving: boolea
       {isDriving ? (
         <AvailabilityButton size="md" />
       ) : (
-        <Button
+        <ConnectedButton
           variant="default"
           size="md"
-          disabled={wanted !== null}
-          onClick={() => void setAvailable(false)}
+          isBusy={wanted === false}
+          isInert={wanted !== null}
+          busyLabel={driver.goingOffline}
+          onPress={() => setAvailable(false)}
         >
           {driver.goOffline}
-        </Button>
+        </ConnectedButton>
       )}
     </div>
   );
