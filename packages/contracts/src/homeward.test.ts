@@ -13,7 +13,7 @@ test.each([
   const preferences = {
     ...{ version: 1, autoAccept: false, home: null, homewardUntil: null },
     homewardUses: { day, count },
-    ...{ vehicle: USUAL_VEHICLE, declinedTypes: [] },
+    ...{ vehicle: USUAL_VEHICLE, declinedTypes: [], dayGoalCents: null },
   };
   expect(homewardUsesLeft(preferences, '2026-11-22')).toBe(left);
 });
