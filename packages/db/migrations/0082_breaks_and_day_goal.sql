@@ -14,4 +14,6 @@ END $$;--> statement-breakpoint
 -- contract: it only empties columns that older code doesn't know.
 CREATE TRIGGER "drivers_end_break" BEFORE UPDATE OF "available", "approved", "suspended", "deleted_at" ON "drivers" FOR EACH ROW
 WHEN (NEW."break_since" IS NOT NULL AND (NEW."available" OR NEW."suspended" OR NOT NEW."approved" OR NEW."deleted_at" IS NOT NULL))
-EXECUTE FUNCTION "end_break"();
+EXECUTE FUNCTION "end_break"();--> statement-breakpoint
+ALTER TABLE "drivers" ADD COLUMN "day_goal_cents" integer;--> statement-breakpoint
+ALTER TABLE "drivers" ADD CONSTRAINT "drivers_day_goal" CHECK ("drivers"."day_goal_cents" between 100 and 10000000 and "drivers"."day_goal_cents" % 100 = 0);

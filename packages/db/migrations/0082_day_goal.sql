@@ -1,2 +1,0 @@
-ALTER TABLE "drivers" ADD COLUMN "day_goal_cents" integer;--> statement-breakpoint
-ALTER TABLE "drivers" ADD CONSTRAINT "drivers_day_goal" CHECK ("drivers"."day_goal_cents" between 100 and 10000000 and "drivers"."day_goal_cents" % 100 = 0);
