@@ -5,6 +5,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Limits } from '../core/limits.ts';
 import { CHANNEL } from '../live/events.ts';
+import { outboxOf } from '../live/outbox.ts';
 import { iso } from '../personal-data/own-list.ts';
 import type { ChatSaid } from './chat-events.ts';
 import { viewMessage } from './chat-queries.ts';
@@ -83,10 +84,23 @@ async function keepMessage(
       .returning({ sentAt: rideMessages.sentAt }),
   );
   const payload = sql`jsonb_set(${JSON.stringify(told)}::jsonb, '{message,sentAt}', to_jsonb(${sql.raw(iso('said.sent_at'))}))`;
+  const outbox = outboxOf(orm);
+  if (!outbox) {
+    const [row] = await orm
+      .with(said)
+      .select({ sentAt: said.sentAt, told: sql`pg_notify(${CHANNEL}, ${payload}::text)` })
+      .from(said);
+    return row?.sentAt;
+  }
   const [row] = await orm
     .with(said)
-    .select({ sentAt: said.sentAt, told: sql`pg_notify(${CHANNEL}, ${payload}::text)` })
+    .select({
+      sentAt: said.sentAt,
+      id: sql<string>`keep_event(${payload}::text)`,
+      payload: sql<string>`${payload}::text`,
+    })
     .from(said);
+  if (row) outbox.committed([row]);
   return row?.sentAt;
 }
 

@@ -6,6 +6,23 @@ export type Tx = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
 >;
 
+/** The transaction that runs on a connection, and what waits for its commit. */
+interface Running {
+  pool: Db['pool'];
+  committed: (() => void)[];
+}
+const running = new WeakMap<Tx, Running>();
+
+/** The pool whose connection a transaction runs on; undefined outside of one. */
+export const poolOf = (tx: Tx): Db['pool'] | undefined => running.get(tx)?.pool;
+
+/** Does this once the transaction has committed, and not if it is rolled back; at once outside of one. */
+export function afterCommit(tx: Tx, work: () => void): void {
+  const transaction = running.get(tx);
+  if (transaction) transaction.committed.push(work);
+  else work();
+}
+
 /**
  * Runs statements that must see each other's locks in one transaction, which is rolled back when `work` fails.
  * @param work also gets the transaction's connection, for statements without the query builder
@@ -18,16 +35,21 @@ export async function inTransaction<T>(
 ): Promise<T> {
   // Not the builder's own transaction: if its rollback fails, it hides the cause, and passes the dead connection on.
   const connection = await db.pool.connect();
+  const tx = ormOn(connection);
+  const committed: (() => void)[] = [];
   let broken: unknown;
   try {
     await connection.query(begin);
-    const result = await work(ormOn(connection), connection);
+    running.set(tx, { pool: db.pool, committed });
+    const result = await work(tx, connection);
     await connection.query('commit');
+    for (const each of committed) each();
     return result;
   } catch (error) {
     await connection.query('rollback').catch((cause: unknown) => (broken = cause));
     throw error;
   } finally {
+    running.delete(tx);
     // A connection that can't even roll back is useless to the next user.
     connection.release(broken !== undefined);
   }

@@ -41,8 +41,9 @@ export const isCanceled = (error: unknown): boolean => sqlStateOf(error) === QUE
 /** The database's disk is full. */
 export const isDiskFull = (error: unknown): boolean => sqlStateOf(error) === DISK_FULL;
 
-/** A notification has more bytes than fit, or something else is out of its bounds. */
-export const isTooLong = (error: unknown): boolean => sqlStateOf(error) === INVALID_PARAMETER_VALUE;
+/** A notification has more bytes than fit, also in the outbox, or something else is out of its bounds. */
+export const isTooLong = (error: unknown): boolean =>
+  sqlStateOf(error) === INVALID_PARAMETER_VALUE || constraintOf(error) === 'event_outbox_payload';
 
 /**
  * Whether the database says that it did nothing. Not so for a broken connection or a server that goes down, where the

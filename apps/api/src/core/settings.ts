@@ -4,7 +4,7 @@ import { isPushHost, KNOWN_PUSH_HOSTS } from './push-hosts.ts';
 import { readS3Address } from './s3-address.ts';
 
 /** Settings whose values may hold a password: a message must not repeat them. */
-const SECRET = /PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|S3_URL|ROUTING_URL/;
+const SECRET = /PASSWORD|TOKEN|DATABASE_URL|NATS_URL|SMTP_URL|S3_URL|ROUTING_URL/;
 
 const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` }).optional();
 
@@ -52,6 +52,8 @@ const Env = z.object({
   /** How long a process told to stop still takes connections, for balancers to notice that it isn't ready. */
   DRAIN_SECONDS: count(0, 300, 0),
   DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/),
+  /** The server by which processes tell each other what was committed; without it the database does. */
+  NATS_URL: url('a nats:// or tls:// address', /^(nats|tls)$/),
   DATA_DIR: z.string().default('.data'),
   TIME_ZONE: z
     .string()

@@ -1,27 +1,24 @@
 import pg from 'pg';
 import { CONNECT_WITHIN_MS } from '@ridewire/db';
-import type { Log } from '../core/log.ts';
-import { CHANNEL, type ServerEvent } from './events.ts';
+import { CHANNEL } from './events.ts';
+import { takeMessage, type Takers } from './take-message.ts';
 
 /** A silent LISTEN connection may be dead: it is asked this often, and given this long to answer, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const MAX_BACKOFF_MS = 5_000;
 /**
- * The beginning of a ride's event as json_build_object and JSON.stringify write it: enough to tell whether it is news,
- * without parsing the rest.
+ * The name of a listener's connection as other processes see it in pg_stat_activity. One that hears by notifications alone
+ * has this name, also in older releases; one that hears by a NATS server too adds which.
  */
-const RIDE_HEAD =
-  /^\{"event" ?: ?"ride\.[a-z_]+", ?"ride" ?: ?\{"id" ?: ?"([0-9a-f-]{36})", ?"version" ?: ?(\d+),/;
+export const LISTENER = 'ridewire listener';
 
-interface Options {
+interface Options extends Takers {
   connectionString: string;
-  /** Versions of rides that are no longer news: this process delivered its own when they committed. */
-  isKnown: (rideId: string, version: number) => boolean;
-  onEvent: (event: ServerEvent) => void;
+  /** The connection's name at this moment. */
+  name?: () => string;
   /** Called after every reconnect: events may have been missed. */
   onGap: () => void;
-  log: Log;
 }
 
 /**
@@ -58,10 +55,23 @@ export class EventListener {
     await client?.end().catch(() => {});
   }
 
+  /** Gives the connection its present name. Resolves once other processes see it, or have seen the connection end. */
+  async rename(): Promise<void> {
+    const client = this.#client;
+    if (!client) return;
+    await client
+      .query(`select set_config('application_name', $1, false)`, [this.#name()])
+      .catch(() => this.#lost(client));
+  }
+
+  #name(): string {
+    return this.#options.name?.() ?? LISTENER;
+  }
+
   async #connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#options.connectionString,
-      application_name: 'ridewire listener',
+      application_name: this.#name(),
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       query_timeout: CONNECT_WITHIN_MS,
       keepAlive: true,
@@ -69,7 +79,7 @@ export class EventListener {
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload }) => {
-      if (payload) this.#take(payload);
+      if (payload) takeMessage(payload, this.#options);
     });
     try {
       await client.connect();
@@ -82,19 +92,6 @@ export class EventListener {
     this.#client = client;
     this.#failures = 0;
     this.#scheduleHeartbeat(client);
-  }
-
-  #take(payload: string): void {
-    try {
-      const [, rideId, version] = RIDE_HEAD.exec(payload) ?? [];
-      if (rideId && this.#options.isKnown(rideId, Number(version))) return;
-      this.#options.onEvent(JSON.parse(payload) as ServerEvent);
-    } catch (error) {
-      // One event that can't be handled must not end the feed; every subscription reads again instead. The event's
-      // content is personal, so it isn't logged.
-      this.#options.log.error({ error, bytes: payload.length }, 'could not handle an event');
-      this.#options.onGap();
-    }
   }
 
   #scheduleHeartbeat(client: pg.Client): void {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../core/in-transaction.ts';
+import { afterCommit, type Tx } from '../core/in-transaction.ts';
 import { CHANNEL, type ServerEvent } from './events.ts';
+import { outboxOf, type KeptEvent } from './outbox.ts';
 
 /**
  * Sends events to all processes when the transaction commits, in the given order. An event has less than 8,000 bytes.
@@ -9,5 +10,13 @@ import { CHANNEL, type ServerEvent } from './events.ts';
 export async function tell(tx: Tx, ...events: ServerEvent[]): Promise<void> {
   if (events.length === 0) return;
   const payloads = sql.param(events.map((event) => JSON.stringify(event)));
-  await tx.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`);
+  const outbox = outboxOf(tx);
+  if (!outbox) {
+    await tx.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`);
+    return;
+  }
+  const { rows } = await tx.execute<KeptEvent & Record<string, unknown>>(
+    sql`select keep_event(payload) as id, payload from unnest(${payloads}::text[]) payload`,
+  );
+  afterCommit(tx, () => outbox.committed(rows));
 }

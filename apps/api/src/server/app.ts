@@ -50,6 +50,7 @@ export async function buildApp(
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${settings.PORT}`,
     media: openMediaStore(settings),
     log: fastify.log,
+    natsUrl: settings.NATS_URL,
     geocoderUrl: settings.GEOCODER_URL,
     fairness: settings.DISPATCH_FAIRNESS,
     tokenKeyDays: settings.TOKEN_KEY_DAYS,

@@ -1,5 +1,5 @@
 import type { PinHours } from '../rides/pin/is-pin-hour.ts';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { openDb } from '@ridewire/db';
 import { USUAL_WEIGHTS } from '@ridewire/dispatch';
 import type { SetConfig } from '../core/client-config.ts';
@@ -19,6 +19,9 @@ import { LatestPositions } from '../drivers/latest-positions.ts';
 import { keepPhones } from '../rides/keep-phones.ts';
 import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { EventHub } from '../live/event-hub.ts';
+import { EventOutbox } from '../live/event-outbox.ts';
+import { NatsWire } from '../live/nats-wire.ts';
+import { keepInstead, tellThrough } from '../live/outbox.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { KNOWN_PUSH_HOSTS } from '../core/push-hosts.ts';
 import { loadPushKeys } from '../push/push-keys.ts';
@@ -70,6 +73,8 @@ interface Options {
   publicUrl: string;
   media: MediaStore;
   log: Log;
+  /** NATS_URL. */
+  natsUrl?: string | undefined;
   /** GEOCODER_URL. */
   geocoderUrl?: string | undefined;
   /** ROUTING_URL. */
@@ -108,6 +113,9 @@ export interface OpenServices extends Services {
   rideTypes: FollowedRideTypes;
   /** None before startServices has read them. */
   serviceAreas: FollowedServiceAreas;
+  outbox: EventOutbox;
+  /** Null without NATS_URL. */
+  wire: NatsWire | null;
   /** Ends all connections to the database. */
   close(): Promise<void>;
 }
@@ -135,7 +143,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     maxConnections: TOGETHER_CONNECTIONS,
     lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     staysOpen: true,
-    prepared: PREPARED,
+    prepared: options.natsUrl ? PREPARED.map(keepInstead) : PREPARED,
   });
   const adminDb = openDb(connectionString, { ...poolOptions, maxConnections: ADMIN_CONNECTIONS });
   const personalDb = openDb(connectionString, { ...poolOptions, maxConnections: PERSONAL_CONNECTIONS });
@@ -159,7 +167,17 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const cities = followCity({ db, log });
   const rideTypes = followRideTypes({ db, log });
   const clientConfig = withRideTypes(followPickupArea(options.clientConfig, cities), rideTypes);
-  const publisher: Publisher = { processId: randomUUID(), gaps: 0, committed: () => {} };
+  const wire = options.natsUrl
+    ? new NatsWire({ url: options.natsUrl, subject: subjectOf(serverKey), log })
+    : null;
+  const outbox = new EventOutbox({ db, wire, log });
+  if (wire) tellThrough(outbox, db, ridesDb, adminDb, personalDb);
+  const publisher: Publisher = {
+    processId: randomUUID(),
+    gaps: 0,
+    committed: () => {},
+    outbox: wire ? outbox : undefined,
+  };
   const drivers = new DriverIndex();
   const cancellations = new RiderCancellations();
   const wishes = new PairWishes();
@@ -183,6 +201,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
     timeZone: clientConfig.timeZone,
     pinHours: options.pinHours ?? null,
     hub: new EventHub(),
+    outbox,
+    wire,
     publisher,
     positions: new LatestPositions(),
     heard: new HeardDrivers(),
@@ -220,3 +240,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     close,
   };
 }
+
+/** Several databases may share a NATS server, and whoever doesn't know their key can't guess the subject. */
+const subjectOf = (serverKey: Buffer): string =>
+  `ridewire.${createHash('sha256').update('nats').update(serverKey).digest('hex').slice(0, 32)}`;

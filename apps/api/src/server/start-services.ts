@@ -13,7 +13,7 @@ import { driverWork } from '../drivers/driver-work.ts';
 import { learnPositions } from '../drivers/move-positions.ts';
 import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
-import { EventListener } from '../live/event-listener.ts';
+import { EventFeed } from '../live/event-feed.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
 import { CITY, RIDE_TYPES, SERVICE_AREAS, SURGE, TARIFFS } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
@@ -44,6 +44,8 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
 ];
 
 const RELOAD_AFTER_MS = 1_000;
+/** What a process left behind when it died is told within a second. */
+const SWEEP_EVERY_MS = 400;
 
 interface Options {
   connectionString: string;
@@ -60,7 +62,7 @@ export interface RunningServices extends OpenServices {
 
 /**
  * Listens to committed events, passes them to the people concerned, and starts the background work of one process.
- * @throws the database's error when it can't be reached
+ * @throws the database's error when it can't be reached, or one that says that NATS can't
  */
 export async function startServices(
   services: OpenServices,
@@ -70,8 +72,9 @@ export async function startServices(
   const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
   const work = WORK.flatMap((workOf) => workOf(services));
   const intake = openIntake(services, work, { onSignedOut, onGap });
-  const listener = new EventListener({
+  const feed = new EventFeed({
     connectionString,
+    wire: services.wire,
     isKnown: intake.wasDelivered,
     onEvent: (event) => intake.handleEvent(event),
     onGap: intake.handleGap,
@@ -81,19 +84,20 @@ export async function startServices(
   cities.onChange(() => void learner.exchange().catch(failed('exchange what streets take')));
   try {
     // Listen before reading: a change in between arrives as an event.
-    await listener.start();
+    await feed.start();
     await intake.load();
   } catch (error) {
-    await listener.stop();
+    await feed.stop();
     await services.close();
     throw error;
   }
 
   const repeating = work.map(({ run, everyMs, what }) => startRepeating(run, everyMs, failed(what)));
+  const sweeping = startRepeating(() => services.outbox.sweep(), SWEEP_EVERY_MS, failed('sweep events'));
 
   return {
     ...services,
-    isReady: async () => listener.isListening && (await canWork(db)),
+    isReady: async () => feed.isListening && (await canWork(db)),
     stop: async () => {
       intake.startEnding();
       await services.gathering.finish();
@@ -102,7 +106,9 @@ export async function startServices(
         if (isDoneAtEnd) await run().catch(failed(what));
         await end?.().catch(failed(what));
       }
-      await listener.stop();
+      await sweeping.stop();
+      await services.outbox.stop();
+      await feed.stop();
       intake.stop();
       await searches.stop();
       await services.stopMatching();

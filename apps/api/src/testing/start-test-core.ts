@@ -15,10 +15,12 @@ const PATIENCE_MS = 120_000;
 /**
  * The verbs' world without HTTP, on a migrated database.
  * @param lockTimeoutMs longer than the product's by default: tests hold rows until they have seen a statement wait
+ * @param natsUrl has its events go through NATS
  */
 export async function startTestCore(
   connectionString: string,
   lockTimeoutMs = PATIENCE_MS,
+  natsUrl?: string,
 ): Promise<RunningServices> {
   const folder = makeTestFolder();
   const services = await openServices({
@@ -32,6 +34,7 @@ export async function startTestCore(
     publicUrl: 'http://ridewire.test',
     media: createFileStore(folder),
     log,
+    natsUrl,
     lockTimeoutMs,
     statementTimeoutMs: PATIENCE_MS,
   });

@@ -1,4 +1,4 @@
-import { CHANNEL } from '../../live/events.ts';
+import { NOTIFY_PAYLOAD } from '../../live/outbox.ts';
 import { rideImage } from '../reads/ride-image.ts';
 import { isStanding } from '../reads/standing-offers.ts';
 import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
@@ -157,4 +157,4 @@ export const describeChanges = ({
   select changed.n, ${jsonObject({ event: sqlText(event), ride: rideImage('changed'), ...facts })}::text as payload
   from ${from}${more ? `\n  union all${more}` : ''}
 )
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`;
+select n, payload, ${NOTIFY_PAYLOAD} as told from messages`;

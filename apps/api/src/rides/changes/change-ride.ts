@@ -2,8 +2,9 @@ import type { Db } from '@ridewire/db';
 import { isTooLong } from '../../core/is-undone.ts';
 import { MicroBatch } from '../../core/micro-batch.ts';
 import type { RideImage } from '../../live/images.ts';
+import { keepInstead } from '../../live/outbox.ts';
 import { commitChanges, isRefusal, type Publisher, type RidesDbs } from './commit-changes.ts';
-import type { RideChange } from './ride-change.ts';
+import type { RideChange, Statement } from './ride-change.ts';
 
 /**
  * The only way to change a ride. No one would see any other change before reading again.
@@ -35,6 +36,19 @@ export function createChangeRide(dbs: RidesDbs, publisher: Publisher): ChangeRid
     batch.add({ change: change as RideChange<unknown>, input });
 }
 
+/** The same change of every call is the same statement. */
+const keeping = new WeakMap<Statement<never>, Statement<never>>();
+
+/** The statement as this process sends it: with notifications, or with the outbox. */
+function sentBy<Items>({ outbox }: Publisher, statement: Statement<Items>): Statement<Items> {
+  if (!outbox) return statement;
+  const known = keeping.get(statement) as Statement<Items> | undefined;
+  if (known) return known;
+  const made = keepInstead(statement);
+  keeping.set(statement, made);
+  return made;
+}
+
 async function commit(
   db: Db,
   publisher: Publisher,
@@ -43,13 +57,18 @@ async function commit(
 ): Promise<(RideImage | undefined)[]> {
   try {
     if (alone && inputs.length === 1) {
-      const query = { name: alone.name, text: alone.text, values: alone.values(inputs[0]) };
+      const query = {
+        name: alone.name,
+        text: sentBy(publisher, alone).text,
+        values: alone.values(inputs[0]),
+      };
       return await commitChanges(db, publisher, query, 1);
     }
   } catch (error) {
     // More drivers were asked than fit one notification: the general statement tells them separately.
     if (!isTooLong(error)) throw error;
   }
-  const query = { name: together.name, text: together.text, values: together.values(inputs) };
+  const { name, text } = sentBy(publisher, together);
+  const query = { name, text, values: together.values(inputs) };
   return commitChanges(db, publisher, query, inputs.length);
 }

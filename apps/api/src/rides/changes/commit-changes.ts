@@ -2,8 +2,9 @@ import type { Db } from '@ridewire/db';
 import { isCanceled, isCollision, isTaken, isUndone } from '../../core/is-undone.ts';
 import { isRideEvent, type OffersChanged, type OffersEnded, type RideEvent } from '../../live/events.ts';
 import type { RideImage } from '../../live/images.ts';
+import type { Outbox } from '../../live/outbox.ts';
 
-/** Where committed changes go at once in this process; other processes hear of them through the database. */
+/** Where committed changes go at once in this process; other processes hear of them by notifications or the outbox. */
 export interface Publisher {
   /** Tells messages of other processes from those of this one. */
   processId: string;
@@ -14,6 +15,8 @@ export interface Publisher {
    * @param gapsBefore as `gaps` was before the change was sent to the database
    */
   committed: (event: RideEvent, gapsBefore: number) => void;
+  /** Takes what the statements put into the outbox; undefined where they notify. */
+  outbox?: Outbox | undefined;
 }
 
 /** The connections on which changes of rides are committed. */
@@ -37,7 +40,7 @@ const TRIES = 3;
  * Runs one statement that changes rides. Each change is published as soon as its commit is acknowledged, without the
  * detour through LISTEN. If the answer is lost, it arrives by that detour.
  *
- * The statement returns rows of `n`, the position of its item, and `payload`, the event.
+ * The statement returns rows of `n`, the position of its item, `payload`, the event, and `told`, its row in the outbox.
  * @returns the ride after each item's change; undefined where the database refused it
  * @throws the database's error
  */
@@ -48,8 +51,10 @@ export async function commitChanges(
   count: number,
 ): Promise<(RideImage | undefined)[]> {
   const images = Array.from<RideImage | undefined>({ length: count });
-  const { gaps } = publisher;
-  for (const row of await runAgain(db, query, count)) {
+  const { gaps, outbox } = publisher;
+  const rows = await runAgain(db, query, count);
+  outbox?.committed(rows.map(({ told, payload }) => ({ id: told, payload })));
+  for (const row of rows) {
     const event = JSON.parse(row.payload) as RideEvent | OffersEnded | OffersChanged;
     if (!isRideEvent(event)) continue;
     images[row.n] = event.ride;
@@ -80,7 +85,7 @@ async function run(db: Db, query: Query) {
   const client = await db.pool.connect();
   let broken: Error | undefined;
   try {
-    return (await client.query<{ n: number; payload: string }>(query)).rows;
+    return (await client.query<{ n: number; payload: string; told: string }>(query)).rows;
   } catch (error) {
     if (!isUndone(error)) broken = error as Error;
     throw error;

@@ -1,0 +1,53 @@
+import { EventListener } from './event-listener.ts';
+import { listenerAt } from './event-outbox.ts';
+import type { NatsWire } from './nats-wire.ts';
+import { takeMessage, type Takers } from './take-message.ts';
+
+/**
+ * How a process hears of committed events: by notifications, and with NATS_URL by NATS. With NATS it listens to
+ * notifications too, for those of processes without NATS and for all while NATS is away; the name of its connection tells
+ * the others by which of the two it hears.
+ */
+export class EventFeed {
+  readonly #listener: EventListener;
+  readonly #wire: NatsWire | null;
+  readonly #takers: Takers;
+
+  constructor({
+    connectionString,
+    wire,
+    ...takers
+  }: Takers & { connectionString: string; wire: NatsWire | null }) {
+    this.#wire = wire;
+    this.#takers = takers;
+    this.#listener = new EventListener({
+      connectionString,
+      name: () => listenerAt(wire?.server ?? null),
+      ...takers,
+    });
+  }
+
+  /** Without this the process may miss events. Without NATS alone it doesn't. */
+  get isListening(): boolean {
+    return this.#listener.isListening;
+  }
+
+  /** @throws the database's error, or one that says that NATS is away, at the first connection; later ones are retried */
+  async start(): Promise<void> {
+    await this.#listener.start();
+    await this.#wire?.start({
+      onMessage: (payload) => takeMessage(payload, this.#takers),
+      onChange: async () => {
+        // First the others see by which way this process hears. What they sent before, it reads.
+        await this.#listener.rename();
+        this.#takers.onGap();
+      },
+    });
+    await this.#listener.rename();
+  }
+
+  async stop(): Promise<void> {
+    await this.#listener.stop();
+    await this.#wire?.stop();
+  }
+}

@@ -1,0 +1,193 @@
+import { openDb, type Db } from '@ridewire/db';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { Log } from '../core/log.ts';
+import { hearEvents } from '../testing/hear-events.ts';
+import { EventListener } from './event-listener.ts';
+import { EventOutbox, listenerAt, type Wire } from './event-outbox.ts';
+import { tell } from './tell.ts';
+import { tellThrough } from './outbox.ts';
+
+const database = useTestDatabase();
+const log: Log = { info: () => {}, warn: () => {}, error: () => {} };
+let db: Db;
+/** A process that died between its commits and the next line of its code. */
+let deadDb: Db;
+beforeAll(() => {
+  [db, deadDb] = [openDb(database.connectionString), openDb(database.connectionString)];
+  tellThrough({ committed: () => {} }, deadDb);
+});
+beforeEach(() => db.pool.query('truncate event_outbox'));
+afterAll(() => Promise.all([db.close(), deadDb.close()]));
+
+/** A wire whose server can be away, and keeps what was published while it was there. */
+function openWire(): Wire & { server: string | null; got: unknown[] } {
+  return {
+    server: 'here',
+    got: [],
+    publish(payload) {
+      if (this.server !== null) this.got.push(JSON.parse(payload));
+    },
+    flush() {
+      return Promise.resolve(this.server !== null);
+    },
+  };
+}
+
+function openProcess(wire: Wire | null) {
+  const own = openDb(database.connectionString);
+  const outbox = new EventOutbox({ db: own, wire, log });
+  tellThrough(outbox, own);
+  onTestFinished(() => own.close());
+  return { db: own, outbox };
+}
+
+/** A process that hears by this server, or by notifications alone. */
+async function listen(server: string | null) {
+  const listener = new EventListener({
+    connectionString: database.connectionString,
+    name: () => listenerAt(server),
+    isKnown: () => false,
+    onEvent: () => {},
+    onGap: () => {},
+    log,
+  });
+  await listener.start();
+  onTestFinished(() => listener.stop());
+}
+
+const count = async () => (await db.pool.query('select from event_outbox')).rowCount;
+const event = () => ({ event: 'choices.changed', userId: newId() }) as const;
+const age = () => db.pool.query(`update event_outbox set kept_at = now() - interval '1 second'`);
+
+test('what a transaction tells is published once it has committed, in order, and its rows go', async () => {
+  const wire = openWire();
+  const { db: own } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen('here');
+  const events = [event(), event(), event()];
+  await inTransaction(own, async (tx) => {
+    await tell(tx, ...events.slice(0, 2));
+    await tell(tx, ...events.slice(2));
+    expect(wire.got).toEqual([]);
+  });
+  expect(wire.got).toEqual(events);
+  await expect.poll(count).toBe(0);
+  // Outside of a transaction it commits by itself.
+  await tell(own.orm, events[0]!);
+  expect(wire.got).toEqual([...events, events[0]]);
+  await expect.poll(count).toBe(0);
+  expect(await notified.allOf(events[0]!.userId)).toEqual([]);
+});
+
+test('of a transaction that is rolled back nobody hears', async () => {
+  const wire = openWire();
+  const { db: own, outbox } = openProcess(wire);
+  await expect(
+    inTransaction(own, async (tx) => {
+      await tell(tx, event());
+      throw new Error('of the verb');
+    }),
+  ).rejects.toThrow('of the verb');
+  await inTransaction(own, (tx) => tell(tx, event()));
+  await age();
+  await outbox.sweep();
+  expect(wire.got).toHaveLength(1);
+});
+
+test('what a process left behind is sent by another, once it is old enough', async () => {
+  const wire = openWire();
+  const { outbox } = openProcess(wire);
+  const left = event();
+  await inTransaction(deadDb, (tx) => tell(tx, left));
+  await outbox.sweep();
+  expect(wire.got).toEqual([]);
+  await age();
+  await outbox.sweep();
+  expect([wire.got, await count()]).toEqual([[left], 0]);
+});
+
+test('rows that one process sends are skipped by the next', async () => {
+  const wire = openWire();
+  const { outbox } = openProcess(wire);
+  const [held, free] = [event(), event()];
+  await inTransaction(deadDb, (tx) => tell(tx, held, free));
+  await age();
+  await inTransaction(db, async (_tx, connection) => {
+    await connection.query('select from event_outbox order by id limit 1 for update');
+    await outbox.sweep();
+  });
+  expect(wire.got).toEqual([free]);
+  await outbox.sweep();
+  expect(wire.got).toEqual([free, held]);
+});
+
+test('many rows that were left behind are all sent', async () => {
+  const wire = openWire();
+  const { outbox } = openProcess(wire);
+  await inTransaction(deadDb, (tx) => tell(tx, ...Array.from({ length: 1_200 }, event)));
+  await age();
+  await outbox.sweep();
+  expect([wire.got.length, await count()]).toEqual([1_200, 0]);
+});
+
+test.each([
+  ['a process without NATS', null],
+  ['a process at another NATS server', 'there'],
+])('%s is notified', async (_what, server) => {
+  const wire = openWire();
+  const { db: own } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen(server);
+  const told = event();
+  await inTransaction(own, (tx) => tell(tx, told));
+  await expect.poll(() => notified.of(told.userId)).toEqual([told]);
+  expect([wire.got, await count()]).toEqual([[told], 0]);
+});
+
+test('while NATS is away everybody is notified, in order', async () => {
+  const wire = openWire();
+  wire.server = null;
+  const { db: own } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen('here');
+  const userId = newId();
+  const events = [
+    { event: 'choices.changed', userId },
+    { event: 'sessions.changed', userId },
+    { event: 'choices.changed', userId },
+  ] as const;
+  // Equal notifications of one transaction are sent once.
+  for (const each of events) await inTransaction(own, (tx) => tell(tx, each));
+  await expect.poll(() => notified.of(userId)).toEqual(events);
+  expect(await count()).toBe(0);
+});
+
+test('a process without NATS notifies of what one with it left behind', async () => {
+  const { outbox } = openProcess(null);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen(null);
+  const left = event();
+  await inTransaction(deadDb, (tx) => tell(tx, left));
+  await age();
+  await outbox.sweep();
+  expect(await notified.allOf(left.userId)).toEqual([left]);
+});
+
+test('an event too long for a notification is refused in the outbox too', async () => {
+  const { db: own } = openProcess(openWire());
+  const long = {
+    event: 'announcement.changed',
+    announcementId: newId(),
+    driverIds: ['x'.repeat(8_000)],
+  } as const;
+  await expect(
+    inTransaction(own, (tx) => tell(tx, { ...long, driverIds: [...long.driverIds] })),
+  ).rejects.toMatchObject({ cause: { constraint: 'event_outbox_payload' } });
+});

@@ -1,0 +1,41 @@
+import type { Db } from '@ridewire/db';
+import { poolOf, type Tx } from '../core/in-transaction.ts';
+import { CHANNEL } from './events.ts';
+
+/** An event that a transaction put into the outbox. */
+export interface KeptEvent {
+  /** A bigint, as the driver reads it. */
+  id: string;
+  payload: string;
+}
+
+/** Where the events of this process wait until NATS has them. */
+export interface Outbox {
+  /** Sends what a transaction of this process put there, as soon as it has committed. Never throws. */
+  committed(kept: readonly KeptEvent[]): void;
+}
+
+/** How a statement tells the column `payload`: by a notification, or by the outbox, whose row it returns. */
+export const NOTIFY_PAYLOAD = `pg_notify('${CHANNEL}', payload)`;
+const KEEP_PAYLOAD = 'keep_event(payload)';
+
+/**
+ * The same statement with the outbox in place of notifications. It is chosen when a process starts: a function that looks
+ * at a setting each time costs 10 µs.
+ */
+export function keepInstead<Statement extends { text: string }>(statement: Statement): Statement {
+  const text = statement.text.replace(NOTIFY_PAYLOAD, KEEP_PAYLOAD);
+  if (text === statement.text) throw new Error('This statement sends no notification.');
+  return { ...statement, text };
+}
+
+/** By pool, and by the builder on it, which works outside of transactions. */
+const outboxes = new WeakMap<object, Outbox>();
+
+/** From now on, what is told on these connections goes through the outbox. All others notify, which everyone hears too. */
+export function tellThrough(outbox: Outbox, ...dbs: readonly Pick<Db, 'orm' | 'pool'>[]): void {
+  for (const { orm, pool } of dbs) outboxes.set(orm, outbox).set(pool, outbox);
+}
+
+/** The outbox of a transaction, or of the builder outside of one; undefined where events are notifications. */
+export const outboxOf = (tx: Tx): Outbox | undefined => outboxes.get(poolOf(tx) ?? tx);

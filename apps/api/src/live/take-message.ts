@@ -1,0 +1,32 @@
+import type { Log } from '../core/log.ts';
+import type { ServerEvent } from './events.ts';
+
+/**
+ * The beginning of a ride's event as json_build_object and JSON.stringify write it: enough to tell whether it is news,
+ * without parsing the rest.
+ */
+const RIDE_HEAD =
+  /^\{"event" ?: ?"ride\.[a-z_]+", ?"ride" ?: ?\{"id" ?: ?"([0-9a-f-]{36})", ?"version" ?: ?(\d+),/;
+
+export interface Takers {
+  /** Versions of rides that are no longer news: this process delivered its own when they committed. */
+  isKnown: (rideId: string, version: number) => boolean;
+  onEvent: (event: ServerEvent) => void;
+  /** Called when events may have been missed. */
+  onGap: () => void;
+  log: Log;
+}
+
+/** Takes an event as it came over the line, from this process or another. */
+export function takeMessage(payload: string, { isKnown, onEvent, onGap, log }: Takers): void {
+  try {
+    const [, rideId, version] = RIDE_HEAD.exec(payload) ?? [];
+    if (rideId && isKnown(rideId, Number(version))) return;
+    onEvent(JSON.parse(payload) as ServerEvent);
+  } catch (error) {
+    // One event that can't be handled must not end the feed; every subscription reads again instead. The event's
+    // content is personal, so it isn't logged.
+    log.error({ error, bytes: payload.length }, 'could not handle an event');
+    onGap();
+  }
+}
