@@ -38,6 +38,7 @@ export function feedIndex(deps: Deps) {
     for (const answer of answers) deps.answers.learn(answer);
     for (const driver of drivers) {
       const { id, rideId, riderId, isAboard, boardedAt, dropOff, nextRideId, lat, lng, at } = driver;
+      deps.drivers.learnVersion(id, driver.version);
       deps.drivers.setAvailable(id, driver.available);
       deps.drivers.setAway(id, driver);
       deps.drivers.setCooling(id, driver.coolingUntil?.getTime() ?? null);

@@ -163,6 +163,7 @@ test('a driver’s news is all there is of them', () => {
         event: 'driver.changed',
         driver: {
           id: 'karim',
+          version: 5,
           available,
           presence,
           homeward: null,
@@ -185,7 +186,9 @@ test('a driver’s news is all there is of them', () => {
   expect([index.drivers.isSilent('karim'), index.drivers.isPaused('karim')]).toEqual([false, true]);
   changed(true, { ...here, cooling: { until: Date.now() + 60_000 } }, { autoAccept: false });
   expect([index.drivers.isCooling('karim'), index.drivers.wantsAutoAccept('karim')]).toEqual([true, false]);
-  changed(false, here);
+  changed(false, here, { version: 7 });
+  // An older one that comes late changes nothing.
+  changed(true, here, { version: 6 });
   expect([idle(), index.days.idleSeconds('karim', Date.now())]).toEqual([false, null]);
 });
 

@@ -23,7 +23,8 @@ export interface IndexDeps {
 export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean): string[] {
   if (isRideEvent(event)) return updateRide(deps, event, isNews);
   if (event.event === 'driver.changed') {
-    const { id, available, presence, homeward, autoAccept, vehicle, declinedTypes } = event.driver;
+    const { id, version, available, presence, homeward, autoAccept, vehicle, declinedTypes } = event.driver;
+    if (!deps.drivers.learnVersion(id, version)) return [];
     deps.drivers.setAvailable(id, available);
     if (available) deps.days.begin(id, Date.now());
     else deps.days.end(id);

@@ -67,6 +67,8 @@ export class DriverIndex {
   #idle = new Set<string>();
   #cells = new DriverCells();
   #ending = new EndingDrivers();
+  /** Of each driver's record. */
+  #versions = new Map<string, number>();
 
   /** Forgets everything; the caller loads the present state from the database next. */
   clear(): void {
@@ -74,6 +76,14 @@ export class DriverIndex {
     this.#idle.clear();
     this.#cells.clear();
     this.#ending.clear();
+    this.#versions.clear();
+  }
+
+  /** Notes this version of the driver's record. @returns false where a newer one is known: events may overtake each other */
+  learnVersion(driverId: string, version: number): boolean {
+    if ((this.#versions.get(driverId) ?? -1) > version) return false;
+    this.#versions.set(driverId, version);
+    return true;
   }
 
   setAvailable(driverId: string, available: boolean): void {

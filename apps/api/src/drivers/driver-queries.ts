@@ -112,6 +112,7 @@ export const listDriversForIndex = (db: Db) =>
   db.orm
     .select({
       id: drivers.id,
+      version: drivers.version,
       available: drivers.available,
       isSilent: sql<boolean>`${drivers.silentSince} is not null`,
       isPaused: sql<boolean>`${drivers.pausedSince} is not null`,

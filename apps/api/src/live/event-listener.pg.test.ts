@@ -62,7 +62,7 @@ test('what it may have missed is told: once it listens again after a cut, and wh
   await tell('{"event":');
   const event = { event: 'sessions.changed', userId: crypto.randomUUID() };
   await tell(JSON.stringify(event));
-  await expect.poll(() => heard.mock.calls).toEqual([[event]]);
+  await expect.poll(() => heard.mock.calls).toEqual([[event, false]]);
   expect(gap).toHaveBeenCalledTimes(2);
 });
 

@@ -111,7 +111,7 @@ test('what a process left behind is sent by another, once it is old enough', asy
   expect(wire.got).toEqual([]);
   await age();
   await outbox.sweep();
-  expect([wire.got, await count()]).toEqual([[left], 0]);
+  expect([wire.got, await count()]).toEqual([[{ ...left, late: true }], 0]);
 });
 
 test('rows that one process sends are skipped by the next', async () => {
@@ -124,9 +124,10 @@ test('rows that one process sends are skipped by the next', async () => {
     await connection.query('select from event_outbox order by id limit 1 for update');
     await outbox.sweep();
   });
-  expect(wire.got).toEqual([free]);
+  const late = [free, held].map((each) => ({ ...each, late: true }));
+  expect(wire.got).toEqual(late.slice(0, 1));
   await outbox.sweep();
-  expect(wire.got).toEqual([free, held]);
+  expect(wire.got).toEqual(late);
 });
 
 test('many rows that were left behind are all sent', async () => {
@@ -171,6 +172,18 @@ test('while NATS is away everybody is notified, in order', async () => {
   expect(await count()).toBe(0);
 });
 
+test('what NATS did not confirm is told by a notification, as late', async () => {
+  const wire = openWire();
+  wire.flush = () => Promise.resolve(false);
+  const { db: own } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen('here');
+  const told = event();
+  await inTransaction(own, (tx) => tell(tx, told));
+  await expect.poll(() => notified.of(told.userId)).toEqual([{ ...told, late: true }]);
+});
+
 test('a process without NATS notifies of what one with it left behind', async () => {
   const { outbox } = openProcess(null);
   const notified = await hearEvents(database.connectionString);
@@ -180,7 +193,7 @@ test('a process without NATS notifies of what one with it left behind', async ()
   await inTransaction(deadDb, (tx) => tell(tx, left));
   await age();
   await outbox.sweep();
-  expect(await notified.allOf(left.userId)).toEqual([left]);
+  expect(await notified.allOf(left.userId)).toEqual([{ ...left, late: true }]);
 });
 
 test('an event too long for a notification is refused in the outbox too', async () => {

@@ -4,7 +4,9 @@ import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { reasonOf } from '../core/reason-of.ts';
 import { LISTENER } from './event-listener.ts';
+import { CHANNEL } from './events.ts';
 import type { KeptEvent, Outbox } from './outbox.ts';
+import { markLate } from './take-message.ts';
 
 /** The connection to NATS, as the outbox needs it. */
 export interface Wire {
@@ -32,12 +34,14 @@ export const listenerAt = (server: string | null): string =>
  */
 const CLEAR = `
 with gone as (
-  delete from event_outbox where id = any ($1::bigint[]) returning id, payload
+  delete from event_outbox where id = any ($1::bigint[]) returning id
 ), others as materialized (
   select from pg_stat_activity where datname = current_database() and application_name like '${LISTENER}%'
     and application_name is distinct from $2 limit 1
 )
-select pg_notify('ridewire', payload) from (select payload from gone order by id) sent where exists (select from others)`;
+select pg_notify('${CHANNEL}', payload) from (
+  select payload from unnest($1::bigint[], $3::text[]) with ordinality sent(id, payload, at) join gone using (id) order by at
+) told where exists (select from others)`;
 
 /** Rows that another process just sends are skipped. */
 const TAKE_LEFT = `
@@ -53,8 +57,8 @@ select coalesce(extract(epoch from now() - min(kept_at)), 0)::float8 as seconds 
  */
 export class EventOutbox implements Outbox {
   readonly #deps: { db: Db; wire: Wire | null; log: Log };
-  /** Rows of published events. */
-  #published: string[] = [];
+  /** Published events whose rows are still there. */
+  #published: KeptEvent[] = [];
   #clearing: Promise<void> | undefined;
   /** Some listener needs notifications: nobody waits for more rows. */
   #isBridging = false;
@@ -66,9 +70,9 @@ export class EventOutbox implements Outbox {
   }
 
   committed(kept: readonly KeptEvent[]): void {
-    for (const { id, payload } of kept) {
-      this.#deps.wire?.publish(payload);
-      this.#published.push(id);
+    for (const event of kept) {
+      this.#deps.wire?.publish(event.payload);
+      this.#published.push(event);
     }
     this.#clearing ??= this.#clearAll().finally(() => (this.#clearing = undefined));
   }
@@ -92,11 +96,9 @@ export class EventOutbox implements Outbox {
       count = await inTransaction(db, async (_tx, connection) => {
         const { rows } = await connection.query<KeptEvent>(TAKE_LEFT);
         if (rows.length === 0) return 0;
-        for (const { payload } of rows) wire?.publish(payload);
-        await this.#clear(
-          connection,
-          rows.map(({ id }) => id),
-        );
+        const late = rows.map(({ id, payload }) => ({ id, payload: markLate(payload) }));
+        for (const { payload } of late) wire?.publish(payload);
+        await this.#clear(connection, late);
         return rows.length;
       });
     }
@@ -126,14 +128,20 @@ export class EventOutbox implements Outbox {
     }
   }
 
-  async #clear(connection: Pick<Db['pool'], 'query'>, ids: readonly string[]): Promise<void> {
+  async #clear(connection: Pick<Db['pool'], 'query'>, sent: readonly KeptEvent[]): Promise<void> {
     const { wire } = this.#deps;
-    const isHeard = wire !== null && (await wire.flush());
+    const wasThere = wire !== null && wire.server !== null;
+    const isHeard = wasThere && (await wire.flush());
     const { rowCount } = await connection.query({
       name: 'clear_event_outbox',
       text: CLEAR,
-      // Where NATS may not have them, everyone is notified.
-      values: [ids, isHeard ? listenerAt(wire.server) : null],
+      values: [
+        sent.map(({ id }) => id),
+        // Where NATS may not have them, everyone is notified.
+        isHeard ? listenerAt(wire.server) : null,
+        // It took a while to find out that NATS doesn't have them.
+        sent.map(({ payload }) => (wasThere && !isHeard ? markLate(payload) : payload)),
+      ],
     });
     this.#isBridging = !isHeard || (rowCount ?? 0) > 0;
   }

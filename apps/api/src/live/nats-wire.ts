@@ -8,8 +8,8 @@ const CONNECT_WITHIN_MS = 5_000;
 /** A silent server is asked this often, and lost at the second question without an answer. */
 const ASK_EVERY_MS = 2_000;
 const UNANSWERED = 2;
-/** A server that hasn't confirmed within this time may not have what was published. */
-const CONFIRM_WITHIN_MS = 500;
+/** A server that hasn't confirmed what was published within this time is lost. */
+const CONFIRM_WITHIN_MS = 1_000;
 const MAX_BACKOFF_MS = 5_000;
 
 interface Handlers {
@@ -79,6 +79,7 @@ export class NatsWire implements Wire {
       wait(CONFIRM_WITHIN_MS, false, { signal: giveUp.signal }).catch(() => false),
     ]);
     giveUp.abort();
+    if (!isConfirmed) void connection.close();
     return isConfirmed && this.#connection === connection;
   }
 

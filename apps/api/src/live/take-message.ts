@@ -11,10 +11,22 @@ const RIDE_HEAD =
 export interface Takers {
   /** Versions of rides that are no longer news: this process delivered its own when they committed. */
   isKnown: (rideId: string, version: number) => boolean;
-  onEvent: (event: ServerEvent) => void;
+  /** @param isLate events of other changes may have overtaken it; never said of a ride's, which has a version */
+  onEvent: (event: ServerEvent, isLate: boolean) => void;
   /** Called when events may have been missed. */
   onGap: () => void;
   log: Log;
+}
+
+/** How a late event ends. Processes of older releases ignore it. */
+const LATE = ',"late":true}';
+/** A notification has fewer bytes. */
+const MOST_BYTES = 8_000;
+
+/** Marks an event that may have been overtaken. The few that have no room for it say only that people read again. */
+export function markLate(payload: string): string {
+  const marked = payload.slice(0, -1) + LATE;
+  return RIDE_HEAD.test(payload) || Buffer.byteLength(marked) >= MOST_BYTES ? payload : marked;
 }
 
 /** Takes an event as it came over the line, from this process or another. */
@@ -22,7 +34,7 @@ export function takeMessage(payload: string, { isKnown, onEvent, onGap, log }: T
   try {
     const [, rideId, version] = RIDE_HEAD.exec(payload) ?? [];
     if (rideId && isKnown(rideId, Number(version))) return;
-    onEvent(JSON.parse(payload) as ServerEvent);
+    onEvent(JSON.parse(payload) as ServerEvent, payload.endsWith(LATE));
   } catch (error) {
     // One event that can't be handled must not end the feed; every subscription reads again instead. The event's
     // content is personal, so it isn't logged.

@@ -74,6 +74,7 @@ export async function addRoutes(
   serveSharedRides(fastify, core);
   const { isReady } = addHealthRoutes(fastify, {
     isReady: async () => !requests.isEnding && (await core.isReady()),
+    wire: core.wire,
   });
   addMetricsRoute(fastify, core, { endpoint, settings, isReady });
   const contact = settings.SECURITY_CONTACT;

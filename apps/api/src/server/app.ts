@@ -76,7 +76,7 @@ export async function buildApp(
   const core = await startServices(services, {
     connectionString,
     onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
-    onGap: () => void recheckSessions().catch(failedRecheck),
+    recheckSessions: () => void recheckSessions().catch(failedRecheck),
   });
   const recheck = startRepeating(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
   const mail = openMail(settings, core.publicUrl, fastify.log);

@@ -14,7 +14,7 @@ import { learnPositions } from '../drivers/move-positions.ts';
 import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
 import { EventFeed } from '../live/event-feed.ts';
-import type { RideEvent, ServerEvent } from '../live/events.ts';
+import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 import { CITY, RIDE_TYPES, SERVICE_AREAS, SURGE, TARIFFS } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
@@ -50,8 +50,8 @@ const SWEEP_EVERY_MS = 400;
 interface Options {
   connectionString: string;
   onSignedOut: (userId: string, sessionId: string | null) => void;
-  /** Called when events may have been missed. */
-  onGap: () => void;
+  /** Called when a sign-out may have been missed, or is heard late. */
+  recheckSessions: () => void;
 }
 
 export interface RunningServices extends OpenServices {
@@ -66,17 +66,17 @@ export interface RunningServices extends OpenServices {
  */
 export async function startServices(
   services: OpenServices,
-  { connectionString, onSignedOut, onGap }: Options,
+  { connectionString, onSignedOut, recheckSessions }: Options,
 ): Promise<RunningServices> {
   const { db, log, cities, searches, learner } = services;
   const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
   const work = WORK.flatMap((workOf) => workOf(services));
-  const intake = openIntake(services, work, { onSignedOut, onGap });
+  const intake = openIntake(services, work, { onSignedOut, recheckSessions });
   const feed = new EventFeed({
     connectionString,
     wire: services.wire,
     isKnown: intake.wasDelivered,
-    onEvent: (event) => intake.handleEvent(event),
+    onEvent: intake.handleEvent,
     onGap: intake.handleGap,
     log,
   });
@@ -124,7 +124,7 @@ export async function startServices(
 function openIntake(
   services: OpenServices,
   work: readonly BackgroundWork[],
-  { onSignedOut, onGap }: Pick<Options, 'onSignedOut' | 'onGap'>,
+  { onSignedOut, recheckSessions }: Pick<Options, 'onSignedOut' | 'recheckSessions'>,
 ) {
   const { hub, log, cities, surge, rideTypes, serviceAreas } = services;
   const { deliver, wasDelivered } = createDelivery(hub, topicsOf);
@@ -137,8 +137,11 @@ function openIntake(
   let reload: NodeJS.Timeout | undefined;
   let isEnding = false;
 
+  /** @param isOutOfOrder events of other changes may have overtaken it */
   function handleEvent(event: ServerEvent, isOutOfOrder = false): void {
     if (event.event === 'positions.moved') return learnPositions(services, event);
+    // They may have signed in again since.
+    if (event.event === 'user.signed_out' && isOutOfOrder) return recheckSessions();
     if (event.event === 'user.signed_out') return onSignedOut(event.userId, event.sessionId);
     if (event.event === 'demo.locked') return sayDemoLocked(services);
     if (event.event in kept) return kept[event.event as keyof typeof kept].reload();
@@ -146,6 +149,8 @@ function openIntake(
     if (isNews) rereadUnnamed(services, event);
     const askedBefore = index.take(event, isNews);
     takeDemand(services.demand, event, isNews);
+    // The index may have learned something newer by reading.
+    if (isOutOfOrder && !isRideEvent(event)) reloadIndex();
     if (!isNews) return;
     followNews(services, event, askedBefore);
     for (const { take } of work) take?.(event);
@@ -161,7 +166,7 @@ function openIntake(
   }
   function handleGap(): void {
     services.publisher.gaps += 1;
-    onGap();
+    recheckSessions();
     for (const { restAfterGap } of work) restAfterGap?.();
     hub.rereadAll();
     reloadIndex();

@@ -38,7 +38,11 @@ export async function startTestCore(
     lockTimeoutMs,
     statementTimeoutMs: PATIENCE_MS,
   });
-  const core = await startServices(services, { connectionString, onSignedOut: () => {}, onGap: () => {} });
+  const core = await startServices(services, {
+    connectionString,
+    onSignedOut: () => {},
+    recheckSessions: () => {},
+  });
   return {
     ...core,
     stop: async () => {

@@ -7,12 +7,13 @@ import { errorBody } from './handle-errors.ts';
 const READY_WITHIN_MS = 2_000;
 
 /**
- * /healthz: the process answers. /readyz: it can work, database, its disk and listener included.
+ * /healthz: the process answers. /readyz: it can work, database, its disk and listener included. It can without NATS too,
+ * and says so.
  * @returns says in time whether it can
  */
 export function addHealthRoutes(
   fastify: FastifyInstance,
-  deps: { isReady: () => Promise<boolean> },
+  deps: { isReady: () => Promise<boolean>; wire?: { server: string | null } | null },
 ): { isReady: () => Promise<boolean> } {
   let look: Promise<boolean> | undefined;
   const isReadySoon = () => {
@@ -23,7 +24,7 @@ export function addHealthRoutes(
   fastify.get('/healthz', () => ({ ok: true }));
   fastify.get('/readyz', async (request, reply) =>
     (await isReadySoon())
-      ? { ok: true }
+      ? { ok: true, ...(deps.wire && { nats: deps.wire.server === null ? 'away' : 'connected' }) }
       : reply.code(503).send(errorBody(findLanguageOf(request), 'NOT_READY')),
   );
   return { isReady: isReadySoon };

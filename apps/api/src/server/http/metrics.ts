@@ -21,6 +21,8 @@ interface Deps {
   days: Pick<DriverDays, 'measure'>;
   matcher: { readonly fallbacks: number };
   publisher: { readonly gaps: number };
+  outbox: { oldestSeconds(): Promise<number> };
+  wire: { readonly server: string | null } | null;
 }
 
 const LOOP_RESOLUTION_MS = 20;
@@ -73,6 +75,10 @@ export function addMetricsRoute(
       ridewire_oldest_due_job_seconds: isWorking
         ? await readOldestJob(deps.adminDb).catch(() => Number.NaN)
         : Number.NaN,
+      ridewire_oldest_untold_event_seconds: isWorking
+        ? await deps.outbox.oldestSeconds().catch(() => Number.NaN)
+        : Number.NaN,
+      ...(deps.wire && { ridewire_nats_connected: deps.wire.server === null ? 0 : 1 }),
       ridewire_event_loop_delay_seconds: (loop.percentile(99) || 0) / NANOSECONDS,
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_start_time_seconds: Math.round(performance.timeOrigin / 1_000),
