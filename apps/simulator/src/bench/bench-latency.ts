@@ -16,21 +16,7 @@ export async function benchLatency({ db, product, floor }: Servers) {
   let turn = 0;
   const acceptOnce = () => (pairs[turn++ % PAIRS] as Pair).acceptOnce();
 
-  const sender = new WebSocket(`${floor.url.replace('http', 'ws')}/latency`);
-  const receiver = new WebSocket(`${floor.url.replace('http', 'ws')}/latency`);
-  await Promise.all(
-    [sender, receiver].map((socket) => new Promise((resolve) => socket.once('open', resolve))),
-  );
-  const floorOnce = async (): Promise<number> => {
-    const heard = () => new Promise((resolve) => receiver.once('message', resolve));
-    const start = performance.now();
-    sender.send('accept');
-    await heard();
-    const took = performance.now() - start;
-    sender.send('reopen');
-    await heard();
-    return took;
-  };
+  const bare = await openBare(floor.url);
 
   const repeat = async (once: () => Promise<number>) => {
     const times: number[] = [];
@@ -40,7 +26,7 @@ export async function benchLatency({ db, product, floor }: Servers) {
   const times = { floor: [] as number[], product: [] as number[] };
   const rounds = { floor: [] as number[], product: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
-    const [floorTimes, productTimes] = [await repeat(floorOnce), await repeat(acceptOnce)];
+    const [floorTimes, productTimes] = [await repeat(bare.once), await repeat(acceptOnce)];
     // The first round only warms up both.
     if (round === 0) continue;
     times.floor.push(...floorTimes);
@@ -48,8 +34,7 @@ export async function benchLatency({ db, product, floor }: Servers) {
     rounds.floor.push(median(floorTimes));
     rounds.product.push(median(productTimes));
   }
-  sender.close();
-  receiver.close();
+  bare.close();
   await Promise.all(pairs.map((pair) => pair.close()));
   const millis = (ms: number) => `${ms.toFixed(2)} ms`;
   const withTail = (all: number[]) => `${millis(median(all))} (p99 ${quantile(all, 0.99).toFixed(2)})`;
@@ -60,12 +45,36 @@ export async function benchLatency({ db, product, floor }: Servers) {
   };
 }
 
+/** Two bare sockets at the floor's server. */
+export async function openBare(url: string) {
+  const sender = new WebSocket(`${url.replace('http', 'ws')}/latency`);
+  const receiver = new WebSocket(`${url.replace('http', 'ws')}/latency`);
+  await Promise.all(
+    [sender, receiver].map((socket) => new Promise((resolve) => socket.once('open', resolve))),
+  );
+  const once = async (): Promise<number> => {
+    const heard = () => new Promise((resolve) => receiver.once('message', resolve));
+    const start = performance.now();
+    sender.send('accept');
+    await heard();
+    const took = performance.now() - start;
+    sender.send('reopen');
+    await heard();
+    return took;
+  };
+  const close = () => {
+    sender.close();
+    receiver.close();
+  };
+  return { once, close };
+}
+
 export type Pair = Awaited<ReturnType<typeof makePair>>;
 
-/** A rider who watches and a driver who accepts. */
-export async function makePair(db: Db, url: string) {
+/** A rider who watches and a driver who accepts, perhaps at another process. */
+export async function makePair(db: Db, url: string, driverUrl: string = url) {
   const rider = await makePerson(db, url, 'rider');
-  const driver = await makePerson(db, url, 'driver');
+  const driver = await makePerson(db, driverUrl, 'driver');
   let onAccepted = () => {};
   await new Promise<void>((resolve) => {
     rider.trpc.rides.current.subscribe(undefined, {

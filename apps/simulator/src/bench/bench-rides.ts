@@ -60,10 +60,10 @@ export async function benchRides({ db, connectionString, product }: Servers): Pr
 
 export type Pair = readonly [rider: Connection, driver: Connection];
 
-/** A rider, and a free driver nearby. */
-export async function makePair(db: Db, url: string): Promise<Pair> {
+/** A rider, and a free driver nearby, perhaps at another process. */
+export async function makePair(db: Db, url: string, driverUrl: string = url): Promise<Pair> {
   const rider = await makePerson(db, url, 'rider');
-  const driver = await makePerson(db, url, 'driver');
+  const driver = await makePerson(db, driverUrl, 'driver');
   const ignore = { onData: () => {} };
   rider.trpc.rides.current.subscribe(undefined, ignore);
   driver.trpc.rides.driving.subscribe(undefined, ignore);

@@ -20,6 +20,9 @@ import { benchNeighbors } from './bench-neighbors.ts';
 import { benchShippedCity } from './bench-shipped-city.ts';
 import { benchSignIn } from './bench-sign-in.ts';
 import { benchStorm } from './bench-storm.ts';
+import { benchTelling } from './bench-telling.ts';
+import { benchTransport } from './bench-transport.ts';
+import { hasNats } from '@ridewire/api/testing/start-nats';
 import { findRecorded } from '@ridewire/streets/testing/recorded-data';
 import { chooseBenchmarks } from './choose-benchmarks.ts';
 import { isMachineBusy } from './machine-load.ts';
@@ -61,6 +64,7 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   city: benchCity,
   'shipped-city': benchShippedCity,
   dispatch: benchDispatch,
+  nats: async () => [...(await benchTelling()), ...(await benchTransport())],
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -73,6 +77,10 @@ if (unknown.length > 0) {
   console.error(
     `There is no benchmark "${unknown.join('", "')}". There are: ${Object.keys(BENCHMARKS).join(', ')}; --quick, --write.`,
   );
+  process.exit(1);
+}
+if (wanted.includes('nats') && !hasNats) {
+  console.error('The benchmark "nats" needs nats-server on PATH.');
   process.exit(1);
 }
 const hasFile = (name: string) => findRecorded(name) !== null;

@@ -15,7 +15,7 @@ export interface Servers {
 
 /** The product's own entry point. */
 export const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
-const FLOOR = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
+export const FLOOR = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
 
 /**
  * Both servers on one durable database: every commit is on disk before it is answered.

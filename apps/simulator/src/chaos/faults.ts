@@ -4,6 +4,7 @@ import { CLOCK_FAULTS } from './clock-faults.ts';
 import { DATABASE_FAULTS } from './database-faults.ts';
 import { one, type Fault } from './fault.ts';
 import { HELD_UP_FAULTS } from './held-up-faults.ts';
+import { NATS_FAULTS } from './nats-faults.ts';
 import { RECEIVER_FAULTS } from './receiver-faults.ts';
 import type { Town } from './town.ts';
 
@@ -87,7 +88,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the connections that hear events are cut',
-    happen: (town) => endConnections(town, `application_name = 'ridewire listener'`),
+    happen: (town) => endConnections(town, `application_name like 'ridewire listener%'`),
   },
   {
     name: 'the database crashes and recovers',
@@ -147,4 +148,5 @@ export const FAULTS: readonly Fault[] = [
   ...CLOCK_FAULTS,
   ...RECEIVER_FAULTS,
   ...DATABASE_FAULTS,
+  ...NATS_FAULTS,
 ];

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { runFault, type Outcome } from './run-faults.ts';
-import { STAGES, Unavailable, type StageName } from './stages.ts';
+import { addNats, STAGES, Unavailable, type StageName } from './stages.ts';
 import { openTown } from './town.ts';
 import { putTable, writeTable } from './write-table.ts';
 
-const USAGE = `npm run chaos -- [--runs 5] [--fault killed] [--processes 2] [--riders 24] [--drivers 16] [--write]
+const USAGE = `npm run chaos -- [--runs 5] [--fault killed] [--processes 2] [--riders 24] [--drivers 16] [--nats] [--write]
   --fault   only faults whose name contains this
+  --nats    the processes tell each other by NATS in every town
   --write   writes the table into docs/reliability.md`;
 const PAGE = new URL('../../../../docs/reliability.md', import.meta.url);
 
@@ -21,6 +22,7 @@ async function chaos(): Promise<boolean> {
       processes: { type: 'string', default: '2' },
       riders: { type: 'string', default: '24' },
       drivers: { type: 'string', default: '16' },
+      nats: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
@@ -32,7 +34,12 @@ async function chaos(): Promise<boolean> {
   const runs = count('runs');
   const faults = FAULTS.filter(({ name }) => name.includes(values.fault));
   if (faults.length === 0) throw new Error(`No fault’s name contains “${values.fault}”.`);
-  const size = { processes: count('processes'), riders: count('riders'), drivers: count('drivers') };
+  const size = {
+    processes: count('processes'),
+    riders: count('riders'),
+    drivers: count('drivers'),
+    isOverNats: values.nats,
+  };
   const outcomes: Outcome[] = [];
   let areHistoriesRight = true;
   for (const [stage, of] of Map.groupBy(faults, (fault) => fault.stage ?? 'plain'))
@@ -53,10 +60,14 @@ async function runOn(
   name: StageName,
   faults: readonly Fault[],
   runs: number,
-  size: { processes: number; riders: number; drivers: number },
+  { isOverNats, ...size }: { processes: number; riders: number; drivers: number; isOverNats: boolean },
   outcomes: Outcome[],
 ): Promise<boolean> {
-  const stage = await STAGES[name]().catch((error: unknown) => {
+  const open = async () => {
+    const stage = await STAGES[name]();
+    return isOverNats && !stage.hands.nats ? addNats(stage) : stage;
+  };
+  const stage = await open().catch((error: unknown) => {
     if (!(error instanceof Unavailable)) throw error;
     for (const fault of faults) console.log(`left out: ${fault.name}, since ${error.message}`);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openLine, type Line } from '@ridewire/api/testing/line';
+import { hasNats, startNats, type NatsServer } from '@ridewire/api/testing/start-nats';
 import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
 import { startPostgresPair } from '@ridewire/db/testing/postgres-pair';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
@@ -21,6 +22,7 @@ export interface Hands {
   /** Leaves no room on the database's disk. @returns gives it back */
   fillDisk(): Promise<() => Promise<void>>;
   receivers: Receivers;
+  nats: NatsServer;
 }
 
 /** A database, and what else a town stands on. */
@@ -55,6 +57,9 @@ export const STAGES = {
         await receivers.stop();
       },
     };
+  },
+  async 'with NATS'(): Promise<Stage> {
+    return addNats(await STAGES.plain());
   },
   /** The product knows one address, which leads to the primary, as a proxy or a virtual address does. */
   async 'with a standby'(): Promise<Stage> {
@@ -111,6 +116,24 @@ export const STAGES = {
 } satisfies Record<string, () => Promise<Stage>>;
 
 export type StageName = keyof typeof STAGES;
+
+/** The same stage, on which processes tell each other by NATS. */
+export async function addNats(stage: Stage): Promise<Stage> {
+  if (!hasNats) {
+    await stage.stop();
+    throw new Unavailable('nats-server isn’t installed');
+  }
+  const nats = await startNats();
+  return {
+    ...stage,
+    env: { ...stage.env, NATS_URL: nats.url },
+    hands: { ...stage.hands, nats },
+    stop: async () => {
+      await stage.stop();
+      await nats.kill();
+    },
+  };
+}
 
 /** Says why a stage can't be had on this machine. */
 export class Unavailable extends Error {}
