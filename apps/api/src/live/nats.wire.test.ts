@@ -104,13 +104,13 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
     expect(ride.notified()).toContain('ride.accepted');
     const answer = await fetch(`${second.url}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true, nats: 'away' }]);
-    expect(await (await fetch(`${second.url}/metrics`)).text()).toContain('\nridewire_nats_connected 0\n');
+    expect(await (await fetch(`${second.url}/metrics`)).text()).toContain('\nridewire_nats_away 1\n');
 
     await nats.start();
     await expect.poll(isConnected).toBe(true);
     await expect.poll(ride.snapshots).toBe(3);
     expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ ok: true, nats: 'connected' });
-    expect(await (await fetch(`${second.url}/metrics`)).text()).toContain('\nridewire_nats_connected 1\n');
+    expect(await (await fetch(`${second.url}/metrics`)).text()).toContain('\nridewire_nats_away 0\n');
     // The last of what waited for notifications is cleared.
     await expect.poll(rowsLeft).toBe(0);
     await ride.advance('picked_up');

@@ -2,7 +2,7 @@ import { startNats } from '@ridewire/api/testing/start-nats';
 import { openDb, type Db } from '@ridewire/db';
 import { startTestPostgres, type TestPostgres } from '@ridewire/db/testing/test-postgres';
 import { makePair as makeWatchedPair, openBare } from './bench-latency.ts';
-import { AT_ONCE, driveFor, makePair } from './bench-rides.ts';
+import { driveFor, makePair } from './bench-rides.ts';
 import { NO_GOAL, spreadOf, type Result } from './compare.ts';
 import { sized } from './size.ts';
 import { startProcess, type ServerProcess } from './start-process.ts';
@@ -12,7 +12,9 @@ import { median, quantile } from './statistics.ts';
 const ROUNDS = sized(2, 6);
 const ACCEPTS = sized(30, 100);
 const RIDES_MS = sized(1_000, 3_000);
-const WATCHED_PAIRS = 16;
+const WATCHED_PAIRS = 8;
+/** Pairs of a rider and a driver who ride at the same time. */
+const AT_ONCE = 32;
 
 /** Some processes of the product on a database of their own, which tell each other in one of two ways. */
 interface Side {
@@ -48,7 +50,7 @@ export async function benchTransport(): Promise<Result[]> {
 
 async function openSide(postgres: TestPostgres, env: Record<string, string>): Promise<Side> {
   const { connectionString } = await postgres.createDatabase();
-  return { connectionString, db: openDb(connectionString), env, processes: [] };
+  return { connectionString, db: openDb(connectionString, { connectWithinMs: 60_000 }), env, processes: [] };
 }
 
 async function addProcess({ connectionString, env, processes }: Side): Promise<void> {
@@ -63,14 +65,19 @@ const urlsOf = ({ processes }: Side, i: number): [string, string] => {
   return [urlAt(i), urlAt(i + 1)];
 };
 
+/** Many sign-ins at once would be slower. */
+async function inTurn<T>(count: number, open: (i: number) => Promise<T>): Promise<T[]> {
+  const opened: T[] = [];
+  for (let i = 0; i < count; i += 1) opened.push(await open(i));
+  return opened;
+}
+
 const inWords = (count: number) => (count === 1 ? 'one process' : `${count} processes`);
 
 async function compareLatency(floor: ServerProcess, notify: Side, overNats: Side): Promise<Result[]> {
   const bare = await openBare(floor.url);
   const openPairs = (side: Side) =>
-    Promise.all(
-      Array.from({ length: WATCHED_PAIRS }, (_, i) => makeWatchedPair(side.db, ...urlsOf(side, i))),
-    );
+    inTurn(WATCHED_PAIRS, (i) => makeWatchedPair(side.db, ...urlsOf(side, i)));
   const [byNotify, byNats] = [await openPairs(notify), await openPairs(overNats)];
   const times = { floor: [] as number[], notify: [] as number[], nats: [] as number[] };
   const floors: number[] = [];
@@ -101,8 +108,7 @@ async function compareLatency(floor: ServerProcess, notify: Side, overNats: Side
 }
 
 async function compareRides(notify: Side, overNats: Side): Promise<Result> {
-  const openPairs = (side: Side) =>
-    Promise.all(Array.from({ length: AT_ONCE }, (_, i) => makePair(side.db, ...urlsOf(side, i))));
+  const openPairs = (side: Side) => inTurn(AT_ONCE, (i) => makePair(side.db, ...urlsOf(side, i)));
   const [byNotify, byNats] = [await openPairs(notify), await openPairs(overNats)];
   const rates = { notify: [] as number[], nats: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -78,7 +78,8 @@ export function addMetricsRoute(
       ridewire_oldest_untold_event_seconds: isWorking
         ? await deps.outbox.oldestSeconds().catch(() => Number.NaN)
         : Number.NaN,
-      ...(deps.wire && { ridewire_nats_connected: deps.wire.server === null ? 0 : 1 }),
+      // 0 without NATS_URL too.
+      ridewire_nats_away: deps.wire && deps.wire.server === null ? 1 : 0,
       ridewire_event_loop_delay_seconds: (loop.percentile(99) || 0) / NANOSECONDS,
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_start_time_seconds: Math.round(performance.timeOrigin / 1_000),
