@@ -36,7 +36,7 @@ export default {
       ],
       project: [sources],
       // Part of every Linux distribution; done without where it is missing.
-      ignoreBinaries: ['chrt'],
+      ignoreBinaries: ['chrt', 'nats-server'],
       // Their fonts are read as files.
       ignoreDependencies: ['@expo-google-fonts/noto-sans-bengali', '@expo-google-fonts/onest'],
     },
