@@ -42,7 +42,9 @@ test.runIf(hasNats)(
       hands: { nats },
     });
     try {
-      for (const fault of FAULTS.filter(({ name }) => /^NATS is|^every process is killed/.test(name))) {
+      for (const fault of FAULTS.filter(({ name }) =>
+        /^NATS is restarted|^every process is killed/.test(name),
+      )) {
         const outcome = await runFault(town, fault, 1, 1_500);
         expect(outcome).toMatchObject({ lost: 0, doubled: 0, diverged: 0, differences: [] });
         expect(outcome.acknowledged).toBeGreaterThan(0);
