@@ -22,7 +22,7 @@ export class EventFeed {
     this.#takers = takers;
     this.#listener = new EventListener({
       connectionString,
-      name: () => listenerAt(wire?.server ?? null),
+      name: () => listenerAt(wire?.link ?? null),
       ...takers,
     });
   }

@@ -6,7 +6,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { EventListener } from './event-listener.ts';
-import { EventOutbox, listenerAt, type Wire } from './event-outbox.ts';
+import { EventOutbox, listenerAt, type Link, type Wire } from './event-outbox.ts';
 import { tell } from './tell.ts';
 import { tellThrough } from './outbox.ts';
 
@@ -22,16 +22,19 @@ beforeAll(() => {
 beforeEach(() => db.pool.query('truncate event_outbox'));
 afterAll(() => Promise.all([db.close(), deadDb.close()]));
 
-/** A wire whose server can be away, and keeps what was published while it was there. */
-function openWire(): Wire & { server: string | null; got: unknown[] } {
+const HERE = { place: 'here' };
+
+/** A wire that can be lost, and keeps what was published while it was there. */
+function openWire(): Wire & { link: Link | null; got: unknown[] } {
   return {
-    server: 'here',
+    link: HERE,
     got: [],
     publish(payload) {
-      if (this.server !== null) this.got.push(JSON.parse(payload));
+      if (this.link !== null) this.got.push(JSON.parse(payload));
+      return this.link;
     },
-    flush() {
-      return Promise.resolve(this.server !== null);
+    flush(link) {
+      return Promise.resolve(this.link === link);
     },
   };
 }
@@ -44,11 +47,11 @@ function openProcess(wire: Wire | null) {
   return { db: own, outbox };
 }
 
-/** A process that hears by this server, or by notifications alone. */
-async function listen(server: string | null) {
+/** A process that hears at this place, or by notifications alone. */
+async function listen(place: string | null) {
   const listener = new EventListener({
     connectionString: database.connectionString,
-    name: () => listenerAt(server),
+    name: () => listenerAt(place === null ? null : { place }),
     isKnown: () => false,
     onEvent: () => {},
     onGap: () => {},
@@ -142,12 +145,12 @@ test('many rows that were left behind are all sent', async () => {
 test.each([
   ['a process without NATS', null],
   ['a process at another NATS server', 'there'],
-])('%s is notified', async (_what, server) => {
+])('%s is notified', async (_what, place) => {
   const wire = openWire();
   const { db: own } = openProcess(wire);
   const notified = await hearEvents(database.connectionString);
   onTestFinished(() => notified.stop());
-  await listen(server);
+  await listen(place);
   const told = event();
   await inTransaction(own, (tx) => tell(tx, told));
   await expect.poll(() => notified.of(told.userId)).toEqual([told]);
@@ -156,7 +159,7 @@ test.each([
 
 test('while NATS is away everybody is notified, in order', async () => {
   const wire = openWire();
-  wire.server = null;
+  wire.link = null;
   const { db: own } = openProcess(wire);
   const notified = await hearEvents(database.connectionString);
   onTestFinished(() => notified.stop());
@@ -181,6 +184,45 @@ test('what NATS did not confirm is told by a notification, as late', async () =>
   await listen('here');
   const told = event();
   await inTransaction(own, (tx) => tell(tx, told));
+  await expect.poll(() => notified.of(told.userId)).toEqual([{ ...told, late: true }]);
+});
+
+test('what went into a connection that is lost is published again on the next one, as late', async () => {
+  const wire = openWire();
+  const { db: own } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen('here');
+  const told = event();
+  await inTransaction(own, (tx) => tell(tx, told));
+  // Before it is confirmed. What the old connection took may be lost.
+  wire.link = { ...HERE };
+  await expect.poll(count).toBe(0);
+  expect(wire.got).toEqual([told, { ...told, late: true }]);
+  expect(await notified.allOf(told.userId)).toEqual([]);
+});
+
+test('what no connection took is published on the next one, as late', async () => {
+  const wire = openWire();
+  wire.link = null;
+  const { db: own } = openProcess(wire);
+  await listen('here');
+  const told = event();
+  await inTransaction(own, (tx) => tell(tx, told));
+  wire.link = HERE;
+  await expect.poll(count).toBe(0);
+  expect(wire.got).toEqual([{ ...told, late: true }]);
+});
+
+test('what went into a connection that is lost is notified, as late, while there is no other', async () => {
+  const wire = openWire();
+  const { db: own } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen('here');
+  const told = event();
+  await inTransaction(own, (tx) => tell(tx, told));
+  wire.link = null;
   await expect.poll(() => notified.of(told.userId)).toEqual([{ ...told, late: true }]);
 });
 

@@ -8,13 +8,25 @@ import { CHANNEL } from './events.ts';
 import type { KeptEvent, Outbox } from './outbox.ts';
 import { markLate } from './take-message.ts';
 
-/** The connection to NATS, as the outbox needs it. */
+/** One connection to NATS. What is published on it may be lost with it. */
+export interface Link {
+  /** The same for all that hear each other. */
+  readonly place: string;
+}
+
+/** The way to NATS, as the outbox needs it. */
 export interface Wire {
-  /** The server it is connected to; null while it is away. */
-  readonly server: string | null;
-  publish(payload: string): void;
-  /** Whether the server has everything that was published before. */
-  flush(): Promise<boolean>;
+  /** Null while NATS is away. */
+  readonly link: Link | null;
+  /** @returns the connection that took it; null where there is none */
+  publish(payload: string): Link | null;
+  /** Whether NATS has everything that was published on this connection before, and it is still there. */
+  flush(link: Link): Promise<boolean>;
+}
+
+/** An event, and the connection that took it. */
+interface SentEvent extends KeptEvent {
+  by: Link | null;
 }
 
 /** Rows are cleared together: each of these statements is a commit next to those of rides. */
@@ -24,12 +36,12 @@ const LEFT_AFTER_MS = 500;
 /** At most this many rows are sent in one transaction. */
 const TOGETHER = 500;
 
-/** As other processes see the listener of a process that hears by this NATS server, or by notifications alone. */
-export const listenerAt = (server: string | null): string =>
-  server === null ? LISTENER : `${LISTENER} at ${server.slice(0, 40)}`;
+/** As other processes see the listener of a process that hears by this connection to NATS, or by notifications alone. */
+export const listenerAt = (link: Link | null): string =>
+  link === null ? LISTENER : `${LISTENER} at ${link.place}`;
 
 /**
- * Clears rows that NATS has. Listeners that don't hear by the same NATS server are notified in the same transaction:
+ * Clears rows that NATS has. Listeners that don't hear at the same place are notified in the same transaction:
  * processes without NATS, of the last release, or whose connection to NATS is lost.
  */
 const CLEAR = `
@@ -57,8 +69,8 @@ select coalesce(extract(epoch from now() - min(kept_at)), 0)::float8 as seconds 
  */
 export class EventOutbox implements Outbox {
   readonly #deps: { db: Db; wire: Wire | null; log: Log };
-  /** Published events whose rows are still there. */
-  #published: KeptEvent[] = [];
+  /** Committed events whose rows are still there. */
+  #published: SentEvent[] = [];
   #clearing: Promise<void> | undefined;
   /** Some listener needs notifications: nobody waits for more rows. */
   #isBridging = false;
@@ -70,10 +82,7 @@ export class EventOutbox implements Outbox {
   }
 
   committed(kept: readonly KeptEvent[]): void {
-    for (const event of kept) {
-      this.#deps.wire?.publish(event.payload);
-      this.#published.push(event);
-    }
+    for (const event of kept) this.#published.push(this.#publish(event));
     this.#clearing ??= this.#clearAll().finally(() => (this.#clearing = undefined));
   }
 
@@ -90,15 +99,16 @@ export class EventOutbox implements Outbox {
   }
 
   async #sendLeft(): Promise<void> {
-    const { db, wire } = this.#deps;
+    const { db } = this.#deps;
     if ((await this.oldestSeconds()) * 1_000 < LEFT_AFTER_MS) return;
     for (let count = TOGETHER; count === TOGETHER;) {
       count = await inTransaction(db, async (_tx, connection) => {
         const { rows } = await connection.query<KeptEvent>(TAKE_LEFT);
         if (rows.length === 0) return 0;
-        const late = rows.map(({ id, payload }) => ({ id, payload: markLate(payload) }));
-        for (const { payload } of late) wire?.publish(payload);
-        await this.#clear(connection, late);
+        await this.#clear(
+          connection,
+          rows.map((row) => this.#publishLate(row)),
+        );
         return rows.length;
       });
     }
@@ -128,19 +138,31 @@ export class EventOutbox implements Outbox {
     }
   }
 
-  async #clear(connection: Pick<Db['pool'], 'query'>, sent: readonly KeptEvent[]): Promise<void> {
-    const { wire } = this.#deps;
-    const wasThere = wire !== null && wire.server !== null;
-    const isHeard = wasThere && (await wire.flush());
+  #publish(event: KeptEvent): SentEvent {
+    return { ...event, by: this.#deps.wire?.publish(event.payload) ?? null };
+  }
+
+  #publishLate({ id, payload }: KeptEvent): SentEvent {
+    return this.#publish({ id, payload: markLate(payload) });
+  }
+
+  async #clear(connection: Pick<Db['pool'], 'query'>, published: readonly SentEvent[]): Promise<void> {
+    const link = this.#deps.wire?.link ?? null;
+    // What another connection took, or none, NATS may not have.
+    let sent = published.map((event) => (event.by === link ? event : this.#publishLate(event)));
+    const isHeard =
+      link !== null && (await this.#deps.wire?.flush(link)) === true && sent.every(({ by }) => by === link);
+    // It took a while to find out that NATS doesn't have them.
+    if (link !== null && !isHeard)
+      sent = sent.map((event) => ({ ...event, payload: markLate(event.payload) }));
     const { rowCount } = await connection.query({
       name: 'clear_event_outbox',
       text: CLEAR,
       values: [
         sent.map(({ id }) => id),
         // Where NATS may not have them, everyone is notified.
-        isHeard ? listenerAt(wire.server) : null,
-        // It took a while to find out that NATS doesn't have them.
-        sent.map(({ payload }) => (wasThere && !isHeard ? markLate(payload) : payload)),
+        isHeard ? listenerAt(link) : null,
+        sent.map(({ payload }) => payload),
       ],
     });
     this.#isBridging = !isHeard || (rowCount ?? 0) > 0;

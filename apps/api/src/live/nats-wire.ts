@@ -1,8 +1,9 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../core/log.ts';
 import { reasonOf } from '../core/reason-of.ts';
-import type { Wire } from './event-outbox.ts';
+import type { Link, Wire } from './event-outbox.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
 /** A silent server is asked this often, and lost at the second question without an answer. */
@@ -11,6 +12,13 @@ const UNANSWERED = 2;
 /** A server that hasn't confirmed what was published within this time is lost. */
 const CONFIRM_WITHIN_MS = 1_000;
 const MAX_BACKOFF_MS = 5_000;
+
+/** How a connection greets itself: no event begins like this. */
+const GREETING = 'hello ';
+
+interface Connected extends Link {
+  readonly connection: NatsConnection;
+}
 
 interface Handlers {
   onMessage: (payload: string) => void;
@@ -25,7 +33,7 @@ interface Handlers {
 export class NatsWire implements Wire {
   readonly #options: { url: string; subject: string; log: Log };
   #handlers: Handlers = { onMessage: () => {}, onChange: async () => {} };
-  #connection: NatsConnection | null = null;
+  #link: Connected | null = null;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
   #failures = 0;
@@ -34,8 +42,8 @@ export class NatsWire implements Wire {
     this.#options = options;
   }
 
-  get server(): string | null {
-    return this.#connection?.info?.server_id ?? null;
+  get link(): Link | null {
+    return this.#link;
   }
 
   /** @throws Error with one sentence when the server can't be reached; later failures are retried */
@@ -54,38 +62,34 @@ export class NatsWire implements Wire {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
-    const connection = this.#connection;
-    this.#connection = null;
-    await connection?.close();
+    const link = this.#link;
+    this.#link = null;
+    await link?.connection.close();
   }
 
-  publish(payload: string): void {
+  publish(payload: string): Link | null {
+    const link = this.#link;
     try {
-      this.#connection?.publish(this.#options.subject, payload);
+      link?.connection.publish(this.#options.subject, payload);
+      return link;
     } catch {
-      // It was lost a moment ago: the next flush says so.
+      // It was lost a moment ago.
+      return null;
     }
   }
 
-  async flush(): Promise<boolean> {
-    const connection = this.#connection;
-    if (!connection) return false;
-    const giveUp = new AbortController();
-    const isConfirmed = await Promise.race([
-      connection.flush().then(
-        () => true,
-        () => false,
-      ),
-      wait(CONFIRM_WITHIN_MS, false, { signal: giveUp.signal }).catch(() => false),
-    ]);
-    giveUp.abort();
+  async flush(link: Link): Promise<boolean> {
+    if (this.#link !== link) return false;
+    const { connection } = this.#link;
+    const isConfirmed = await within(CONFIRM_WITHIN_MS, connection.flush());
     if (!isConfirmed) void connection.close();
-    return isConfirmed && this.#connection === connection;
+    return isConfirmed && this.#link === link;
   }
 
   async #connect(): Promise<void> {
+    const { url, subject } = this.#options;
     const connection = await connect({
-      ...addressOf(this.#options.url),
+      ...addressOf(url),
       name: 'ridewire',
       timeout: CONNECT_WITHIN_MS,
       reconnect: false,
@@ -93,21 +97,38 @@ export class NatsWire implements Wire {
       maxPingOut: UNANSWERED,
       ignoreClusterUpdates: true,
     });
-    connection.subscribe(this.#options.subject, {
+    void closeWhenRefused(connection);
+    const greeting = GREETING + randomUUID();
+    const hearing = Promise.withResolvers<void>();
+    connection.subscribe(subject, {
       callback: (error, message) => {
-        if (!error) this.#handlers.onMessage(message.string());
+        if (error) return void connection.close();
+        const payload = message.string();
+        if (payload === greeting) hearing.resolve();
+        else if (!payload.startsWith(GREETING)) this.#handlers.onMessage(payload);
       },
     });
-    await connection.flush();
+    connection.publish(subject, greeting);
+    const closed = connection.closed();
+    const heard = Promise.race([
+      hearing.promise,
+      closed.then((error) => Promise.reject(error ?? new Error())),
+    ]);
+    // A server says nothing of a user who may not listen where it matters, or says so and goes on.
+    if (!(await within(CONNECT_WITHIN_MS, heard))) {
+      void connection.close();
+      throw new Error(`its user must be allowed to publish and subscribe to ${subject}`);
+    }
     if (this.#stopped) return void connection.close();
-    this.#connection = connection;
+    const link = { connection, place: placeOf(connection, url, subject) };
+    this.#link = link;
     this.#failures = 0;
-    void connection.closed().then(() => this.#lost(connection));
+    void closed.then(() => this.#lost(link));
   }
 
-  #lost(connection: NatsConnection): void {
-    if (this.#connection !== connection || this.#stopped) return;
-    this.#connection = null;
+  #lost(link: Connected): void {
+    if (this.#link !== link || this.#stopped) return;
+    this.#link = null;
     this.#options.log.warn('lost the connection to NATS: events go through the database until it is back');
     this.#report();
     this.#reconnect();
@@ -134,6 +155,36 @@ export class NatsWire implements Wire {
       this.#options.log.error({ error }, 'could not follow the connection to NATS');
     });
   }
+}
+
+/** Whether it succeeds in this time. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const giveUp = new AbortController();
+  const isDone = await Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    wait(ms, false, { signal: giveUp.signal }).catch(() => false),
+  ]);
+  giveUp.abort();
+  return isDone;
+}
+
+/** A connection that may no longer publish or listen stays open, and silent: it counts as lost. */
+async function closeWhenRefused(connection: NatsConnection): Promise<void> {
+  for await (const { type } of connection.status()) if (type === 'error') await connection.close();
+}
+
+/** Those at one server hear each other by the same subject, and in the same account, which the user belongs to. */
+function placeOf(connection: NatsConnection, url: string, subject: string): string {
+  const { username, password } = new URL(url);
+  // A token is a secret, and the name of a connection isn't.
+  const user = password ? username : createHash('sha256').update(username).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([connection.info?.server_id, subject, user]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 function addressOf(url: string) {

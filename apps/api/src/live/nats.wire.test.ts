@@ -65,7 +65,7 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
   }
 
   const rowsLeft = async () => (await db.pool.query('select from event_outbox')).rowCount;
-  const isConnected = () => [first, second].every(({ core }) => core.wire?.server != null);
+  const isConnected = () => [first, second].every(({ core }) => core.wire?.link != null);
 
   test('a snapshot, then changes, without a single notification', async () => {
     const ride = await meet(first, second);

@@ -25,6 +25,7 @@ const MOST_BYTES = 8_000;
 
 /** Marks an event that may have been overtaken. The few that have no room for it say only that people read again. */
 export function markLate(payload: string): string {
+  if (payload.endsWith(LATE)) return payload;
   const marked = payload.slice(0, -1) + LATE;
   return RIDE_HEAD.test(payload) || Buffer.byteLength(marked) >= MOST_BYTES ? payload : marked;
 }

@@ -13,7 +13,7 @@ const READY_WITHIN_MS = 2_000;
  */
 export function addHealthRoutes(
   fastify: FastifyInstance,
-  deps: { isReady: () => Promise<boolean>; wire?: { server: string | null } | null },
+  deps: { isReady: () => Promise<boolean>; wire?: { readonly link: unknown } | null },
 ): { isReady: () => Promise<boolean> } {
   let look: Promise<boolean> | undefined;
   const isReadySoon = () => {
@@ -24,7 +24,7 @@ export function addHealthRoutes(
   fastify.get('/healthz', () => ({ ok: true }));
   fastify.get('/readyz', async (request, reply) =>
     (await isReadySoon())
-      ? { ok: true, ...(deps.wire && { nats: deps.wire.server === null ? 'away' : 'connected' }) }
+      ? { ok: true, ...(deps.wire && { nats: deps.wire.link === null ? 'away' : 'connected' }) }
       : reply.code(503).send(errorBody(findLanguageOf(request), 'NOT_READY')),
   );
   return { isReady: isReadySoon };

@@ -22,7 +22,7 @@ interface Deps {
   matcher: { readonly fallbacks: number };
   publisher: { readonly gaps: number };
   outbox: { oldestSeconds(): Promise<number> };
-  wire: { readonly server: string | null } | null;
+  wire: { readonly link: unknown } | null;
 }
 
 const LOOP_RESOLUTION_MS = 20;
@@ -79,7 +79,7 @@ export function addMetricsRoute(
         ? await deps.outbox.oldestSeconds().catch(() => Number.NaN)
         : Number.NaN,
       // 0 without NATS_URL too.
-      ridewire_nats_away: deps.wire && deps.wire.server === null ? 1 : 0,
+      ridewire_nats_away: deps.wire && deps.wire.link === null ? 1 : 0,
       ridewire_event_loop_delay_seconds: (loop.percentile(99) || 0) / NANOSECONDS,
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_start_time_seconds: Math.round(performance.timeOrigin / 1_000),
