@@ -22,3 +22,6 @@ export const loadServerKey = (db: Db): Promise<Buffer> => loadKey(db, 'tokens', 
 /** What second factors are sealed with: a key of its own, since those of tokens can be thrown away. */
 export const loadFactorKey = (db: Db): Promise<Buffer> =>
   loadKey(db, 'second factors', () => randomBytes(KEY_BYTES));
+
+/** What the subject at NATS is made of: it stays when those of tokens are thrown away. */
+export const loadWireKey = (db: Db): Promise<Buffer> => loadKey(db, 'nats', () => randomBytes(KEY_BYTES));

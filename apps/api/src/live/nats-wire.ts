@@ -117,7 +117,7 @@ export class NatsWire implements Wire {
     // A server says nothing of a user who may not listen where it matters, or says so and goes on.
     if (!(await within(CONNECT_WITHIN_MS, heard))) {
       void connection.close();
-      throw new Error(`its user must be allowed to publish and subscribe to ${subject}`);
+      throw new Error(`no answer, unless its user may not publish and subscribe to ${subject}`);
     }
     if (this.#stopped) return void connection.close();
     const link = { connection, place: placeOf(connection, url, subject) };

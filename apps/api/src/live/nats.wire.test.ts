@@ -170,6 +170,51 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
     await expect.poll(ride.status).toBe('accepted');
   });
 
+  test('processes in different accounts of one NATS server tell each other', async () => {
+    const elsewhere = await startTestApi(database.connectionString, { NATS_URL: nats.urlOf('other') });
+    onTestFinished(() => elsewhere.close());
+    const ride = await meet(elsewhere, second);
+    await ride.accept();
+    await expect.poll(ride.status).toBe('accepted');
+  });
+
+  test('a process started after the keys of tokens were thrown away tells the others, by NATS', async () => {
+    await db.pool.query(`delete from server_keys where name like 'tokens%'`);
+    const later = await startTestApi(database.connectionString, { NATS_URL: nats.url });
+    onTestFinished(() => later.close());
+    await expect.poll(rowsLeft).toBe(0);
+    const ride = await meet(later, second);
+    await ride.accept();
+    await expect.poll(ride.status).toBe('accepted');
+    expect(ride.notified()).toEqual([]);
+  });
+
+  test('processes with different subjects at one NATS server tell each other', async () => {
+    await db.pool.query(`delete from server_keys where name = 'nats'`);
+    const later = await startTestApi(database.connectionString, { NATS_URL: nats.url });
+    onTestFinished(() => later.close());
+    const ride = await meet(later, second);
+    await ride.accept();
+    await expect.poll(ride.status).toBe('accepted');
+  });
+
+  test('a user who may no longer listen: it counts as lost, until they may again', async () => {
+    const ride = await meet(first, second);
+    nats.setDeaf(true);
+    onTestFinished(() => nats.setDeaf(false));
+    await expect.poll(isConnected).toBe(false);
+    await ride.accept();
+    await expect.poll(ride.status).toBe('accepted');
+    nats.setDeaf(false);
+    await expect.poll(isConnected, { timeout: 15_000 }).toBe(true);
+  });
+
+  test.each(['mute', 'deaf'] as const)('a user who is %s stops the start with one line', async (user) => {
+    await expect(startTestApi(database.connectionString, { NATS_URL: nats.urlOf(user) })).rejects.toThrow(
+      /^Can't reach NATS at 127\.0\.0\.1:\d+: .* may not publish and subscribe to ridewire\.\w+\.$/,
+    );
+  });
+
   test('a server that is away, or refuses, at the start stops it with one line', async () => {
     const start = (NATS_URL: string) => startTestApi(database.connectionString, { NATS_URL });
     const dead = await startNats();

@@ -1,13 +1,13 @@
 import type { PinHours } from '../rides/pin/is-pin-hour.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import { openDb } from '@ridewire/db';
+import { openDb, type Db } from '@ridewire/db';
 import { USUAL_WEIGHTS } from '@ridewire/dispatch';
 import type { SetConfig } from '../core/client-config.ts';
 import { createFactorDemand } from '../core/factor-demand.ts';
 import { createLimits } from '../core/limits.ts';
 import type { Log } from '../core/log.ts';
 import { RefusedTries } from '../core/refused-tries.ts';
-import { loadFactorKey, loadServerKey } from '../core/server-key.ts';
+import { loadFactorKey, loadServerKey, loadWireKey } from '../core/server-key.ts';
 import { loadTokenKeys } from '../core/token-keys.ts';
 import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
@@ -150,11 +150,12 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const close = async () => {
     await Promise.all([db.close(), ridesDb.close(), together.close(), adminDb.close(), personalDb.close()]);
   };
-  const [serverKey, factorKey, tokenKeys, pushKeys] = await Promise.all([
+  const [serverKey, factorKey, tokenKeys, pushKeys, subject] = await Promise.all([
     loadServerKey(db),
     loadFactorKey(db),
     loadTokenKeys(db, { validDays: SESSION_DAYS }),
     loadPushKeys(db),
+    options.natsUrl ? loadSubject(db) : '',
     keepTimeZone(connectionString, options.clientConfig.timeZone).then(() =>
       keepPhones(db, options.hidesPhones ?? false),
     ),
@@ -167,9 +168,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const cities = followCity({ db, log });
   const rideTypes = followRideTypes({ db, log });
   const clientConfig = withRideTypes(followPickupArea(options.clientConfig, cities), rideTypes);
-  const wire = options.natsUrl
-    ? new NatsWire({ url: options.natsUrl, subject: subjectOf(serverKey), log })
-    : null;
+  const wire = options.natsUrl ? new NatsWire({ url: options.natsUrl, subject, log }) : null;
   const outbox = new EventOutbox({ db, wire, log });
   if (wire) tellThrough(outbox, db, ridesDb, adminDb, personalDb);
   const publisher: Publisher = {
@@ -241,6 +240,15 @@ export async function openServices(options: Options): Promise<OpenServices> {
   };
 }
 
-/** Several databases may share a NATS server, and whoever doesn't know their key can't guess the subject. */
-const subjectOf = (serverKey: Buffer): string =>
-  `ridewire.${createHash('sha256').update('nats').update(serverKey).digest('hex').slice(0, 32)}`;
+/**
+ * The subject of this database. Several may share a NATS server, copies too, whose keys are the same. Whoever doesn't know
+ * the key can't guess it.
+ */
+async function loadSubject(db: Db): Promise<string> {
+  const key = await loadWireKey(db);
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select system_identifier || ' ' || current_database() as id from pg_control_system()`,
+  );
+  const hash = createHash('sha256').update(key).update(String(rows[0]?.id));
+  return `ridewire.${hash.digest('hex').slice(0, 32)}`;
+}
