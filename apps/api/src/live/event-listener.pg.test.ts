@@ -66,6 +66,32 @@ test('what it may have missed is told: once it listens again after a cut, and wh
   expect(gap).toHaveBeenCalledTimes(2);
 });
 
+test('others see its present name, also where that changed while it connected', async () => {
+  const { db, stop } = await startTestCore(database.connectionString);
+  onTestFinished(stop);
+  // Each look at the name finds the next one, until the last.
+  let names = ['first', 'second', 'third'];
+  const isSeen = async () =>
+    (await db.pool.query(`select from pg_stat_activity where application_name = 'third'`)).rowCount;
+  const seenAtGap: unknown[] = [];
+  const listener = new EventListener({
+    connectionString: database.connectionString,
+    name: () => (names.length > 1 ? names.shift() : names[0]) ?? '',
+    isKnown: () => false,
+    onEvent: () => {},
+    onGap: () => void isSeen().then((seen) => seenAtGap.push(seen)),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  });
+  await listener.start();
+  onTestFinished(() => listener.stop());
+  expect(await isSeen()).toBe(1);
+  names = ['first', 'second', 'third'];
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'third'`,
+  );
+  await expect.poll(() => seenAtGap).toEqual([1]);
+});
+
 test('every open view begins anew with a snapshot after a cut, though nobody told of anything', async () => {
   const core = await startTestCore(database.connectionString);
   onTestFinished(core.stop);

@@ -58,10 +58,15 @@ export class EventListener {
   /** Gives the connection its present name. Resolves once other processes see it, or have seen the connection end. */
   async rename(): Promise<void> {
     const client = this.#client;
-    if (!client) return;
-    await client
-      .query(`select set_config('application_name', $1, false)`, [this.#name()])
-      .catch(() => this.#lost(client));
+    if (client) await this.#giveName(client).catch(() => this.#lost(client));
+  }
+
+  /** Poolers drop the name that a connection starts with, and the present one may change on the way. */
+  async #giveName(client: pg.Client): Promise<void> {
+    for (let given: string | undefined; given !== this.#name();) {
+      given = this.#name();
+      await client.query(`select set_config('application_name', $1, false)`, [given]);
+    }
   }
 
   #name(): string {
@@ -83,6 +88,7 @@ export class EventListener {
     });
     try {
       await client.connect();
+      await this.#giveName(client);
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       client.end().catch(() => {});
@@ -92,6 +98,8 @@ export class EventListener {
     this.#client = client;
     this.#failures = 0;
     this.#scheduleHeartbeat(client);
+    // A change of the name since then found no connection.
+    await this.rename();
   }
 
   #scheduleHeartbeat(client: pg.Client): void {
@@ -123,7 +131,7 @@ export class EventListener {
     this.#retry = setTimeout(() => {
       this.#connect().then(
         () => {
-          if (this.#stopped) return;
+          if (this.#stopped || !this.#client) return;
           this.#options.log.info('listening to the database again');
           this.#options.onGap();
         },
