@@ -1,16 +1,17 @@
 CREATE TABLE "event_outbox" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"payload" text NOT NULL,
-	"kept_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"kept_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
+	"kept_by" integer DEFAULT pg_backend_pid() NOT NULL,
 	CONSTRAINT "event_outbox_payload" CHECK (octet_length("event_outbox"."payload") < 8000)
 );--> statement-breakpoint
--- A crash takes away what is in it and ends all connections, and whoever loses one reads again.
+-- A crash takes away what is in it and ends all connections: every process then reads again.
 ALTER TABLE "event_outbox" SET UNLOGGED;--> statement-breakpoint
 -- Rows live for milliseconds: they are neither compressed nor moved elsewhere, and cleared away soon.
 ALTER TABLE "event_outbox" SET (toast_tuple_target = 8160, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_insert_threshold = -1, autovacuum_analyze_threshold = 1000000000);--> statement-breakpoint
 -- Puts an event into the outbox, in place of pg_notify.
-CREATE FUNCTION "keep_event"("payload" text) RETURNS bigint LANGUAGE plpgsql AS $$
-DECLARE kept bigint;
+CREATE FUNCTION "keep_event"("payload" text) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE kept uuid;
 BEGIN
 	INSERT INTO event_outbox (payload) VALUES (keep_event.payload) RETURNING id INTO kept;
 	RETURN kept;

@@ -63,7 +63,8 @@ async function listen(place: string | null) {
 
 const count = async () => (await db.pool.query('select from event_outbox')).rowCount;
 const event = () => ({ event: 'choices.changed', userId: newId() }) as const;
-const age = () => db.pool.query(`update event_outbox set kept_at = now() - interval '1 second'`);
+const age = (by = '6 seconds') =>
+  db.pool.query('update event_outbox set kept_at = clock_timestamp() - $1::interval', [by]);
 
 test('what a transaction tells is published once it has committed, in order, and its rows go', async () => {
   const wire = openWire();
@@ -105,16 +106,43 @@ test('of a transaction that is rolled back nobody hears', async () => {
   await expect.poll(count).toBe(0);
 });
 
-test('what a process left behind is sent by another, once it is old enough', async () => {
+test('what a process left behind is sent by another as soon as its connection has ended', async () => {
+  const wire = openWire();
+  const { outbox } = openProcess(wire);
+  const dying = openDb(database.connectionString);
+  tellThrough({ committed: () => {} }, dying);
+  const left = event();
+  await inTransaction(dying, (tx) => tell(tx, left));
+  await age('1 second');
+  await outbox.sweep();
+  expect(wire.got).toEqual([]);
+  await dying.close();
+  await expect.poll(async () => [await outbox.sweep(), wire.got][1]).toEqual([{ ...left, late: true }]);
+  expect(await count()).toBe(0);
+});
+
+test('what a process that hangs doesn’t send is sent by another after five seconds', async () => {
   const wire = openWire();
   const { outbox } = openProcess(wire);
   const left = event();
   await inTransaction(deadDb, (tx) => tell(tx, left));
+  await age('4 seconds');
   await outbox.sweep();
   expect(wire.got).toEqual([]);
   await age();
   await outbox.sweep();
   expect([wire.got, await count()]).toEqual([[{ ...left, late: true }], 0]);
+});
+
+test('the age of an event is that of its statement, not of its transaction', async () => {
+  await inTransaction(deadDb, async (tx, connection) => {
+    await connection.query('select pg_sleep(0.3)');
+    await tell(tx, event());
+    const { rows } = await connection.query(
+      "select kept_at > now() + interval '0.25 s' as ok from event_outbox",
+    );
+    expect(rows).toEqual([{ ok: true }]);
+  });
 });
 
 test('rows that one process sends are skipped by the next', async () => {

@@ -31,8 +31,10 @@ interface SentEvent extends KeptEvent {
 
 /** Rows are cleared together: each of these statements is a commit next to those of rides. */
 const GATHER_MS = 50;
-/** A row this old was left behind: its process died, or hangs, or the answer of its commit was lost. */
-const LEFT_AFTER_MS = 500;
+/** A row this old is left behind if the connection that wrote it has ended: its process died, or never had an answer. */
+const LEFT_AFTER_MS = 200;
+/** And this old in any case. The process may hang, but a slow database is no reason to send everything twice. */
+const LEFT_ANYWAY_AFTER_MS = 5_000;
 /** At most this many rows are sent in one transaction. */
 const TOGETHER = 500;
 
@@ -46,22 +48,27 @@ export const listenerAt = (link: Link | null): string =>
  */
 const CLEAR = `
 with gone as (
-  delete from event_outbox where id = any ($1::bigint[]) returning id
+  delete from event_outbox where id = any ($1::uuid[]) returning id
 ), others as materialized (
   select from pg_stat_activity where datname = current_database() and application_name like '${LISTENER}%'
     and application_name is distinct from $2 limit 1
 )
 select pg_notify('${CHANNEL}', payload) from (
-  select payload from unnest($1::bigint[], $3::text[]) with ordinality sent(id, payload, at) join gone using (id) order by at
+  select payload from unnest($1::uuid[], $3::text[]) with ordinality sent(id, payload, at) join gone using (id) order by at
 ) told where exists (select from others)`;
+
+const IS_LEFT = `kept_at < clock_timestamp() - interval '${LEFT_AFTER_MS} milliseconds'
+  and (kept_at < clock_timestamp() - interval '${LEFT_ANYWAY_AFTER_MS} milliseconds'
+    or kept_by not in (select pid from pg_stat_activity))`;
+
+const FIND_LEFT = `select from event_outbox where ${IS_LEFT} limit 1`;
 
 /** Rows that another process just sends are skipped. */
 const TAKE_LEFT = `
-select id, payload from event_outbox where kept_at < now() - interval '${LEFT_AFTER_MS} milliseconds'
-order by id limit ${TOGETHER} for update skip locked`;
+select id, payload from event_outbox where ${IS_LEFT} order by id limit ${TOGETHER} for update skip locked`;
 
-const FIND_LEFT = `
-select coalesce(extract(epoch from now() - min(kept_at)), 0)::float8 as seconds from event_outbox`;
+const FIND_OLDEST = `
+select coalesce(extract(epoch from clock_timestamp() - min(kept_at)), 0)::float8 as seconds from event_outbox`;
 
 /**
  * The events that transactions of this process put into the table, and those that other processes left there. Each is
@@ -100,7 +107,7 @@ export class EventOutbox implements Outbox {
 
   async #sendLeft(): Promise<void> {
     const { db } = this.#deps;
-    if ((await this.oldestSeconds()) * 1_000 < LEFT_AFTER_MS) return;
+    if ((await db.pool.query(FIND_LEFT)).rowCount === 0) return;
     for (let count = TOGETHER; count === TOGETHER;) {
       count = await inTransaction(db, async (_tx, connection) => {
         const { rows } = await connection.query<KeptEvent>(TAKE_LEFT);
@@ -116,7 +123,7 @@ export class EventOutbox implements Outbox {
 
   /** How long the oldest event has been waiting. */
   async oldestSeconds(): Promise<number> {
-    const { rows } = await this.#deps.db.pool.query<{ seconds: number }>(FIND_LEFT);
+    const { rows } = await this.#deps.db.pool.query<{ seconds: number }>(FIND_OLDEST);
     return rows[0]?.seconds ?? 0;
   }
 

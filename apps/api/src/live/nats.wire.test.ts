@@ -136,11 +136,13 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
 
   test('a process dies between a commit and its message: another one tells', async () => {
     const ride = await meet(first, second);
+    const ownDb = openDb(database.connectionString);
     const dying = createChangeRide(
-      { together: db, alone: db },
+      { together: ownDb, alone: ownDb },
       { processId: 'dying', gaps: 0, committed: () => {}, outbox: { committed: () => {} } },
     );
     await dying(ACCEPT, { rideId: ride.rideId, actorId: ride.driverId });
+    await ownDb.close();
     await expect.poll(ride.status).toBe('accepted');
     expect(ride.snapshots()).toBe(1);
     await expect.poll(rowsLeft).toBe(0);

@@ -4,7 +4,6 @@ import { CHANNEL } from './events.ts';
 
 /** An event that a transaction put into the outbox. */
 export interface KeptEvent {
-  /** A bigint, as the driver reads it. */
   id: string;
   payload: string;
 }
