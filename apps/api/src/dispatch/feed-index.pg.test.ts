@@ -3,6 +3,7 @@ import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Log } from '../core/log.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
 import { RiderCancellations } from '../rides/rider-cancellations.ts';
@@ -39,14 +40,33 @@ const open = () => {
     days: new DriverDays(),
     positions: new LatestPositions(),
   };
-  return { ...memory, ...feedIndex({ db, ...memory }) };
+  return { ...memory, ...feedIndex({ db, log, ...memory }) };
 };
+const log: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const set = (what: string) => db.pool.query(`update drivers set ${what} where id = $1`, [karim]);
 const CAR = { id: 'standard', vehicleKind: 'car', leastClass: 1, seats: 4 } as const;
 const nearest = () =>
   index.drivers
     .nearest(GULSHAN, { limit: 5, radiusMeters: 3_000, includesUnplaced: false })
     .map(({ driverId }) => driverId);
+
+test('of a wish holds what the database says, also where an older event comes after a newer one', async () => {
+  const { userId: nadia } = await makeActor(db, 'rider');
+  const said = { riderId: nadia, driverId: karim, saidBy: 'rider' as const };
+  const isAvoided = () => index.wishes.isAvoided(nadia, karim);
+  await db.pool.query(
+    `insert into pair_wishes (rider_id, driver_id, said_by, kind) values ($1, $2, 'rider', 'avoided')`,
+    [nadia, karim],
+  );
+  // Taking it back came before.
+  index.take({ event: 'wish.changed', ...said, kind: null }, true);
+  await expect.poll(isAvoided).toBe(true);
+  // A reading takes longer, and repeats the event.
+  const loading = index.load();
+  index.take({ event: 'wish.changed', ...said, kind: null }, true);
+  await loading;
+  await expect.poll(isAvoided).toBe(true);
+});
 
 describe('after a reading, a driver', () => {
   test('who is free is idle, has no ride and no next one, and takes what their vehicle serves', async () => {

@@ -1,7 +1,10 @@
 import type { Db } from '@ridewire/db';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import { listDriversForIndex } from '../drivers/driver-queries.ts';
-import { listPairWishes } from '../wishes/wish-queries.ts';
+import { findPairWish, listPairWishes } from '../wishes/wish-queries.ts';
+import type { PairWish } from '../wishes/pair-wishes.ts';
+import type { Log } from '../core/log.ts';
+import { reasonOf } from '../core/reason-of.ts';
 import type { ServerEvent } from '../live/events.ts';
 import { homewardOf, servingOf } from '../live/tell-driver-changed.ts';
 import { listWaitingRides } from './waiting-queries.ts';
@@ -11,6 +14,7 @@ import { updateIndex, type IndexDeps } from './update-index.ts';
 interface Deps extends IndexDeps {
   db: Db;
   positions: LatestPositions;
+  log: Log;
 }
 
 /**
@@ -21,6 +25,22 @@ export function feedIndex(deps: Deps) {
   let meanwhile: { event: ServerEvent; isNews: boolean }[] = [];
   let loading: Promise<void> | null = null;
   let again = false;
+  let rereading = Promise.resolve();
+
+  /** Events of a wish may overtake each other and say nothing of their order: the database knows. One after the other. */
+  function rereadWish(said: PairWish): void {
+    const reread = async () => {
+      let kind: PairWish['kind'];
+      do {
+        await loading?.catch(() => {});
+        kind = await findPairWish(deps.db, said);
+      } while (loading);
+      deps.wishes.learn({ ...said, kind });
+    };
+    rereading = rereading.then(reread).catch((error: unknown) => {
+      deps.log.warn({ reason: reasonOf(error) }, 'could not read a wish again');
+    });
+  }
 
   async function readOnce(): Promise<void> {
     meanwhile = [];
@@ -75,6 +95,7 @@ export function feedIndex(deps: Deps) {
     /** @returns as updateIndex */
     take(event: ServerEvent, isNews: boolean): string[] {
       if (loading) meanwhile.push({ event, isNews });
+      if (event.event === 'wish.changed') rereadWish(event);
       return updateIndex(deps, event, isNews);
     },
     /**

@@ -17,6 +17,20 @@ export const listPairWishes = (db: Db): Promise<PairWish[]> =>
     })
     .from(pairWishes);
 
+/** What one of the two wishes now; null for nothing. */
+export async function findPairWish(
+  db: Db,
+  { riderId, driverId, saidBy }: Omit<PairWish, 'kind'>,
+): Promise<PairWish['kind']> {
+  const [said] = await db.orm
+    .select({ kind: pairWishes.kind })
+    .from(pairWishes)
+    .where(
+      and(eq(pairWishes.riderId, riderId), eq(pairWishes.driverId, driverId), eq(pairWishes.saidBy, saidBy)),
+    );
+  return said?.kind ?? null;
+}
+
 /** SQL: the other person of a wish. */
 const other = sql`case when ${pairWishes.saidBy} = 'rider' then ${pairWishes.driverId} else ${pairWishes.riderId} end`;
 
