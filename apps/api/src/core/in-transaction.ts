@@ -42,8 +42,9 @@ export async function inTransaction<T>(
     await connection.query(begin);
     running.set(tx, { pool: db.pool, committed });
     const result = await work(tx, connection);
-    await connection.query('commit');
-    for (const each of committed) each();
+    const { command } = await connection.query('commit');
+    // The database rolls back instead where a statement failed and `work` went on.
+    if (command === 'COMMIT') for (const each of committed) each();
     return result;
   } catch (error) {
     await connection.query('rollback').catch((cause: unknown) => (broken = cause));

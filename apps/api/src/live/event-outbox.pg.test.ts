@@ -106,6 +106,16 @@ test('of a transaction that is rolled back nobody hears', async () => {
   await expect.poll(count).toBe(0);
 });
 
+test('of a transaction that goes on after a failed statement, and can’t commit, nobody hears', async () => {
+  const wire = openWire();
+  const { db: own } = openProcess(wire);
+  await inTransaction(own, async (tx, connection) => {
+    await tell(tx, event());
+    await connection.query('select 1 / 0').catch(() => {});
+  });
+  expect([wire.got, await count()]).toEqual([[], 0]);
+});
+
 test('what a process left behind is sent by another as soon as its connection has ended', async () => {
   const wire = openWire();
   const { outbox } = openProcess(wire);

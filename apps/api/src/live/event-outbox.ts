@@ -93,7 +93,7 @@ export class EventOutbox implements Outbox {
     this.#clearing ??= this.#clearAll().finally(() => (this.#clearing = undefined));
   }
 
-  /** Sends what is left behind, by whichever process. Never throws: the next sweep tries again. */
+  /** Sends what is left behind, by any process. Never throws: the next sweep tries again. */
   async sweep(): Promise<void> {
     try {
       await this.#sendLeft();
