@@ -14,7 +14,7 @@ import { learnPositions } from '../drivers/move-positions.ts';
 import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
 import { EventFeed } from '../live/event-feed.ts';
-import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
+import type { RideEvent, ServerEvent } from '../live/events.ts';
 import { CITY, RIDE_TYPES, SERVICE_AREAS, SURGE, TARIFFS } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
@@ -46,6 +46,13 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
 const RELOAD_AFTER_MS = 1_000;
 /** What a process left behind when it died is told within a second. */
 const SWEEP_EVERY_MS = 400;
+/** Without NATS nothing is left behind, except by a process with it. */
+const SWEEP_SELDOM_EVERY_MS = 60_000;
+/** What the index learns from events that have neither a version nor a time. */
+const LEARNED_IN_ORDER: ReadonlySet<string> = new Set<ServerEvent['event']>([
+  'wish.changed',
+  'offer.declined',
+]);
 
 interface Options {
   connectionString: string;
@@ -77,7 +84,10 @@ export async function startServices(
     wire: services.wire,
     isKnown: intake.wasDelivered,
     onEvent: intake.handleEvent,
-    onGap: intake.handleGap,
+    onGap: () => {
+      intake.handleGap();
+      void services.outbox.sweep();
+    },
     log,
   });
   // Another city has other streets.
@@ -93,7 +103,12 @@ export async function startServices(
   }
 
   const repeating = work.map(({ run, everyMs, what }) => startRepeating(run, everyMs, failed(what)));
-  const sweeping = startRepeating(() => services.outbox.sweep(), SWEEP_EVERY_MS, failed('sweep events'));
+  const sweeping = startRepeating(
+    () => services.outbox.sweep(),
+    services.wire ? SWEEP_EVERY_MS : SWEEP_SELDOM_EVERY_MS,
+    failed('sweep events'),
+  );
+  await services.outbox.sweep();
 
   return {
     ...services,
@@ -150,7 +165,7 @@ function openIntake(
     const askedBefore = index.take(event, isNews);
     takeDemand(services.demand, event, isNews);
     // The index may have learned something newer by reading.
-    if (isOutOfOrder && !isRideEvent(event)) reloadIndex();
+    if (isOutOfOrder && LEARNED_IN_ORDER.has(event.event)) reloadIndex();
     if (!isNews) return;
     followNews(services, event, askedBefore);
     for (const { take } of work) take?.(event);

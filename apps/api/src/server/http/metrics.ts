@@ -75,10 +75,13 @@ export function addMetricsRoute(
       ridewire_oldest_due_job_seconds: isWorking
         ? await readOldestJob(deps.adminDb).catch(() => Number.NaN)
         : Number.NaN,
-      ridewire_oldest_untold_event_seconds: isWorking
-        ? await deps.outbox.oldestSeconds().catch(() => Number.NaN)
-        : Number.NaN,
-      // 0 without NATS_URL too.
+      // These two are 0 without NATS_URL.
+      ridewire_oldest_untold_event_seconds:
+        deps.wire === null
+          ? 0
+          : isWorking
+            ? await deps.outbox.oldestSeconds().catch(() => Number.NaN)
+            : Number.NaN,
       ridewire_nats_away: deps.wire && deps.wire.link === null ? 1 : 0,
       ridewire_event_loop_delay_seconds: (loop.percentile(99) || 0) / NANOSECONDS,
       process_resident_memory_bytes: process.memoryUsage.rss(),
