@@ -4,7 +4,7 @@ import type { DriverIndex } from './driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { Db } from '@ridewire/db';
 import type { PositionsMoved } from './driver-events.ts';
-import { tell } from '../live/tell.ts';
+import { tellPassing } from '../live/tell.ts';
 import { BOARD, riderTopic, trackTopic } from '../live/topics.ts';
 
 interface Deps {
@@ -41,7 +41,7 @@ export async function movePositions(deps: Deps): Promise<void> {
   const events: PositionsMoved[] = [];
   for (let i = 0; i < own.length; i += PER_NOTIFICATION)
     events.push(moved(deps, own.slice(i, i + PER_NOTIFICATION)));
-  await tell(deps.db.orm, ...events);
+  await tellPassing(deps.db, ...events);
 }
 
 const moved = (deps: Pick<Deps, 'publisher'>, positions: DriverPosition[]): PositionsMoved => ({

@@ -7,7 +7,7 @@ import type { Log } from '../core/log.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { EventListener } from './event-listener.ts';
 import { EventOutbox, listenerAt, type Link, type Wire } from './event-outbox.ts';
-import { tell } from './tell.ts';
+import { tell, tellPassing } from './tell.ts';
 import { tellThrough } from './outbox.ts';
 
 const database = useTestDatabase();
@@ -17,7 +17,7 @@ let db: Db;
 let deadDb: Db;
 beforeAll(() => {
   [db, deadDb] = [openDb(database.connectionString), openDb(database.connectionString)];
-  tellThrough({ committed: () => {} }, deadDb);
+  tellThrough({ committed: () => {}, pass: async () => {} }, deadDb);
 });
 beforeEach(() => db.pool.query('truncate event_outbox'));
 afterAll(() => Promise.all([db.close(), deadDb.close()]));
@@ -120,7 +120,7 @@ test('what a process left behind is sent by another as soon as its connection ha
   const wire = openWire();
   const { outbox } = openProcess(wire);
   const dying = openDb(database.connectionString);
-  tellThrough({ committed: () => {} }, dying);
+  tellThrough({ committed: () => {}, pass: async () => {} }, dying);
   const left = event();
   await inTransaction(dying, (tx) => tell(tx, left));
   await age('1 second');
@@ -262,6 +262,28 @@ test('what went into a connection that is lost is notified, as late, while there
   await inTransaction(own, (tx) => tell(tx, told));
   wire.link = null;
   await expect.poll(() => notified.of(told.userId)).toEqual([{ ...told, late: true }]);
+});
+
+test('what newer events soon follow is published without a row, and notified only where some hear elsewhere', async () => {
+  const wire = openWire();
+  const { db: own, outbox } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen('here');
+  await outbox.sweep();
+  const passing = event();
+  await tellPassing(own, passing);
+  expect([wire.got, await count()]).toEqual([[passing], 0]);
+  expect(await notified.allOf(passing.userId)).toEqual([]);
+
+  await listen('there');
+  await outbox.sweep();
+  await tellPassing(own, passing);
+  await expect.poll(() => notified.of(passing.userId)).toEqual([passing]);
+  wire.link = null;
+  await tellPassing(own, passing);
+  await expect.poll(() => notified.of(passing.userId)).toEqual([passing, passing]);
+  expect([wire.got, await count()]).toEqual([[passing, passing], 0]);
 });
 
 test('a process without NATS notifies of what one with it left behind', async () => {

@@ -42,6 +42,12 @@ const TOGETHER = 500;
 export const listenerAt = (link: Link | null): string =>
   link === null ? LISTENER : `${LISTENER} at ${link.place}`;
 
+const othersThan = (name: string) =>
+  `select from pg_stat_activity where datname = current_database() and application_name like '${LISTENER}%'
+    and application_name is distinct from ${name} limit 1`;
+
+const PASS = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;
+
 /**
  * Clears rows that NATS has. Listeners that don't hear at the same place are notified in the same transaction:
  * processes without NATS, of the last release, or whose connection to NATS is lost.
@@ -50,8 +56,7 @@ const CLEAR = `
 with gone as (
   delete from event_outbox where id = any ($1::uuid[]) returning id
 ), others as materialized (
-  select from pg_stat_activity where datname = current_database() and application_name like '${LISTENER}%'
-    and application_name is distinct from $2 limit 1
+  ${othersThan('$2')}
 )
 select pg_notify('${CHANNEL}', payload) from (
   select payload from unnest($1::uuid[], $3::text[]) with ordinality sent(id, payload, at) join gone using (id) order by at
@@ -61,7 +66,9 @@ const IS_LEFT = `kept_at < clock_timestamp() - interval '${LEFT_AFTER_MS} millis
   and (kept_at < clock_timestamp() - interval '${LEFT_ANYWAY_AFTER_MS} milliseconds'
     or kept_by not in (select pid from pg_stat_activity))`;
 
-const FIND_LEFT = `select from event_outbox where ${IS_LEFT} limit 1`;
+/** Also whether some listener hears elsewhere than here. */
+const LOOK = `
+select exists (select from event_outbox where ${IS_LEFT}) as "isLeft", exists (${othersThan('$1')}) as "areOthers"`;
 
 /** Rows that another process just sends are skipped. */
 const TAKE_LEFT = `
@@ -93,6 +100,12 @@ export class EventOutbox implements Outbox {
     this.#clearing ??= this.#clearAll().finally(() => (this.#clearing = undefined));
   }
 
+  async pass(payloads: readonly string[]): Promise<void> {
+    const taken = payloads.map((payload) => this.#deps.wire?.publish(payload) ?? null);
+    if (!this.#isBridging && !taken.includes(null)) return;
+    await this.#deps.db.pool.query(PASS, [payloads]);
+  }
+
   /** Sends what is left behind, by any process. Never throws: the next sweep tries again. */
   async sweep(): Promise<void> {
     try {
@@ -106,8 +119,15 @@ export class EventOutbox implements Outbox {
   }
 
   async #sendLeft(): Promise<void> {
-    const { db } = this.#deps;
-    if ((await db.pool.query(FIND_LEFT)).rowCount === 0) return;
+    const { db, wire } = this.#deps;
+    const link = wire?.link ?? null;
+    const { rows } = await db.pool.query<{ isLeft: boolean; areOthers: boolean }>({
+      name: 'look_at_event_outbox',
+      text: LOOK,
+      values: [link && listenerAt(link)],
+    });
+    this.#isBridging = link === null || rows[0]?.areOthers === true;
+    if (!rows[0]?.isLeft) return;
     for (let count = TOGETHER; count === TOGETHER;) {
       count = await inTransaction(db, async (_tx, connection) => {
         const { rows } = await connection.query<KeptEvent>(TAKE_LEFT);

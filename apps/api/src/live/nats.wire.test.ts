@@ -80,7 +80,7 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
     expect(ride.notified()).toEqual([]);
   });
 
-  test('who signs out at one process loses the sockets at the others', async () => {
+  test('signing out at one process ends the sockets at the others', async () => {
     const actor = await makeActor(db, 'rider');
     const client = connect(second.url, actor);
     await recordRider(client);
@@ -139,7 +139,12 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
     const ownDb = openDb(database.connectionString);
     const dying = createChangeRide(
       { together: ownDb, alone: ownDb },
-      { processId: 'dying', gaps: 0, committed: () => {}, outbox: { committed: () => {} } },
+      {
+        processId: 'dying',
+        gaps: 0,
+        committed: () => {},
+        outbox: { committed: () => {}, pass: async () => {} },
+      },
     );
     await dying(ACCEPT, { rideId: ride.rideId, actorId: ride.driverId });
     await ownDb.close();
@@ -200,7 +205,7 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
     await expect.poll(ride.status).toBe('accepted');
   });
 
-  test('a user who may no longer listen: it counts as lost, until they may again', async () => {
+  test('a connection that may no longer listen counts as lost, until it may again', async () => {
     const ride = await meet(first, second);
     nats.setDeaf(true);
     onTestFinished(() => nats.setDeaf(false));

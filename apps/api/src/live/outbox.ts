@@ -12,6 +12,8 @@ export interface KeptEvent {
 export interface Outbox {
   /** Sends what a transaction of this process put there, as soon as it has committed. Never throws. */
   committed(kept: readonly KeptEvent[]): void;
+  /** Sends what newer events soon follow, without a row. @throws the database's error */
+  pass(payloads: readonly string[]): Promise<void>;
 }
 
 /** How a statement tells the column `payload`: by a notification, or by the outbox, whose row it returns. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '@ridewire/db';
 import { afterCommit, type Tx } from '../core/in-transaction.ts';
 import { CHANNEL, type ServerEvent } from './events.ts';
 import { outboxOf, type KeptEvent } from './outbox.ts';
@@ -19,4 +20,14 @@ export async function tell(tx: Tx, ...events: ServerEvent[]): Promise<void> {
     sql`select keep_event(payload) as id, payload from unnest(${payloads}::text[]) payload`,
   );
   afterCommit(tx, () => outbox.committed(rows));
+}
+
+/**
+ * Sends events that newer ones soon follow, such as positions, and that no commit stands behind. With NATS they never
+ * become rows.
+ */
+export async function tellPassing(db: Db, ...events: ServerEvent[]): Promise<void> {
+  const outbox = outboxOf(db.orm);
+  if (!outbox) await tell(db.orm, ...events);
+  else if (events.length > 0) await outbox.pass(events.map((event) => JSON.stringify(event)));
 }

@@ -241,8 +241,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
 }
 
 /**
- * The subject of this database. Several may share a NATS server, copies too, whose keys are the same. Whoever doesn't know
- * the key can't guess it.
+ * The subject of this database. Several may share a NATS server, copies too, whose keys are the same. Without the key,
+ * nobody can guess it.
  */
 async function loadSubject(db: Db): Promise<string> {
   const key = await loadWireKey(db);
