@@ -60,3 +60,18 @@ test.each([
 ])('names what older code may not survive: %s', (sql) => {
   expect(judge(sql)).toBe(1);
 });
+
+test('each migration comes after those before it, or databases that have those would skip it', () => {
+  const journal = JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8')) as {
+    entries: { idx: number; when: number; tag: string }[];
+  };
+  const { entries } = journal;
+  expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, at) => at));
+  expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
+  expect(entries.map(({ tag }) => tag)).toEqual(entries.map(({ tag }) => tag).toSorted());
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted(),
+  );
+});
