@@ -39,6 +39,7 @@ export * from './judge-documents.ts';
 export * from './judge-fix.ts';
 export * from './kept-act.ts';
 export * from './languages.ts';
+export * from './last-moved.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './message-letters.ts';

@@ -1,5 +1,6 @@
 import {
   CanceledBy,
+  lastMoved,
   RIDE_MOMENTS,
   RIDE_TIMES,
   RideStatus,
@@ -128,14 +129,11 @@ const canceled = ({ canceledBy, cancelReason }: RideView) => {
   return { canceledBy: by, cancelReason: cancelReason ?? `canceled_by_${by}` };
 };
 
-/** The last of a ride's times is its latest event, unless that was undone. */
-const lastOf = (ride: RideView): string => Object.values(ride.times).toSorted().at(-1) ?? '';
-
 /** A ride as a change of it answers. */
 export const rideBody = (
   ride: RideView & { updatedAt?: string },
   people: { rider: string | null; driver: string | null },
-): z.infer<typeof RideBody> => ({ ...commonBody(ride, ride.updatedAt ?? lastOf(ride)), ...people });
+): z.infer<typeof RideBody> => ({ ...commonBody(ride, ride.updatedAt ?? lastMoved(ride)), ...people });
 
 /** A ride in lists. */
 export const rideDetailBody = (ride: RideDetail): z.infer<typeof RideBody> => ({

@@ -36,6 +36,12 @@ describe('isNewerRide', () => {
     expect(isNewerRide(now, makeRideView('canceled', { id: 'b', from: 50 }))).toBe(false);
   });
 
+  it('lets the next ride in before the time that one held was scheduled for', () => {
+    const early = makeRideView('canceled', { id: 'a', from: 30 });
+    const held = { ...early, times: { ...early.times, scheduled: '2099-01-01T00:00:00.000Z' } };
+    expect(isNewerRide(held, makeRideView('requested', { id: 'b', from: 40 }))).toBe(true);
+  });
+
   it('goes by the latest step, in whatever order they are told', () => {
     const now = makeRideView('accepted', { id: 'a', from: 30 });
     const { requested, accepted } = now.times;

@@ -1,8 +1,4 @@
-import { isActive, type RideView } from '@ridewire/contracts';
-
-/** When the ride last reached a status, as ISO 8601, which sorts as text. */
-const lastMoved = (ride: RideView): string =>
-  Object.values(ride.times).reduce((latest, time) => (time > latest ? time : latest), '');
+import { isActive, lastMoved, type RideView } from '@ridewire/contracts';
 
 /**
  * Whether a pushed ride replaces the one we have. For the same ride the higher version wins. Another ride replaces it

@@ -82,6 +82,15 @@ describe('reduceBoard', () => {
     expect([...later.rides.keys()]).toEqual(['slow', 'just', 'new']);
   });
 
+  it('drops a scheduled ride that ended early ten minutes after its end, and nothing for its time that lies ahead', () => {
+    const ended = makeBoardRide('completed', { id: 'early' });
+    const early = { ...ended, times: { ...ended.times, scheduled: '2099-01-01T00:00:00.000Z' } };
+    const state = play(snapshot([early]), pushed(makeBoardRide('completed', { id: 'other' })));
+    expect([...state.rides.keys()]).toEqual(['early', 'other']);
+    const later = reduceBoard(state, pushed(makeBoardRide('requested', { id: 'new', from: 15 })));
+    expect([...later.rides.keys()]).toEqual(['new']);
+  });
+
   it('drops what ended first, however the snapshot was ordered, and what ended before our eyes', () => {
     const late = makeBoardRide('completed', { id: 'late', from: 2 });
     const early = makeBoardRide('completed', { id: 'early' });

@@ -1,6 +1,7 @@
 import {
   distanceMeters,
   isActive,
+  lastMoved,
   type BoardChange,
   type BoardDriver,
   type BoardRide,
@@ -173,8 +174,7 @@ function putPosition({ positions, standing }: Draft, position: DriverPosition): 
   if (!from || distanceMeters(from, position) > STANDING_METERS) standing.write().set(driverId, position);
 }
 
-const lastMovedMs = (ride: BoardRide): number =>
-  Math.max(0, ...Object.values(ride.times).map((time) => Date.parse(time)));
+const lastMovedMs = (ride: BoardRide): number => Date.parse(lastMoved(ride)) || 0;
 
 /** A process of the release before breaks doesn't say whether there is one: then it goes on, unless they are back. */
 const withBreak = (held: LiveDriver | undefined, driver: LiveDriver): LiveDriver =>
