@@ -185,6 +185,7 @@ export const driver: typeof english = {
   toDestination: (duration, distance) => `গন্তব্যে প্রায় ${duration} · ${distance}`,
   turns,
   cash: (fare) => `${fare} নগদ`,
+  noCash: 'নগদ নিতে হবে না',
   contactRider: 'যাত্রীকে কল করুন',
   noPhone: 'যাত্রী কোনো ফোন নম্বর দেননি।',
   navigate: 'পথ দেখুন',

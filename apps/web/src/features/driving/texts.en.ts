@@ -199,6 +199,7 @@ export const driver = {
   toStop: (duration: string, distance: string) => `About ${duration} · ${distance} to the next stop`,
   turns,
   cash: (fare: string) => `${fare} cash`,
+  noCash: 'No cash to collect',
   contactRider: 'Contact Rider',
   noPhone: 'The rider hasn’t given a phone number.',
   navigate: 'Navigate',

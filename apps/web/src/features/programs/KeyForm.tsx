@@ -87,6 +87,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
         <Input.Wrapper labelElement="div" label={texts.ends} id="key-days">
           <SegmentedControl
             fullWidth
+            styles={{ label: { paddingInline: 4 } }}
             aria-labelledby="key-days-label"
             value={String(days)}
             onChange={(chosen) => setDays(KEY_DAYS.find((each) => String(each) === chosen) ?? 90)}
@@ -99,10 +100,10 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
           </Alert>
         )}
         <Group grow gap="sm">
-          <ConnectedButton size="lg" type="submit" isBusy={form.isSending} busyLabel={texts.making}>
+          <ConnectedButton size="lg" px="sm" type="submit" isBusy={form.isSending} busyLabel={texts.making}>
             {texts.confirmMake}
           </ConnectedButton>
-          <Button size="lg" variant="default" onClick={onClose}>
+          <Button size="lg" px="sm" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
         </Group>

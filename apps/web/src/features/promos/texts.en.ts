@@ -55,7 +55,8 @@ export const promos = {
   end: 'End now',
   endOf: (code: string) => `End ${code} now`,
   endAsk: (code: string) => `End ${code} now?`,
-  endText: 'Nobody can use it from now on. Rides already requested keep their discount.',
+  endText:
+    'Nobody can use it from now on. Rides already requested keep their discount; scheduled rides lose it.',
   keep: 'Keep it',
   isOver: 'This code has ended by now.',
   endFailed: 'Failed to end the code',

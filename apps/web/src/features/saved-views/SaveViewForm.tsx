@@ -14,11 +14,12 @@ interface SaveViewFormProps {
   search: string;
   /** What they are saved as already; blank if they aren't. */
   name: string;
+  onSaved: (name: string) => void;
   onDone: () => void;
 }
 
 /** Asks for the name of filters, and saves them. */
-export function SaveViewForm({ page, search, name, onDone }: SaveViewFormProps) {
+export function SaveViewForm({ page, search, name, onSaved, onDone }: SaveViewFormProps) {
   const texts = useSavedViewsTexts();
   // One per form: sent again after a lost answer, the view is saved once.
   const [id] = useState(() => crypto.randomUUID());
@@ -28,6 +29,7 @@ export function SaveViewForm({ page, search, name, onDone }: SaveViewFormProps) 
   const { mutate, isPending, error, reset } = trpc.savedViews.save.useMutation({
     onSuccess: (view) => {
       toastDone(texts.saved(view.name));
+      onSaved(view.name);
       onDone();
     },
   });

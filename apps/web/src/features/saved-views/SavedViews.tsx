@@ -12,17 +12,22 @@ import { SaveViewForm } from './SaveViewForm.tsx';
 import { useSavedViews } from './saved-views-live.ts';
 import { useSavedViewsTexts } from './texts.en.ts';
 
+const BUTTON = 'saved-views';
+
 /** The admin's filters of this page under names: opens, saves and deletes them. */
 export function SavedViews({ page }: { page: ViewPage }) {
   const texts = useSavedViewsTexts();
   const { views = [], failure } = useSavedViews(page);
   const { options } = useRouter();
   const navigate = useNavigate();
-  const filters = useRouterState({
-    select: ({ location }) => options.stringifySearch(filtersOf(location.search)).replace(/^\?/, ''),
-  });
+  const write = (search: Readonly<Record<string, unknown>>) =>
+    options.stringifySearch(filtersOf(search)).replace(/^\?/, '');
+  const filters = useRouterState({ select: ({ location }) => write(location.search) });
   const [asked, setAsked] = useState<string | null>(null);
-  const shown = views.find(({ search }) => search === filters);
+  // Of views with the same filters, the one that was opened or saved last.
+  const [chosen, setChosen] = useState('');
+  const same = views.filter(({ search }) => write(options.parseSearch(`?${search}`)) === filters);
+  const shown = same.find(({ name }) => name === chosen) ?? same[0];
   const remove = trpc.savedViews.remove.useMutation();
   const removeShown = ({ id, name }: SavedView) =>
     remove.mutate(
@@ -40,6 +45,8 @@ export function SavedViews({ page }: { page: ViewPage }) {
             variant="default"
             flex="none"
             maw={260}
+            id={BUTTON}
+            styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
             leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
           >
             {shown?.name ?? texts.views}
@@ -55,7 +62,10 @@ export function SavedViews({ page }: { page: ViewPage }) {
               style={{ overflowWrap: 'anywhere' }}
               aria-current={view === shown || undefined}
               rightSection={view === shown && <IconCheck size={18} aria-hidden />}
-              onClick={() => void navigate({ to: '.', search: () => options.parseSearch(`?${view.search}`) })}
+              onClick={() => {
+                setChosen(view.name);
+                void navigate({ to: '.', search: () => options.parseSearch(`?${view.search}`) });
+              }}
             >
               {view.name}
             </Menu.Item>
@@ -73,7 +83,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
           )}
           {shown && (
             <Menu.Item
-              color="red"
+              c="var(--rw-tone-red-text)"
               leftSection={<IconTrash size={18} aria-hidden />}
               onClick={() => removeShown(shown)}
             >
@@ -82,9 +92,20 @@ export function SavedViews({ page }: { page: ViewPage }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <FormDialog opened={asked !== null} onClose={() => setAsked(null)} title={texts.title}>
+      <FormDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={texts.title}
+        focusAfter={`#${BUTTON}`}
+      >
         {asked !== null && (
-          <SaveViewForm page={page} search={asked} name={shown?.name ?? ''} onDone={() => setAsked(null)} />
+          <SaveViewForm
+            page={page}
+            search={asked}
+            name={shown?.name ?? ''}
+            onSaved={setChosen}
+            onDone={() => setAsked(null)}
+          />
         )}
       </FormDialog>
     </>

@@ -9,8 +9,11 @@ const savedViewsKind = liveKind(
   takeWhole<SavedViewsSnapshot>,
 );
 
-/** The admin's views of a page, from all devices; undefined until they are known. */
+/** The admin's views of a page by name, from all devices; undefined until they are known. */
 export function useSavedViews(page: ViewPage) {
   const { data, failure } = useLive(savedViewsKind);
-  return { views: data?.views.filter((view) => view.page === page), failure };
+  const views = data?.views
+    .filter((view) => view.page === page)
+    .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  return { views, failure };
 }

@@ -22,7 +22,7 @@ export type Trip = Pick<
 /** Asks when, shows what it costs, and schedules the ride. Nothing is lost when it can't be. */
 export function ScheduleForm({
   trip,
-  promo,
+  promo: given,
   onDone,
 }: {
   trip: Trip;
@@ -35,6 +35,9 @@ export function ScheduleForm({
   const timeZone = useCityZone();
   const [choice, setChoice] = useState(() => firstChoice(timeZone, Date.now()));
   const [problem, setProblem] = useState<string | null>(null);
+  // Refused for this ride: it can be scheduled without.
+  const [refused, setRefused] = useState<UsablePromo | null>(null);
+  const promo = given === refused ? null : given;
   const { pickup, stops, destination, type } = trip;
   const quote = trpc.scheduled.quote.useQuery({
     pickup: { lat: pickup.lat, lng: pickup.lng },
@@ -42,6 +45,8 @@ export function ScheduleForm({
     destination: { lat: destination.lat, lng: destination.lng },
   });
   const fare = quote.data?.fares.find((each) => each.type === type);
+  const toPayCents = fare ? fare.fareCents - (promo ? discountOf(promo, fare.fareCents) : 0) : 0;
+  const isFree = fare !== undefined && toPayCents === 0;
   const { mutateAsync, isPending } = trpc.scheduled.schedule.useMutation();
   // Sent again after a lost answer it is the same ride; with another time it is another one.
   const command = useRef({ id: '', of: '' });
@@ -60,8 +65,13 @@ export function ScheduleForm({
       toastDone(scheduled.done(format.dateTime(ride.pickupAt)));
       onDone();
     } catch (error) {
-      setProblem(errorSentence(error, scheduled.failed));
-      if (findErrorCode(error) === 'PRICE_CHANGED') void quote.refetch();
+      const code = findErrorCode(error);
+      const isCode = promo !== null && code !== null && code.startsWith('PROMO_');
+      const isThen = isCode && (code === 'PROMO_OVER' || code === 'PROMO_NOT_BEGUN');
+      const why = isThen ? scheduled.codeNotThen(promo.code) : errorSentence(error, scheduled.failed);
+      setProblem(isCode ? `${why} ${scheduled.withoutCode}` : why);
+      if (isCode) setRefused(promo);
+      if (code === 'PRICE_CHANGED') void quote.refetch();
     }
   }
   return (
@@ -78,7 +88,7 @@ export function ScheduleForm({
                   {format.money(fare.fareCents)}
                 </Text>
               )}
-              {format.money(fare.fareCents - (promo ? discountOf(promo, fare.fareCents) : 0))}
+              {format.money(toPayCents)}
             </span>
           ) : (
             <Skeleton className="rw-late" width={64} height={20} />
@@ -86,7 +96,7 @@ export function ScheduleForm({
         </Group>
         <Text size="sm" c="dimmed">
           {promo && `${scheduled.withCode(promo.code)} `}
-          {scheduled.fixedPrice} {scheduled.inTime}
+          {isFree ? scheduled.inTime : `${scheduled.fixedPrice} ${scheduled.inTime}`}
         </Text>
       </div>
       {quote.error && (

@@ -54,6 +54,7 @@ export function FindDriver({
   }, [promo]);
 
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
+  const discountCents = fare && promo ? discountOf(promo, fare.fareCents) : 0;
   const extras = {
     pickupNote: note,
     ...(passenger && { passenger: { name: passenger.name.trim(), phone: passenger.phone.trim() } }),
@@ -86,7 +87,7 @@ export function FindDriver({
       )}
       {fare && (
         <Text inherit fz="0.8125rem" lh="1.125rem" c="dimmed">
-          {rider.payCash}
+          {fare.fareCents === discountCents ? rider.nothingToPay : rider.payCash}
         </Text>
       )}
       <Group gap="xs" wrap="nowrap">
@@ -102,7 +103,7 @@ export function FindDriver({
             {isRepriced && fare ? rider.newPrice : rider.findDriver}
             {fare && (
               <span data-old={quote.isOld || undefined}>
-                <RollingMoney cents={fare.fareCents - (promo ? discountOf(promo, fare.fareCents) : 0)} />
+                <RollingMoney cents={fare.fareCents - discountCents} />
                 {isRepriced && ' ·'}
               </span>
             )}

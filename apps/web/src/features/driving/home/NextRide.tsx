@@ -1,5 +1,4 @@
 import { Group, Text, Title } from '@mantine/core';
-import { toPayOf } from '@ridewire/contracts/promo-terms';
 import type { DriverRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { drivingKind } from '../driving-live.ts';
 import { Ends } from '../Ends.tsx';
+import { sayCash } from '../say-cash.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { whoRides } from './who-rides.ts';
 import styles from './driver-panel.module.css';
@@ -29,7 +29,7 @@ export function NextRide({ ride }: { ride: DriverRide }) {
           {driver.nextRide}
         </Title>
         <Text span className="rw-num" fw={650}>
-          {driver.cash(format.money(toPayOf(ride)))}
+          {sayCash(ride, driver, format)}
         </Text>
       </Group>
       <Text className="rw-num" size="sm" c="dimmed">

@@ -1,5 +1,4 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
-import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { estimateTrip, stopsAhead, type DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { useGoodPosition } from '../own-position.ts';
@@ -7,6 +6,7 @@ import { Ends } from '../Ends.tsx';
 import { Notice } from './Notice.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { headingOf, isAtPickup } from './ride-stage.ts';
+import { sayCash } from '../say-cash.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
@@ -35,7 +35,6 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
   const typeName = useTypeName();
   const format = useFormat();
   const flash = useFlash(ride.status);
-  const fare = format.money(toPayOf(ride));
   return (
     <Stack component="section" aria-labelledby="current-ride">
       <VisuallyHidden component="h2" id="current-ride" tabIndex={-1}>
@@ -63,7 +62,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
           {whoRides(ride).name}
         </Text>
         <Text span className="rw-num" inherit fz="lg" fw={650} ml="auto">
-          {driver.cash(fare)}
+          {sayCash(ride, driver, format)}
         </Text>
       </div>
       {ride.passenger && (

@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { estimateTrip, type Offer } from '@ridewire/contracts';
-import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { Countdown, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { Ends } from '../Ends.tsx';
 import { useGoodPosition } from '../own-position.ts';
+import { sayCash } from '../say-cash.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import type { OfferCard } from './arrange-cards.ts';
 import styles from './offers.module.css';
@@ -23,7 +23,7 @@ export function OfferFacts({ card: { offer, ending } }: { card: OfferCard }) {
         </p>
         <p className={`${styles.fare} rw-num`}>
           {ride.discountCents
-            ? `${driver.columns.fare} ${format.money(ride.fareCents)} · ${driver.cash(format.money(toPayOf(ride)))}`
+            ? `${driver.columns.fare} ${format.money(ride.fareCents)} · ${sayCash(ride, driver, format)}`
             : driver.fareInCash(format.money(ride.fareCents))}
           {ride.surgeTenths && ` · ${driver.busy(format.times(ride.surgeTenths))}`}
         </p>
