@@ -217,7 +217,7 @@ test.describe('where admins need more than a password', () => {
     await givePassword(db, ada.userId, PASSWORD);
     const page = await open(ada, { address: named(server), path: '/dashboard/admin' });
     await plugIn(page);
-    await expect(page).toHaveURL(/\/second-factor$/);
+    await expect(page).toHaveURL(/\/second-factor\b/);
     await page.getByRole('button', { name: 'Use a passkey instead' }).click();
     await expectAccessible(page, 'the demanded passkey', DESK_AND_PHONE);
     await page.getByRole('button', { name: 'Add', exact: true }).click();

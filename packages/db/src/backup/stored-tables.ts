@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table's own columns: those that are computed are computed again. Unlogged tables are left out, as a crash leaves them out. */
+/** A table's own columns: those that are computed are computed again. */
 export interface StoredTable {
   schema: string;
   name: string;
@@ -17,13 +17,16 @@ export interface StoredSequence {
 
 /** All schemas of the product. */
 export const SCHEMAS = ['public', 'drizzle', 'graphile_worker'];
-/** The job queue's own list of what it did to its schema, which belongs to the schema instead of the data. */
-const OF_THE_SCHEMA = 'graphile_worker.migrations';
+/**
+ * The job queue's own list of what it did to its schema, which belongs to the schema instead of the data; and events on their way to
+ * processes that read anew after a restore.
+ */
+const NOT_STORED = ['graphile_worker.migrations', 'public.event_outbox'];
 
 const TABLES = `
 select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
 from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname = any($1) and n.nspname || '.' || c.relname <> $2
+where c.relkind = 'r' and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
   and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
 group by 1, 2 order by 1, 2`;
@@ -31,10 +34,10 @@ group by 1, 2 order by 1, 2`;
 const SEQUENCES = `
 select n.nspname as schema, c.relname as name
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where c.relkind = 'S' and c.relpersistence = 'p' and n.nspname = any($1) order by 1, 2`;
+where c.relkind = 'S' and n.nspname = any($1) order by 1, 2`;
 
 export async function listTables(client: pg.Client): Promise<StoredTable[]> {
-  const { rows } = await client.query<StoredTable>(TABLES, [SCHEMAS, OF_THE_SCHEMA]);
+  const { rows } = await client.query<StoredTable>(TABLES, [SCHEMAS, NOT_STORED]);
   return rows;
 }
 
