@@ -40,6 +40,7 @@ test('a driver takes a break that the desk sees, comes back, and reaches the day
   await driver.getByRole('button', { name: 'End break' }).click();
   await offers(driver).getByRole('button', { name: 'Accept' }).click();
   await expect(board.getByRole('button', { name: /^On break/ })).toHaveCount(0);
+  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
 
   await goTo(driver, '/dashboard/driver/earnings');
   await driver.getByRole('button', { name: 'Set a goal for the day' }).click();
