@@ -70,7 +70,7 @@ test('a blocked rider is on the login page at once, every admin sees it, and unb
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await rider.close();
 
-  // Whoever is at a list keeps it in place; what changed waits.
+  // A list that somebody uses stays in place; what changed waits.
   await goTo(admin, `${USERS}?status=active&role=rider`);
   await expect(userRow(admin, 'Rina')).toBeVisible();
   await goTo(other, USERS);

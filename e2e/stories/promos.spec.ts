@@ -4,6 +4,7 @@ import { goTo } from '../stage/go-to.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('the desk makes a promo code; a rider pays less with it, and the next one reads that it is used up', async ({
+  db,
   person,
   open,
   byWire,
@@ -53,6 +54,20 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   await expect(rider.getByRole('button', { name: 'Remove EID20' })).toBeFocused();
   await expect(rider.getByRole('radio', { name: 'Standard' })).toContainText(after);
   await expectAccessible(rider, 'a promo code', ON_PHONE);
+  // For a ride after its last day the dialog says so, and shows the price without it.
+  await db.pool.query(`update promos set ends_at = now() + interval '1 minute'`);
+  await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
+  const later = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  await expect(later).toContainText(after);
+  await later.getByRole('button', { name: 'Schedule' }).click();
+  await expect(later.getByRole('alert')).toHaveText(
+    'EID20 isn’t valid at that time. You can schedule the ride without it.',
+  );
+  await expect(later.getByText(`$${before.toFixed(2)}`, { exact: true })).toBeVisible();
+  await expect(later).not.toContainText(after);
+  await rider.keyboard.press('Escape');
+  await expect(later).toBeHidden();
+  await db.pool.query(`update promos set ends_at = now() + interval '9 days'`);
   await findDriver(rider).click();
   await expect(riderHeading(rider, RIDER_SAYS.requested)).toBeVisible();
   await expect(driver.getByText(`Fare $${before.toFixed(2)} · ${after} cash`)).toBeVisible();

@@ -50,7 +50,7 @@ test('an admin finds a ride by its id, sets it while its driver looks on, and de
   const saving = admin.getByRole('dialog', { name: 'Save these filters' });
   await saving.getByLabel('Name').fill('Being watched');
   await saving.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('button', { name: 'Being watched' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Being watched' })).toBeFocused();
   await admin.getByLabel('Search by place, person or ride ID').fill('');
   await expect(rideRows(admin)).toHaveCount(3);
   await admin.getByRole('button', { name: 'Views' }).click();

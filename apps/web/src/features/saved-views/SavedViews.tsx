@@ -12,8 +12,6 @@ import { SaveViewForm } from './SaveViewForm.tsx';
 import { useSavedViews } from './saved-views-live.ts';
 import { useSavedViewsTexts } from './texts.en.ts';
 
-const BUTTON = 'saved-views';
-
 /** The admin's filters of this page under names: opens, saves and deletes them. */
 export function SavedViews({ page }: { page: ViewPage }) {
   const texts = useSavedViewsTexts();
@@ -45,7 +43,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
             variant="default"
             flex="none"
             maw={260}
-            id={BUTTON}
+            data-part="saved-views"
             styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
             leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
           >
@@ -96,7 +94,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={texts.title}
-        focusAfter={`#${BUTTON}`}
+        focusAfter='[data-part="saved-views"]'
       >
         {asked !== null && (
           <SaveViewForm
