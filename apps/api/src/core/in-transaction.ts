@@ -26,7 +26,7 @@ export function afterCommit(tx: Tx, work: () => void): void {
 /**
  * Runs statements that must see each other's locks in one transaction, which is rolled back when `work` fails.
  * @param work also gets the transaction's connection, for statements without the query builder
- * @throws what `work` throws, unchanged
+ * @throws what `work` throws, unchanged; an error if `work` passed over a statement that failed
  */
 export async function inTransaction<T>(
   db: Pick<Db, 'pool'>,
@@ -43,8 +43,10 @@ export async function inTransaction<T>(
     running.set(tx, { pool: db.pool, committed });
     const result = await work(tx, connection);
     const { command } = await connection.query('commit');
-    // The database rolls back instead where a statement failed and `work` went on.
-    if (command === 'COMMIT') for (const each of committed) each();
+    // The database rolls back instead where a statement failed and `work` went on: nothing of it happened.
+    if (command !== 'COMMIT')
+      throw new Error('A statement of the transaction had failed: it was rolled back.');
+    for (const each of committed) each();
     return result;
   } catch (error) {
     await connection.query('rollback').catch((cause: unknown) => (broken = cause));

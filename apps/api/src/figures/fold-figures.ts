@@ -84,21 +84,21 @@ export async function foldFigures(db: Db): Promise<void> {
   for (const statement of [FOLD_RIDES, FOLD_USERS]) {
     let folded = ROWS_AT_ONCE;
     while (folded === ROWS_AT_ONCE)
-      folded = await inTransaction(db, (_, client) => foldSome(client, statement));
+      folded = await inTransaction(db, (_, client) => foldSome(client, statement)).catch(noneIfLocked);
   }
 }
 
-/** @returns how many notes it took; 0 where another process is folding */
+/** @returns how many notes it took */
 async function foldSome(
   client: Pick<pg.ClientBase, 'query'>,
   statement: { name: string; text: string },
 ): Promise<number> {
-  try {
-    await client.query(`${LOCK_FIGURES} nowait`);
-  } catch (error) {
-    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return 0;
-    throw error;
-  }
+  await client.query(`${LOCK_FIGURES} nowait`);
   const result = await client.query<{ count: number }>({ ...statement, values: [ROWS_AT_ONCE] });
   return result.rows[0]?.count ?? 0;
+}
+
+function noneIfLocked(error: unknown): number {
+  if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return 0;
+  throw error;
 }
