@@ -44,7 +44,7 @@ export function DriverManagement() {
   const { filter, goTo } = useListSearch<DriverSearch>(route.useNavigate());
   const { q, status } = search;
   return (
-    <Page title={drivers.title}>
+    <Page title={drivers.title} actions={<SavedViews page="drivers" />}>
       <div className={styles.filters} data-print="none" role="search">
         <SearchField label={drivers.search} value={q} onSearch={(text) => filter({ q: text })} />
         <FilterChoice
@@ -59,7 +59,6 @@ export function DriverManagement() {
           value={status}
           onChoose={(value) => filter({ status: value })}
         />
-        <SavedViews page="drivers" />
       </div>
       <PagedList
         query={query}

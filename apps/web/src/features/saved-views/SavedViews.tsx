@@ -44,7 +44,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
             flex="none"
             maw={260}
             data-part="saved-views"
-            styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
+            styles={{ label: { display: 'block', height: 'auto', textOverflow: 'ellipsis' } }}
             leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
           >
             {shown?.name ?? texts.views}
