@@ -40,7 +40,7 @@ export class EventFeed {
       onChange: async () => {
         // First the others see by which way this process hears. What they sent before, it reads.
         await this.#listener.rename();
-        this.#takers.onGap();
+        this.#takers.onGap('connection');
       },
     });
     await this.#listener.rename();

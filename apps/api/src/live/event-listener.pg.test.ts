@@ -108,6 +108,32 @@ test('every open view begins anew with a snapshot after a cut, though nobody tol
   await expect.poll(() => snapshots.length).toBe(2);
 });
 
+test('events that nobody can read have every open view begin anew, and once a second at most', async () => {
+  const core = await startTestCore(database.connectionString);
+  onTestFinished(core.stop);
+  const rider = await makeActor(core.db, 'rider');
+  const readAt: number[] = [];
+  const leave = liveRiderRide(core, rider.userId).follow({
+    snapshot: () => readAt.push(performance.now()),
+    change: () => {},
+    refused: () => expect.unreachable(),
+  });
+  onTestFinished(leave);
+  await expect.poll(() => readAt.length).toBe(1);
+  for (const poison of [
+    'not JSON',
+    'null',
+    '{"event":"ride.accepted"}',
+    '{"event":"no.such.event","ride":17}',
+  ])
+    for (let i = 0; i < 10; i += 1)
+      await core.db.pool.query('select pg_notify($1, $2)', [CHANNEL, `${poison}${' '.repeat(i)}`]);
+  await expect.poll(() => readAt.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(3);
+  // One at once, and one after each second in which more of them came.
+  const seconds = (performance.now() - (readAt[1] ?? 0)) / 1_000;
+  expect(readAt.length).toBeLessThanOrEqual(3 + seconds);
+});
+
 const cutListeners = ({ db }: RunningServices) =>
   db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

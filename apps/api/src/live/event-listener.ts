@@ -17,8 +17,6 @@ interface Options extends Takers {
   connectionString: string;
   /** The connection's name at this moment. */
   name?: () => string;
-  /** Called after every reconnect: events may have been missed. */
-  onGap: () => void;
 }
 
 /**
@@ -133,7 +131,7 @@ export class EventListener {
         () => {
           if (this.#stopped || !this.#client) return;
           this.#options.log.info('listening to the database again');
-          this.#options.onGap();
+          this.#options.onGap('connection');
         },
         () => this.#reconnect(),
       );

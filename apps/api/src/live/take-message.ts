@@ -13,8 +13,8 @@ export interface Takers {
   isKnown: (rideId: string, version: number) => boolean;
   /** @param isLate events of other changes may have overtaken it; never said of a ride's, which has a version */
   onEvent: (event: ServerEvent, isLate: boolean) => void;
-  /** Called when events may have been missed. */
-  onGap: () => void;
+  /** Called when events may have been missed: by the connection, or because one could not be handled. */
+  onGap: (missedBy: 'connection' | 'event') => void;
   log: Log;
 }
 
@@ -40,6 +40,6 @@ export function takeMessage(payload: string, { isKnown, onEvent, onGap, log }: T
     // One event that can't be handled must not end the feed; every subscription reads again instead. The event's
     // content is personal, so it isn't logged.
     log.error({ error, bytes: payload.length }, 'could not handle an event');
-    onGap();
+    onGap('event');
   }
 }

@@ -1,5 +1,6 @@
 import { auditWork } from '../audit/audit-work.ts';
 import { checkInWork } from '../check-ins/watch-check-ins.ts';
+import { atMostEvery } from '../core/at-most-every.ts';
 import { canWork } from '../core/can-work.ts';
 import { tokenKeyWork } from '../sessions/token-key-work.ts';
 import { startRepeating } from '../core/repeat.ts';
@@ -44,6 +45,8 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
 ];
 
 const RELOAD_AFTER_MS = 1_000;
+/** Every view reads again after a gap: events that nobody can read, one after the other, must not keep the database busy. */
+const REREAD_EVERY_MS = 1_000;
 /** What a process left behind when it died is told within a second. */
 const SWEEP_EVERY_MS = 400;
 /** Without NATS nothing is left behind, except by a process with it. */
@@ -84,8 +87,8 @@ export async function startServices(
     wire: services.wire,
     isKnown: intake.wasDelivered,
     onEvent: intake.handleEvent,
-    onGap: () => {
-      intake.handleGap();
+    onGap: (missedBy) => {
+      intake.handleGap(missedBy);
       void services.outbox.sweep();
     },
     log,
@@ -179,13 +182,18 @@ function openIntake(
       reload = setTimeout(reloadIndex, RELOAD_AFTER_MS);
     });
   }
-  function handleGap(): void {
-    services.publisher.gaps += 1;
+  function reread(): void {
     recheckSessions();
-    for (const { restAfterGap } of work) restAfterGap?.();
     hub.rereadAll();
     reloadIndex();
     for (const each of Object.values(kept)) each.reload();
+  }
+  const rereading = atMostEvery(REREAD_EVERY_MS, reread);
+  function handleGap(missedBy: 'connection' | 'event'): void {
+    services.publisher.gaps += 1;
+    for (const { restAfterGap } of work) restAfterGap?.();
+    if (missedBy === 'event') rereading.call();
+    else reread();
   }
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
@@ -202,7 +210,7 @@ function openIntake(
     } catch (error) {
       // It is committed all the same, and its caller must hear so; every view reads again.
       log.error({ error }, 'could not hand out an event');
-      handleGap();
+      handleGap('event');
     }
   };
   return {
@@ -220,6 +228,7 @@ function openIntake(
     },
     stop: () => {
       clearTimeout(reload);
+      rereading.stop();
       for (const each of Object.values(kept)) each.stop();
     },
   };

@@ -1,16 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { makeActor } from '@ridewire/api/testing/actors';
 import { compareRounds, type Result } from './compare.ts';
 import { openLines } from './open-line.ts';
 import { during } from './open-echo.ts';
 import { sized } from './size.ts';
 import type { Servers } from './start-servers.ts';
+import { startFlood } from './start-flood.ts';
 import { quantile } from './statistics.ts';
 
-const FLOOD = fileURLToPath(new URL('./flood-clients.ts', import.meta.url));
 const ROUNDS = sized(2, 6);
 const ROUND_MS = sized(1_000, 3_000);
 /** Time between two reads of the neighbor, in milliseconds. */
@@ -37,11 +34,9 @@ export async function benchNeighbors({ db, product }: Servers): Promise<Result[]
     const rounds = { floor: [] as number[], product: [] as number[] };
     for (let round = 0; round <= ROUNDS; round++) {
       const idle = await during(ROUND_MS, readOnce);
-      const flood = fork(FLOOD, [`${product.url.replace('http', 'ws')}/trpc`, greedy.cookie, kind]);
-      await once(flood, 'message');
+      const endFlood = await startFlood(product.url, greedy.cookie, kind);
       const beside = await during(ROUND_MS, readOnce);
-      flood.disconnect();
-      await once(flood, 'exit');
+      await endFlood();
       // The first round only warms up all of them.
       if (round === 0) continue;
       rounds.floor.push(quantile(idle, 0.5));

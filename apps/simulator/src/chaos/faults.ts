@@ -6,6 +6,7 @@ import { one, type Fault } from './fault.ts';
 import { HELD_UP_FAULTS } from './held-up-faults.ts';
 import { NATS_FAULTS } from './nats-faults.ts';
 import { RECEIVER_FAULTS } from './receiver-faults.ts';
+import { STRANGER_FAULTS } from './stranger-faults.ts';
 import type { Town } from './town.ts';
 
 /** Ends connections to the town's database by the condition, as an administrator does. */
@@ -145,6 +146,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   ...HELD_UP_FAULTS,
+  ...STRANGER_FAULTS,
   ...CLOCK_FAULTS,
   ...RECEIVER_FAULTS,
   ...DATABASE_FAULTS,
