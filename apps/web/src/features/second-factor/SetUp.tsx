@@ -73,11 +73,11 @@ function ConfirmForm({ onTurnedOn }: SetUpProps) {
       announce(texts.turnedOn);
       onTurnedOn(codes);
     } catch (error) {
-      toastFailed(errorSentence(error, texts.confirmFailed));
-      if (findErrorCode(error) !== 'FACTOR_CODE_WRONG') return;
+      const sentence = errorSentence(error, texts.confirmFailed);
+      if (findErrorCode(error) !== 'FACTOR_CODE_WRONG') return toastFailed(sentence);
       // The first empty slot gets the focus, so they have to be empty first.
       flushSync(() => form.setValues({ code: '' }));
-      form.focus('code');
+      form.refuse('code', sentence);
       shaking.open();
     }
   };
