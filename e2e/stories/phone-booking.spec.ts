@@ -31,6 +31,16 @@ test('the desk books for a caller without an account, and gives the ride to a dr
   }
   await desk.getByLabel('Note for the driver').fill('Blue gate');
   await expect(book).toHaveText(/Book ride · \$\d/);
+  const withoutStop = await book.textContent();
+  await desk.getByRole('button', { name: 'Add a stop' }).click();
+  const stop = desk.getByRole('combobox', { name: 'Stop 1' });
+  await expect(stop).toBeFocused();
+  await book.click();
+  await expect(desk.getByText('Choose this stop, or remove it.')).toBeVisible();
+  await stop.fill('Banani 11');
+  await stop.press('Enter');
+  await expect(book).toHaveText(/Book ride · \$\d/);
+  await expect(book).not.toHaveText(withoutStop ?? '');
   await expectAccessible(desk, 'booking by phone', DESK_AND_PHONE);
   // The desk looks something up during the call, and goes on.
   await goTo(desk, '/dashboard/admin/announcements');
@@ -38,6 +48,7 @@ test('the desk books for a caller without an account, and gives the ride to a dr
   await expect(phone).toHaveValue('01711 234567');
   await expect(desk.getByLabel('Name')).toHaveValue('Rokeya');
   await expect(pickup).toHaveValue(/Gulshan 2/);
+  await expect(stop).toHaveValue(/Banani 11/);
   await expect(book).toHaveText(/Book ride · \$\d/);
   await book.press('Enter');
   const done = desk.getByRole('status').filter({ hasText: 'Booked for Rokeya' });
@@ -59,6 +70,7 @@ test('the desk books for a caller without an account, and gives the ride to a dr
   await expect(driver.getByRole('heading', { name: 'Accepted for you' })).toBeVisible();
   await expect(driver.getByText('Rokeya').first()).toBeVisible();
   await expect(driver.getByText('Blue gate')).toBeVisible();
+  await expect(driver.getByText(/Banani 11/).first()).toBeVisible();
   await expect(driver.getByRole('link', { name: 'Contact Rider' })).toHaveAttribute(
     'href',
     'tel:01711234567',

@@ -14,7 +14,8 @@ import { TimeFields } from '../scheduled/TimeFields.tsx';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
 import { readCall, writeCall } from './kept-call.ts';
 import { RiderFields, SOMEONE_ELSE } from './RiderFields.tsx';
-import { CallPlaceField } from './CallPlaceField.tsx';
+import { CallTrip } from './CallTrip.tsx';
+import { tripBefore } from './trip.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useBook, type Booked } from './use-book.ts';
 import { useRepriced } from '../rides/use-repriced.ts';
@@ -31,8 +32,10 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const [choice, setChoice] = useState({ phone: '', who: '' });
   const [kept, keep] = useKeptText('phone booking');
   const [before] = useState(() => readCall(kept));
-  const [pickup, setPickup] = useState(before.pickup);
-  const [destination, setDestination] = useState(before.destination);
+  const [trip, setTrip] = useState(() => tripBefore(before));
+  const { pickup, destination } = trip;
+  const stops = trip.stops.map(({ place }) => place);
+  const chosenStops = stops.filter((stop) => stop !== null);
   const [isChecked, setChecked] = useState(false);
   const [isLater, setLater] = useState(before.isLater);
   const [at, setAt] = useState(() => before.at && nearestChoice(timeZone, before.at, Date.now()));
@@ -41,7 +44,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const [wanted, setType] = useState(before.type);
   const types = useOfferedTypes();
   const type = types.some(({ id }) => id === wanted) ? wanted : (types[0]?.id ?? '');
-  const quote = useBookingQuote({ pickup, destination, isLater });
+  const quote = useBookingQuote({ pickup, stops, destination, isLater });
   const { book, problem } = useBook({ onRepriced: quote.ask });
   const form = useCheckedForm({
     initialValues: { phone: before.phone, name: before.name, note: before.note },
@@ -51,7 +54,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
     }),
   });
   const { phone, name, note } = form.values;
-  const call = writeCall({ phone, name, note, pickup, destination, isLater, at, type: wanted });
+  const call = writeCall({ phone, name, note, pickup, stops, destination, isLater, at, type: wanted });
   useEffect(() => keep(call), [keep, call]);
   const found = usePhoneRiders(phone);
   // A number proves nothing: only guests, whose number the desk wrote down itself, are chosen for it.
@@ -60,17 +63,17 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const rider = found.riders?.find(({ id }) => id === who);
   const fare = quote.fares?.find((each) => each.type === type);
   const isRepriced = useRepriced(
-    JSON.stringify([pickup, destination, type, isLater]),
+    JSON.stringify([pickup, stops, destination, type, isLater]),
     quote.isAsking ? undefined : fare?.fareCents,
   );
   const said = problem ?? (isRepriced ? texts.repriced : null);
 
   const submit = form.onSubmit(async () => {
     setChecked(true);
-    if (!pickup || !destination || found.isLooking) return;
+    if (!pickup || !destination || chosenStops.length < stops.length || found.isLooking) return;
     if (!fare) return quote.ask();
     const booked = await book({
-      ...{ pickup, destination, type, note, at: isLater ? pickupAt : null },
+      ...{ pickup, stops: chosenStops, destination, type, note, at: isLater ? pickupAt : null },
       ...{ fareCents: fare.fareCents, token: quote.token },
       rider: rider ?? { name: name.trim(), phone },
     });
@@ -78,9 +81,6 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
     keep('');
     onBooked(booked);
   });
-  const placeError = (end: 'pickup' | 'destination') =>
-    isChecked && !(end === 'pickup' ? pickup : destination) ? texts.placeMissing[end] : null;
-  const recent = rider?.places ?? [];
   return (
     <form
       noValidate
@@ -97,25 +97,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           chosen={who}
           onChoose={(id) => setChoice({ phone, who: id })}
         />
-        <Stack gap="md" role="group" aria-label={texts.trip}>
-          <CallPlaceField
-            end="pickup"
-            label={texts.pickup}
-            value={pickup}
-            recent={recent}
-            near={destination}
-            error={placeError('pickup')}
-            onChange={setPickup}
-          />
-          <CallPlaceField
-            end="destination"
-            label={texts.destination}
-            value={destination}
-            recent={recent}
-            near={pickup}
-            error={placeError('destination')}
-            onChange={setDestination}
-          />
+        <CallTrip trip={trip} recent={rider?.places ?? []} isChecked={isChecked} onChange={setTrip}>
           <TextInput
             size="lg"
             label={texts.note}
@@ -123,7 +105,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
             autoComplete="off"
             {...form.field('note')}
           />
-        </Stack>
+        </CallTrip>
         <Input.Wrapper label={texts.when} labelElement="div" id="booking-when">
           <SegmentedControl
             fullWidth

@@ -1,8 +1,8 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import type { LatLng, Stop } from '@ridewire/contracts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { sayAddress } from '../../kit/texts/say-address.ts';
-import { EndSign, type End } from '../booking/panel/EndSign.tsx';
+import { EndSign, type PlaceKind } from '../booking/panel/EndSign.tsx';
 import { placeChoices } from '../booking/places/place-choices.ts';
 import { PlaceOptions } from '../booking/places/PlaceOptions.tsx';
 import { useListKeys } from '../booking/places/use-list-keys.ts';
@@ -10,7 +10,7 @@ import { usePlaceSearch } from '../booking/places/use-place-search.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
 
 interface CallPlaceFieldProps {
-  end: End;
+  end: PlaceKind;
   label: string;
   value: Stop | null;
   /** Where the rider was before: offered before anything is typed. */
@@ -18,11 +18,13 @@ interface CallPlaceFieldProps {
   /** Among equals, places nearer to it come first; null where unknown. */
   near: LatLng | null;
   error: string | null;
+  inputRef?: Ref<HTMLInputElement>;
   onChange: (stop: Stop | null) => void;
 }
 
 /** A place that is named on the phone, chosen by keyboard: Enter takes the first answer. */
-export function CallPlaceField({ end, label, value, recent, near, error, onChange }: CallPlaceFieldProps) {
+export function CallPlaceField(props: CallPlaceFieldProps) {
+  const { end, label, value, recent, near, error, inputRef, onChange } = props;
   const texts = usePhoneBookingsTexts();
   /** The typed text; null while the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,6 +68,8 @@ export function CallPlaceField({ end, label, value, recent, near, error, onChang
         <TextInput
           {...list.field}
           size="lg"
+          flex={1}
+          ref={inputRef}
           label={label}
           leftSection={<EndSign end={end} />}
           value={typed ?? (value ? sayAddress(value.address) : '')}

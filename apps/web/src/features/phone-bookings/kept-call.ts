@@ -1,4 +1,5 @@
 import type { RideType, Stop } from '@ridewire/contracts';
+import { MOST_STOPS } from '@ridewire/contracts/limits';
 import { isStop } from '../booking/places/recent-places.ts';
 import type { PickupChoice } from '../scheduled/pickup-choice.ts';
 
@@ -8,6 +9,8 @@ export interface Call {
   name: string;
   note: string;
   pickup: Stop | null;
+  /** Between the two ends; null where it isn't chosen yet. */
+  stops: readonly (Stop | null)[];
   destination: Stop | null;
   isLater: boolean;
   /** Null until chosen. */
@@ -18,14 +21,16 @@ export interface Call {
 
 export const NO_CALL: Call = {
   ...{ phone: '', name: '', note: '', type: '' },
-  ...{ pickup: null, destination: null, isLater: false, at: null },
+  ...{ pickup: null, stops: [], destination: null, isLater: false, at: null },
 };
 
 const FIELDS = Object.keys(NO_CALL) as (keyof Call)[];
 
 /** Blank where nothing is written down yet. */
 export const writeCall = (call: Call): string =>
-  FIELDS.every((field) => call[field] === NO_CALL[field]) ? '' : JSON.stringify(call);
+  FIELDS.every((field) => JSON.stringify(call[field]) === JSON.stringify(NO_CALL[field]))
+    ? ''
+    : JSON.stringify(call);
 
 /** Anything that is no such field is left out, since anyone may have written there. */
 export function readCall(text: string): Call {
@@ -40,6 +45,7 @@ export function readCall(text: string): Call {
   return {
     ...{ phone: words(kept.phone), name: words(kept.name), note: words(kept.note), type: words(kept.type) },
     ...{ pickup: place(kept.pickup), destination: place(kept.destination) },
+    stops: Array.isArray(kept.stops) ? kept.stops.slice(0, MOST_STOPS).map(place) : [],
     isLater: kept.isLater === true,
     at: isChoice(kept.at) ? kept.at : null,
   };

@@ -9,6 +9,7 @@ export interface Booking {
   /** A rider’s id, or the name and number of somebody new. */
   rider: { id: string; name: string } | { name: string; phone: string };
   pickup: Stop;
+  stops: Stop[];
   destination: Stop;
   type: RideType;
   note: string;
@@ -37,8 +38,17 @@ export function useBook({ onRepriced }: { onRepriced: () => void }) {
   const request = trpc.bookings.request.useMutation();
   const schedule = trpc.bookings.schedule.useMutation();
 
-  async function book({ rider, at, note, fareCents, token, ...trip }: Booking): Promise<Booked | null> {
+  async function book({
+    rider,
+    at,
+    note,
+    fareCents,
+    token,
+    stops,
+    ...ends
+  }: Booking): Promise<Booked | null> {
     setProblem(null);
+    const trip = { ...ends, ...(stops.length > 0 && { stops }) };
     try {
       const riderId = 'id' in rider ? rider.id : (await saveGuest.mutateAsync(rider)).id;
       const of = JSON.stringify([riderId, trip, note, at]);

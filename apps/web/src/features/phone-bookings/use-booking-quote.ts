@@ -25,6 +25,7 @@ export interface BookingQuote {
 
 interface Asked {
   pickup: Stop | null;
+  stops: readonly (Stop | null)[];
   destination: Stop | null;
   /** For later, at the usual price. */
   isLater: boolean;
@@ -33,9 +34,15 @@ interface Asked {
 const point = ({ lat, lng }: Stop) => ({ lat, lng });
 
 /** What the trip costs by each type, now or for later. */
-export function useBookingQuote({ pickup, destination, isLater }: Asked): BookingQuote {
+export function useBookingQuote({ pickup, stops, destination, isLater }: Asked): BookingQuote {
   const texts = usePhoneBookingsTexts();
-  const trip = pickup && destination && { pickup: point(pickup), destination: point(destination) };
+  const chosen = stops.filter((stop) => stop !== null);
+  const isWhole = pickup && destination && chosen.length === stops.length;
+  const trip = isWhole && {
+    pickup: point(pickup),
+    ...(chosen.length > 0 && { stops: chosen.map(point) }),
+    destination: point(destination),
+  };
   const options = { staleTime: QUOTE_VALID_MS, placeholderData: keepPreviousData } as const;
   const now = trpc.bookings.quote.useQuery(trip && !isLater ? trip : skipToken, options);
   const later = trpc.bookings.quoteScheduled.useQuery(trip && isLater ? trip : skipToken, options);
