@@ -87,10 +87,7 @@ export async function startServices(
     wire: services.wire,
     isKnown: intake.wasDelivered,
     onEvent: intake.handleEvent,
-    onGap: (missedBy) => {
-      intake.handleGap(missedBy);
-      void services.outbox.sweep();
-    },
+    onGap: intake.handleGap,
     log,
   });
   // Another city has other streets.
@@ -183,12 +180,14 @@ function openIntake(
     });
   }
   function reread(): void {
+    void services.outbox.sweep();
     recheckSessions();
     hub.rereadAll();
     reloadIndex();
     for (const each of Object.values(kept)) each.reload();
   }
   const rereading = atMostEvery(REREAD_EVERY_MS, reread);
+  const reindexing = atMostEvery(REREAD_EVERY_MS, reloadIndex);
   function handleGap(missedBy: 'connection' | 'event'): void {
     services.publisher.gaps += 1;
     for (const { restAfterGap } of work) restAfterGap?.();
@@ -206,7 +205,7 @@ function openIntake(
     const isOutOfOrder = services.publisher.gaps !== gapsBefore;
     try {
       handleEvent(event, isOutOfOrder);
-      if (isOutOfOrder) reloadIndex();
+      if (isOutOfOrder) reindexing.call();
     } catch (error) {
       // It is committed all the same, and its caller must hear so; every view reads again.
       log.error({ error }, 'could not hand out an event');
@@ -229,6 +228,7 @@ function openIntake(
     stop: () => {
       clearTimeout(reload);
       rereading.stop();
+      reindexing.stop();
       for (const each of Object.values(kept)) each.stop();
     },
   };

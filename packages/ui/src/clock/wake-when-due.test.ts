@@ -32,3 +32,12 @@ test('what is out of date already is renewed soon, and what never changes is not
   vi.advanceTimersByTime(86_400_000);
   expect(wake).toHaveBeenCalledTimes(1);
 });
+
+test.each([30, 60])('what changes in %i days wakes only after weeks, not at once again and again', (days) => {
+  const wake = vi.fn();
+  wakeWhenDue({ atMs: Date.now(), untilNextMs: days * 86_400_000 }, Date.now, wake);
+  vi.advanceTimersByTime(24 * 86_400_000);
+  expect(wake).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(86_400_000);
+  expect(wake).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,7 @@
 /** The shortest timer, in ms, so that nothing renders without a pause. */
 const SHORTEST_MS = 20;
+/** The longest timer, in ms, some 24.8 days: one that is set for longer goes off at once. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /** When something was rendered, and how long after that moment it changes. Both in ms. */
 export type Rendered = { atMs: number; untilNextMs: number };
@@ -16,6 +18,7 @@ export function wakeWhenDue(
   wake: () => void,
 ): () => void {
   if (!Number.isFinite(untilNextMs)) return () => {};
-  const timer = setTimeout(wake, Math.max(SHORTEST_MS, atMs + untilNextMs - readNowMs()));
+  const waitMs = atMs + untilNextMs - readNowMs();
+  const timer = setTimeout(wake, Math.min(LONGEST_MS, Math.max(SHORTEST_MS, waitMs)));
   return () => clearTimeout(timer);
 }
