@@ -72,7 +72,8 @@ export async function runSample(paths, { count, seed, after, only, files, more, 
         const isSure =
           wider.by?.file && (await tests.notice(mistake.file, [wider.by.file], seconds)).state === 'noticed';
         const ran = outcome.ran + wider.ran;
-        outcome = isSure ? { ...wider, ran } : { state: 'survived', ran };
+        const waited = outcome.waited + wider.waited;
+        outcome = isSure ? { ...wider, ran, waited } : { state: 'survived', ran, waited };
       }
       write(codes.get(mistake.file));
       const result = { ...mistake, ...outcome, seconds: (performance.now() - startedAt) / 1_000 };
@@ -86,7 +87,7 @@ export async function runSample(paths, { count, seed, after, only, files, more, 
   }
 }
 
-/** @returns {Promise<{ failed: { file: string, test: string }[], passed: number } | null>} null if it ended instead */
+/** @returns {Promise<{ failed: import('./test-files.js').Failure[], passed: number, seconds: number } | null>} null if it ended instead */
 const answerOf = (child) =>
   new Promise((resolve) => {
     const settle = (answer) => {
@@ -140,10 +141,15 @@ function startTests(copy) {
     clearTimeout(timer);
   }
 
-  /** @returns {Promise<{ state: 'noticed' | 'survived' | 'too slow', by?: { file: string, test: string }, ran: number }>} */
+  /**
+   * `waited` is the seconds from the mistake to the end of the test that failed, or of the last one.
+   * @typedef {{ state: 'noticed' | 'survived' | 'too slow', by?: import('./test-files.js').Failure, ran: number, waited: number }} Outcome
+   * @returns {Promise<Outcome>}
+   */
   async function notice(file, tests, seconds) {
     const endsAt = performance.now() + seconds * 1_000;
     let ran = 0;
+    let waited = 0;
     for (let from = 0; from < tests.length; from += AT_ONCE) {
       const batch = tests.slice(from, from + AT_ONCE);
       if (!child?.connected) await start();
@@ -161,15 +167,17 @@ function startTests(copy) {
         },
         Math.max(1_000, endsAt - performance.now()),
       );
+      const beganAt = performance.now();
       const answer = await answerOf(/** @type {import('node:child_process').ChildProcess} */ (child));
+      waited += answer?.seconds ?? (performance.now() - beganAt) / 1_000;
       clearTimeout(timer);
-      if (isLate && !answer) return { state: 'too slow', ran };
-      if (!answer) return { state: 'noticed', by: { file: batch[0], test: 'ends its process' }, ran };
+      if (isLate && !answer) return { state: 'too slow', ran, waited };
+      if (!answer) return { state: 'noticed', by: { file: batch[0], test: 'ends its process' }, ran, waited };
       changed = new Set([file]);
       ran += answer.passed;
-      if (answer.failed.length > 0) return { state: 'noticed', by: answer.failed[0], ran };
+      if (answer.failed.length > 0) return { state: 'noticed', by: answer.failed[0], ran, waited };
     }
-    return { state: 'survived', ran };
+    return { state: 'survived', ran, waited };
   }
 
   return { notice, stop };
@@ -186,9 +194,12 @@ function difference(was, now) {
   return `was ${part(one)}\n    now ${part(other)}`;
 }
 
-function describe({ number, state, mutator, file, line, was, now, by, ran, seconds }) {
+function describe({ number, state, mutator, file, line, was, now, by, ran, waited, seconds }) {
   const first = `no. ${number} ${state}, ${mutator} in ${file}:${line}, ${seconds.toFixed(1)} s`;
-  if (by) return `${first}\n    by ${by.file}: ${by.test}`;
+  if (by) {
+    const took = by.seconds ? `, of which the test took ${by.seconds.toFixed(1)} s` : '';
+    return `${first}, red after ${waited.toFixed(1)} s${took}\n    by ${by.file}: ${by.test}\n    ${by.why ?? ''}`;
+  }
   return `${first}, ${ran} test files\n    ${difference(was, now)}`;
 }
 
@@ -196,11 +207,18 @@ function report(results, name) {
   const of = (state) => results.filter((result) => result.state === state);
   const minutes = results.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
   const survived = of('survived');
+  const waits = of('noticed')
+    .map(({ waited }) => waited)
+    .toSorted((one, other) => one - other);
+  const red =
+    waits.length === 0
+      ? ''
+      : ` Red after ${waits[waits.length >> 1].toFixed(1)} s (median), ${waits.at(-1).toFixed(1)} s at most.`;
   const lines = survived.map((result) => describe(result));
   writeFileSync(join(root, '.mutation', `${name}.json`), JSON.stringify(results, null, 2));
   console.log(
     `\n${results.length} made, ${of('noticed').length} noticed, ${of('too slow').length} too slow, ` +
-      `${survived.length} survived, in ${minutes.toFixed(1)} minutes. All of it: .mutation/${name}.json\n${lines.join('\n')}`,
+      `${survived.length} survived, in ${minutes.toFixed(1)} minutes.${red} All of it: .mutation/${name}.json\n${lines.join('\n')}`,
   );
   return survived.length === 0;
 }
