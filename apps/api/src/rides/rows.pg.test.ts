@@ -8,6 +8,7 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { advanceRide } from './advance-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { acceptRide } from './accept-ride.ts';
+import { cancelRide } from './cancel-ride.ts';
 import { assureRide } from './approach/assure-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
@@ -130,4 +131,22 @@ test('a board’s ride says how long its driver had to the pickup when they were
   expect((await findRiderRide(core.db, rider.userId))?.approachSeconds).toBe(95);
   await advanceRide(core, driver, { rideId, to: 'picked_up' });
   expect(await seconds()).toBeNull();
+});
+
+test('a board keeps a finished ride for ten minutes', async () => {
+  const rider = await makeActor(core.db, 'rider');
+  const { id: rideId } = await requestRide(core, rider, request());
+  const isShown = async () => (await listBoardRides(core.db)).some(({ id }) => id === rideId);
+  const age = (minutes: number) =>
+    core.db.pool.query(`update rides set updated_at = now() - $2 * interval '1 minute' where id = $1`, [
+      rideId,
+      minutes,
+    ]);
+  await age(11);
+  expect(await isShown()).toBe(true);
+  await cancelRide(core, rider, { rideId });
+  await age(9);
+  expect(await isShown()).toBe(true);
+  await age(11);
+  expect(await isShown()).toBe(false);
 });

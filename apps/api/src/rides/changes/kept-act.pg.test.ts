@@ -138,6 +138,15 @@ describe('what a driver did without a connection', () => {
     expect(done).toBe(transit);
   });
 
+  test('by a wrong clock is not before the arrival either', async () => {
+    await age(10);
+    await arrive(core, driver, { rideId, kept: act(5) });
+    await step('picked_up', act(8));
+    const { arrived, picked } = await read();
+    expect(Math.round(arrived!)).toBe(5);
+    expect(picked).toBe(arrived);
+  });
+
   test.each<[string, () => Promise<unknown>, ErrorCode]>([
     ['more than half an hour ago', () => step('picked_up', act(30.1)), 'ACT_TOO_OLD'],
     [
