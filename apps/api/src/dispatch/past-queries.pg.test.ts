@@ -1,6 +1,7 @@
 import { ALONE_MS, DriverDays } from '@ridewire/dispatch';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
+import { logAccountEvent } from '../audit/log-account-event.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
@@ -70,6 +71,8 @@ test('a driver’s day has what their rides paid since they came online, in the 
   expect(began?.idleSinceMs).toBe(began?.onlineSinceMs);
   expect(began?.onlineSinceMs).toBeGreaterThanOrEqual(before.times.completed ?? Infinity);
 
+  // Nothing else that happens to their account begins their day anew.
+  await logAccountEvent(core.db.orm, { userId: driver.userId, type: 'user.signed_out', actor: driver });
   const ride = await complete();
   const rideId = await accept();
   await cancelRide(core, driver, { rideId, reason: 'Flat tire' });

@@ -43,6 +43,14 @@ test('the way to the pickup and the way from it are kept, seen live in every pro
         )
         .toEqual({ accepted: true });
   };
+  // What is kept of an earlier ride of the same driver stays there.
+  const { id: earlierId } = await nadia.trpc.rides.request.mutate(request());
+  await karim.trpc.rides.accept.mutate({ rideId: earlierId });
+  await nadia.trpc.rides.cancel.mutate({ rideId: earlierId });
+  await second.core.db.pool.query(
+    `insert into ride_tracks (ride_id, driver_id, approach) select id, driver_id, '{0,0}' from rides where id = $1`,
+    [earlierId],
+  );
   const { id: rideId } = await nadia.trpc.rides.request.mutate(request());
   await drive(0);
   await karim.trpc.rides.accept.mutate({ rideId });
