@@ -1,4 +1,4 @@
-import { OfferAnswers } from '@ridewire/dispatch';
+import { DriverDays, OfferAnswers } from '@ridewire/dispatch';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
@@ -95,6 +95,21 @@ describe('the rides that wait nearby are matched', () => {
     decline();
     expect(matched).toEqual([]);
   });
+});
+
+test('a driver whose place is unknown is asked for the five rides that wait longest', async () => {
+  const asked: string[] = [];
+  deps.positions = new LatestPositions();
+  Object.assign(deps, {
+    days: new DriverDays(),
+    changeRide: (_change: object, { rideId }: { rideId: string }) => Promise.resolve(asked.push(rideId)),
+  });
+  for (const id of ['second', 'third', 'fourth', 'fifth', 'sixth'])
+    deps.waiting.add(id, { riderId: id, type: 'standard', pickup: GULSHAN, destination: GULSHAN });
+  hearOf({ event: 'offer.declined', rideId: 'ride', driverId: 'karim' });
+  await expect.poll(() => asked).toContain('fifth');
+  expect(asked).toEqual(['near', 'second', 'third', 'fourth', 'fifth']);
+  expect(matched).toEqual([]);
 });
 
 describe('all that is due is matched', () => {

@@ -6,7 +6,9 @@ import { cancelRide } from '../rides/cancel-ride.ts';
 import { changeType } from '../rides/change-type.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { findLostDriver } from '../rides/live/lost-driver.ts';
+import { DriverIndex } from '../drivers/driver-index.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
+import { EventHub } from '../live/event-hub.ts';
 import { listOffers } from '../rides/changes/offer-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findOwnRide, getRide, listOpenRides } from '../rides/reads/ride-detail-queries.ts';
@@ -14,14 +16,17 @@ import { findDriverRide, findNextRide, findRideImage } from '../rides/reads/ride
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
-import { AIRPORT, request } from '../testing/places.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { changeRoute } from '../rides/stops/change-route.ts';
 import { reachStop } from '../rides/stops/reach-stop.ts';
 import { renewPromises } from '../rides/reservation/renew-promises.ts';
 import { tendReservations } from '../rides/reservation/tend-reservations.ts';
+import { dispatchWork } from './dispatch-work.ts';
+import { driverTopic } from '../live/topics.ts';
 import { listDueRides } from './waiting-queries.ts';
 import { OFFER } from './offer-rides.ts';
+import { WaitingRides } from './waiting-rides.ts';
 import { RESERVE } from '../rides/reservation/reservation-changes.ts';
 
 const database = useTestDatabase();
@@ -323,6 +328,23 @@ describe('a reserved ride', () => {
     await tendReservations(core);
     expect(await image()).toMatchObject({ status: 'accepted', driver: { id: karim.userId } });
   });
+});
+
+test('what waits at a drop-off is matched when a driver comes near, as often as reserved rides are tended', async () => {
+  const drivers = new DriverIndex();
+  drivers.setAvailable('karim', true);
+  drivers.setPosition({ driverId: 'karim', ...AIRPORT, bearing: null, at: Date.now() });
+  const present = { rideId: 'present', riderId: 'nadia', isAboard: true, boardedAt: null };
+  drivers.setRiding('karim', { ...present, dropOff: AIRPORT });
+  const waiting = new WaitingRides();
+  waiting.add('there', { riderId: 'sara', type: 'standard', pickup: AIRPORT, destination: GULSHAN });
+  const hub = new EventHub();
+  hub.join(driverTopic('karim'), { view: () => undefined, push: () => {}, reread: () => {} });
+  const matched: string[] = [];
+  const matchSoon = async (rideIds: readonly string[] = []) => void matched.push(...rideIds);
+  const work = dispatchWork({ ...core, drivers, waiting, hub, matchSoon });
+  await work.find(({ what }) => what === 'tend reserved rides')?.run();
+  expect(matched).toEqual(['there']);
 });
 
 describe('a driver with stops ahead', () => {

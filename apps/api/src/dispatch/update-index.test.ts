@@ -111,6 +111,19 @@ test('whoever drives is known by ride, rider and how far they are, until the rid
   expect(riding()).toBeNull();
 });
 
+test('a driver’s wait begins when their ride ends, and not with later news of it', () => {
+  const began = { onlineSinceMs: 0, idleSinceMs: 0, earnedCents: 0 };
+  const hasJustEnded = () => (index.days.idleSeconds('karim', Date.now()) ?? Infinity) < 60;
+  index.days.set('karim', { ...began });
+  tell('ride.accepted', { driver: karim, status: 'accepted' });
+  expect(hasJustEnded()).toBe(false);
+  tell('ride.completed', { driver: karim, status: 'completed' });
+  expect(hasJustEnded()).toBe(true);
+  index.days.set('karim', { ...began });
+  tell('ride.refunded', { driver: karim, status: 'completed' });
+  expect(hasJustEnded()).toBe(false);
+});
+
 test('of overtaken news only the driver who left is taken', () => {
   tell('ride.accepted', { status: 'accepted', driver: karim });
   tell('ride.released', {}, { leftDriverId: 'karim' }, false);
