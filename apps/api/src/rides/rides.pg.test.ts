@@ -390,6 +390,15 @@ describe('an admin', () => {
     });
   });
 
+  test('completes a ride that was over, also while its rider and driver have another', async () => {
+    const first = await completed();
+    await setRideStatus(core, admin, { rideId: first.id, to: 'canceled', reason: 'Lost property' });
+    await accepted();
+    expect(await setRideStatus(core, admin, { rideId: first.id, to: 'completed' })).toMatchObject({
+      status: 'completed',
+    });
+  });
+
   test('of two ended rides of one rider set to go on at once, one does, and the other says why', async () => {
     for (let round = 0; round < 10; round += 1) {
       const two = [await completed(), await completed()];

@@ -50,7 +50,8 @@ test('a finished ride leaves the earnings; its row and the trail of it stay', as
   const earned = async () => (await getEarnings(core.db, driver.userId, core.timeZone)).totalRides;
   expect(await earned()).toBe(1);
   const { version } = await rowOf(rideId);
-  expect(await deleteRide(core, admin, { rideId })).toEqual({ rideId });
+  const asSeen = { rideId, fromStatus: 'completed', seenVersion: version } as const;
+  expect(await deleteRide(core, admin, asSeen)).toEqual({ rideId });
   expect(await earned()).toBe(0);
   for (const actor of [admin, driver]) await refused(getRide(core.db, actor, rideId), 'RIDE_NOT_FOUND');
   expect(await rowOf(rideId)).toEqual({
