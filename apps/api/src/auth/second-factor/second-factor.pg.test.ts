@@ -80,6 +80,8 @@ describe('setting it up', () => {
     await refused(confirmSetup(core, actor, { code: wrongCodeOf(secret) }), 'FACTOR_CODE_WRONG');
     expect(await readOwnFactor(core, actor)).toEqual({ turnedOnAt: null, codesLeft: 0, isDemanded: false });
     await enter(account);
+    // A code of an app that hasn't been confirmed proves nothing.
+    await refused(renewCodes(core, actor, { code: codeOf(secret) }), 'SECOND_FACTOR_OFF');
 
     const { codes } = await confirmSetup(core, actor, { code: codeOf(secret) });
     expect(new Set(codes).size).toBe(10);
