@@ -445,6 +445,13 @@ describe('a right password without a code', () => {
     await tellMissedCode(core.db, { userId: account.userId, ipAddress: null });
     expect(await missedOf(account.userId)).toEqual([]);
   });
+
+  test('is told to nobody who is blocked by then', async () => {
+    const { account } = await makeGuarded();
+    await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [account.userId]);
+    await tellMissedCode(core.db, { userId: account.userId, ipAddress: null });
+    expect(await missedOf(account.userId)).toEqual([]);
+  });
 });
 
 describe('turning it off', () => {

@@ -50,6 +50,18 @@ test('a ride accepted and given back is told apart from one declined', () => {
   expect(judged([accepted(9, 'rina'), released], { declined: 20 })).toBe('given_back after 20 s');
 });
 
+test('a driver who lost the ride because they came no nearer was replaced', () => {
+  const replaced = event(20, 'ride.replaced', ['accepted', 'requested']);
+  expect(judged([accepted(9, 'rina'), replaced], { declined: 20 })).toBe('replaced after 20 s');
+  // Another one was, before this driver took it and gave it back.
+  expect(
+    judged(
+      [accepted(1, 'karim'), event(5, 'ride.replaced', ['accepted', 'requested']), accepted(9, 'rina')],
+      { declined: 20 },
+    ),
+  ).toBe('given_back after 20 s');
+});
+
 test('who was too late, or whose rider canceled, missed it; who was asked before or later did not', () => {
   expect(judged([accepted(9, 'karim')])).toBe('missed after 9 s');
   expect(judged([event(9, 'ride.canceled', ['requested', 'canceled'], 'nadia')])).toBe('missed after 9 s');
