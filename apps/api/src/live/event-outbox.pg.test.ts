@@ -39,8 +39,9 @@ function openWire(): Wire & { link: Link | null; got: unknown[] } {
   };
 }
 
+/** One that waits for a row which a test holds fails, where the test would wait for it forever. */
 function openProcess(wire: Wire | null) {
-  const own = openDb(database.connectionString);
+  const own = openDb(database.connectionString, { lockTimeoutMs: 10_000 });
   const outbox = new EventOutbox({ db: own, wire, log });
   tellThrough(outbox, own);
   onTestFinished(() => own.close());
