@@ -10,6 +10,7 @@ import { hearEvents } from '../testing/hear-events.ts';
 import { request } from '../testing/places.ts';
 import { hasNats, NEEDS_NATS, startNats, type NatsServer } from '../testing/start-nats.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { NatsWire } from './nats-wire.ts';
 
 const database = useTestDatabase();
 
@@ -214,6 +215,15 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
     await expect.poll(ride.status).toBe('accepted');
     nats.setDeaf(false);
     await expect.poll(isConnected, { timeout: 15_000 }).toBe(true);
+  });
+
+  test('what was published into a connection that is gone counts as not confirmed', async () => {
+    const wire = new NatsWire({ url: nats.url, subject: 'ridewire.flush', log: first.core.log });
+    await wire.start({ onMessage: () => {}, onChange: async () => {} });
+    const link = wire.publish('news');
+    expect(link && (await wire.flush(link))).toBe(true);
+    await wire.stop();
+    expect(link && (await wire.flush(link))).toBe(false);
   });
 
   test.each(['mute', 'deaf'] as const)('a user who is %s stops the start with one line', async (user) => {

@@ -1,3 +1,4 @@
+import { openDb } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,9 +8,10 @@ import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { makeRides } from '../../testing/make-rides.ts';
 import { findJobs } from '../../testing/queue.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
-import { mailReceipt } from './mail-receipt.ts';
+import { findReceiptMail, mailReceipt } from './mail-receipt.ts';
 
-const core = useTestCore(useTestDatabase());
+const database = useTestDatabase();
+const core = useTestCore(database);
 let rider: TestActor;
 let rideId: string;
 beforeEach(async () => {
@@ -44,7 +46,7 @@ test('a rider gets their receipt by mail, as a file', async () => {
     attachments: [{ filename: `ridewire-receipt-${rideId.slice(-6)}.pdf` }],
   });
   const text = await textOf(mail!.attachments![0]!.content);
-  for (const words of [`Receipt #${rideId.slice(-6)}`, 'Gulshan 2 Circle', 'Total', '$10.00'])
+  for (const words of [`Receipt #${rideId.slice(-6)}`, rider.name, 'Gulshan 2 Circle', 'Total', '$10.00'])
     expect(text).toContain(words);
 });
 
@@ -62,4 +64,11 @@ test('pressed twice it is one mail; another person’s ride, or one that wasn’
   await expect(mailReceipt(core, rider, { rideId })).rejects.toMatchObject(refused);
   // The ride may go between the press and the mail.
   expect(await send({ kind: 'receipt', userId: rider.userId, rideId })).toEqual([]);
+});
+
+test('a database that fails leaves the mail to be tried again', async () => {
+  const db = openDb(database.connectionString);
+  await db.close();
+  const job = { kind: 'receipt', userId: rider.userId, rideId } as const;
+  await expect(findReceiptMail({ ...core, db }, job, rider.name)).rejects.toThrow();
 });
