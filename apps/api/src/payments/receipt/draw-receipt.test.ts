@@ -1,5 +1,6 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { withoutEmoji } from './draw-receipt.ts';
+import { drawReceipt, withoutEmoji } from './draw-receipt.ts';
 
 test.each([
   ['Nadia 🚗 Rahman', 'Nadia Rahman'],
@@ -8,4 +9,14 @@ test.each([
   ['Café №5 © 2026, ৳ ১০০ · Nadia', 'Café №5 © 2026, ৳ ১০০ · Nadia'],
 ])('%j is drawn as %j', (text, drawn) => {
   expect(withoutEmoji(text)).toBe(drawn);
+});
+
+test('Bangla signs are drawn where they belong, so a word reads as it is written', async () => {
+  const receipt = { title: 'মেট্রো', facts: [], ends: [], fare: [], refunds: [] };
+  const data = new Uint8Array(await drawReceipt(receipt, 'bn'));
+  const document = await getDocument({ data, useSystemFonts: false }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+  // Marks without letters of their own are read as control characters.
+  expect(text.replaceAll(/\p{Cc}/gu, '')).toBe('Ridewireমেট্রো');
 });
