@@ -9,6 +9,7 @@ import { changeType } from '../rides/change-type.ts';
 import { quoteRide } from '../rides/prices/quote-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -197,18 +198,12 @@ test('who set what stands in the audit trail, once', async () => {
 test('nobody waits for whoever holds the settings: the step is left out, an admin is refused soon', async () => {
   await setAndWait(true);
   await askFor(6);
-  const holder = await core.db.pool.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select from surge for update');
-    // If it waited for the lock, this would not end before the row is released.
-    await Promise.all([reckonSurge(core), reckonSurge(other)]);
-    await expect(setSurge(core, admin, { isOn: true, capTenths: 15 })).rejects.toSatisfy(isLocked);
-  } finally {
-    await holder.query('rollback');
-    holder.release();
-  }
+  const held = await holdRow(database.connectionString, 'select from surge for update', []);
+  // If it waited for the lock, this would not end before the row is released.
+  await Promise.all([reckonSurge(core), reckonSurge(other)]);
+  await expect(setSurge(core, admin, { isOn: true, capTenths: 15 })).rejects.toSatisfy(isLocked);
   expect(core.surge.tenthsAt(GULSHAN)).toBe(10);
+  await held.release();
   await passMinute();
   await bothSay(11);
 });

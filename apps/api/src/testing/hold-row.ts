@@ -1,6 +1,9 @@
 import { openDb, type Db } from '@ridewire/db';
 import { expect, onTestFinished } from 'vitest';
 
+/** After this long the row is free: a statement that should not have waited for it goes on, and its test fails soon. */
+const HOLDS_AT_MOST = '30s';
+
 /** A row that another transaction has locked, so that statements wait in the middle. */
 export interface HeldRow {
   /**
@@ -27,20 +30,33 @@ export async function holdRow(
   const db = openDb(connectionString);
   const client = await db.pool.connect();
   await client.query('begin');
+  await client.query(`set local idle_in_transaction_session_timeout = '${HOLDS_AT_MOST}'`);
   let isHeld = true;
+  let isCut = false;
+  client.on('error', () => (isCut = true));
+  const run = async (sql: string, sqlValues?: unknown[]): Promise<unknown> =>
+    client.query(sql, sqlValues).catch((cause: unknown) => {
+      if (!isCut) throw cause;
+      throw new Error(`A row was held for ${HOLDS_AT_MOST}. Did a statement wait for it that should not?`, {
+        cause,
+      });
+    });
   const end = async (how: 'commit' | 'rollback'): Promise<void> => {
     if (!isHeld) return;
     isHeld = false;
-    await client.query(how);
-    client.release();
-    await db.close();
+    try {
+      await run(how);
+    } finally {
+      client.release();
+      await db.close();
+    }
   };
   const release = () => end('rollback');
-  onTestFinished(release);
+  onTestFinished(() => release().catch(() => {}));
   await client.query(statement, values);
   return {
     waiting: (count, like = '%') => expect.poll(() => countWaiting(db, like)).toBeGreaterThanOrEqual(count),
-    query: (more, itsValues) => client.query(more, itsValues),
+    query: run,
     commit: () => end('commit'),
     release,
   };
