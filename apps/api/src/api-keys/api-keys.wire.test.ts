@@ -213,8 +213,12 @@ test('a revoked key is refused by every process, and its socket closes', async (
 
 test('a key ends on its day, however much it is used, and outlives the browser that made it', async () => {
   const rider = await person();
-  const { secret, expiresAt } = await keyOf(rider, 'rides:read');
-  await callOverHttp(first.url, { cookie: rider.cookie }).sessions.endOthers.mutate();
+  const { id, secret, expiresAt } = await keyOf(rider, 'rides:read');
+  const { sessions } = callOverHttp(first.url, { cookie: rider.cookie });
+  await sessions.endOthers.mutate();
+  await expect(sessions.end.mutate({ sessionId: id })).rejects.toMatchObject({
+    data: { code: 'NOT_FOUND' },
+  });
   expect(await call(secret).rides.own.query()).toBeNull();
   const { rows } = await first.core.db.pool.query(
     'select expires_at, last_seen_at from sessions join api_keys on session_id = id where user_id = $1',

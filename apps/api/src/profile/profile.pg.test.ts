@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UpdateProfileInput, type ErrorCode } from '@ridewire/contracts';
 import { openDb } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { removeUnusedAvatars } from '../media/remove-unused-avatars.ts';
 import { EventListener } from '../live/event-listener.ts';
 import type { ServerEvent } from '../live/events.ts';
@@ -384,6 +384,8 @@ describe('the picture', () => {
     const id = await uploaded(rider, 40);
     const other = openDb(database.connectionString);
     const connection = await other.pool.connect();
+    // Whoever waits for its rows goes on then, and the test fails.
+    await connection.query(`set idle_in_transaction_session_timeout = '30s'`);
     const [isDone, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const query = connection.query.bind(connection) as (...words: unknown[]) => Promise<unknown>;
     const slowly = async (...words: unknown[]) => {
@@ -396,11 +398,15 @@ describe('the picture', () => {
     Object.assign(connection, { query: slowly });
     const slow = { ...core, db: { pool: { connect: () => Promise.resolve(connection) } } };
     const choosing = changeProfile(slow as unknown as RunningServices, rider, { avatarId: id }, FROM);
+    onTestFinished(async () => {
+      mayCommit.resolve();
+      await Promise.allSettled([choosing]);
+      await other.close();
+    });
     await isDone.promise;
     expect(await removeUnusedAvatars(core)).toBe(0);
     mayCommit.resolve();
     await choosing;
-    await other.close();
     expect(await removeUnusedAvatars(core)).toBe(0);
     expect(await avatarsOf(rider)).toEqual([id]);
   });
