@@ -10,6 +10,7 @@ import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findAccountEvents } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
@@ -220,29 +221,19 @@ describe('at the same moment', () => {
     );
     return rows;
   };
-  const isLockWaited = async () => {
-    const { rows } = await core.db.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length > 0;
-  };
-  /** Runs this while a break is made but not committed: whatever reads the driver's row sees them online. */
+  /**
+   * Runs this while a break is made but not committed: whatever reads the driver's row sees them online. Nothing waits for
+   * that row, or this would end only after it is released.
+   */
   const whileBreakBegins = async <T>(run: () => Promise<T>) => {
-    const client = await core.db.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select from drivers where id = $1 for update', [karim.userId]);
-      let isDone = false;
-      const done = Promise.allSettled([run()]).finally(() => (isDone = true));
-      await expect.poll(async () => isDone || (await isLockWaited())).toBe(true);
-      await client.query('update drivers set available = false, break_since = now() where id = $1', [
-        karim.userId,
-      ]);
-      await client.query('commit');
-      return (await done)[0];
-    } finally {
-      client.release();
-    }
+    const lock = 'select from drivers where id = $1 for update';
+    const held = await holdRow(database.connectionString, lock, [karim.userId]);
+    const [done] = await Promise.allSettled([run()]);
+    await held.query('update drivers set available = false, break_since = now() where id = $1', [
+      karim.userId,
+    ]);
+    await held.commit();
+    return done;
   };
 
   test('no offer is written after the break has begun, not even one whose statement began before', async () => {
