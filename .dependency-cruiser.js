@@ -36,6 +36,7 @@ const servers = packages('fastify', '@fastify/[^/]+', '@trpc/[^/]+', 'ws');
 const apiFolders = [
   'texts',
   'core',
+  'paper',
   'live',
   'personal-data',
   'procedures',

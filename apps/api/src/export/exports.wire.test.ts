@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
 import { earningsTable } from './earnings-table.ts';
@@ -344,4 +345,24 @@ test('a receipt is a file for the rider who paid, in the language that was asked
   expect((await of(driver)).status).toBe(403);
   expect((await of(await makeActor(api.core.db, 'rider'))).status).toBe(404);
   expect((await ask('receipts/none.pdf', { cookie: rider.cookie })).status).toBe(400);
+});
+
+test('a statement is a file for the driver, of days in their order', async () => {
+  const days = 'from=2026-11-16&to=2026-11-22';
+  const of = ({ cookie }: TestActor, query = days) => ask(`statement.pdf?${query}`, { cookie });
+  const response = await of(driver, `${days}&language=bn`);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="ridewire-earnings-2026-11-16-2026-11-22.pdf"',
+  );
+  expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[^]*\/Lang \(bn\)/);
+
+  expect((await ask(`statement.pdf?${days}`, {})).status).toBe(401);
+  expect((await of(rider)).status).toBe(403);
+  const refused = await of(driver, 'from=2026-11-22&to=2026-11-16');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ code: 'BAD_INPUT' });
+  // Each driver reads their own.
+  const other = await of(await makeActor(api.core.db, 'driver'), 'from=2026-01-01&to=2026-01-31');
+  expect(await readPdf(Buffer.from(await other.arrayBuffer()))).toContain('No completed rides');
 });

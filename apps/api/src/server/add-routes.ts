@@ -10,7 +10,7 @@ import { countCalls } from './http/count-calls.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
 import { addDocumentUpload } from './http/document-upload.ts';
 import { addExportRoutes } from './http/export-routes.ts';
-import { addReceiptRoutes } from './http/receipt-routes.ts';
+import { addPaperRoutes } from './http/paper-routes.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify, withFactor } from './http/identify-request.ts';
 import { addMetricsRoute } from './http/metrics.ts';
@@ -65,7 +65,7 @@ export async function addRoutes(
   });
   const identifyReader = withFactor(identifyCounted, core.factorDemand);
   addExportRoutes(fastify, core, identifyReader);
-  addReceiptRoutes(fastify, core, identifyReader);
+  addPaperRoutes(fastify, core, identifyReader);
   serveMedia(fastify, core, identifyReader);
   serveCityTiles(fastify, core);
   serveCityDrawing(fastify);

@@ -7,12 +7,14 @@ import { refusals } from '@ridewire/contracts/texts/bn/refusals';
 import type { ServerTexts } from './en.ts';
 import { BN as letters } from './letters.bn.ts';
 import { BN as receipt } from './receipt.bn.ts';
+import { BN as statement } from './statement.bn.ts';
 
 export const bn: ServerTexts = {
   refusals: { ...refusals, ...mistakes },
   notifications,
   letters,
   receipt,
+  statement,
   rider: riderNews,
   driver: driverNews,
   push: pushNews,

@@ -6,6 +6,7 @@ import type { Notifications } from '@ridewire/contracts/texts/describe-notificat
 import { refusals } from '@ridewire/contracts/texts/en/refusals';
 import { EN as letters } from './letters.en.ts';
 import { EN as receipt } from './receipt.en.ts';
+import { EN as statement } from './statement.en.ts';
 
 /** All that the server says in English. */
 export const en = {
@@ -13,6 +14,7 @@ export const en = {
   notifications: notifications as Notifications,
   letters,
   receipt,
+  statement,
   rider: riderNews,
   driver: driverNews,
   push: pushNews,

@@ -1,6 +1,7 @@
 import { FIRST_RIDE_TYPES, firstRideType, quoteFare, type PaymentReceipt } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { describeReceipt, type ReceiptLine } from './describe-receipt.ts';
+import type { PaperLine } from '../../paper/paper.ts';
+import { describeReceipt } from './describe-receipt.ts';
 
 const RIDE_ID = '019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27';
 const trip = { type: 'standard', distanceMeters: 8_000, durationSeconds: 1_440 } as const;
@@ -33,7 +34,7 @@ function paymentOf({
 }
 const describe = (payment: PaymentReceipt, language: 'en' | 'bn' = 'en') =>
   describeReceipt(payment, { language, name: 'Nadia', timeZone: 'Asia/Dhaka', types: FIRST_RIDE_TYPES });
-const written = (lines: readonly ReceiptLine[]) => lines.map(({ name, value }) => `${name}: ${value}`);
+const written = (lines: readonly PaperLine[]) => lines.map(({ name, value }) => `${name}: ${value}`);
 
 test('a receipt says who drove whom, when by the city’s clock, where and for how much', () => {
   const receipt = describe(paymentOf());

@@ -1,23 +1,17 @@
 import { USUAL_TENTHS, type Language, type PaymentReceipt, type RideTypeTerms } from '@ridewire/contracts';
 import { fareParts } from '@ridewire/contracts/fare-parts';
+import type { Paper, PaperLine } from '../../paper/paper.ts';
 import { writeDay, writeTime } from '../../texts/write-moment.ts';
 import { TEXTS } from '../../texts/texts.ts';
-
-/** A name and what stands beside it. */
-export interface ReceiptLine {
-  name: string;
-  value: string;
-  isTotal?: boolean;
-}
 
 /** Everything on a receipt, in its reader's language. */
 export interface DescribedReceipt {
   title: string;
-  facts: ReceiptLine[];
-  ends: (ReceiptLine & { time: string | null })[];
-  fare: ReceiptLine[];
+  facts: PaperLine[];
+  ends: (PaperLine & { time: string | null })[];
+  fare: PaperLine[];
   /** What was given back, each with its reason. */
-  refunds: ReceiptLine[];
+  refunds: PaperLine[];
 }
 
 interface Reader {
@@ -38,7 +32,7 @@ export function describeReceipt(
   const timeAt = (at: string) => writeTime(new Date(at), timeZone, language);
   const timeOf = (at: string | undefined) => (at ? timeAt(at) : null);
   const dayAndTime = (at: string) => words.dayAndTime(writeDay(new Date(at), timeZone, language), timeAt(at));
-  const line = (lineName: string, cents: number, isTotal?: boolean): ReceiptLine => ({
+  const line = (lineName: string, cents: number, isTotal?: boolean): PaperLine => ({
     name: lineName,
     value: cents < 0 ? `−${words.money(-cents)}` : words.money(cents),
     ...(isTotal && { isTotal }),
@@ -89,3 +83,21 @@ export function describeReceipt(
     })),
   };
 }
+
+/** A receipt as it is drawn. */
+export const paperOf = (
+  { title, facts, ends, fare, refunds }: DescribedReceipt,
+  language: Language,
+): Paper => ({
+  title,
+  language,
+  parts: [
+    { kind: 'pairs', lines: facts },
+    {
+      kind: 'pairs',
+      lines: ends.map(({ name, value, time }) => ({ name: time ? `${name} · ${time}` : name, value })),
+    },
+    { kind: 'sums', lines: fare },
+    { kind: 'pairs', lines: refunds },
+  ],
+});

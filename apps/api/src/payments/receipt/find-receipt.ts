@@ -3,14 +3,15 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../core/app-error.ts';
 import { readRideTypes } from '../../ride-types/read-ride-types.ts';
+import type { Paper } from '../../paper/paper.ts';
 import { getPayment } from '../payment-queries.ts';
-import { describeReceipt, type DescribedReceipt } from './describe-receipt.ts';
+import { describeReceipt, paperOf } from './describe-receipt.ts';
 
 const { users } = schema;
 
 /** A rider's receipt, and the language it is written in. */
 export interface WrittenReceipt {
-  receipt: DescribedReceipt;
+  paper: Paper;
   language: Language;
   /** The file's name. */
   fileName: string;
@@ -38,7 +39,10 @@ export async function findReceipt(
   const types = await readRideTypes(db);
   const written = language ?? rider.language;
   return {
-    receipt: describeReceipt(payment, { name: rider.name, language: written, timeZone, types }),
+    paper: paperOf(
+      describeReceipt(payment, { name: rider.name, language: written, timeZone, types }),
+      written,
+    ),
     language: written,
     fileName: `ridewire-receipt-${rideId.slice(-6)}.pdf`,
     paidAt: new Date(payment.paidAt),

@@ -9,7 +9,7 @@ import { queueMail, type MailJob } from '../../mail/mail-job.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
 import { writeLetter } from '../../mail/write-letter.ts';
 import { getPayment } from '../payment-queries.ts';
-import { drawInThread } from './draw-in-thread.ts';
+import { drawInThread } from '../../paper/draw-in-thread.ts';
 import { findReceipt } from './find-receipt.ts';
 
 /**
@@ -44,5 +44,5 @@ export async function findReceiptMail(
     { name, language },
     { paidAt, amountCents, path, timeZone: deps.timeZone },
   );
-  return { letter, attachments: [{ filename: fileName, content: await drawInThread(written) }] };
+  return { letter, attachments: [{ filename: fileName, content: await drawInThread(written.paper) }] };
 }

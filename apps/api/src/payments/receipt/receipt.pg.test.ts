@@ -1,12 +1,12 @@
 import { openDb } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, expect, test } from 'vitest';
 import type { OutgoingMail } from '../../mail/mail-transport.ts';
 import { sendMail } from '../../server/jobs/send-mail.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { makeRides } from '../../testing/make-rides.ts';
 import { findJobs } from '../../testing/queue.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { findReceiptMail, mailReceipt } from './mail-receipt.ts';
 
@@ -32,12 +32,6 @@ async function send(job: object): Promise<OutgoingMail[]> {
   return mails;
 }
 
-async function textOf(pdf: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false }).promise;
-  const content = await (await document.getPage(1)).getTextContent();
-  return content.items.map((item) => ('str' in item ? item.str : '')).join(' ');
-}
-
 test('a rider gets their receipt by mail, as a file', async () => {
   const [mail] = await send({ kind: 'receipt', userId: rider.userId, rideId });
   expect(mail).toMatchObject({
@@ -45,7 +39,7 @@ test('a rider gets their receipt by mail, as a file', async () => {
     text: expect.stringContaining('$10.00'),
     attachments: [{ filename: `ridewire-receipt-${rideId.slice(-6)}.pdf` }],
   });
-  const text = await textOf(mail!.attachments![0]!.content);
+  const text = await readPdf(mail!.attachments![0]!.content);
   for (const words of [`Receipt #${rideId.slice(-6)}`, rider.name, 'Gulshan 2 Circle', 'Total', '$10.00'])
     expect(text).toContain(words);
 });

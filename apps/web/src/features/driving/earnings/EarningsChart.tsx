@@ -4,7 +4,7 @@ import { useFormat } from '@ridewire/ui';
 import { lazy, Suspense, useState } from 'react';
 import { type Look, LookChoice } from '../../../kit/charts/LookChoice.tsx';
 import { namePeriod } from '../../../kit/dates/name-period.ts';
-import { sumRides } from './sum-rides.ts';
+import { sumRides } from '@ridewire/contracts/statement-money';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-earnings.module.css';
 import { Waiting } from '../../../kit/page/Waiting.tsx';

@@ -3,7 +3,7 @@ import type { StatementDay, StatementRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { namePeriod } from '../../../kit/dates/name-period.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
-import { moneyOf, sumRides, type Sums } from './sum-rides.ts';
+import { moneyOf, sumRides, type Sums } from '@ridewire/contracts/statement-money';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-earnings.module.css';
 

@@ -3,6 +3,8 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 /** A driver's statement as a file. */
 export const sheet = {
   save: 'Export CSV',
+  savePaper: 'Export PDF',
+  preparing: 'Preparing the PDF...',
   failed: 'Failed to save the file',
   columns: { day: 'Day', pickup: 'From', destination: 'To', refunded: 'Refunded', cash: 'Cash from rider' },
 };

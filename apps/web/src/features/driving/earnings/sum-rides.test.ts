@@ -1,6 +1,6 @@
 import type { StatementRide } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { sumDays, sumRides } from './sum-rides.ts';
+import { sumDays } from './sum-rides.ts';
 
 const ride = (fareCents: number, refundedCents = 0): StatementRide => ({
   id: 'a',
@@ -11,16 +11,6 @@ const ride = (fareCents: number, refundedCents = 0): StatementRide => ({
   discountCents: 0,
   refundedCents,
   payoutCents: (fareCents - refundedCents) * 0.8,
-});
-
-test('fare is refund, fee and net together', () => {
-  expect(sumRides([ride(1_000), ride(2_000, 500)])).toEqual({
-    fareCents: 3_000,
-    refundedCents: 500,
-    feeCents: 500,
-    netCents: 2_000,
-    cashCents: 2_500,
-  });
 });
 
 test('what an hour online came to, where there was one', () => {

@@ -1,34 +1,5 @@
 import type { StatementDay, StatementRide } from '@ridewire/contracts';
-import { toPayOf } from '@ridewire/contracts/promo-terms';
-
-export interface Sums {
-  fareCents: number;
-  refundedCents: number;
-  feeCents: number;
-  netCents: number;
-  /** What riders pay in cash, less refunds: with a discount less than the fare, of which the driver’s net is the same. */
-  cashCents: number;
-}
-
-/** A ride's money as its line shows it, by the whole fare, of which drivers get a share; the fee is the platform's. */
-export function moneyOf(ride: StatementRide): Sums {
-  const { fareCents, payoutCents, refundedCents } = ride;
-  return {
-    fareCents,
-    refundedCents,
-    feeCents: fareCents - refundedCents - payoutCents,
-    netCents: payoutCents,
-    cashCents: toPayOf(ride) - ride.refundedCents,
-  };
-}
-
-/** The totals of rides. */
-export function sumRides(rides: readonly StatementRide[]): Sums {
-  const sums = { fareCents: 0, refundedCents: 0, feeCents: 0, netCents: 0, cashCents: 0 };
-  for (const money of rides.map(moneyOf))
-    for (const key of Object.keys(sums) as (keyof Sums)[]) sums[key] += money[key];
-  return sums;
-}
+import { sumRides } from '@ridewire/contracts/statement-money';
 
 /**
  * The totals of days, and what an hour online came to; null for days without any.

@@ -1,6 +1,6 @@
 import type { StatementDay } from '@ridewire/contracts';
 import { latinDigits } from '@ridewire/contracts/fold-name';
-import { moneyOf } from './sum-rides.ts';
+import { moneyOf } from '@ridewire/contracts/statement-money';
 
 /** The words of a statement's first line. */
 export interface StatementWords {

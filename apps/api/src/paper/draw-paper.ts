@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Language } from '@ridewire/contracts';
+import type { Paper, PaperLine, PaperPart } from './paper.ts';
 import { shapeBangla, type PdfFont } from './shape-bangla.ts';
-import type { DescribedReceipt, ReceiptLine } from './describe-receipt.ts';
 
 /** In points: 72 to an inch. */
-const MARGIN = 56;
+const MARGIN = 48;
 const GAP = 14;
-const SIZE = { title: 22, heading: 12, text: 10.5 };
+const SIZE = { title: 22, heading: 12, text: 10.5, cell: 9 };
+/** Between the columns of a table. */
+const GUTTER = 8;
 const INK = '#0c1619';
 const DIM = '#515f63';
 const LINE = '#d5dee0';
@@ -48,13 +49,14 @@ const runsOf = (text: string): { text: string; script: Script }[] =>
     }),
   );
 
-/** A receipt as a PDF of one or more A4 pages. */
-export async function drawReceipt(receipt: DescribedReceipt, language: Language): Promise<Buffer> {
+/** A paper as a PDF of one or more A4 pages. */
+export async function drawPaper({ title, language, isWide = false, parts }: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
+    layout: isWide ? 'landscape' : 'portrait',
     margin: MARGIN,
     lang: language,
-    info: { Title: `Ridewire · ${receipt.title}`, Producer: 'Ridewire', Creator: 'Ridewire' },
+    info: { Title: `Ridewire · ${title}`, Producer: 'Ridewire', Creator: 'Ridewire' },
   });
   for (const [name, bytes] of await readFonts()) {
     doc.registerFont(name, bytes);
@@ -63,18 +65,20 @@ export async function drawReceipt(receipt: DescribedReceipt, language: Language)
   const done = collect(doc);
   const page = new Page(doc);
   page.write('Ridewire', { size: SIZE.heading, color: BRAND, isBold: true });
-  page.write(receipt.title, { size: SIZE.title, isBold: true });
+  page.write(title, { size: SIZE.title, isBold: true });
   page.skip();
-  for (const { name, value } of receipt.facts) page.pair(name, value);
-  page.rule();
-  for (const { name, value, time } of receipt.ends) page.pair(time ? `${name} · ${time}` : name, value);
-  page.rule();
-  for (const line of receipt.fare) page.sum(line);
-  if (receipt.refunds.length > 0) page.rule();
-  for (const { name, value } of receipt.refunds) page.pair(name, value);
+  for (const [at, part] of parts.filter(hasLines).entries()) {
+    if (at > 0) page.rule();
+    if (part.kind === 'table') page.table(part);
+    else if (part.kind === 'sums') for (const line of part.lines) page.sum(line);
+    else for (const { name, value } of part.lines) page.pair(name, value);
+  }
   doc.end();
   return await done;
 }
+
+const hasLines = (part: PaperPart): boolean =>
+  part.kind === 'table' ? part.rows.length > 0 : part.lines.length > 0;
 
 /** The font in use. It isn't in pdfkit's types. */
 const fontOf = (doc: PDFKit.PDFDocument) => (doc as unknown as { _font: { font: PdfFont } })._font.font;
@@ -91,6 +95,13 @@ interface Look {
   size?: number;
   color?: string;
   isBold?: boolean;
+}
+
+type Columns = Extract<PaperPart, { kind: 'table' }>['columns'];
+
+interface Cells {
+  cells: readonly string[];
+  look: Look;
 }
 
 /** Writes below what is there. */
@@ -133,17 +144,87 @@ class Page {
   }
 
   /** A name on the left, and an amount at the right edge. */
-  sum({ name, value, isTotal = false }: ReceiptLine): void {
+  sum({ name, value, isTotal = false }: PaperLine): void {
     const { y } = this.#doc;
     const look = { isBold: isTotal };
     this.#run(name, MARGIN, y, this.#width * 0.7, look);
     const below = this.#doc.y;
-    const width = runsOf(value).reduce(
+    const width = this.#widthOf(value, look);
+    this.#run(value, MARGIN + this.#width - width, y, width + 1, look);
+    this.#doc.y = below + 4;
+  }
+
+  table({ columns, rows }: Extract<PaperPart, { kind: 'table' }>): void {
+    const head = { cells: columns.map(({ name }) => name), look: { size: SIZE.cell, color: DIM } };
+    this.#row(columns, head);
+    for (const { cells, isTotal = false } of rows) {
+      const row = { cells, look: { size: SIZE.cell, isBold: isTotal } };
+      if (this.#bottomOf(columns, row) > this.#doc.page.height - MARGIN) {
+        this.#doc.addPage();
+        this.#row(columns, head);
+      }
+      this.#row(columns, row);
+    }
+  }
+
+  #row(columns: Columns, { cells, look }: Cells): void {
+    const { y } = this.#doc;
+    let bottom = y;
+    for (const { text, x, width, isAmount } of this.#place(columns, cells)) {
+      // An amount that takes more than a line begins at the left.
+      const indent = isAmount ? Math.max(0, width - this.#widthOf(text, look)) : 0;
+      this.#run(text, x + indent, y, width - indent + 1, look);
+      bottom = Math.max(bottom, this.#doc.y);
+    }
+    this.#doc.y = bottom + 4;
+  }
+
+  /** Where a row would end. */
+  #bottomOf(columns: Columns, { cells, look }: Cells): number {
+    const lines = this.#place(columns, cells).map(({ text, width }) => this.#linesOf(text, width, look));
+    const size = look.size ?? SIZE.text;
+    // The lines of Bangla are the highest, and letters begin below the row's top.
+    return this.#doc.y + Math.max(1, ...lines) * size * 1.7 + size;
+  }
+
+  /** The cells that have a text, each over the empty ones after it. */
+  #place(columns: Columns, cells: readonly string[]) {
+    const starts = columns.map((_, at) => columns.slice(0, at).reduce((sum, { share }) => sum + share, 0));
+    return cells.flatMap((text, at) => {
+      if (text === '') return [];
+      const after = cells.findIndex((other, later) => later > at && other !== '');
+      const end = after < 0 ? 1 : (starts[after] ?? 1);
+      const start = starts[at] ?? 0;
+      const gutter = after < 0 ? 0 : GUTTER;
+      return [
+        {
+          text,
+          x: MARGIN + start * this.#width,
+          width: (end - start) * this.#width - gutter,
+          isAmount: columns[at]?.isAmount ?? false,
+        },
+      ];
+    });
+  }
+
+  /** How many lines a text takes. */
+  #linesOf(text: string, width: number, look: Look): number {
+    let [lines, filled] = [1, 0];
+    for (const word of text.split(' ')) {
+      const wide = this.#widthOf(`${word} `, look);
+      if (filled > 0 && filled + wide > width) [lines, filled] = [lines + 1, 0];
+      // A word that is wider than a line is broken.
+      lines += Math.floor(wide / width);
+      filled += wide % width;
+    }
+    return lines;
+  }
+
+  #widthOf(text: string, look: Look): number {
+    return runsOf(withoutEmoji(text)).reduce(
       (sum, run) => sum + this.#use(run.script, look).widthOfString(run.text),
       0,
     );
-    this.#run(value, MARGIN + this.#width - width, y, width + 1, look);
-    this.#doc.y = below + 4;
   }
 
   #use(script: Script, { size = SIZE.text, isBold = false }: Look): PDFKit.PDFDocument {

@@ -1,0 +1,27 @@
+/** The words of a driver's statement on paper. */
+export interface StatementWords {
+  title: string;
+  driver: string;
+  days: string;
+  /** From one day to another, both included. */
+  period: (from: string, to: string) => string;
+  rides: string;
+  count: (n: number) => string;
+  online: string;
+  /** A time online, and whether nothing is known of the time before a day. */
+  hours: (seconds: number) => string;
+  onlineSince: (day: string) => string;
+  none: string;
+  time: string;
+  ride: string;
+  pickup: string;
+  destination: string;
+  fare: string;
+  refunded: string;
+  fee: string;
+  net: string;
+  cash: string;
+  promo: string;
+  total: string;
+  money: (cents: number) => string;
+}

@@ -1,0 +1,27 @@
+import { sayMoney } from '@ridewire/contracts/texts/en/money';
+import type { StatementWords } from './statement-words.ts';
+
+export const EN: StatementWords = {
+  title: 'Earnings statement',
+  driver: 'Driver',
+  days: 'Days',
+  period: (from, to) => (from === to ? from : `${from} – ${to}`),
+  rides: 'Rides',
+  count: String,
+  online: 'Time online',
+  hours: (seconds) => `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`,
+  onlineSince: (day) => `recorded since ${day}`,
+  none: 'No completed rides in these days.',
+  time: 'Time',
+  ride: 'Ride',
+  pickup: 'From',
+  destination: 'To',
+  fare: 'Fare',
+  refunded: 'Refunded',
+  fee: 'Fee',
+  net: 'Net',
+  cash: 'Cash from rider',
+  promo: 'Promo codes',
+  total: 'Total',
+  money: sayMoney,
+};
