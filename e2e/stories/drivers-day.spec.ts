@@ -61,4 +61,8 @@ test('a driver takes a break that the desk sees, comes back, and reaches the day
     'aria-valuenow',
     '100',
   );
+  await goTo(driver, '/dashboard/driver/earnings');
+  const file = driver.waitForEvent('download');
+  await driver.getByRole('button', { name: 'Export PDF' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^ridewire-earnings-.*\.pdf$/);
 });

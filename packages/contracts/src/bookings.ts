@@ -14,11 +14,15 @@ export type FindRidersInput = z.infer<typeof FindRidersInput>;
 export const SaveGuestInput = z.object({ phone: PhoneNumber, name: line('name', 100) });
 export type SaveGuestInput = z.infer<typeof SaveGuestInput>;
 
-/** The desk knows nobody's promo codes. */
-export const BookRideInput = RequestRideInput.omit({ promoCode: true }).extend({ riderId: RiderId });
+/** The desk knows nobody's promo codes, nor which rides are for work. */
+export const BookRideInput = RequestRideInput.omit({ promoCode: true, business: true }).extend({
+  riderId: RiderId,
+});
 export type BookRideInput = z.infer<typeof BookRideInput>;
 
-export const BookScheduledInput = ScheduleRideInput.omit({ promoCode: true }).extend({ riderId: RiderId });
+export const BookScheduledInput = ScheduleRideInput.omit({ promoCode: true, business: true }).extend({
+  riderId: RiderId,
+});
 export type BookScheduledInput = z.infer<typeof BookScheduledInput>;
 
 /** Somebody with the phone number of a call, as the desk sees them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Business } from './business.ts';
 import { mistake } from './mistakes.ts';
 import { HistoryInput, RideId } from './rides.ts';
 import type { RideView, RiderRide } from './ride-views.ts';
@@ -44,6 +45,8 @@ export interface PaymentRefund {
 /** A payment with everything a receipt shows. */
 export interface PaymentReceipt extends PaymentView {
   ride: RiderRide;
+  /** What it was for, if it was for work; left out for a private ride. */
+  business?: Business;
   /** Oldest first. */
   refunds: PaymentRefund[];
 }

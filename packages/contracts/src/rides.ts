@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Business } from './business.ts';
 import { FareQuote, RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 import { KeptAct } from './kept-act.ts';
@@ -64,6 +65,8 @@ export const RequestRideInput = z.object({
   pickupNote: PickupNote,
   /** The person in the car, if somebody else books. */
   passenger: Passenger.optional(),
+  /** What a ride for work is for; left out for a private one. Its driver doesn’t learn it. */
+  business: Business.optional(),
   type: RideType,
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),

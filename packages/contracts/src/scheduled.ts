@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
+import { Business } from './business.ts';
 import { Passenger } from './passenger.ts';
 import { PromoCode } from './promos.ts';
 import { PickupNote } from './rides.ts';
@@ -45,6 +46,8 @@ export const ScheduleRideInput = z.object({
   destination: Stop,
   pickupNote: PickupNote,
   passenger: Passenger.optional(),
+  /** What a ride for work is for; left out for a private one. */
+  business: Business.optional(),
   type: RideType,
   ...PickupTime,
   /** What it takes off is certain only when the ride is requested: by then, others may have used it up. */
@@ -88,6 +91,8 @@ export interface ScheduledRide extends Noted {
   durationSeconds: number;
   /** ISO 8601. */
   pickupAt: string;
+  /** What it is for, if it is for work; left out for a private one. */
+  business?: Business;
 }
 
 /** scheduled.mine: the soonest first; always sent whole, as a new snapshot. */

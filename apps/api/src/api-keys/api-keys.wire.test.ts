@@ -98,6 +98,10 @@ test('a table or a receipt as a file takes its scope, too', async () => {
     403,
     'SCOPE_MISSING',
   ]);
+  const month = '/export/business.csv?month=2026-11';
+  expect(await rest(rider.secret, month)).toEqual([200, undefined]);
+  const other = await keyOf(await person(), 'payments:read');
+  expect(await rest(other.secret, month)).toEqual([403, 'SCOPE_MISSING']);
   const statement = '/export/statement.pdf?from=2026-11-16&to=2026-11-22';
   const driver = await person('driver');
   expect(await rest((await keyOf(driver, 'rides:read')).secret, statement)).toEqual([403, 'SCOPE_MISSING']);

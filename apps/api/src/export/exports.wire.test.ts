@@ -5,6 +5,7 @@ import { parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { callOverHttp } from '../testing/call-over-http.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -348,12 +349,13 @@ test('a receipt is a file for the rider who paid, in the language that was asked
 });
 
 test('a statement is a file for the driver, of days in their order', async () => {
-  const days = 'from=2026-11-16&to=2026-11-22';
+  // Before their first ride: thousands a week would take long to draw.
+  const days = 'from=2026-01-05&to=2026-01-11';
   const of = ({ cookie }: TestActor, query = days) => ask(`statement.pdf?${query}`, { cookie });
   const response = await of(driver, `${days}&language=bn`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toBe(
-    'attachment; filename="ridewire-earnings-2026-11-16-2026-11-22.pdf"',
+    'attachment; filename="ridewire-earnings-2026-01-05-2026-01-11.pdf"',
   );
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[^]*\/Lang \(bn\)/);
 
@@ -365,4 +367,41 @@ test('a statement is a file for the driver, of days in their order', async () =>
   // Each driver reads their own.
   const other = await of(await makeActor(api.core.db, 'driver'), 'from=2026-01-01&to=2026-01-31');
   expect(await readPdf(Buffer.from(await other.arrayBuffer()))).toContain('No completed rides');
+});
+
+test('a month’s business rides are files for their rider', async () => {
+  const [ride] = await sql<{ id: string; month: string }>(
+    `select id, to_char(completed_at at time zone 'Asia/Dhaka', 'YYYY-MM') as month from rides
+     where status = 'completed' order by completed_at limit 1`,
+  );
+  const call = callOverHttp(api.url, { cookie: rider.cookie });
+  // Older than 60 days: the row is written by hand.
+  await sql(`insert into business_rides (ride_id, rider_id, cost_center) values ($1, $2, 'Sales')`, [
+    ride?.id,
+    rider.userId,
+  ]);
+  const { month = '' } = ride ?? {};
+  expect((await call.business.month.query({ month })).rides).toMatchObject([{ rideId: ride?.id }]);
+  const of = (kind: string, { cookie }: TestActor, query = `month=${month}`) =>
+    ask(`business.${kind}?${query}`, { cookie });
+  const csv = await of('csv', rider);
+  expect(csv.headers.get('content-disposition')).toBe(
+    `attachment; filename="ridewire-business-${month}.csv"`,
+  );
+  const rows = parse(Buffer.from(await csv.arrayBuffer()), { bom: true, columns: true });
+  expect(rows).toMatchObject([
+    { 'Cost center': 'Sales', Ride: ride?.id },
+    { 'Cost center': 'Sales', Date: 'Total' },
+    { 'Cost center': 'Total' },
+  ]);
+  const pdf = await of('pdf', rider, `month=${month}&language=bn`);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[^]*\/Lang \(bn\)/);
+  const others = await of('pdf', await makeActor(api.core.db, 'rider'));
+  expect(await readPdf(Buffer.from(await others.arrayBuffer()))).toContain('No business rides');
+  for (const kind of ['csv', 'pdf']) {
+    expect((await ask(`business.${kind}?month=${month}`, {})).status).toBe(401);
+    expect((await of(kind, driver)).status).toBe(403);
+    expect((await of(kind, rider, 'month=2026-13')).status).toBe(400);
+  }
 });

@@ -1,3 +1,4 @@
+import { markBusiness } from '../business/mark-business.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { setDayGoal } from '../drivers/set-day-goal.ts';
 import { takeBreak } from '../drivers/take-break.ts';
@@ -77,6 +78,7 @@ beforeAll(async () => {
     ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
     ...{ day: addDays(cityDay(core.timeZone), 2), time: '09:00' },
   });
+  await markBusiness(core, rider, { rideId, business: { costCenter: 'Sales', purpose: null } });
   await addContact(core, rider, { name: 'Rima', email: 'Rima@Family.test' });
   await makeWish(core, rider, { userId: driver.userId, wish: 'favorite' });
 });
@@ -121,6 +123,7 @@ describe('one’s own data', () => {
       'payments',
       'requestsAsDriver',
       'scheduledRides',
+      'businessRides',
       'chatMessages',
       'ratingsGiven',
       'problems',
@@ -177,6 +180,9 @@ describe('one’s own data', () => {
     expect(data['savedPlaces']).toMatchObject([{ kind: 'home', name: null, address: 'Lane 9' }]);
     expect(data['scheduledRides']).toMatchObject([
       { state: 'waiting', destination: { address: 'Airport' }, rideId: null },
+    ]);
+    expect(data['businessRides']).toEqual([
+      { rideId, costCenter: 'Sales', purpose: null, markedAt: expect.any(String) },
     ]);
     expect(data['trustedContacts']).toMatchObject([{ name: 'Rima', email: 'rima@family.test' }]);
     expect(data['notifications']).toMatchObject([{ type: 'passkey_added' }, { type: 'ride_refunded' }]);

@@ -1,6 +1,7 @@
 import { announcementPersonalData } from '../announcements/announcement-personal-data.ts';
 import { auditPersonalData } from '../audit/audit-personal-data.ts';
 import { authPersonalData } from '../auth/auth-personal-data.ts';
+import { businessPersonalData } from '../business/business-personal-data.ts';
 import { chatPersonalData } from '../chat/chat-personal-data.ts';
 import { checkInPersonalData } from '../check-ins/check-in-personal-data.ts';
 import { commandPersonalData } from '../commands/command-personal-data.ts';
@@ -33,6 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   driverPersonalData,
   ridePersonalData,
   scheduledPersonalData,
+  businessPersonalData,
   chatPersonalData,
   ratingPersonalData,
   problemPersonalData,

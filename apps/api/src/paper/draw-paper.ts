@@ -156,6 +156,12 @@ class Page {
 
   table({ columns, rows }: Extract<PaperPart, { kind: 'table' }>): void {
     const head = { cells: columns.map(({ name }) => name), look: { size: SIZE.cell, color: DIM } };
+    // A head isn't left alone at the bottom of a page.
+    const first = { cells: rows[0]?.cells ?? [], look: head.look };
+    const isAlone =
+      this.#bottomOf(columns, head) + this.#bottomOf(columns, first) - this.#doc.y >
+      this.#doc.page.height - MARGIN;
+    if (isAlone) this.#doc.addPage();
     this.#row(columns, head);
     for (const { cells, isTotal = false } of rows) {
       const row = { cells, look: { size: SIZE.cell, isBold: isTotal } };

@@ -2,6 +2,7 @@ import type { ListPaymentsInput, PaymentReceipt, PaymentView } from '@ridewire/c
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
+import { findBusiness } from '../business/business-queries.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { RIDE_IMAGE } from '../rides/reads/ride-image.ts';
 import { viewForRider } from '../rides/reads/ride-view.ts';
@@ -70,8 +71,10 @@ export const getPayment = (db: Db, riderId: string, rideId: string): Promise<Pay
       .where(eq(rideRefunds.rideId, rideId))
       .orderBy(asc(at), asc(id));
     const { image, ...payment } = row;
+    const business = await findBusiness({ orm }, rideId);
     return {
       ...viewPayment(payment),
+      ...(business && { business }),
       ride: viewForRider(image),
       refunds: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     };

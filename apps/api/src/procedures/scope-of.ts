@@ -10,6 +10,7 @@ export const AREA_OF = {
   audit: 'audit',
   auth: null,
   bookings: 'rides',
+  business: 'rides',
   chat: 'rides',
   checkIns: 'rides',
   demand: 'city',

@@ -100,6 +100,7 @@ export async function requestFor(
     scheduledFor: null,
     pickupNote: input.pickupNote ?? null,
     passenger: input.passenger ?? null,
+    business: input.business ?? null,
     promoId: promo?.id ?? null,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, Date.now()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),

@@ -122,6 +122,7 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     scheduledFor: row.pickupAt.toISOString(),
     pickupNote: row.pickupNote,
     passenger: row.passenger,
+    business: row.business,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),
     ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,

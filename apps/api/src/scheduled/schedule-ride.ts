@@ -105,6 +105,7 @@ export async function scheduleFor(
         ...(promo && { promoCode, discountCents: discountOf(promo, fareCents) }),
         pickupNote: input.pickupNote,
         passenger: input.passenger,
+        business: input.business,
       })
       .onConflictDoNothing()
       .returning();
@@ -141,7 +142,7 @@ export function assertApart(others: readonly ScheduledRide[], pickupAt: Date): v
 async function findSame(
   orm: Tx,
   riderId: string,
-  { id, type, pickup, stops = [], destination, passenger, promoCode }: ScheduleRideInput,
+  { id, type, pickup, stops = [], destination, passenger, business, promoCode }: ScheduleRideInput,
 ): Promise<ScheduledRide | undefined> {
   const [row] = await orm
     .select()
@@ -154,6 +155,7 @@ async function findSame(
   const isSame =
     isDeepStrictEqual({ ...found, stops: row.stops }, { ...found, ...asked }) &&
     isDeepStrictEqual(row.passenger ?? undefined, passenger) &&
+    isDeepStrictEqual(row.business ?? undefined, business) &&
     (row.promoCode ?? undefined) === promoCode;
   if (!isSame) throw new AppError('COMMAND_REUSED');
   return found;

@@ -12,7 +12,7 @@ export const scheduledPersonalData: PersonalData = {
       table: 'scheduled_rides',
       newest: 'created_at',
       item: `'id', r.id, 'state', r.state, 'pickup', ${place('pickup')}, 'stops', r.stops, 'destination', ${place('destination')}, 'type', r.type,
-        'fareCents', r.fare_cents, 'promoCode', r.promo_code, 'discountCents', r.discount_cents, 'pickupNote', r.pickup_note, 'passenger', r.passenger, 'pickupAt', ${iso('r.pickup_at')}, 'missedWhy', r.missed_why, 'rideId', r.ride_id, 'createdAt', ${iso('r.created_at')}`,
+        'fareCents', r.fare_cents, 'promoCode', r.promo_code, 'discountCents', r.discount_cents, 'pickupNote', r.pickup_note, 'passenger', r.passenger, 'business', r.business, 'pickupAt', ${iso('r.pickup_at')}, 'missedWhy', r.missed_why, 'rideId', r.ride_id, 'createdAt', ${iso('r.created_at')}`,
       person: 'rider_id',
     }),
   ],

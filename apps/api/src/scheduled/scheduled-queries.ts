@@ -30,6 +30,7 @@ export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
   pickupAt: row.pickupAt.toISOString(),
   ...(row.pickupNote !== null && { pickupNote: row.pickupNote }),
   ...(row.passenger && { passenger: row.passenger }),
+  ...(row.business && { business: row.business }),
 });
 
 /** A rider's scheduled rides, the soonest first. */

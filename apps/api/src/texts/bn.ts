@@ -6,6 +6,7 @@ import { sayPlace } from '@ridewire/contracts/texts/bn/places';
 import { refusals } from '@ridewire/contracts/texts/bn/refusals';
 import type { ServerTexts } from './en.ts';
 import { BN as letters } from './letters.bn.ts';
+import { BN as business } from './business.bn.ts';
 import { BN as receipt } from './receipt.bn.ts';
 import { BN as statement } from './statement.bn.ts';
 
@@ -13,6 +14,7 @@ export const bn: ServerTexts = {
   refusals: { ...refusals, ...mistakes },
   notifications,
   letters,
+  business,
   receipt,
   statement,
   rider: riderNews,

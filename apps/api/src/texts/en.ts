@@ -5,6 +5,7 @@ import { notifications } from '@ridewire/contracts/texts/en/notifications';
 import type { Notifications } from '@ridewire/contracts/texts/describe-notification';
 import { refusals } from '@ridewire/contracts/texts/en/refusals';
 import { EN as letters } from './letters.en.ts';
+import { EN as business } from './business.en.ts';
 import { EN as receipt } from './receipt.en.ts';
 import { EN as statement } from './statement.en.ts';
 
@@ -13,6 +14,7 @@ export const en = {
   refusals: { ...refusals, ...mistakes },
   notifications: notifications as Notifications,
   letters,
+  business,
   receipt,
   statement,
   rider: riderNews,

@@ -10,6 +10,10 @@ export interface ReceiptWords {
   driver: string;
   vehicle: string;
   plate: string;
+  /** Of a ride for work. */
+  business: string;
+  /** It is one, and no more is said of it. */
+  yes: string;
   number: string;
   rider: string;
   pickup: string;

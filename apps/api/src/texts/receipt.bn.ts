@@ -11,6 +11,8 @@ export const BN: ReceiptWords = {
   driver: 'চালক',
   vehicle: 'গাড়ি',
   plate: 'নম্বরপ্লেট',
+  business: 'কাজের রাইড',
+  yes: 'হ্যাঁ',
   number: 'নম্বর',
   rider: 'যাত্রী',
   pickup: 'পিকআপ',

@@ -10,6 +10,8 @@ export const EN: ReceiptWords = {
   driver: 'Driver',
   vehicle: 'Vehicle',
   plate: 'Plate',
+  business: 'Business ride',
+  yes: 'Yes',
   number: 'Number',
   rider: 'Rider',
   pickup: 'Pickup',

@@ -56,6 +56,7 @@ import { Route as ShellDashboardRideManagementRideIdRouteImport } from './routes
 import { Route as ShellDashboardRiderIndexRouteImport } from './routes/_shell/dashboard/rider/index'
 import { Route as ShellDashboardRiderActiveRidesRouteImport } from './routes/_shell/dashboard/rider/active-rides'
 import { Route as ShellDashboardRiderBookRideRouteImport } from './routes/_shell/dashboard/rider/book-ride'
+import { Route as ShellDashboardRiderBusinessRouteImport } from './routes/_shell/dashboard/rider/business'
 import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
 import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
 import { Route as ShellDashboardUserManagementUserIdRouteImport } from './routes/_shell/dashboard/user-management/$userId'
@@ -328,6 +329,12 @@ const ShellDashboardRiderBookRideRoute =
     path: '/book-ride',
     getParentRoute: () => ShellDashboardRiderRouteRoute,
   } as any)
+const ShellDashboardRiderBusinessRoute =
+  ShellDashboardRiderBusinessRouteImport.update({
+    id: '/business',
+    path: '/business',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
 const ShellDashboardRiderHistoryRoute =
   ShellDashboardRiderHistoryRouteImport.update({
     id: '/history',
@@ -436,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
   '/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
+  '/dashboard/rider/business': typeof ShellDashboardRiderBusinessRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
@@ -488,6 +496,7 @@ export interface FileRoutesByTo {
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
   '/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
+  '/dashboard/rider/business': typeof ShellDashboardRiderBusinessRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin': typeof ShellDashboardAdminIndexRoute
@@ -549,6 +558,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/_shell/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
   '/_shell/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
+  '/_shell/dashboard/rider/business': typeof ShellDashboardRiderBusinessRoute
   '/_shell/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/_shell/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/_shell/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
@@ -609,6 +619,7 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management/$rideId'
     | '/dashboard/rider/active-rides'
     | '/dashboard/rider/book-ride'
+    | '/dashboard/rider/business'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin/'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management/$rideId'
     | '/dashboard/rider/active-rides'
     | '/dashboard/rider/book-ride'
+    | '/dashboard/rider/business'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin'
@@ -721,6 +733,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/ride-management/$rideId'
     | '/_shell/dashboard/rider/active-rides'
     | '/_shell/dashboard/rider/book-ride'
+    | '/_shell/dashboard/rider/business'
     | '/_shell/dashboard/rider/history'
     | '/_shell/dashboard/user-management/$userId'
     | '/_shell/dashboard/admin/'
@@ -1079,6 +1092,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardRiderBookRideRouteImport
       parentRoute: typeof ShellDashboardRiderRouteRoute
     }
+    '/_shell/dashboard/rider/business': {
+      id: '/_shell/dashboard/rider/business'
+      path: '/business'
+      fullPath: '/dashboard/rider/business'
+      preLoaderRoute: typeof ShellDashboardRiderBusinessRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
     '/_shell/dashboard/rider/history': {
       id: '/_shell/dashboard/rider/history'
       path: '/history'
@@ -1295,6 +1315,7 @@ const ShellDashboardRideManagementRouteRouteWithChildren =
 interface ShellDashboardRiderRouteRouteChildren {
   ShellDashboardRiderActiveRidesRoute: typeof ShellDashboardRiderActiveRidesRoute
   ShellDashboardRiderBookRideRoute: typeof ShellDashboardRiderBookRideRoute
+  ShellDashboardRiderBusinessRoute: typeof ShellDashboardRiderBusinessRoute
   ShellDashboardRiderHistoryRoute: typeof ShellDashboardRiderHistoryRoute
   ShellDashboardRiderIndexRoute: typeof ShellDashboardRiderIndexRoute
   ShellDashboardRiderPaymentsRideIdRoute: typeof ShellDashboardRiderPaymentsRideIdRoute
@@ -1305,6 +1326,7 @@ const ShellDashboardRiderRouteRouteChildren: ShellDashboardRiderRouteRouteChildr
   {
     ShellDashboardRiderActiveRidesRoute: ShellDashboardRiderActiveRidesRoute,
     ShellDashboardRiderBookRideRoute: ShellDashboardRiderBookRideRoute,
+    ShellDashboardRiderBusinessRoute: ShellDashboardRiderBusinessRoute,
     ShellDashboardRiderHistoryRoute: ShellDashboardRiderHistoryRoute,
     ShellDashboardRiderIndexRoute: ShellDashboardRiderIndexRoute,
     ShellDashboardRiderPaymentsRideIdRoute:

@@ -11,6 +11,7 @@ import { resetPassword } from '../features/auth/reset-password/texts.bn.ts';
 import { signUp } from '../features/auth/sign-up/texts.bn.ts';
 import { auth } from '../features/auth/texts.bn.ts';
 import { verifyOtp } from '../features/auth/verify-otp/texts.bn.ts';
+import { business } from '../features/business/texts.bn.ts';
 import { board } from '../features/board/texts.bn.ts';
 import { shared } from '../features/sharing/shared/texts.bn.ts';
 import { scheduled } from '../features/scheduled/texts.bn.ts';
@@ -88,6 +89,7 @@ export const bangla = {
     audit,
     auth,
     board,
+    business,
     charts,
     chat,
     checkIn,

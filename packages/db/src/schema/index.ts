@@ -3,6 +3,7 @@ export * from './alerts.ts';
 export * from './announcements.ts';
 export * from './api-keys.ts';
 export * from './avatars.ts';
+export * from './business-rides.ts';
 export * from './check-ins.ts';
 export * from './cities.ts';
 export * from './contact-messages.ts';

@@ -2,6 +2,7 @@ import {
   LONGEST_PICKUP_NOTE,
   MISSED_WHY,
   MOST_STOPS,
+  type Business,
   type MissedWhy,
   type Passenger,
   type Rate,
@@ -64,6 +65,8 @@ export const scheduledRides = pgTable(
     stops: jsonb().$type<Stop[]>().notNull().default([]),
     pickupNote: varchar({ length: LONGEST_PICKUP_NOTE }),
     passenger: jsonb().$type<Passenger>(),
+    /** What its ride is marked with as business; null for a private one. */
+    business: jsonb().$type<Business>(),
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
     /** At the usual price level, as of when it was scheduled: the ride costs that. */
@@ -101,6 +104,10 @@ export const scheduledRides = pgTable(
     check(
       'scheduled_rides_passenger',
       sql`jsonb_typeof(${table.passenger}) = 'object' and octet_length(${table.passenger}::text) <= 600`,
+    ),
+    check(
+      'scheduled_rides_business',
+      sql`jsonb_typeof(${table.business}) = 'object' and octet_length(${table.business}::text) <= 1000`,
     ),
     check(
       'scheduled_rides_rates',

@@ -1,4 +1,10 @@
-import { USUAL_TENTHS, type Language, type PaymentReceipt, type RideTypeTerms } from '@ridewire/contracts';
+import {
+  USUAL_TENTHS,
+  type Business,
+  type Language,
+  type PaymentReceipt,
+  type RideTypeTerms,
+} from '@ridewire/contracts';
 import { fareParts } from '@ridewire/contracts/fare-parts';
 import type { Paper, PaperLine } from '../../paper/paper.ts';
 import { writeDay, writeTime } from '../../texts/write-moment.ts';
@@ -24,7 +30,17 @@ interface Reader {
 
 /** The receipt of a ride: what its page shows, as plain text. */
 export function describeReceipt(
-  { ride, rideId, paidAt, method, amountCents, discountCents, refundedCents, refunds }: PaymentReceipt,
+  {
+    ride,
+    rideId,
+    business,
+    paidAt,
+    method,
+    amountCents,
+    discountCents,
+    refundedCents,
+    refunds,
+  }: PaymentReceipt,
   { language, name, timeZone, types }: Reader,
 ): DescribedReceipt {
   const { receipt: words, sayPlace: say } = TEXTS[language];
@@ -49,6 +65,7 @@ export function describeReceipt(
       ...(driver ? [{ name: words.driver, value: driver.name }] : []),
       ...(driver?.vehicleModel ? [{ name: words.vehicle, value: driver.vehicleModel }] : []),
       ...(driver?.licensePlate ? [{ name: words.plate, value: driver.licensePlate }] : []),
+      ...(business ? [{ name: words.business, value: describeBusiness(business, words) }] : []),
       { name: words.number, value: rideId },
     ],
     ends: [
@@ -83,6 +100,10 @@ export function describeReceipt(
     })),
   };
 }
+
+/** The cost center and the purpose, or that there is neither. */
+const describeBusiness = ({ costCenter, purpose }: Business, { yes }: { yes: string }): string =>
+  [costCenter, purpose].filter((said) => said !== null).join(' · ') || yes;
 
 /** A receipt as it is drawn. */
 export const paperOf = (

@@ -1,5 +1,6 @@
 import {
   GUEST_DOMAIN,
+  type Business,
   type LatLng,
   type Passenger,
   type Rate,
@@ -32,6 +33,8 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   payoutCents: number;
   pickupNote: string | null;
   passenger: Passenger | null;
+  /** What its rider marks it with as business; no driver learns it. */
+  business: Business | null;
   /** The time of the pickup, ISO 8601; null for as soon as possible. */
   scheduledFor: string | null;
   /** For each minute of waiting after the free ones. */
@@ -77,7 +80,7 @@ with wanted as (
     n int, id uuid, "commandId" uuid, "riderId" uuid, "byId" uuid, "byRole" role, "ipAddress" text, type text, pickup json, stops jsonb, destination json,
     "pickupCell" text,
     "distanceMeters" int, "durationSeconds" int, "fareCents" int, "surgeTenths" int, "commissionCents" int, "payoutCents" int,
-    "waitingRateCents" int, rates jsonb, "scheduledFor" timestamptz, "pickupNote" text, passenger jsonb, "promoId" uuid, "isPinHour" boolean, offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
+    "waitingRateCents" int, rates jsonb, "scheduledFor" timestamptz, "pickupNote" text, passenger jsonb, business jsonb, "promoId" uuid, "isPinHour" boolean, offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
   cross join lateral (
     select coalesce(json_agg(o.offer order by o.at), '[]') as asked from json_array_elements(w.offers) with ordinality o(offer, at)
     where not ${isAvoided('w."riderId"', OFFERED_TO)}
@@ -105,11 +108,14 @@ with wanted as (
   on conflict do nothing
   returning *
 ), changed as (
-  select made.*, w.n, w.asked, w.why, w."byId", w."byRole", w."ipAddress", w."offerSeconds" from made join wanted w using (id)
+  select made.*, w.n, w.asked, w.business, w.why, w."byId", w."byRole", w."ipAddress", w."offerSeconds" from made join wanted w using (id)
 ), offered as (
   insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
   select changed.id, o."driverId", changed.wave, o.meters, o.seconds, o."leftSeconds", now() + "offerSeconds" * interval '1 second'
   from changed cross join lateral json_to_recordset(asked) as o("driverId" uuid, meters int, seconds int, "leftSeconds" int)
+), marked as (
+  insert into business_rides (ride_id, rider_id, cost_center, purpose)
+  select id, rider_id, business ->> 'costCenter', business ->> 'purpose' from changed where jsonb_typeof(business) = 'object'
 ), ${logChanges({
   event: 'ride.requested',
   fromStatus: 'null',

@@ -1,10 +1,11 @@
-import { LanguageChoice, RideInput, StatementInput } from '@ridewire/contracts';
+import { BusinessMonthInput, LanguageChoice, RideInput, StatementInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Limits } from '../../core/limits.ts';
 import { assertRoleTo, type RefusedTries } from '../../core/refused-tries.ts';
 import { drawInThread } from '../../paper/draw-in-thread.ts';
+import { findBusinessCsv, findBusinessPaper } from '../../business/find-business-sheet.ts';
 import { findStatementPaper } from '../../drivers/find-statement-paper.ts';
 import type { Paper } from '../../paper/paper.ts';
 import { findReceipt } from '../../payments/receipt/find-receipt.ts';
@@ -24,6 +25,7 @@ const Query = z.object({ language: LanguageChoice.optional() });
 export function addPaperRoutes(fastify: FastifyInstance, deps: Deps, identify: Identify): void {
   addReceiptRoute(fastify, deps, identify);
   addStatementRoute(fastify, deps, identify);
+  addBusinessRoutes(fastify, deps, identify);
 }
 
 /** GET /export/receipts/:rideId.pdf?language, for the rider: the receipt of a ride, in the account's language by default. */
@@ -67,6 +69,35 @@ function addStatementRoute(fastify: FastifyInstance, deps: Deps, identify: Ident
       return await sendPaper(reply, `ridewire-earnings-${days.from}-${days.to}.pdf`, paper);
     },
   });
+}
+
+/** GET /export/business.pdf and business.csv?month&language, for the rider: their rides for work in a month of the city. */
+function addBusinessRoutes(fastify: FastifyInstance, deps: Deps, identify: Identify): void {
+  for (const kind of ['pdf', 'csv'] as const)
+    fastify.route({
+      method: 'GET',
+      url: `/export/business.${kind}`,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const actor = await getActor(identify, request, 'rides:read');
+        assertRoleTo(deps, actor, { called: `export/business.${kind}`, ipAddress: request.ip }, 'rider');
+        const { month } = BusinessMonthInput.parse(request.query);
+        const { language } = Query.parse(request.query);
+        await deps.limits.spend('receiptFileByAccount', actor.userId);
+        const of = [
+          { db: deps.personalDb, timeZone: deps.timeZone },
+          actor.userId,
+          { month, language },
+        ] as const;
+        const fileName = `ridewire-business-${month}.${kind}`;
+        if (kind === 'pdf') return await sendPaper(reply, fileName, await findBusinessPaper(...of));
+        return await reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${fileName}"`)
+          .send(await findBusinessCsv(...of));
+      },
+    });
 }
 
 const sendPaper = async (reply: FastifyReply, fileName: string, paper: Paper) =>

@@ -6,6 +6,7 @@ import { createPasskeysRouter } from '../../auth/passkeys/passkeys.router.ts';
 import { createSecondFactorRouter } from '../../auth/second-factor/second-factor.router.ts';
 import { createAuthRouter } from '../../auth/auth.router.ts';
 import { createBookingsRouter } from '../../bookings/bookings.router.ts';
+import { createBusinessRouter } from '../../business/business.router.ts';
 import { createChatRouter } from '../../chat/chat.router.ts';
 import { createCheckInsRouter } from '../../check-ins/check-ins.router.ts';
 import { createDemandRouter } from '../../demand/demand.router.ts';
@@ -53,6 +54,7 @@ export const createAppRouter = (services: Services) =>
     audit: createAuditRouter(services),
     auth: mergeRouters(createAuthRouter(services), createOwnDataRouter(services)),
     bookings: mergeRouters(createBookingsRouter(services), createGuestDataRouter(services)),
+    business: createBusinessRouter(services),
     chat: createChatRouter(services),
     checkIns: createCheckInsRouter(services),
     demand: createDemandRouter(services),

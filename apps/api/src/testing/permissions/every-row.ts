@@ -1,6 +1,7 @@
 import { accountsRows } from './accounts-rows.ts';
 import { announcementsRows } from './announcements-rows.ts';
 import { bookingsRows } from './bookings-rows.ts';
+import { businessRows } from './business-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { checkInsRows } from './check-ins-rows.ts';
 import { demandRows } from './demand-rows.ts';
@@ -29,6 +30,7 @@ import type { Rows } from './rows.ts';
 export const ROWS: Rows = {
   ...accountsRows,
   ...bookingsRows,
+  ...businessRows,
   ...chatRows,
   ...documentsRows,
   ...driversRows,

@@ -6,6 +6,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
 import { isUuid } from '../../kit/lists/read-search.ts';
+import { LaterRideBusiness } from '../business/LaterBusiness.tsx';
 import { LaterRideProblems } from '../problems/LaterRideProblems.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
@@ -54,6 +55,9 @@ function KnownReceipt({ rideId }: { rideId: string }) {
       {data && <ReceiptPaper payment={data} />}
       {data && (
         <Box mt="xl" data-print="none">
+          <Box mb="md">
+            <LaterRideBusiness rideId={rideId} />
+          </Box>
           <LaterRideProblems rideId={rideId} side="rider" name={data.ride.driver?.name} />
         </Box>
       )}

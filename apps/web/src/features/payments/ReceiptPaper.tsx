@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Title } from '@mantine/core';
-import type { PaymentReceipt, PaymentRefund, RiderRide } from '@ridewire/contracts';
+import type { Business, PaymentReceipt, PaymentRefund, RiderRide } from '@ridewire/contracts';
 import { formatDateTime, PlateTag, useFormat } from '@ridewire/ui';
 import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLine, FareLines } from '../rides/FareLines.tsx';
@@ -35,6 +35,11 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
             <PlateTag plate={driver.licensePlate} size="sm" />
           </Fact>
         )}
+        {payment.business && (
+          <Fact label={payments.business}>
+            <span style={{ overflowWrap: 'anywhere' }}>{sayBusiness(payment.business, payments.yes)}</span>
+          </Fact>
+        )}
         <Fact label={payments.number}>{rideId}</Fact>
       </FactList>
       <section>
@@ -68,6 +73,10 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
     </article>
   );
 }
+
+/** The cost center and the purpose, or that there is neither. */
+const sayBusiness = ({ costCenter, purpose }: Business, yes: string): string =>
+  [costCenter, purpose].filter((said) => said !== null).join(' · ') || yes;
 
 /** Pickup and destination, and when the rider got in and out. */
 function ReceiptRoute({ ride }: { ride: RiderRide }) {

@@ -32,6 +32,8 @@ export const payments: typeof english = {
   notFound: 'এই রসিদ পাওয়া যায়নি।',
   notFoundHint: 'রাইডটি হয়তো মুছে ফেলা হয়েছে, অথবা এটি আপনার রাইড নয়।',
   facts: 'পেমেন্ট',
+  business: 'কাজের রাইড',
+  yes: 'হ্যাঁ',
   number: 'নম্বর',
   date: 'তারিখ',
   paidWith: 'মাধ্যম',

@@ -37,6 +37,8 @@ export const payments = {
   notFoundHint: 'The ride may have been deleted, or it isn’t yours.',
   facts: 'Payment',
   number: 'Number',
+  business: 'Business ride',
+  yes: 'Yes',
   date: 'Date',
   paidWith: 'Paid with',
   route: 'Route',

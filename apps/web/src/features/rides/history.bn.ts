@@ -3,6 +3,7 @@ import type { history as english } from './history.en.ts';
 
 export const history: typeof english = {
   title: 'আগের রাইড',
+  business: 'কাজের রাইড',
   loadFailed: (why) => `রাইড লোড করা যায়নি: ${why}`,
   unreachable: 'সার্ভারে সংযোগ হচ্ছে না।',
   tryAgain: 'আবার চেষ্টা করুন',

@@ -2,6 +2,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 export const history = {
   title: 'Ride History',
+  business: 'Business rides',
   loadFailed: (why: string) => `Failed to load rides: ${why}`,
   unreachable: 'we can’t reach the server.',
   tryAgain: 'Try again',

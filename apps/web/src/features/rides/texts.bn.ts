@@ -35,6 +35,8 @@ export const rides: typeof english = {
   driver: 'চালক',
   noDriver: 'চালক নেই',
   fare: 'ভাড়া',
+  business: 'কাজের রাইড',
+  businessYes: 'হ্যাঁ',
   passenger: 'যাঁর জন্য বুক করা',
   pickupNote: 'যাত্রীর নোট',
   scheduledFor: 'আগাম সময়',

@@ -50,6 +50,8 @@ export const rides = {
   fare: 'Fare',
   requested: 'Requested',
   scheduledFor: 'Scheduled for',
+  business: 'Business ride',
+  businessYes: 'Yes',
   passenger: 'Booked for',
   pickupNote: 'Rider’s note',
   scheduledRides: 'Scheduled rides',

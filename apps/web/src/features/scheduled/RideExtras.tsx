@@ -4,7 +4,7 @@ import { useFormat } from '@ridewire/ui';
 import { useScheduledTexts } from './texts.en.ts';
 
 /** Besides the places and the fare: the promo code, who rides, and where to find them. */
-export function RideExtras({ ride: { promo, passenger, pickupNote } }: { ride: ScheduledRide }) {
+export function RideExtras({ ride: { promo, passenger, business, pickupNote } }: { ride: ScheduledRide }) {
   const scheduled = useScheduledTexts();
   const format = useFormat();
   return (
@@ -17,6 +17,11 @@ export function RideExtras({ ride: { promo, passenger, pickupNote } }: { ride: S
       {passenger && (
         <Text size="sm" className="rw-num" style={{ overflowWrap: 'anywhere' }}>
           {scheduled.forSomeone(passenger.name, passenger.phone ?? '')}
+        </Text>
+      )}
+      {business && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {scheduled.business(business.costCenter)}
         </Text>
       )}
       {pickupNote && (

@@ -16,7 +16,7 @@ import { useScheduledTexts } from './texts.en.ts';
 
 export type Trip = Pick<
   ScheduleRideInput,
-  'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote' | 'passenger'
+  'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote' | 'passenger' | 'business'
 >;
 
 /** Asks when, shows what it costs, and schedules the ride. Nothing is lost when it can't be. */

@@ -22,6 +22,7 @@ export const scheduled: typeof english = {
   quoteFailed: 'ভাড়া জানা যায়নি',
   tryAgain: 'আবার চেষ্টা করুন',
 
+  business: (costCenter) => (costCenter === null ? 'কাজের রাইড' : `কাজের রাইড, ${costCenter}`),
   heading: 'আগাম রাইড',
   more: (count) => `ও আরও ${digits(count)}টি`,
   nextLabel: 'আগাম',

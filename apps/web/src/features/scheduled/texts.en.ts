@@ -22,6 +22,8 @@ export const scheduled = {
   tryAgain: 'Try again',
 
   heading: 'Scheduled rides',
+  business: (costCenter: string | null) =>
+    costCenter === null ? 'Business ride' : `Business ride, ${costCenter}`,
   more: (count: number) => `and ${count} more`,
   nextLabel: 'Scheduled',
   loadFailed: (why: string) => `Your scheduled rides couldn’t be loaded: ${why}`,

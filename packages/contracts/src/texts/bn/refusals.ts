@@ -108,6 +108,7 @@ export const refusals: SameTexts<typeof english> = {
   SCHEDULED_NOT_FOUND: 'এই আগাম রাইডটি আর নেই।',
   PROBLEM_NOT_FOUND: 'এই সমস্যাটি পাওয়া যায়নি।',
   RIDE_NOT_OVER: 'রাইড শেষ হলে সমস্যা জানাতে পারবেন। বিপদে পড়লে SOS চাপুন।',
+  BUSINESS_TOO_LATE: 'রাইড শেষ হওয়ার ৬০ দিনের মধ্যে সেটিকে কাজের রাইড করা যায়।',
   PROBLEM_TOO_LATE: 'রাইডের ৩০ দিনের মধ্যে সমস্যা জানানো যায়। এখন সাপোর্টকে লিখুন।',
   PROBLEM_REPORTED: 'এটি আপনি আগেই জানিয়েছেন। সেখানেই আরও লিখুন।',
   PROBLEM_CLOSED: 'এই সমস্যাটি শেষ হয়ে গেছে। সমাধান না হলে আবার জানান।',

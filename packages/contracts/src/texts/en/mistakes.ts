@@ -125,6 +125,8 @@ export const mistakes = {
   passkeyAnswer: 'That isn’t an answer of a passkey.',
   keyScopes: 'Choose what the key may do, from the scopes in the documentation.',
   keyDays: 'Choose after how many days the key ends: 7, 30, 90 or 365.',
+  business: 'Say what the business ride is for: costCenter and purpose, or neither.',
+  businessMonth: 'Give the month as YYYY-MM, such as 2026-11.',
   passenger: 'Say who rides: their name and phone number.',
   announcementId: 'An announcement’s ID must be a UUID.',
   announcementTo: 'Choose whom it is for: area, online, everyone or driver.',

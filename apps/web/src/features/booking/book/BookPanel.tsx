@@ -7,6 +7,7 @@ import { Hint } from '@ridewire/ui';
 import { lazyExtra, lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { AddStopProps } from '../route/AddStop.tsx';
 import type { StopRowsProps } from '../route/StopRows.tsx';
+import { LaterBusinessFields } from '../../business/LaterBusiness.tsx';
 import { LaterNextScheduled } from '../../scheduled/LaterScheduled.tsx';
 import type { End } from '../panel/EndSign.tsx';
 import { FindDriver } from './FindDriver.tsx';
@@ -53,8 +54,8 @@ interface BookPanelProps {
 export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const rider = useRiderTexts();
-  const { draft, setEnd, setStops, setType, setPassenger, setPromo, swap } = booking;
-  const { passenger, promo } = draft;
+  const { draft, setEnd, setStops, setType, setPassenger, setPromo, setBusiness, swap } = booking;
+  const { passenger, promo, business } = draft;
   const { saved, recent } = useKnownPlaces();
   const [here, setHere] = useState<Here | null>(null);
   // A person who comes back to the page may be elsewhere.
@@ -145,6 +146,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
               if (!typed) setPassengerChecked(false);
             }}
           />
+          <LaterBusinessFields value={business} onChange={setBusiness} />
           <LaterPromoField
             value={promo}
             fareCents={quote.prices?.fares.find(({ type }) => type === draft.type)?.fareCents}

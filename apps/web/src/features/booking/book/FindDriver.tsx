@@ -8,6 +8,7 @@ import type { Draft } from './kept-draft.ts';
 import type { Quote } from './use-quote.ts';
 import { useRequestRide } from './use-request-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { businessOf } from '../../business/typed-business.ts';
 import { useRepriced } from '../../rides/use-repriced.ts';
 import { LaterScheduleButton } from '../../scheduled/LaterScheduled.tsx';
 import { useRiderTexts } from '../texts.en.ts';
@@ -41,7 +42,7 @@ export function FindDriver({
   const rider = useRiderTexts();
   const request = useRequestRide({ onPriceChanged: quote.ask, onPromoRefused });
   const { clearProblem } = request;
-  const { pickup, stops, destination, passenger, promo, type } = draft;
+  const { pickup, stops, destination, passenger, promo, business, type } = draft;
   useEffect(() => {
     // Another trip: the message about the one before is over.
     clearProblem();
@@ -58,6 +59,7 @@ export function FindDriver({
   const extras = {
     pickupNote: note,
     ...(passenger && { passenger: { name: passenger.name.trim(), phone: passenger.phone.trim() } }),
+    ...(business && { business: businessOf(business) }),
   };
   const isRepriced = useRepriced(
     JSON.stringify([pickup, stops, destination, type]),

@@ -7,7 +7,8 @@ const HOUR_MS = 3_600_000;
 const passenger = { name: 'Amena', phone: '01811111111', isComplete: true };
 const promo = { code: 'EID20', percent: 20, capCents: null, amountCents: null };
 const ends = { pickup: PICKUP, stops: [PICKUP], destination: DESTINATION };
-const draft = { ...ends, passenger, promo, type: 'xl' } as const;
+const business = { costCenter: 'Sales', purpose: '' };
+const draft = { ...ends, passenger, promo, business, type: 'xl' } as const;
 
 test('what was being put together comes back, whole or in part', () => {
   expect(parseDraft(writeDraft(draft, NOW), NOW + HOUR_MS)).toEqual(draft);
@@ -30,11 +31,20 @@ test('what anyone else wrote there is no draft, or only what of it is one', () =
         destination: 5,
         passenger: { name: 'Amena' },
         promo: { code: 'EID20', percent: '20' },
+        business: { costCenter: 7, purpose: '' },
         type: 'ROCKET',
       }),
       NOW,
     ),
-  ).toEqual({ pickup: null, stops: [], destination: null, passenger: null, promo: null, type: '' });
+  ).toEqual({
+    pickup: null,
+    stops: [],
+    destination: null,
+    passenger: null,
+    promo: null,
+    business: null,
+    type: '',
+  });
   const many = Array.from({ length: 9 }, () => PICKUP);
   expect(parseDraft(JSON.stringify({ at: NOW, stops: many }), NOW)?.stops).toHaveLength(3);
 });

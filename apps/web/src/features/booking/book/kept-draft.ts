@@ -1,4 +1,5 @@
 import { MOST_STOPS, TYPE_ID, type RideType, type Stop, type UsablePromo } from '@ridewire/contracts';
+import type { TypedBusiness } from '../../business/typed-business.ts';
 import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { isStop } from '../places/recent-places.ts';
 
@@ -12,6 +13,8 @@ export interface Draft {
   passenger: TypedPassenger | null;
   /** The applied code. Whether it still holds is decided when the ride is requested. */
   promo: UsablePromo | null;
+  /** Null: a private ride. */
+  business: TypedBusiness | null;
   /** Blank until chosen; then the first one is used. */
   type: RideType;
 }
@@ -38,6 +41,7 @@ export function parseDraft(text: string | null, nowMs: number): Draft | null {
     destination: isStop(kept.destination) ? kept.destination : null,
     passenger: isTyped(kept.passenger) ? kept.passenger : null,
     promo: isPromo(kept.promo) ? kept.promo : null,
+    business: isBusiness(kept.business) ? kept.business : null,
     type: typeof kept.type === 'string' && TYPE_ID.test(kept.type) ? kept.type : '',
   };
 }
@@ -45,6 +49,11 @@ export function parseDraft(text: string | null, nowMs: number): Draft | null {
 const isTyped = (given: unknown): given is TypedPassenger => {
   const { name, phone, isComplete } = (given ?? {}) as Partial<Record<keyof TypedPassenger, unknown>>;
   return typeof name === 'string' && typeof phone === 'string' && typeof isComplete === 'boolean';
+};
+
+const isBusiness = (given: unknown): given is TypedBusiness => {
+  const { costCenter, purpose } = (given ?? {}) as Partial<Record<keyof TypedBusiness, unknown>>;
+  return typeof costCenter === 'string' && typeof purpose === 'string';
 };
 
 const isPromo = (given: unknown): given is UsablePromo => {

@@ -1,11 +1,20 @@
 import type { RiderRide, RideType, Stop, UsablePromo } from '@ridewire/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { End } from '../panel/EndSign.tsx';
+import type { TypedBusiness } from '../../business/typed-business.ts';
 import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { keepDraft, readDraft, type Draft } from './kept-draft.ts';
 import { useOfferedTypes } from '../../rides/ride-types.ts';
 
-const EMPTY: Draft = { pickup: null, stops: [], destination: null, passenger: null, promo: null, type: '' };
+const EMPTY: Draft = {
+  pickup: null,
+  stops: [],
+  destination: null,
+  passenger: null,
+  promo: null,
+  business: null,
+  type: '',
+};
 
 /**
  * Kept while other panels are shown, and on this device until it is requested, so that no input is lost.
@@ -53,12 +62,16 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
     (promo: UsablePromo | null) => setDraft((before) => ({ ...before, promo })),
     [],
   );
+  const setBusiness = useCallback(
+    (business: TypedBusiness | null) => setDraft((before) => ({ ...before, business })),
+    [],
+  );
   const clear = useCallback(() => setDraft(({ type }) => ({ ...EMPTY, type })), []);
   /** The same trip once more. */
   const repeat = useCallback(
     ({ pickup, stops = [], destination, type, passenger }: RiderRide) =>
       setDraft({
-        ...{ pickup, destination, promo: null, type },
+        ...{ pickup, destination, promo: null, business: null, type },
         passenger: passenger
           ? { name: passenger.name, phone: passenger.phone ?? '', isComplete: passenger.phone !== null }
           : null,
@@ -67,8 +80,20 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
     [],
   );
   return useMemo(
-    () => ({ draft, setEnd, setStops, rename, setType, setPassenger, setPromo, swap, clear, repeat }),
-    [draft, setEnd, setStops, rename, setType, setPassenger, setPromo, swap, clear, repeat],
+    () => ({
+      draft,
+      setEnd,
+      setStops,
+      rename,
+      setType,
+      setPassenger,
+      setPromo,
+      setBusiness,
+      swap,
+      clear,
+      repeat,
+    }),
+    [draft, setEnd, setStops, rename, setType, setPassenger, setPromo, setBusiness, swap, clear, repeat],
   );
 }
 

@@ -13,7 +13,7 @@ import { useRiderTexts } from '../texts.en.ts';
 
 type Wish = Pick<
   RequestRideInput,
-  'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote' | 'passenger' | 'promoCode'
+  'pickup' | 'stops' | 'destination' | 'type' | 'pickupNote' | 'passenger' | 'business' | 'promoCode'
 >;
 
 /** Requests a ride. Sent again after a lost answer, it is the same command, and so the same ride. */

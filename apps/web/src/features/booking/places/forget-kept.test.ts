@@ -21,7 +21,15 @@ test('where people went stays on no device after them; what the device prefers d
   values['ridewire-language'] = 'bn';
   const home = { address: 'Lane 9, Gulshan', lat: 23.79, lng: 90.41 };
   for (const person of ['nadia', 'karim']) rememberPlaces(person, [home]);
-  keepDraft('nadia', { pickup: home, stops: [], destination: null, passenger: null, promo: null, type: '' });
+  keepDraft('nadia', {
+    pickup: home,
+    stops: [],
+    destination: null,
+    passenger: null,
+    promo: null,
+    business: null,
+    type: '',
+  });
   expect(readRecent('nadia')).toEqual([home]);
   expect(JSON.stringify(values)).toContain('Lane 9');
   forgetKept();

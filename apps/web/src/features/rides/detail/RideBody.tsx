@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
 import { ReviewNote } from '../../review/ReviewNote.tsx';
 import { useReviewTexts } from '../../review/texts.en.ts';
 import { ReportedChats } from './ReportedChats.tsx';
+import { RideBusinessFact } from './RideBusinessFact.tsx';
 import { RideChoices } from './RideChoices.tsx';
 import { RideOffers } from './RideOffers.tsx';
 import { RidePanel } from './RidePanel.tsx';
@@ -220,6 +221,7 @@ function RideSummary({ ride }: { ride: RideDetail }) {
           </Fact>
         )}
         {ride.pickupNote && <Fact label={rides.pickupNote}>{ride.pickupNote}</Fact>}
+        <RideBusinessFact rideId={ride.id} />
         {ride.stops?.map((stop, i) => (
           <Fact key={i} label={rides.stop(i + 1, stop.reachedAt ? format.clock(stop.reachedAt) : null)}>
             <Place stop={stop} />

@@ -7,6 +7,7 @@ import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { RateRideProps } from '../../ratings/RateRide.tsx';
+import { LaterRideBusiness } from '../../business/LaterBusiness.tsx';
 import { LaterRideProblems } from '../../problems/LaterRideProblems.tsx';
 import { LaterChatButton } from '../../chat/LaterChatButton.tsx';
 import { useMe } from '../../session/use-me.ts';
@@ -76,6 +77,7 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
         <RideWire status={ride.status} times={ride.times} orientation="vertical" />
       </section>
       {/* Below what is there at once, since these come later. */}
+      {'driver' in ride && <LaterRideBusiness key={`business ${ride.id}`} rideId={ride.id} />}
       {other && ride.status === 'completed' && (
         <RateRide rideId={ride.id} side={'rider' in ride ? 'driver' : 'rider'} name={other.name} />
       )}

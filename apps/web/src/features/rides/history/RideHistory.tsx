@@ -4,6 +4,7 @@ import { Coil, EmptyState, RideStatusBadge, useClockOffset, useFlash, useFormat 
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { groupByMonth, monthName } from '../../../kit/lists/group-by-month.ts';
 import { LoadMore } from '../../../kit/lists/LoadMore.tsx';
@@ -31,7 +32,16 @@ export function RideHistory({ side }: { side: Side }) {
   const navigate = useNavigate();
   const chosen = useChosenRide(side, rides);
   return (
-    <Page title={history.title}>
+    <Page
+      title={history.title}
+      actions={
+        side === 'rider' && (
+          <LinkButton variant="default" to="/dashboard/rider/business">
+            {history.business}
+          </LinkButton>
+        )
+      }
+    >
       {(wanted || (rides && rides.length > 0)) && (
         <div className={listsStyles.filters} data-print="none">
           <FilterChoice

@@ -1,0 +1,32 @@
+import { sayMoney } from '@ridewire/contracts/texts/en/money';
+import type { BusinessWords } from './business-words.ts';
+
+export const EN: BusinessWords = {
+  title: 'Business rides',
+  rider: 'Rider',
+  month: 'Month',
+  period: (from, to) => `${from} – ${to}`,
+  rides: 'Rides',
+  count: String,
+  none: 'No business rides in this month.',
+  noCostCenter: 'No cost center',
+  costCenter: 'Cost center',
+  purpose: 'Purpose',
+  date: 'Date',
+  time: 'Time',
+  ride: 'Ride',
+  pickup: 'From',
+  destination: 'To',
+  rideType: 'Type',
+  distance: 'Distance',
+  distanceKm: 'Distance (km)',
+  kilometers: (kilometers) => `${kilometers.toFixed(1)} km`,
+  fare: 'Fare',
+  promo: 'Promo code',
+  refunded: 'Refunded',
+  paid: 'Paid',
+  total: 'Total',
+  totalOf: (costCenter) => `Total, ${costCenter}`,
+  money: sayMoney,
+  dayAndTime: (day, time) => `${day} · ${time}`,
+};

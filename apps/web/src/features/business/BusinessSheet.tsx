@@ -1,0 +1,253 @@
+import { ActionIcon, Anchor, Group, Table, Text, Title } from '@mantine/core';
+import type { BusinessRide } from '@ridewire/contracts';
+import { cityDay } from '@ridewire/contracts/city-days';
+import { groupByCostCenter, sumBusiness, type BusinessSums } from '@ridewire/contracts/business-sums';
+import { announce, Coil, EmptyState, Hint, useFormat } from '@ridewire/ui';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { fetchFile } from '../../kit/files/fetch-file.ts';
+import { saveFile } from '../../kit/files/save-file.ts';
+import { monthName } from '../../kit/lists/group-by-month.ts';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { trpc } from '../../kit/live/trpc.ts';
+import { BackLink } from '../../kit/page/BackLink.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
+import { sayAddress } from '../../kit/texts/say-address.ts';
+import { getSpoken } from '../../kit/texts/spoken.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { monthBeside } from './month-beside.ts';
+import { useBusinessTexts } from './texts.en.ts';
+import styles from './business-sheet.module.css';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface BusinessSheetProps {
+  typeName: (type: string) => string;
+}
+
+/** A rider's business rides of a month, by cost center, to look at and to keep. */
+export function BusinessSheet({ typeName }: BusinessSheetProps) {
+  const texts = useBusinessTexts();
+  const { options } = useFormat();
+  const [present] = useState(() => cityDay(options.timeZone).slice(0, 7));
+  const [month, setMonth] = useState(present);
+  const { data, error, isFetching, isPending, refetch } = trpc.business.month.useQuery(
+    { month },
+    { staleTime: 0 },
+  );
+  const step = (by: 1 | -1, label: string, Sign: typeof IconChevronLeft, isLast: boolean) => (
+    <Hint label={label}>
+      <ActionIcon
+        variant="default"
+        size="xl"
+        aria-label={label}
+        aria-disabled={isLast || undefined}
+        {...(isLast && { 'data-disabled': true })}
+        onClick={() => !isLast && setMonth(monthBeside(month, by))}
+      >
+        <Sign {...icon} />
+      </ActionIcon>
+    </Hint>
+  );
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <Group gap="xs">
+          <FileButton kind="csv" month={month} label={texts.csv} />
+          <FileButton kind="pdf" month={month} label={texts.pdf} />
+        </Group>
+      }
+    >
+      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/rider/history" />}>
+        {texts.back}
+      </BackLink>
+      <Group gap="sm" my="lg" wrap="nowrap">
+        {step(-1, texts.earlier, IconChevronLeft, false)}
+        <Text span inherit miw="9em" ta="center" fw={600} role="status">
+          {monthName(month, options.locale)}
+        </Text>
+        {step(1, texts.later, IconChevronRight, month >= present)}
+      </Group>
+      {error && (
+        <LoadFailure sentence={texts.loadFailed} isTrying={isFetching} onTry={() => void refetch()} />
+      )}
+      {isPending && <Waiting height={320} />}
+      {data && data.rides.length === 0 && (
+        <EmptyState illustration={Coil} line={texts.none} hint={texts.noneHint} />
+      )}
+      {data && data.rides.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed">
+            {texts.caption(options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          </Text>
+          {groupByCostCenter(data.rides).map(({ costCenter, rides, sums }) => (
+            <CostCenter
+              key={costCenter ?? ''}
+              name={costCenter ?? texts.noCostCenter}
+              {...{ rides, sums, typeName }}
+            />
+          ))}
+          <Sums label={texts.monthTotal} sums={sumBusiness(data.rides)} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface CostCenterProps extends BusinessSheetProps {
+  name: string;
+  rides: readonly BusinessRide[];
+  sums: BusinessSums;
+}
+
+/** The rides of one cost center, and what they came to. On a phone each ride is a small card of the same cells. */
+function CostCenter({ name, rides, sums, typeName }: CostCenterProps) {
+  const texts = useBusinessTexts();
+  const format = useFormat();
+  const { columns } = texts;
+  return (
+    <section className={styles.center} aria-label={name}>
+      <Title order={2} size="h4">
+        {name}
+      </Title>
+      <Table className={styles.rides} aria-label={name}>
+        <Table.Thead>
+          <Table.Tr>
+            {(['date', 'route', 'type'] as const).map((column) => (
+              <Table.Th key={column} scope="col">
+                {columns[column]}
+              </Table.Th>
+            ))}
+            {(['distance', 'fare', 'refunded', 'paid'] as const).map((column) => (
+              <Table.Th key={column} scope="col" ta="right">
+                {columns[column]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rides.map((ride) => (
+            <Table.Tr key={ride.rideId}>
+              <Table.Td data-cell="date">
+                <time dateTime={ride.completedAt}>{format.dateTime(ride.completedAt)}</time>
+              </Table.Td>
+              <Table.Td data-cell="route">
+                <Anchor
+                  inherit
+                  c="inherit"
+                  renderRoot={(props) => (
+                    <Link {...props} to="/dashboard/rider/history" search={{ ride: ride.rideId }} />
+                  )}
+                >
+                  {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
+                </Anchor>
+                {ride.purpose && (
+                  <Text span display="block" inherit fz="sm" c="dimmed">
+                    {ride.purpose}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td data-cell="type">{typeName(ride.type)}</Table.Td>
+              <Table.Td data-cell="distance" ta="right">
+                {format.distance(ride.distanceMeters)}
+              </Table.Td>
+              <Amounts sums={sumBusiness([ride])} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Sums label={texts.total} sums={sums} />
+    </section>
+  );
+}
+
+function Amounts({ sums }: { sums: BusinessSums }) {
+  const texts = useBusinessTexts();
+  const format = useFormat();
+  const { columns } = texts;
+  return (
+    <>
+      <Table.Td data-cell="fare" data-label={columns.fare} ta="right">
+        {format.money(sums.fareCents)}
+        {sums.discountCents > 0 && (
+          <Text span display="block" inherit fz="xs" c="dimmed">
+            {texts.promo(format.money(sums.discountCents))}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td
+        data-cell="refunded"
+        data-label={columns.refunded}
+        data-none={sums.refundedCents === 0 || undefined}
+        ta="right"
+      >
+        {sums.refundedCents > 0 ? `−${format.money(sums.refundedCents)}` : '–'}
+      </Table.Td>
+      <Table.Td data-cell="paid" data-label={columns.paid} ta="right">
+        {format.money(sums.paidCents)}
+      </Table.Td>
+    </>
+  );
+}
+
+/** What was paid in all, and how it came about where something was taken off. */
+function Sums({ label, sums }: { label: string; sums: BusinessSums }) {
+  const texts = useBusinessTexts();
+  const format = useFormat();
+  const parts = [
+    sums.discountCents > 0 && texts.promo(format.money(sums.discountCents)),
+    sums.refundedCents > 0 && `${texts.columns.refunded} −${format.money(sums.refundedCents)}`,
+  ].filter((part) => part !== false);
+  return (
+    <div className={styles.sums}>
+      <Group justify="space-between" fw={600} className="rw-num">
+        <span>{label}</span>
+        <span>{format.money(sums.paidCents)}</span>
+      </Group>
+      {parts.length > 0 && (
+        <Text size="sm" c="dimmed" ta="right" className="rw-num">
+          {[`${texts.columns.fare} ${format.money(sums.fareCents)}`, ...parts].join(' · ')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Saves the month as a file, which the server writes. */
+function FileButton({ kind, month, label }: { kind: 'csv' | 'pdf'; month: string; label: string }) {
+  const texts = useBusinessTexts();
+  const kit = useKitTexts();
+  const [isLoading, setLoading] = useState(false);
+  const save = async () => {
+    setLoading(true);
+    announce(texts.preparing, 'polite');
+    const query = new URLSearchParams({ month, language: getSpoken().language });
+    try {
+      const { name, file } = await fetchFile(`/export/business.${kind}?${query}`, {
+        usualName: `ridewire-business.${kind}`,
+        broken: kit.unreachable,
+      });
+      saveFile(file, name);
+    } catch (error) {
+      toastFailed((error as Error).message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <ConnectedButton
+      variant="default"
+      icon={kind === 'pdf' ? <IconFileTypePdf {...icon} /> : <IconDownload {...icon} />}
+      isBusy={isLoading}
+      busyLabel={texts.preparing}
+      onPress={save}
+    >
+      {label}
+    </ConnectedButton>
+  );
+}
