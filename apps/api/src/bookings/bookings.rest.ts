@@ -91,7 +91,9 @@ export const bookingRows = [
     path: '/bookings/scheduled',
     procedure: 'bookings.schedule',
     summary: 'Schedule a ride for a rider who called, from an hour to 7 days ahead.',
-    body: ScheduleRideInput.omit({ id: true, quotedFareCents: true }).extend({ rider: Rider }),
+    body: ScheduleRideInput.omit({ id: true, quotedFareCents: true, business: true }).extend({
+      rider: Rider,
+    }),
     status: 201,
     response: doneShape({ data: ScheduledBody }, 'Ride scheduled'),
     errors: [

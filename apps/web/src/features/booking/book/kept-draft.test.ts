@@ -79,6 +79,7 @@ test('a draft without stops has none, and a type that is no text is none', () =>
     destination: null,
     passenger: null,
     promo: null,
+    business: null,
     type: '',
   });
 });
