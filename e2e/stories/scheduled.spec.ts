@@ -37,6 +37,31 @@ test('a rider schedules a ride and cancels it, schedules another, changes its ti
   await expect(next).toBeHidden();
   await expect(rides.getByRole('button', { name: /^Cancel ride/ })).toBeHidden();
 
+  // One that repeats: its rides are listed with their days, and end together.
+  await chooseTrip(rider);
+  await readQuote(rider);
+  await later.click();
+  await dialog.getByLabel('Day').selectOption({ index: 2 });
+  const repeat = dialog.getByRole('group', { name: 'Repeat on' });
+  for (const weekday of ['Mon', 'Wed']) await repeat.getByText(weekday, { exact: true }).click();
+  await expect(dialog.getByLabel('Until')).not.toHaveValue('');
+  await expectAccessible(rider, 'scheduling rides that repeat', ON_PHONE);
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(rider.getByText(/^Scheduled every .*Mon, .*Wed/)).toBeVisible();
+  const every = rides.getByRole('region', { name: 'Scheduled rides' }).getByText(/^Every .*Mon, .*Wed/);
+  await expect(every.first()).toBeVisible();
+  const repeating = rides.getByRole('region', { name: 'Repeating rides' });
+  await expect(repeating).toContainText(/Every .*Mon, .*Wed.*Until/s);
+  await expectAccessible(rides, 'rides that repeat', ON_PHONE);
+  await repeating.getByRole('button', { name: /^End series/ }).click();
+  await rides
+    .getByRole('dialog', { name: 'End these repeating rides?' })
+    .getByRole('button', { name: 'Yes, end' })
+    .click();
+  await expect(repeating).toBeHidden();
+  await expect(every).toHaveCount(0);
+  await expect(next).toBeHidden();
+
   await chooseTrip(rider);
   const quote = await readQuote(rider);
   await rider.getByLabel('Note for your driver').fill('At the blue gate');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityMoment } from './city-moment.ts';
+import { cityMoment, cityMoments } from './city-moment.ts';
 
 const said = (...asked: Parameters<typeof cityMoment>) => {
   const moment = cityMoment(...asked);
@@ -23,4 +23,10 @@ test('where clocks are set forward an hour isn’t there, and the ones around it
 test('where they are set back, the first of two such hours is meant', () => {
   expect(said('Europe/Berlin', '2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(said('Europe/Berlin', '2026-10-25', '03:00')).toBe('2026-10-25T02:00:00.000Z');
+});
+
+test('a time that comes twice has two moments, one that is skipped none', () => {
+  const moments = (day: string, time: string) => cityMoments('Europe/Berlin', day, time).length;
+  expect([moments('2026-10-25', '02:30'), moments('2027-03-28', '02:30')]).toEqual([2, 0]);
+  expect([moments('2026-10-25', '03:00'), moments('2026-10-24', '02:30')]).toEqual([1, 1]);
 });

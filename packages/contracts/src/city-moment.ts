@@ -27,16 +27,22 @@ function wallClock(timeZone: string, atMs: number): number {
 }
 
 /**
- * The moment at which a city's clocks show this day and time, in milliseconds since 1970; the first one where clocks are
- * set back and show it twice; null where they are set forward and never show it.
+ * The moments at which a city's clocks show this day and time, in milliseconds since 1970: two where clocks are set back and
+ * show it twice, none where they are set forward and never show it.
  * @param timeZone IANA name
  * @param day 2026-11-21
  * @param time 09:30
  */
-export function cityMoment(timeZone: string, day: string, time: string): number | null {
+export function cityMoments(timeZone: string, day: string, time: string): number[] {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   // Offsets are known before and after any change of the clocks a day around: one of them is the right one.
   const offsets = [-DAY_MS, DAY_MS].map((beside) => wallClock(timeZone, wanted + beside) - (wanted + beside));
-  const moments = offsets.map((offset) => wanted - offset).filter((at) => wallClock(timeZone, at) === wanted);
-  return moments.length > 0 ? Math.min(...moments) : null;
+  const moments = [...new Set(offsets)]
+    .map((offset) => wanted - offset)
+    .filter((at) => wallClock(timeZone, at) === wanted);
+  return moments.toSorted((a, b) => a - b);
 }
+
+/** The first of these moments; null where there is none. */
+export const cityMoment = (timeZone: string, day: string, time: string): number | null =>
+  cityMoments(timeZone, day, time)[0] ?? null;

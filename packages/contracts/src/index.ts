@@ -55,6 +55,8 @@ export * from './business.ts';
 export * from './business-rides.ts';
 export * from './business-choices.ts';
 export * from './passenger.ts';
+export * from './series.ts';
+export * from './series-days.ts';
 export * from './passkey-choices.ts';
 export * from './passkeys.ts';
 export * from './payments.ts';

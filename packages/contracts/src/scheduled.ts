@@ -6,6 +6,7 @@ import { Business } from './business.ts';
 import { Passenger } from './passenger.ts';
 import { PromoCode } from './promos.ts';
 import { PickupNote } from './rides.ts';
+import type { Series } from './series.ts';
 import type { Noted, PersonView } from './ride-views.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
 
@@ -93,11 +94,15 @@ export interface ScheduledRide extends Noted {
   pickupAt: string;
   /** What it is for, if it is for work; left out for a private one. */
   business?: Business;
+  /** The series that it is of; left out for a single ride. */
+  seriesId?: string;
 }
 
 /** scheduled.mine: the soonest first; always sent whole, as a new snapshot. */
 export interface ScheduledSnapshot {
   rides: ScheduledRide[];
+  /** Those that go on, by the time they began. */
+  series: Series[];
 }
 
 /** A ride for later, as admins see it. */

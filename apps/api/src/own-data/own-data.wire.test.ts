@@ -123,6 +123,7 @@ describe('one’s own data', () => {
       'payments',
       'requestsAsDriver',
       'scheduledRides',
+      'repeatingRides',
       'businessRides',
       'chatMessages',
       'ratingsGiven',

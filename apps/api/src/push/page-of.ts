@@ -60,6 +60,7 @@ export function pageOf(told: Told, role: Role): string {
     case 'scheduled_missed':
     case 'scheduled_moved':
     case 'scheduled_canceled':
+    case 'series_ride':
       return '/dashboard/rider/active-rides';
   }
 }

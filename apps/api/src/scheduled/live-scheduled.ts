@@ -4,6 +4,8 @@ import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
 import { SCHEDULED, userTopic } from '../live/topics.ts';
+import { inSnapshot } from '../core/in-snapshot.ts';
+import { listSeries } from './series-queries.ts';
 import { listScheduled, listUpcoming } from './scheduled-queries.ts';
 
 const scheduledView: View<null> = ({ event }) => (event === 'scheduled.changed' ? 'reread' : undefined);
@@ -17,7 +19,11 @@ export const liveScheduled = (
     hub: deps.hub,
     topic: userTopic(riderId),
     view: scheduledView,
-    read: async () => ({ rides: await listScheduled(deps.db.orm, riderId) }),
+    read: () =>
+      inSnapshot(deps.db, async ({ orm }) => ({
+        rides: await listScheduled(orm, riderId),
+        series: await listSeries(orm, riderId),
+      })),
   });
 
 /** Everyone's, for admins. */

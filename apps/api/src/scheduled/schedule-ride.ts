@@ -62,31 +62,34 @@ export async function scheduleRide(
 }
 
 /**
- * The same for any rider, by an admin.
+ * The same for any rider, by an admin or for a series.
+ * @param actor null for a series, whose rider does nothing at that moment
  * @param also what else the same transaction does
  * @throws AppError as scheduleRide
  */
 export async function scheduleFor(
   deps: ScheduleDeps,
-  actor: Actor,
+  actor: Actor | null,
   riderId: string,
   input: ScheduleRideInput,
   also?: (tx: Tx, ride: ScheduledRide) => Promise<void>,
+  nowMs?: number,
 ): Promise<ScheduledRide> {
   const before = await findSame(deps.db.orm, riderId, input);
   if (before) return before;
-  const pickupAt = pickupMoment(deps.timeZone, input);
-  if (actor.role === 'rider') await deps.limits.spend('changeByAccount', riderId);
+  const pickupAt = pickupMoment(deps.timeZone, input, nowMs);
+  if (actor?.role === 'rider') await deps.limits.spend('changeByAccount', riderId);
   const { pickup, destination } = input;
   const type = deps.rideTypes.getOffered(input.type);
-  const { distanceMeters, durationSeconds } = await findTrip(deps, input, actor.userId);
+  const { distanceMeters, durationSeconds } = await findTrip(deps, input, actor?.userId ?? riderId);
   const { fareCents } = quoteFare(type, distanceMeters, durationSeconds);
   const { promoCode } = input;
-  const promo = promoCode === undefined ? null : await findPromo(deps, actor, riderId, promoCode, pickupAt);
+  const promo =
+    promoCode === undefined || !actor ? null : await findPromo(deps, actor, riderId, promoCode, pickupAt);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
   return inTransaction(deps.db, async (tx) => {
-    await lockRider(tx, riderId, actor);
+    await lockRider(tx, riderId, actor ?? { role: 'admin' });
     const again = await findSame(tx, riderId, input);
     if (again) return again;
     const others = await listScheduled(tx, riderId);

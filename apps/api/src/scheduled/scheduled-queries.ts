@@ -31,6 +31,7 @@ export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
   ...(row.pickupNote !== null && { pickupNote: row.pickupNote }),
   ...(row.passenger && { passenger: row.passenger }),
   ...(row.business && { business: row.business }),
+  ...(row.seriesId !== null && { seriesId: row.seriesId }),
 });
 
 /** A rider's scheduled rides, the soonest first. */

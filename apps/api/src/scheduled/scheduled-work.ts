@@ -1,6 +1,10 @@
 import type { BackgroundWork } from '../live/background-work.ts';
+import { makeSeriesRides } from './make-series-rides.ts';
 import { requestScheduled } from './request-scheduled.ts';
 
-export const scheduledWork = (deps: Parameters<typeof requestScheduled>[0]): BackgroundWork[] => [
+export const scheduledWork = (
+  deps: Parameters<typeof requestScheduled>[0] & Parameters<typeof makeSeriesRides>[0],
+): BackgroundWork[] => [
   { what: 'request scheduled rides', everyMs: 5_000, run: () => requestScheduled(deps) },
+  { what: 'schedule the rides of series', everyMs: 60_000, run: () => makeSeriesRides(deps) },
 ];

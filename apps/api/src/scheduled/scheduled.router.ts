@@ -1,12 +1,23 @@
-import { RescheduleInput, ScheduledInput, ScheduledQuoteInput, ScheduleRideInput } from '@ridewire/contracts';
+import {
+  RescheduleInput,
+  ScheduledInput,
+  ScheduledQuoteInput,
+  ScheduleRideInput,
+  SeriesInput,
+  StartSeriesInput,
+} from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, procedureFor, riderProcedure, router } from '../procedures/procedures.ts';
 import { cancelScheduled, reschedule } from './change-scheduled.ts';
+import { endSeries } from './end-series.ts';
+import { makeSeriesRides } from './make-series-rides.ts';
+import { startSeries } from './start-series.ts';
 import { liveScheduled, liveUpcoming } from './live-scheduled.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
 
-type Deps = Parameters<typeof scheduleRide>[0] & { adminDb: Db; hub: EventHub };
+type Deps = Parameters<typeof scheduleRide>[0] &
+  Parameters<typeof makeSeriesRides>[0] & { adminDb: Db; hub: EventHub };
 
 /** Rides for later. */
 export const createScheduledRouter = (deps: Deps) =>
@@ -27,6 +38,15 @@ export const createScheduledRouter = (deps: Deps) =>
       .meta({ desk: 'bookings:write' })
       .input(ScheduledInput)
       .mutation(({ ctx, input }) => cancelScheduled(deps, ctx.actor, input)),
+    /** Schedules a ride that repeats on weekdays; those within reach are there with the answer. */
+    startSeries: riderProcedure.input(StartSeriesInput).mutation(async ({ ctx, input }) => {
+      const series = await startSeries(deps, ctx.actor, input);
+      await makeSeriesRides(deps, Date.now(), series.id);
+      return series;
+    }),
+    endSeries: riderProcedure
+      .input(SeriesInput)
+      .mutation(({ ctx, input }) => endSeries(deps, ctx.actor, input)),
     /** The rider's, the soonest first. */
     mine: riderProcedure.subscription(({ ctx }) => liveScheduled(deps, ctx.actor)),
     /** Everyone's, the soonest first. */

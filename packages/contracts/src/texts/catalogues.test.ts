@@ -26,6 +26,7 @@ const PARTS = {
   versions: '2026-11-29, 2026-11-28',
   status: 'completed',
   which: 'last',
+  weeks: 8,
   word: 'DELETE',
   years: 20,
 };

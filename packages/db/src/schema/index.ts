@@ -40,6 +40,7 @@ export * from './ride-reviews.ts';
 export * from './problems.ts';
 export * from './promos.ts';
 export * from './scheduled-rides.ts';
+export * from './scheduled-series.ts';
 export * from './sharing.ts';
 export * from './stuck-rides.ts';
 export * from './suggested-moves.ts';

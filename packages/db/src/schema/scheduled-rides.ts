@@ -26,6 +26,7 @@ import { sqlList } from '../sql-list.ts';
 import { promos } from './promos.ts';
 import { rideTypes } from './ride-types.ts';
 import { rides } from './rides.ts';
+import { scheduledSeries } from './scheduled-series.ts';
 import { users } from './users.ts';
 
 /**
@@ -85,6 +86,8 @@ export const scheduledRides = pgTable(
     rideId: uuid()
       .unique()
       .references(() => rides.id, { onDelete: 'set null' }),
+    /** The series that it is of; null for a single ride. */
+    seriesId: uuid().references(() => scheduledSeries.id, { onDelete: 'set null' }),
     createdAt: at().notNull().defaultNow(),
   },
   (table) => [
@@ -92,6 +95,9 @@ export const scheduledRides = pgTable(
       .on(table.pickupAt)
       .where(sql`${table.state} in ('waiting', 'requesting')`),
     index('scheduled_rides_of_rider').on(table.riderId, table.pickupAt),
+    index('scheduled_rides_of_series')
+      .on(table.seriesId)
+      .where(sql`${table.seriesId} is not null`),
     check('scheduled_rides_fare', sql`${table.fareCents} > 0`),
     check(
       'scheduled_rides_missed',

@@ -1,7 +1,8 @@
-import { addDays, cityDay } from '@ridewire/contracts';
+import { addDays, cityDay, weekdayOf } from '@ridewire/contracts';
 import { scheduleRide } from '../../scheduled/schedule-ride.ts';
+import { startSeries } from '../../scheduled/start-series.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
-import { ADMINS, DISPATCH, RIDERS, SUPPORT, type Rows } from './rows.ts';
+import { ADMINS, DISPATCH, refused, RIDERS, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const ENDS = { pickup: GULSHAN, destination: AIRPORT };
@@ -15,8 +16,24 @@ const scheduled = async (stage: Stage) => {
   return scheduleRide(stage.core, stage.people.rider, wish(stage));
 };
 
+const seriesWish = async (stage: Stage) => {
+  await stage.core.db.pool.query('delete from scheduled_rides');
+  await stage.core.db.pool.query('delete from scheduled_series');
+  const first = wish(stage);
+  return { ...first, weekdays: [weekdayOf(first.day)], lastDay: first.day };
+};
+
 /** Each rider's own: another one finds nothing to change. */
 export const scheduledRows: Rows = {
+  'scheduled.startSeries': { input: seriesWish, who: RIDERS },
+  'scheduled.endSeries': {
+    input: async (stage) => {
+      const series = await seriesWish(stage);
+      await startSeries(stage.core, stage.people.rider, series);
+      return { id: series.id };
+    },
+    who: { ...refused({ otherRider: 'ok' }, 'SERIES_NOT_FOUND'), rider: 'ok' },
+  },
   'scheduled.quote': { input: () => ENDS, who: RIDERS },
   'scheduled.schedule': {
     input: async (stage) => {

@@ -162,6 +162,18 @@ const TOLD: Cases = {
       'Support canceled your ride to Airport. If you didn’t ask for that, write to us.',
     ],
   ],
+  series_ride: [
+    [
+      { day: '2026-12-02', time: '09:30', destination: 'Airport', why: 'full' },
+      'No ride at 09:30 on 2 December',
+      'To Airport. You had as many scheduled rides as you can have.',
+    ],
+    [
+      { day: '2026-12-02', time: '09:30', destination: 'Airport', why: 'twice' },
+      'Your 09:30 ride on 2 December is before the clocks go back',
+      'To Airport. That time comes twice; your ride is at the first one.',
+    ],
+  ],
   scheduled_missed: [
     [
       { time: '09:30', destination: 'Airport', why: 'busy' },

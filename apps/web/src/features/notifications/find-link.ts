@@ -58,6 +58,7 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
     case 'scheduled_missed':
     case 'scheduled_moved':
     case 'scheduled_canceled':
+    case 'series_ride':
       return role === 'rider' ? linkOptions({ to: '/dashboard/rider/active-rides' }) : undefined;
     case 'ride_refunded':
       if (role !== 'rider') return undefined;

@@ -11,6 +11,8 @@ import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
 import { firstChoice } from './pickup-choice.ts';
 import { useCityZone } from './use-city-zone.ts';
+import { nameWeekdays, withFirst, type Repeat } from './repeat.ts';
+import { RepeatFields } from './RepeatFields.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 
@@ -37,7 +39,10 @@ export function ScheduleForm({
   const [problem, setProblem] = useState<string | null>(null);
   // Refused for this ride: it can be scheduled without.
   const [refused, setRefused] = useState<UsablePromo | null>(null);
-  const promo = given === refused ? null : given;
+  const [repeat, setRepeat] = useState<Repeat | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  // A code is for one ride.
+  const promo = given === refused || repeat ? null : given;
   const { pickup, stops, destination, type } = trip;
   const quote = trpc.scheduled.quote.useQuery({
     pickup: { lat: pickup.lat, lng: pickup.lng },
@@ -47,22 +52,29 @@ export function ScheduleForm({
   const fare = quote.data?.fares.find((each) => each.type === type);
   const toPayCents = fare ? fare.fareCents - (promo ? discountOf(promo, fare.fareCents) : 0) : 0;
   const isFree = fare !== undefined && toPayCents === 0;
-  const { mutateAsync, isPending } = trpc.scheduled.schedule.useMutation();
+  const once = trpc.scheduled.schedule.useMutation();
+  const series = trpc.scheduled.startSeries.useMutation();
+  const isPending = once.isPending || series.isPending;
   // Sent again after a lost answer it is the same ride; with another time it is another one.
   const command = useRef({ id: '', of: '' });
 
   async function send() {
     setProblem(null);
     if (!fare) return;
-    const of = `${choice.day} ${choice.time} ${promo?.code ?? ''}`;
+    setChecked(true);
+    if (repeat && !(repeat.lastDay >= choice.day)) return;
+    const of = `${choice.day} ${choice.time} ${promo?.code ?? ''} ${JSON.stringify(repeat)}`;
     if (command.current.of !== of) command.current = { id: crypto.randomUUID(), of };
     const quotedFareCents = fare.fareCents;
     try {
-      const ride = await mutateAsync({
-        ...{ id: command.current.id, ...trip, ...choice, quotedFareCents },
-        ...(promo && { promoCode: promo.code }),
-      });
-      toastDone(scheduled.done(format.dateTime(ride.pickupAt)));
+      const wish = { id: command.current.id, ...trip, ...choice, quotedFareCents };
+      if (repeat) {
+        await series.mutateAsync({ ...wish, ...repeat });
+        toastDone(scheduled.doneEvery(nameWeekdays(repeat.weekdays, format.options.locale)));
+      } else {
+        const ride = await once.mutateAsync({ ...wish, ...(promo && { promoCode: promo.code }) });
+        toastDone(scheduled.done(format.dateTime(ride.pickupAt)));
+      }
       onDone();
     } catch (error) {
       const code = findErrorCode(error);
@@ -77,7 +89,14 @@ export function ScheduleForm({
   return (
     <Stack gap="md">
       <RideEnds ride={trip} />
-      <TimeFields value={choice} onChange={setChoice} />
+      <TimeFields
+        value={choice}
+        onChange={(next) => {
+          setChoice(next);
+          if (repeat) setRepeat({ ...repeat, weekdays: withFirst(repeat.weekdays, next.day) });
+        }}
+      />
+      <RepeatFields day={choice.day} value={repeat} isChecked={isChecked} onChange={setRepeat} />
       <div>
         <Group justify="space-between" fw={500}>
           <span>{typeName(type)}</span>
@@ -96,6 +115,8 @@ export function ScheduleForm({
         </Group>
         <Text size="sm" c="dimmed">
           {promo && `${scheduled.withCode(promo.code)} `}
+          {repeat && given && `${scheduled.noCodes(given.code)} `}
+          {repeat && `${scheduled.quotedAnew} `}
           {isFree ? scheduled.inTime : `${scheduled.fixedPrice} ${scheduled.inTime}`}
         </Text>
       </div>

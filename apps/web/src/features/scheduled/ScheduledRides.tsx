@@ -1,6 +1,7 @@
 import { Alert, Title } from '@mantine/core';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { ScheduledRow } from './ScheduledRow.tsx';
+import { SeriesRows } from './SeriesRows.tsx';
 import { useScheduledLive } from './scheduled-live.ts';
 import { useScheduledTexts } from './texts.en.ts';
 
@@ -9,24 +10,33 @@ export function ScheduledRides() {
   const scheduled = useScheduledTexts();
   const { data, failure } = useScheduledLive();
   const rides = data?.rides ?? [];
-  if (rides.length === 0 && !failure) return null;
+  // A process of the release before knows none.
+  const series = data?.series ?? [];
+  if (rides.length === 0 && !failure) return <SeriesRows series={series} />;
   return (
-    <section aria-labelledby="scheduled-rides">
-      <Title order={2} size="h4" id="scheduled-rides" mt="xl" mb="sm">
-        {scheduled.heading}
-      </Title>
-      {failure && (
-        <Alert color="red" role="alert" mb="sm">
-          {scheduled.loadFailed(failure)}
-        </Alert>
-      )}
-      {rides.length > 0 && (
-        <Rows>
-          {rides.map((ride) => (
-            <ScheduledRow key={ride.id} ride={ride} />
-          ))}
-        </Rows>
-      )}
-    </section>
+    <>
+      <section aria-labelledby="scheduled-rides">
+        <Title order={2} size="h4" id="scheduled-rides" mt="xl" mb="sm">
+          {scheduled.heading}
+        </Title>
+        {failure && (
+          <Alert color="red" role="alert" mb="sm">
+            {scheduled.loadFailed(failure)}
+          </Alert>
+        )}
+        {rides.length > 0 && (
+          <Rows>
+            {rides.map((ride) => (
+              <ScheduledRow
+                key={ride.id}
+                ride={ride}
+                series={series.find(({ id }) => id === ride.seriesId)}
+              />
+            ))}
+          </Rows>
+        )}
+      </section>
+      <SeriesRows series={series} />
+    </>
   );
 }

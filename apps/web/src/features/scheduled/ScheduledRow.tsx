@@ -1,17 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ScheduledRide } from '@ridewire/contracts';
+import type { ScheduledRide, Series } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { saveFile } from '../../kit/files/save-file.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
+import { nameWeekdays } from './repeat.ts';
 import { RideExtras } from './RideExtras.tsx';
 import { ScheduledActions } from './ScheduledActions.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 
-/** One scheduled ride. */
-export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
+/** One scheduled ride, and on which days there is one like it. */
+export function ScheduledRow({ ride, series }: { ride: ScheduledRide; series: Series | undefined }) {
   const scheduled = useScheduledTexts();
   const typeName = useTypeName();
   const format = useFormat();
@@ -40,6 +41,11 @@ export function ScheduledRow({ ride }: { ride: ScheduledRide }) {
           {typeName(ride.type)} · {format.money(ride.fareCents)}
         </Text>
       </Group>
+      {series && (
+        <Text size="sm" mt={-8}>
+          {scheduled.every(nameWeekdays(series.weekdays, format.options.locale))}
+        </Text>
+      )}
       <RideEnds ride={ride} />
       <RideExtras ride={ride} />
       <ScheduledActions ride={ride}>

@@ -3,6 +3,7 @@ import { sayBarReason } from '../../bar-reasons.ts';
 import type { NotificationKind } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
 import type { MissedWhy } from '../../scheduled.ts';
+import type { SeriesWhy } from '../../series.ts';
 import type { Notifications } from '../describe-notification.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
@@ -22,6 +23,18 @@ const missedBecause: Record<MissedWhy, string> = {
   type: 'এই ধরনের রাইড এখন আর নেই।',
   blocked: 'আপনার অ্যাকাউন্ট ব্লক করা।',
   late: 'ওই সময়ে আমাদের সমস্যা ছিল। দুঃখিত।',
+};
+
+const noRideBecause: Record<SeriesWhy, string> = {
+  area: 'সেখানে আমরা এখন আর যাই না।',
+  way: 'সেখানে গাড়িতে যাওয়ার রাস্তা নেই।',
+  type: 'এই ধরনের রাইড এখন আর নেই।',
+  full: 'আপনার যত আগাম রাইড থাকতে পারে, সব নেওয়া ছিল।',
+  near: 'আধঘণ্টার মধ্যে আপনার আরেকটি আগাম রাইড ছিল।',
+  blocked: 'আপনার অ্যাকাউন্ট ব্লক করা।',
+  gap: 'ওই সময়ে ঘড়ি এগিয়ে যায়।',
+  late: 'রাইডটি নেওয়ার সময় আমাদের সমস্যা ছিল। দুঃখিত।',
+  twice: 'ওই সময়টি দুবার আসে; আপনার রাইড প্রথমটিতে।',
 };
 
 const inDays = (days: number) => ['আজকের পরে', 'আগামীকালের পরে'][days] ?? `${digits(days)} দিনে`;
@@ -127,6 +140,13 @@ export const notifications: Notifications = {
     title: `আপনার ${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইড বাতিল হয়েছে`,
     message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডটি বাতিল করেছে। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
   }),
+  series_ride: ({ day, time, destination, why }) => ({
+    title:
+      why === 'twice'
+        ? `${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইড ঘড়ি পেছানোর আগে`
+        : `${daysAsSaid.format(new Date(day))}, ${figures(time)}-এ রাইড নেই`,
+    message: `গন্তব্য ${sayPlace(destination)}। ${noRideBecause[why]}`,
+  }),
   guest_missed: ({ name, time, destination, why }) => ({
     title: `${name}-কে ফোন করুন: ${figures(time)}-এর রাইড চাওয়া যায়নি`,
     message: `গন্তব্য ${sayPlace(destination)}। ${guestMissedBecause[why]}`,
@@ -190,6 +210,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
   scheduled_moved: 'আগাম রাইড: সাপোর্ট সময় বদলেছে',
+  series_ride: 'নিয়মিত রাইড: কোনো দিন রাইড না হলে',
   scheduled_canceled: 'আগাম রাইড: সাপোর্ট বাতিল করেছে',
   guest_missed: 'অতিথির আগাম রাইড: চাওয়া যায়নি',
   problem_reported: 'জানানো সমস্যা',

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../documents.ts';
 import type { NotificationKind, NotificationType } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
 import type { MissedWhy } from '../../scheduled.ts';
+import type { SeriesWhy } from '../../series.ts';
 import type { ProblemKind } from '../../problems.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
@@ -24,6 +25,18 @@ const missedBecause: Record<MissedWhy, string> = {
   type: 'This ride type is no longer offered.',
   blocked: 'Your account is blocked.',
   late: 'We had a problem at that time. We’re sorry.',
+};
+
+const noRideBecause: Record<SeriesWhy, string> = {
+  area: 'We don’t pick up there any more, or don’t drive there.',
+  way: 'There’s no route there by car.',
+  type: 'This ride type is no longer offered.',
+  full: 'You had as many scheduled rides as you can have.',
+  near: 'You had another scheduled ride within half an hour.',
+  blocked: 'Your account is blocked.',
+  gap: 'The clocks go forward over that time.',
+  late: 'We had a problem when we should have scheduled it. We’re sorry.',
+  twice: 'That time comes twice; your ride is at the first one.',
 };
 
 const inDays = (days: number) => ['after today', 'after tomorrow'][days] ?? `in ${days} days`;
@@ -167,6 +180,13 @@ export const notifications = {
     title: `Your ${time} ride on ${daysAsSaid.format(new Date(day))} was canceled`,
     message: `Support canceled your ride to ${destination}. If you didn’t ask for that, write to us.`,
   }),
+  series_ride: ({ day, time, destination, why }: ScheduledThen & { why: SeriesWhy }) => ({
+    title:
+      why === 'twice'
+        ? `Your ${time} ride on ${daysAsSaid.format(new Date(day))} is before the clocks go back`
+        : `No ride at ${time} on ${daysAsSaid.format(new Date(day))}`,
+    message: `To ${destination}. ${noRideBecause[why]}`,
+  }),
   guest_missed: ({
     name,
     time,
@@ -243,6 +263,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   scheduled_missed: 'Scheduled rides: not requested',
   scheduled_moved: 'Scheduled rides: moved by support',
   scheduled_canceled: 'Scheduled rides: canceled by support',
+  series_ride: 'Repeating rides: a day without one',
   guest_missed: 'Guests’ scheduled rides: not requested',
   problem_reported: 'Problems reported',
   problem_assigned: 'Problems assigned to you',

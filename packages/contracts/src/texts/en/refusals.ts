@@ -120,6 +120,8 @@ export const refusals = {
   SCHEDULED_NOT_FOUND: 'This scheduled ride no longer exists.',
   PROBLEM_NOT_FOUND: 'This problem was not found.',
   RIDE_NOT_OVER: 'You can report a problem once the ride is over. In an emergency, use SOS.',
+  SERIES_FULL: 'You have five repeating rides already. End one first.',
+  SERIES_NOT_FOUND: 'This repeating ride was not found.',
   BUSINESS_TOO_LATE: 'A ride can be marked as business for 60 days after its end.',
   PROBLEM_TOO_LATE: 'Problems can be reported within 30 days of the ride. Write to support instead.',
   PROBLEM_REPORTED: 'You’ve already reported this. Add to that report instead.',

@@ -1,0 +1,281 @@
+import {
+  addDays,
+  cityDay,
+  MOST_SCHEDULED,
+  MOST_SERIES,
+  nextSeriesDay,
+  WEEKDAYS,
+  weekdayOf,
+  type StartSeriesInput,
+} from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { beforeEach, expect, test } from 'vitest';
+import { refused } from '../testing/accounts.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
+import { AIRPORT, GULSHAN } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
+import { blockUser } from '../users/block-user.ts';
+import { cancelScheduled } from './change-scheduled.ts';
+import { endSeries } from './end-series.ts';
+import { makeSeriesRides } from './make-series-rides.ts';
+import { listScheduled } from './scheduled-queries.ts';
+import { scheduleRide } from './schedule-ride.ts';
+import { listSeries } from './series-queries.ts';
+import { startSeries } from './start-series.ts';
+
+const database = useTestDatabase();
+const core = useTestCore(database);
+const DAY_MS = 86_400_000;
+let rider: TestActor;
+beforeEach(async () => {
+  await core.db.pool.query('delete from scheduled_rides');
+  await core.db.pool.query('delete from scheduled_series');
+  rider = await makeActor(core.db, 'rider');
+});
+
+const today = () => cityDay(core.timeZone);
+/** The first ride is in two days; there is one every day unless other weekdays are named. */
+const wish = (change: Partial<StartSeriesInput> = {}): StartSeriesInput => {
+  const day = change.day ?? addDays(today(), 2);
+  return {
+    ...{
+      id: crypto.randomUUID(),
+      pickup: GULSHAN,
+      destination: AIRPORT,
+      type: 'standard',
+      pickupNote: 'Gate',
+    },
+    ...{ day, time: '09:00', weekdays: [...WEEKDAYS], lastDay: addDays(day, 28), ...change },
+  };
+};
+const start = (change: Partial<StartSeriesInput> = {}) => startSeries(core, rider, wish(change));
+const daysOf = async () =>
+  (await listScheduled(core.db.orm, rider.userId)).map(({ pickupAt }) =>
+    cityDay(core.timeZone, Date.parse(pickupAt)),
+  );
+const nextDayOf = async (id: string) => {
+  const { rows } = await core.db.pool.query(
+    'select next_day::text as day from scheduled_series where id = $1',
+    [id],
+  );
+  return rows[0]?.day as string | null;
+};
+const toldOf = async () => {
+  const { rows } = await core.db.pool.query<{ type: string; params: { day: string; why: string } }>(
+    'select type, params from notifications where user_id = $1 order by created_at, id',
+    [rider.userId],
+  );
+  return rows.map(({ type, params }) => [type, params.day, params.why]);
+};
+const days = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => addDays(today(), from + at));
+
+test('the first ride is there with the series, and the others as their days come within a week', async () => {
+  const series = await start();
+  expect(await daysOf()).toEqual(days(2, 1));
+  await makeSeriesRides(core);
+  // The seventh day is in reach only from 9:00 on.
+  const within = await daysOf();
+  expect(within.slice(0, 5)).toEqual(days(2, 5));
+  await makeSeriesRides(core);
+  expect(await daysOf()).toEqual(within);
+  expect(await listSeries(core.db.orm, rider.userId)).toEqual([series]);
+  const [first, second] = await listScheduled(core.db.orm, rider.userId);
+  expect(second).toMatchObject({
+    ...{ seriesId: series.id, pickup: GULSHAN, destination: AIRPORT, pickupNote: 'Gate' },
+    fareCents: first?.fareCents,
+  });
+  await makeSeriesRides(core, Date.now() + DAY_MS);
+  expect(await daysOf()).toHaveLength(within.length + 1);
+  expect(await toldOf()).toEqual([]);
+});
+
+test('only on its weekdays, up to its last day; then it isn’t listed any more', async () => {
+  const day = addDays(today(), 2);
+  const weekdays = [weekdayOf(day), weekdayOf(addDays(day, 2))].toSorted((a, b) => b - a);
+  const series = await start({ weekdays, lastDay: addDays(day, 3) });
+  expect(series.weekdays).toEqual(weekdays.toReversed());
+  await makeSeriesRides(core);
+  expect(await daysOf()).toEqual([day, addDays(day, 2)]);
+  expect(await nextDayOf(series.id)).toBeNull();
+  expect(await listSeries(core.db.orm, rider.userId)).toEqual([]);
+});
+
+test('each ride is quoted anew when it is scheduled', async () => {
+  await start();
+  await core.db.pool.query(`update ride_types set base_cents = base_cents + 500 where id = 'standard'`);
+  const other = await startTestCore(database.connectionString);
+  try {
+    await makeSeriesRides(other);
+  } finally {
+    await other.stop();
+    await core.db.pool.query(`update ride_types set base_cents = base_cents - 500 where id = 'standard'`);
+  }
+  const [first, second] = await listScheduled(core.db.orm, rider.userId);
+  expect(second!.fareCents).toBeGreaterThan(first!.fareCents);
+});
+
+test('sent again it is the same series, and another one under its id is refused', async () => {
+  const sent = wish();
+  const all = await Promise.all([1, 2, 3].map(() => startSeries(core, rider, sent)));
+  expect(all).toEqual([all[0], all[0], all[0]]);
+  expect(await daysOf()).toHaveLength(1);
+  await refused(startSeries(core, rider, { ...sent, time: '10:00' }), 'COMMAND_REUSED');
+  await refused(startSeries(core, rider, { ...sent, lastDay: sent.day }), 'COMMAND_REUSED');
+  await refused(startSeries(core, await makeActor(core.db, 'rider'), sent), 'COMMAND_REUSED');
+  // Its first ride was canceled since.
+  const [first] = await listScheduled(core.db.orm, rider.userId);
+  await cancelScheduled(core, rider, { id: first!.id });
+  expect(await startSeries(core, rider, sent)).toEqual(all[0]);
+  expect(await daysOf()).toEqual([]);
+});
+
+test('is refused past eight weeks, beyond five of them, and where its first ride can’t be', async () => {
+  await start({ lastDay: addDays(today(), 56) });
+  await refused(start({ time: '12:00', lastDay: addDays(today(), 57) }), 'BAD_INPUT');
+  await refused(start({ time: '09:10' }), 'SCHEDULED_NEAR');
+  await refused(start({ day: addDays(today(), 9) }), 'BAD_INPUT');
+  for (let n = 1; n < MOST_SERIES; n += 1) await start({ time: `1${n}:00` });
+  await refused(start({ time: '18:00' }), 'SERIES_FULL');
+  // What is refused leaves nothing behind.
+  expect(await daysOf()).toHaveLength(MOST_SERIES);
+  await refused(startSeries(core, await makeActor(core.db, 'driver'), wish()), 'FORBIDDEN');
+});
+
+test('two processes make each ride once, also after one that died', async () => {
+  await start();
+  const other = await startTestCore(database.connectionString);
+  try {
+    await Promise.all([core, other, core, other].map((each) => makeSeriesRides(each)));
+  } finally {
+    await other.stop();
+  }
+  const made = await daysOf();
+  expect(new Set(made).size).toBe(made.length);
+  expect(made.length).toBeGreaterThanOrEqual(5);
+  const { rows } = await core.db.pool.query('select count(*)::int as n from scheduled_rides');
+  expect(rows[0].n).toBe(made.length);
+  expect(await toldOf()).toEqual([]);
+});
+
+test('one ride can be canceled alone, and isn’t made again', async () => {
+  const series = await start();
+  await makeSeriesRides(core);
+  const made = await daysOf();
+  const [, second] = await listScheduled(core.db.orm, rider.userId);
+  await cancelScheduled(core, rider, { id: second!.id });
+  await makeSeriesRides(core);
+  expect(await daysOf()).toEqual(made.filter((day) => day !== made[1]));
+  expect(await nextDayOf(series.id)).toBe(nextSeriesDay(made.at(-1)!, wish()));
+});
+
+test('ended, it makes no more rides and its rides are canceled, only by its rider', async () => {
+  const series = await start();
+  const single = await scheduleRide(core, rider, {
+    ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+    ...{ day: addDays(today(), 2), time: '15:00' },
+  });
+  await refused(endSeries(core, await makeActor(core.db, 'rider'), { id: series.id }), 'SERIES_NOT_FOUND');
+  await makeSeriesRides(core);
+  await endSeries(core, rider, { id: series.id });
+  await endSeries(core, rider, { id: series.id });
+  await makeSeriesRides(core);
+  expect(await listScheduled(core.db.orm, rider.userId)).toEqual([single]);
+  expect(await listSeries(core.db.orm, rider.userId)).toEqual([]);
+});
+
+test('ended while a process makes its rides, none is left', async () => {
+  const series = await start();
+  const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+    rider.userId,
+  ]);
+  const both = Promise.all([endSeries(core, rider, { id: series.id }), makeSeriesRides(core)]);
+  await held.release();
+  await both;
+  expect(await daysOf()).toEqual([]);
+});
+
+test('says once why a day has no ride: too many, one too near, no area, no type, blocked', async () => {
+  const series = await start();
+  await scheduleRide(core, rider, {
+    ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+    ...{ day: addDays(today(), 3), time: '09:20' },
+  });
+  await makeSeriesRides(core);
+  expect(await toldOf()).toEqual([['series_ride', addDays(today(), 3), 'near']]);
+  expect(await daysOf()).toEqual(expect.arrayContaining([addDays(today(), 2), addDays(today(), 4)]));
+
+  const told = (await toldOf()).length;
+  const day = (await nextDayOf(series.id))!;
+  const reached = Date.parse(`${day}T09:00:00Z`) - 6.5 * DAY_MS;
+  const only = (why: string) => [['series_ride', expect.any(String), why]];
+  const tellOf = async (nowMs: number) => {
+    await makeSeriesRides(core, nowMs);
+    await makeSeriesRides(core, nowMs);
+    return toldOf();
+  };
+  // Ten are scheduled.
+  await core.db.pool.query(
+    `insert into scheduled_rides (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
+       destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, pickup_at)
+     select gen_random_uuid(), $1, 'standard', 'A', 23.79, 90.41, 'B', 23.84, 90.4, 5000, 900, 1000, now() + n * interval '1 minute'
+     from generate_series(1, $2::int) n`,
+    [rider.userId, MOST_SCHEDULED],
+  );
+  expect((await tellOf(reached)).slice(told)).toEqual(only('full'));
+  await core.db.pool.query('delete from scheduled_rides where rider_id = $1', [rider.userId]);
+
+  await core.db.pool.query('update scheduled_series set pickup_lat = 51.5, pickup_lng = -0.1 where id = $1', [
+    series.id,
+  ]);
+  expect((await tellOf(reached + DAY_MS)).slice(told + 1)).toEqual(only('area'));
+  await core.db.pool.query('update scheduled_series set pickup_lat = $2, pickup_lng = $3 where id = $1', [
+    series.id,
+    GULSHAN.lat,
+    GULSHAN.lng,
+  ]);
+  const admin = await makeActor(core.db, 'admin');
+  await blockUser(core, admin, { userId: rider.userId }, { userAgent: null, ipAddress: null });
+  expect((await tellOf(reached + 2 * DAY_MS)).slice(told + 2)).toEqual(only('blocked'));
+});
+
+test('a day that no process looked at in time is said, and the next one is made', async () => {
+  const series = await start({ lastDay: addDays(today(), 12) });
+  await core.db.pool.query('update scheduled_series set next_day = $2 where id = $1', [
+    series.id,
+    addDays(today(), -1),
+  ]);
+  await makeSeriesRides(core);
+  expect((await toldOf()).every(([, , why]) => why === 'late')).toBe(true);
+  expect((await daysOf()).at(-1)! > addDays(today(), 4)).toBe(true);
+});
+
+test('at the same wall time, whatever the clocks do: an hour that is skipped has no ride, one that comes twice its first', async () => {
+  const berlin = { ...core, timeZone: 'Europe/Berlin' };
+  // The clocks go back on 25 October 2026 at 3:00 and forward on 28 March 2027 at 2:00.
+  const seriesFor = async (nextDay: string) => {
+    await core.db.pool.query('delete from scheduled_rides');
+    await core.db.pool.query('delete from scheduled_series');
+    await core.db.pool.query(
+      `insert into scheduled_series (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
+         destination_lat, destination_lng, weekdays, time, first_day, last_day, next_day)
+       values (gen_random_uuid(), $1, 'standard', $2, $3, $4, $5, $6, $7, '{1,2,3,4,5,6,7}', '02:30', $8, $8::date + 2, $8)`,
+      [
+        ...[rider.userId, GULSHAN.address, GULSHAN.lat, GULSHAN.lng],
+        ...[AIRPORT.address, AIRPORT.lat, AIRPORT.lng, nextDay],
+      ],
+    );
+    await makeSeriesRides(berlin, Date.parse(`${nextDay}T00:00:00Z`) - 3 * DAY_MS);
+    return (await listScheduled(core.db.orm, rider.userId)).map(({ pickupAt }) => pickupAt);
+  };
+  expect(await seriesFor('2026-10-24')).toEqual([
+    '2026-10-24T00:30:00.000Z',
+    '2026-10-25T00:30:00.000Z',
+    '2026-10-26T01:30:00.000Z',
+  ]);
+  expect(await toldOf()).toEqual([['series_ride', '2026-10-25', 'twice']]);
+  expect(await seriesFor('2027-03-27')).toEqual(['2027-03-27T01:30:00.000Z', '2027-03-29T00:30:00.000Z']);
+  expect((await toldOf()).at(-1)).toEqual(['series_ride', '2027-03-28', 'gap']);
+});
