@@ -6,7 +6,6 @@ import { Business } from './business.ts';
 import { Passenger } from './passenger.ts';
 import { PromoCode } from './promos.ts';
 import { PickupNote } from './rides.ts';
-import type { Series } from './series.ts';
 import type { Noted, PersonView } from './ride-views.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
 
@@ -96,6 +95,16 @@ export interface ScheduledRide extends Noted {
   business?: Business;
   /** The series that it is of; left out for a single ride. */
   seriesId?: string;
+}
+
+/** Scheduled rides that repeat, as their rider sees them. */
+export interface Series extends Pick<ScheduledRide, 'pickup' | 'destination' | 'type'> {
+  id: string;
+  /** 1 for Monday to 7 for Sunday. */
+  weekdays: number[];
+  /** By the city's clocks: 09:30. */
+  time: string;
+  lastDay: string;
 }
 
 /** scheduled.mine: the soonest first; always sent whole, as a new snapshot. */

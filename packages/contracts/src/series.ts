@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
-import { ScheduleRideInput, type ScheduledRide } from './scheduled.ts';
+import { ScheduleRideInput } from './scheduled.ts';
 import { weekdayOf } from './series-days.ts';
 
 const SeriesId = z.uuid(mistake('scheduledId'));
@@ -39,13 +39,3 @@ export const SERIES_WHY = [
   'twice',
 ] as const;
 export type SeriesWhy = (typeof SERIES_WHY)[number];
-
-/** Scheduled rides that repeat, as their rider sees them. */
-export interface Series extends Pick<ScheduledRide, 'pickup' | 'destination' | 'type'> {
-  id: string;
-  /** 1 for Monday to 7 for Sunday. */
-  weekdays: number[];
-  /** By the city's clocks: 09:30. */
-  time: string;
-  lastDay: string;
-}
