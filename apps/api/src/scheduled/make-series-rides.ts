@@ -4,26 +4,28 @@ import {
   cityMoments,
   LEAST_MINUTES_AHEAD,
   MOST_DAYS_AHEAD,
+  MOST_SCHEDULED,
   nextSeriesDay,
   type ErrorCode,
   type SeriesWhy,
 } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
+import { IS_UPCOMING } from './scheduled-queries.ts';
 import { scheduleFor, type ScheduleDeps } from './schedule-ride.ts';
 import { seriesRideId } from './start-series.ts';
 import type { SeriesRow } from './series-queries.ts';
 
-const { scheduledRides, scheduledSeries } = schema;
+const { scheduledRides, scheduledSeries, users } = schema;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
-/** How many are looked at in one go; the others come with the next. */
+/** How many are read in one go. */
 const AT_ONCE = 100;
 
 type Deps = ScheduleDeps & { log: Log };
@@ -42,45 +44,84 @@ const WHY: Partial<Record<ErrorCode, SeriesWhy>> = {
   BAD_INPUT: 'type',
 };
 
+/** Reasons that may pass: the day waits for that until a day before its pickup, and is left out only then. */
+const MAY_PASS: ReadonlySet<SeriesWhy> = new Set(['full', 'blocked']);
+const WAITS_MS = DAY_MS;
+
 /**
  * Schedules the rides of series whose day has come within reach: of all, or of one. Any number of processes may look: the ride and the
  * series' step to its next day are one transaction, in which a second process finds the step already made.
+ *
+ * The soonest rides come first, so that several series of one rider share the places there are.
  */
 export async function makeSeriesRides(
   deps: Deps,
   nowMs: number = Date.now(),
   seriesId?: string,
 ): Promise<void> {
-  const reach = addDays(cityDay(deps.timeZone, nowMs), MOST_DAYS_AHEAD);
-  const due = await deps.db.orm
+  let last: SeriesRow | undefined;
+  for (;;) {
+    const due = await listDue(deps, { nowMs, seriesId, last });
+    const day = due[0]?.nextDay;
+    if (!day) return;
+    // A series that has its ride comes up again with its next day, after the others of this one.
+    for (const series of due.filter(({ nextDay }) => nextDay === day)) {
+      await makeDay(deps, series, day, nowMs).catch((error: unknown) =>
+        deps.log.error({ error, seriesId: series.id }, 'could not make a ride of a series'),
+      );
+      last = series;
+    }
+  }
+}
+
+/** Its next ride's moment, by the city's clocks. Of two such moments, the second. */
+const momentIn = (timeZone: string) =>
+  sql`(${scheduledSeries.nextDay} + ${scheduledSeries.time}::time) at time zone ${timeZone}`;
+
+/** Whether its rider could have another scheduled ride now. Asked before the trip is, which costs more. */
+const HAS_PLACE = sql`exists (select from ${users} where ${users.id} = ${scheduledSeries.riderId} and ${users.status} = 'active')
+  and (select count(*) from ${scheduledRides}
+    where ${scheduledRides.riderId} = ${scheduledSeries.riderId} and ${IS_UPCOMING}) < ${MOST_SCHEDULED}`;
+
+interface Due {
+  nowMs: number;
+  seriesId: string | undefined;
+  /** The one looked at last; those after it follow. */
+  last: SeriesRow | undefined;
+}
+
+/** Some of the series whose next ride is within reach and need not wait, the soonest first. */
+function listDue({ db, timeZone }: Deps, { nowMs, seriesId, last }: Due): Promise<SeriesRow[]> {
+  const { id, nextDay, time } = scheduledSeries;
+  const moment = momentIn(timeZone);
+  const by = (ms: number) => sql`${moment} <= ${new Date(nowMs + ms)}`;
+  return db.orm
     .select()
     .from(scheduledSeries)
     .where(
       and(
-        lte(scheduledSeries.nextDay, reach),
-        seriesId === undefined ? undefined : eq(scheduledSeries.id, seriesId),
+        // What the index knows; the moment is what counts.
+        lte(nextDay, addDays(cityDay(timeZone, nowMs), MOST_DAYS_AHEAD)),
+        by(MOST_DAYS_AHEAD * DAY_MS),
+        or(by(WAITS_MS), HAS_PLACE),
+        seriesId === undefined ? undefined : eq(id, seriesId),
+        last && sql`(${nextDay}, ${time}, ${id}) > (${last.nextDay}::date, ${last.time}, ${last.id}::uuid)`,
       ),
     )
-    .orderBy(asc(scheduledSeries.nextDay), asc(scheduledSeries.id))
+    .orderBy(asc(nextDay), asc(time), asc(id))
     .limit(AT_ONCE);
-  for (const series of due)
-    await makeRides(deps, series, nowMs).catch((error: unknown) =>
-      deps.log.error({ error, seriesId: series.id }, 'could not make the rides of a series'),
-    );
 }
 
-/** All days of one series that are within reach. */
-async function makeRides(deps: Deps, series: SeriesRow, nowMs: number): Promise<void> {
-  for (let day = series.nextDay; day; day = nextSeriesDay(day, series)) {
-    const moments = cityMoments(deps.timeZone, day, series.time);
-    const [moment] = moments;
-    const farMs = nowMs + MOST_DAYS_AHEAD * DAY_MS;
-    // A time that is skipped has no moment, only its day.
-    if (moment === undefined ? day > cityDay(deps.timeZone, farMs) : moment > farMs) return;
-    const why = await makeRide(deps, series, day, { moments, nowMs });
-    if (why === 'later') return;
-    if (why) await skip(deps, series, day, why);
-  }
+/** A series' ride on its next day, or the word that there is none; neither while that may still change. */
+async function makeDay(deps: Deps, series: SeriesRow, day: string, nowMs: number): Promise<void> {
+  const moments = cityMoments(deps.timeZone, day, series.time);
+  // A time that is skipped has no moment.
+  const moment = moments[0] ?? nowMs;
+  if (moment > nowMs + MOST_DAYS_AHEAD * DAY_MS) return;
+  const why = await makeRide(deps, series, day, { moments, nowMs });
+  if (why === null || why === 'later') return;
+  if (MAY_PASS.has(why) && moment > nowMs + WAITS_MS) return;
+  await skip(deps, series, day, why);
 }
 
 /** @returns why there is none; `later` where it may be tried again; null when there is one */
@@ -113,7 +154,7 @@ async function makeRide(
       riderId,
       trip,
       async (tx, ride) => {
-        // The rider has ended the series meanwhile: nothing is made.
+        // The rider has just ended the series: nothing is made.
         if (!(await step(tx, series, day))) throw new AppError('SERIES_NOT_FOUND');
         await tx.update(scheduledRides).set({ seriesId: id }).where(eq(scheduledRides.id, ride.id));
         if (moments.length > 1) await sayOfDay(tx, series, day, 'twice');

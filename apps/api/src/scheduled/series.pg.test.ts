@@ -1,6 +1,7 @@
 import {
   addDays,
   cityDay,
+  cityMoment,
   MOST_SCHEDULED,
   MOST_SERIES,
   nextSeriesDay,
@@ -17,6 +18,7 @@ import { AIRPORT, GULSHAN } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { blockUser } from '../users/block-user.ts';
+import { unblockUser } from '../users/unblock-user.ts';
 import { cancelScheduled } from './change-scheduled.ts';
 import { endSeries } from './end-series.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
@@ -92,7 +94,7 @@ test('the first ride is there with the series, and the others as their days come
   expect(await toldOf()).toEqual([]);
 });
 
-test('only on its weekdays, up to its last day; then it isn’t listed any more', async () => {
+test('only on its weekdays, up to its last day; then it’s no longer listed', async () => {
   const day = addDays(today(), 2);
   const weekdays = [weekdayOf(day), weekdayOf(addDays(day, 2))].toSorted((a, b) => b - a);
   const series = await start({ weekdays, lastDay: addDays(day, 3) });
@@ -197,7 +199,84 @@ test('ended while a process makes its rides, none is left', async () => {
   expect(await daysOf()).toEqual([]);
 });
 
-test('says once why a day has no ride: too many, one too near, no area, no type, blocked', async () => {
+/** So many scheduled rides, in the next minutes. */
+const fill = (count: number) =>
+  core.db.pool.query(
+    `insert into scheduled_rides (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
+       destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, pickup_at)
+     select gen_random_uuid(), $1, 'standard', 'A', 23.79, 90.41, 'B', 23.84, 90.4, 5000, 900, 1000, now() + n * interval '1 minute'
+     from generate_series(1, $2::int) n`,
+    [rider.userId, count],
+  );
+const empty = () => core.db.pool.query('delete from scheduled_rides where rider_id = $1', [rider.userId]);
+
+test('a full list or a block makes a day wait until the day before, and then it is said', async () => {
+  const day = addDays(today(), 6);
+  const nineAt = (of: string) => cityMoment(core.timeZone, of, '09:00')!;
+  const HOUR_MS = 3_600_000;
+  const series = await start({ day: addDays(today(), 5), lastDay: addDays(today(), 12) });
+  await empty();
+  await fill(MOST_SCHEDULED);
+  await makeSeriesRides(core, nineAt(day) - 6 * DAY_MS);
+  await makeSeriesRides(core, nineAt(day) - DAY_MS - HOUR_MS);
+  expect(await toldOf()).toEqual([]);
+  expect(await nextDayOf(series.id)).toBe(day);
+  // One place is free again: the soonest day has it.
+  await empty();
+  await fill(MOST_SCHEDULED - 1);
+  await makeSeriesRides(core, nineAt(day) - DAY_MS - HOUR_MS);
+  expect((await daysOf()).at(-1)).toBe(day);
+  const next = addDays(day, 1);
+  expect(await nextDayOf(series.id)).toBe(next);
+  await makeSeriesRides(core, nineAt(next) - DAY_MS + 1);
+  await makeSeriesRides(core, nineAt(next) - DAY_MS + 1);
+  expect(await toldOf()).toEqual([['series_ride', next, 'full']]);
+  expect(await nextDayOf(series.id)).toBe(addDays(next, 1));
+
+  await empty();
+  const admin = await makeActor(core.db, 'admin');
+  const from = { userAgent: null, ipAddress: null };
+  await blockUser(core, admin, { userId: rider.userId }, from);
+  const third = addDays(next, 1);
+  await makeSeriesRides(core, nineAt(third) - DAY_MS - HOUR_MS);
+  expect(await nextDayOf(series.id)).toBe(third);
+  await makeSeriesRides(core, nineAt(third) - DAY_MS + 1);
+  expect((await toldOf()).slice(1)).toEqual([['series_ride', third, 'blocked']]);
+  await unblockUser(core, admin, { userId: rider.userId }, from);
+  await makeSeriesRides(core, nineAt(third) - DAY_MS + 1);
+  expect(await daysOf()).toContain(addDays(third, 1));
+});
+
+test('several series of one rider share the places, the soonest rides first', async () => {
+  const times = ['08:00', '13:00', '18:00'];
+  for (const time of times) await start({ day: addDays(today(), 2), time });
+  await makeSeriesRides(core);
+  expect(await daysOf()).toEqual(
+    [2, 3, 4, 5].flatMap((ahead) => days(ahead, 1).flatMap((day) => times.map(() => day))).slice(0, 10),
+  );
+  expect(await toldOf()).toEqual([]);
+});
+
+test('no number of series that wait for their time keeps another one waiting', async () => {
+  const id = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+  await start({ id, day: addDays(today(), 1), time: '00:30', lastDay: addDays(today(), 9) });
+  await core.db.pool.query('update scheduled_series set next_day = $1', [addDays(today(), 8)]);
+  await core.db.pool.query(
+    `insert into scheduled_series (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
+       destination_lat, destination_lng, weekdays, time, first_day, last_day, next_day)
+     select gen_random_uuid(), $3, type, pickup_address, pickup_lat, pickup_lng, destination_address,
+       destination_lat, destination_lng, weekdays, '23:30', first_day, last_day, $2
+     from scheduled_series, generate_series(1, 120) where id = $1`,
+    [id, addDays(today(), 8), (await makeActor(core.db, 'rider')).userId],
+  );
+  // Of eight days ahead, the first half hour is within reach, and the last one isn't.
+  await makeSeriesRides(core, cityMoment(core.timeZone, addDays(today(), 1), '00:40')!);
+  expect((await daysOf()).at(-1)).toBe(addDays(today(), 8));
+  const { rows } = await core.db.pool.query('select count(*)::int as n from scheduled_rides');
+  expect(rows[0].n).toBe((await daysOf()).length);
+});
+
+test('says once why a day has no ride: one too near, no area', async () => {
   const series = await start();
   await scheduleRide(core, rider, {
     ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
@@ -216,29 +295,10 @@ test('says once why a day has no ride: too many, one too near, no area, no type,
     await makeSeriesRides(core, nowMs);
     return toldOf();
   };
-  // Ten are scheduled.
-  await core.db.pool.query(
-    `insert into scheduled_rides (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
-       destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, pickup_at)
-     select gen_random_uuid(), $1, 'standard', 'A', 23.79, 90.41, 'B', 23.84, 90.4, 5000, 900, 1000, now() + n * interval '1 minute'
-     from generate_series(1, $2::int) n`,
-    [rider.userId, MOST_SCHEDULED],
-  );
-  expect((await tellOf(reached)).slice(told)).toEqual(only('full'));
-  await core.db.pool.query('delete from scheduled_rides where rider_id = $1', [rider.userId]);
-
   await core.db.pool.query('update scheduled_series set pickup_lat = 51.5, pickup_lng = -0.1 where id = $1', [
     series.id,
   ]);
-  expect((await tellOf(reached + DAY_MS)).slice(told + 1)).toEqual(only('area'));
-  await core.db.pool.query('update scheduled_series set pickup_lat = $2, pickup_lng = $3 where id = $1', [
-    series.id,
-    GULSHAN.lat,
-    GULSHAN.lng,
-  ]);
-  const admin = await makeActor(core.db, 'admin');
-  await blockUser(core, admin, { userId: rider.userId }, { userAgent: null, ipAddress: null });
-  expect((await tellOf(reached + 2 * DAY_MS)).slice(told + 2)).toEqual(only('blocked'));
+  expect((await tellOf(reached)).slice(told)).toEqual(only('area'));
 });
 
 test('a day that no process looked at in time is said, and the next one is made', async () => {
