@@ -6,6 +6,8 @@ import { createLimits } from '../../core/limits.ts';
 import { findAccountEvents, letPass, makeAccount } from '../../testing/accounts.ts';
 import { makeActor } from '../../testing/actors.ts';
 import { hearEvents } from '../../testing/hear-events.ts';
+import { request } from '../../testing/places.ts';
+import { requestRide } from '../../rides/request-ride.ts';
 import { findJobs } from '../../testing/queue.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { cleanUp } from './clean-up.ts';
@@ -154,6 +156,65 @@ test('jobs that failed for good are forgotten after a month', async () => {
   await cleanUp(core);
   expect(await findJobs(core.db, people[0] as string)).toEqual([]);
   expect(await findJobs(core.db, people[1] as string)).toHaveLength(1);
+});
+
+/** A series that goes on, with a ride of so many days ago. */
+async function makeSeries(riderId: string, daysAgo: number): Promise<string> {
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `insert into scheduled_series (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
+       destination_lat, destination_lng, weekdays, time, first_day, last_day, next_day)
+     values (gen_random_uuid(), $1, 'standard', 'A', 23.79, 90.41, 'B', 23.84, 90.4, '{1}', '09:00', '2026-11-02', '2026-12-07',
+       '2026-12-07') returning id`,
+    [riderId],
+  );
+  await core.db.pool.query(
+    `insert into scheduled_rides (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
+       destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, state, series_id, pickup_at)
+     values (gen_random_uuid(), $1, 'standard', 'A', 23.79, 90.41, 'B', 23.84, 90.4, 5000, 900, 1000, 'canceled', $2,
+       now() - $3 * interval '1 day')`,
+    [riderId, rows[0]!.id, daysAgo],
+  );
+  return rows[0]!.id;
+}
+
+test('a series that has ended goes with the last of its rides; one that goes on stays', async () => {
+  const { userId } = await makeActor(core.db, 'rider');
+  const [ended, recent, goesOn] = [
+    await makeSeries(userId, 31),
+    await makeSeries(userId, 29),
+    await makeSeries(userId, 31),
+  ];
+  await core.db.pool.query('update scheduled_series set next_day = null where id = any ($1)', [
+    [ended, recent],
+  ]);
+  await cleanUp(core);
+  const { rows } = await core.db.pool.query('select id from scheduled_series where rider_id = $1', [userId]);
+  expect(rows.map(({ id }) => id as string).toSorted()).toEqual([recent, goesOn].toSorted());
+});
+
+test('what a process of the release before leaves of a deleted account goes', async () => {
+  const [gone, blocked] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'rider')];
+  for (const rider of [gone, blocked]) {
+    await makeSeries(rider.userId, 1);
+    const { id } = await requestRide(
+      core,
+      rider,
+      request({ business: { costCenter: 'Sales', purpose: null } }),
+    );
+    expect(await count('business_rides', id, 'ride_id')).toBe(1);
+  }
+  await core.db.pool.query(`update users set status = 'blocked' where id = any ($1)`, [
+    [gone.userId, blocked.userId],
+  ]);
+  await core.db.pool.query(
+    'update users set deleted_at = now(), phone = null, address = null, avatar_url = null where id = $1',
+    [gone.userId],
+  );
+  await cleanUp(core);
+  for (const table of ['business_rides', 'scheduled_series']) {
+    expect(await count(table, gone.userId, 'rider_id'), table).toBe(0);
+    expect(await count(table, blocked.userId, 'rider_id'), table).toBe(1);
+  }
 });
 
 test('what can’t be removed keeps nothing else from being removed', async () => {

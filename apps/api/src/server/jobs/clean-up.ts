@@ -11,6 +11,7 @@ import { forgetDeliveries } from '../../webhooks/webhook-queue.ts';
 import { forgetNotifications } from '../../notifications/forget-notifications.ts';
 
 const {
+  businessRides,
   CELL_HOURS_DAYS,
   city,
   emailCodes,
@@ -18,8 +19,10 @@ const {
   rateLimits,
   rideCellHours,
   scheduledRides,
+  scheduledSeries,
   sessions,
   suggestedMoves,
+  users,
 } = schema;
 
 // A code whose mail still waits is found by its job's key.
@@ -36,6 +39,13 @@ const isOldHour = sql`${rideCellHours.day} <= (select (now() at time zone ${city
 const SCHEDULED_DAYS = 30;
 const isOldSchedule = sql`${scheduledRides.state} in ('requested', 'missed', 'canceled')
   and ${scheduledRides.pickupAt} < now() - ${SCHEDULED_DAYS} * interval '1 day'`;
+
+/** A series that has ended stays for as long as one of its rides does. */
+const isOldSeries = sql`${scheduledSeries.nextDay} is null
+  and not exists (select from ${scheduledRides} where ${scheduledRides.seriesId} = ${scheduledSeries.id})`;
+
+/** A process of the release before deletes accounts without what it doesn't know. */
+const OF_DELETED = sql`(select ${users.id} from ${users} where ${users.status} = 'blocked' and ${users.deletedAt} is not null)`;
 
 /** How many days jobs that failed for good are kept for inspection. */
 const FAILED_DAYS = 30;
@@ -71,6 +81,9 @@ export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
     () => orm.delete(rideCellHours).where(isOldHour),
     () => orm.delete(suggestedMoves).where(sql`${suggestedMoves.madeAt} < now() - interval '1 day'`),
     () => orm.delete(scheduledRides).where(isOldSchedule),
+    () => orm.delete(scheduledSeries).where(isOldSeries),
+    () => orm.delete(scheduledSeries).where(sql`${scheduledSeries.riderId} in ${OF_DELETED}`),
+    () => orm.delete(businessRides).where(sql`${businessRides.riderId} in ${OF_DELETED}`),
     () => forgetDeliveries(deps.db),
     () => orm.execute(forgetFailedJobs),
   ];
