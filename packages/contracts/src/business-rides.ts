@@ -14,7 +14,7 @@ export type MarkBusinessInput = z.infer<typeof MarkBusinessInput>;
 /** business.ofRide: what its rider and the desk read of one ride. */
 export interface RideBusiness {
   business: Business | null;
-  /** Until when that can be changed, ISO 8601; null while the ride isn't over. */
+  /** Until when that can be changed, ISO 8601; null if it can't be, because the ride isn't completed. */
   changeableUntil: string | null;
 }
 

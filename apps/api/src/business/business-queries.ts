@@ -17,9 +17,9 @@ const { businessRides, rides, scheduledRides } = schema;
 
 const DAY_MS = 86_400_000;
 
-/** Until when a ride's mark can be changed; null while it isn't over. */
-export const changeableUntil = (endedAt: Date | null): Date | null =>
-  endedAt && new Date(endedAt.getTime() + BUSINESS_DAYS * DAY_MS);
+/** Until when a ride's mark can be changed; null for one that isn't completed. */
+export const changeableUntil = (completedAt: Date | null): Date | null =>
+  completedAt && new Date(completedAt.getTime() + BUSINESS_DAYS * DAY_MS);
 
 /**
  * What a ride is for, as its rider or the desk reads it.
@@ -28,9 +28,7 @@ export const changeableUntil = (endedAt: Date | null): Date | null =>
 export async function getRideBusiness({ orm }: Db, actor: Actor, rideId: string): Promise<RideBusiness> {
   const [row] = await orm
     .select({
-      endedAt: sql<Date | null>`coalesce(${rides.completedAt}, ${rides.canceledAt})`.mapWith(
-        rides.completedAt,
-      ),
+      completedAt: rides.completedAt,
       markedAt: businessRides.markedAt,
       costCenter: businessRides.costCenter,
       purpose: businessRides.purpose,
@@ -45,10 +43,10 @@ export async function getRideBusiness({ orm }: Db, actor: Actor, rideId: string)
       ),
     );
   if (!row) throw new AppError('RIDE_NOT_FOUND');
-  const { endedAt, markedAt, costCenter, purpose } = row;
+  const { completedAt, markedAt, costCenter, purpose } = row;
   return {
     business: markedAt && { costCenter, purpose },
-    changeableUntil: changeableUntil(endedAt)?.toISOString() ?? null,
+    changeableUntil: changeableUntil(completedAt)?.toISOString() ?? null,
   };
 }
 

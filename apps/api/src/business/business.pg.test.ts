@@ -64,7 +64,7 @@ test('a ride is requested as business in the same statement, and neither its dri
   expect(await businessOf(rideId)).toEqual(SALES);
   expect(JSON.stringify(await findRideImage(core.db, rideId))).not.toContain('Sales');
   // Sent again, it is the same ride, also when its rider has marked it otherwise since.
-  await markBusiness(core, rider, { rideId, business: null });
+  await core.db.pool.query('delete from business_rides where ride_id = $1', [rideId]);
   expect(await requestRide(core, rider, wish)).toMatchObject({ id: rideId });
   expect(await businessOf(rideId)).toBeNull();
 
@@ -85,6 +85,18 @@ test('a scheduled ride keeps its mark until its ride is requested', async () => 
   await requestScheduled(core, Date.parse(ride.pickupAt));
   const { rows } = await core.db.pool.query('select id from rides where rider_id = $1', [rider.userId]);
   expect(await businessOf(rows[0].id)).toEqual(wish.business);
+});
+
+test('only a completed ride is marked, changed or unmarked', async () => {
+  const { id: rideId } = await requestRide(core, rider, request({ business: SALES }));
+  const refusedBoth = async () => {
+    for (const business of [{ costCenter: 'Other', purpose: null }, null])
+      await refused(markBusiness(core, rider, { rideId, business }), 'NOT_COMPLETED');
+    expect(await getRideBusiness(core.db, rider, rideId)).toEqual({ business: SALES, changeableUntil: null });
+  };
+  await refusedBoth();
+  await cancelRide(core, rider, { rideId });
+  await refusedBoth();
 });
 
 test('a ride is marked until 60 days after its end, by its rider only', async () => {

@@ -11,8 +11,8 @@ import { changeableUntil } from './business-queries.ts';
 const { businessRides, rides } = schema;
 
 /**
- * Marks a rider's own ride as business, says something else of it, or takes the mark away; done again, it stays so.
- * @throws AppError RIDE_NOT_FOUND, BUSINESS_TOO_LATE, TOO_MANY
+ * Marks a rider's own completed ride as business, says something else of it, or takes the mark away; done again, it stays so.
+ * @throws AppError RIDE_NOT_FOUND, NOT_COMPLETED, BUSINESS_TOO_LATE, TOO_MANY
  */
 export async function markBusiness(
   { db, limits }: { db: Db; limits: Limits },
@@ -23,15 +23,16 @@ export async function markBusiness(
   const riderId = actor.userId;
   await limits.spend('changeByAccount', riderId);
   return inTransaction(db, async (tx) => {
-    // A person whose account is deleted meanwhile leaves no mark behind.
+    // A person whose account is being deleted leaves no mark behind.
     await lockRider(tx, riderId, actor);
     const [ride] = await tx
-      .select({ completedAt: rides.completedAt, canceledAt: rides.canceledAt })
+      .select({ completedAt: rides.completedAt })
       .from(rides)
       .where(and(eq(rides.id, rideId), eq(rides.riderId, riderId), isNull(rides.deletedAt)));
     if (!ride) throw new AppError('RIDE_NOT_FOUND');
-    const until = changeableUntil(ride.completedAt ?? ride.canceledAt);
-    if (until && until.getTime() < Date.now()) throw new AppError('BUSINESS_TOO_LATE');
+    const until = changeableUntil(ride.completedAt);
+    if (!until) throw new AppError('BUSINESS_NOT_COMPLETED');
+    if (until.getTime() < Date.now()) throw new AppError('BUSINESS_TOO_LATE');
     if (business) {
       const set = { ...business, markedAt: new Date() };
       await tx
@@ -39,6 +40,6 @@ export async function markBusiness(
         .values({ rideId, riderId, ...set })
         .onConflictDoUpdate({ target: businessRides.rideId, set });
     } else await tx.delete(businessRides).where(eq(businessRides.rideId, rideId));
-    return { business, changeableUntil: until?.toISOString() ?? null };
+    return { business, changeableUntil: until.toISOString() };
   });
 }

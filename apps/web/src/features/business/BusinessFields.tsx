@@ -1,4 +1,4 @@
-import { Autocomplete, Stack, Switch, TextInput } from '@mantine/core';
+import { Autocomplete, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { LONGEST_COST_CENTER, LONGEST_PURPOSE } from '@ridewire/contracts/business-choices';
 import { trpc } from '../../kit/live/trpc.ts';
 import { useBusinessTexts } from './texts.en.ts';
@@ -33,7 +33,7 @@ interface PurposeFieldsProps {
   onChange: (business: TypedBusiness) => void;
 }
 
-/** The cost center, with those used last, and the purpose. */
+/** The cost center, with those used last, the purpose, and who reads them. */
 export function PurposeFields({ value, onChange }: PurposeFieldsProps) {
   const texts = useBusinessTexts();
   const { data: used = [] } = trpc.business.costCenters.useQuery(undefined, { staleTime: 0 });
@@ -58,6 +58,9 @@ export function PurposeFields({ value, onChange }: PurposeFieldsProps) {
         value={value.purpose}
         onChange={({ currentTarget }) => onChange({ ...value, purpose: currentTarget.value })}
       />
+      <Text size="sm" c="dimmed">
+        {texts.private}
+      </Text>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function RideBusiness({ rideId }: RideBusinessProps) {
   const texts = useBusinessTexts();
   const { data } = trpc.business.ofRide.useQuery({ rideId }, { staleTime: 0 });
   const [isOpen, setOpen] = useState(false);
-  const untilMs = data?.changeableUntil ? Date.parse(data.changeableUntil) : Infinity;
+  const untilMs = data?.changeableUntil ? Date.parse(data.changeableUntil) : 0;
   const isChangeable = useNow((ms) => Math.max(0, untilMs - ms) || Infinity) < untilMs;
   if (!data) return <Box h={44} />;
   const { business } = data;
@@ -90,9 +90,6 @@ function MarkForm({
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <PurposeFields value={typed} onChange={setTyped} />
-        <Text size="sm" c="dimmed">
-          {texts.private}
-        </Text>
         <Group justify="flex-end" gap="sm">
           {business && (
             <Button size="md" variant="default" disabled={isPending} onClick={() => void save(null)}>

@@ -7,7 +7,7 @@ export const business = {
   costCenterHint: 'Such as a team, a client or a project',
   purpose: 'Purpose',
   purposeHint: 'Such as a visit to a customer',
-  private: 'It’s on your receipt and your monthly sheet. Your driver doesn’t see it.',
+  private: 'It’s on your receipt and your monthly sheet. Our team can see it; your driver can’t.',
   mark: 'Mark as business',
   change: 'Change',
   remove: 'Not a business ride',
