@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
 import { lockRider } from './schedule-ride.ts';
 
@@ -11,13 +12,18 @@ const { scheduledRides, scheduledSeries } = schema;
 
 /**
  * Ends a rider's series and cancels its scheduled rides; ended again, it stays so. A ride that is being requested goes on.
- * @throws AppError SERIES_NOT_FOUND
+ * @throws AppError SERIES_NOT_FOUND, TOO_MANY
  */
-export async function endSeries({ db }: { db: Db }, actor: Actor, { id }: SeriesInput): Promise<void> {
+export async function endSeries(
+  { db, limits }: { db: Db; limits: Limits },
+  actor: Actor,
+  { id }: SeriesInput,
+): Promise<void> {
   assertRole(actor, 'rider');
   const riderId = actor.userId;
+  await limits.spend('changeByAccount', riderId);
   await inTransaction(db, async (tx) => {
-    // Whoever makes a ride of it at this moment holds this, too.
+    // A process that makes a ride of it at this moment holds this, too.
     await lockRider(tx, riderId, actor);
     const [ended] = await tx
       .update(scheduledSeries)

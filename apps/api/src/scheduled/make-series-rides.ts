@@ -15,10 +15,10 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { tell } from '../live/tell.ts';
-import { tellPeople } from '../notifications/tell-people.ts';
 import { IS_UPCOMING } from './scheduled-queries.ts';
 import { scheduleFor, type ScheduleDeps } from './schedule-ride.ts';
 import { seriesRideId } from './start-series.ts';
+import { tellSeriesDay } from './tell-series-day.ts';
 import type { SeriesRow } from './series-queries.ts';
 
 const { scheduledRides, scheduledSeries, users } = schema;
@@ -157,7 +157,7 @@ async function makeRide(
         // The rider has just ended the series: nothing is made.
         if (!(await step(tx, series, day))) throw new AppError('SERIES_NOT_FOUND');
         await tx.update(scheduledRides).set({ seriesId: id }).where(eq(scheduledRides.id, ride.id));
-        if (moments.length > 1) await sayOfDay(tx, series, day, 'twice');
+        if (moments.length > 1) await tellSeriesDay(tx, series, day, 'twice');
         isNew = true;
       },
       nowMs,
@@ -185,13 +185,6 @@ async function step(tx: Tx, series: SeriesRow, day: string): Promise<boolean> {
 const skip = ({ db }: Deps, series: SeriesRow, day: string, why: SeriesWhy): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await step(tx, series, day))) return;
-    await sayOfDay(tx, series, day, why);
+    await tellSeriesDay(tx, series, day, why);
     await tell(tx, { event: 'scheduled.changed', riderId: series.riderId });
-  });
-
-const sayOfDay = (tx: Tx, { riderId, time, destinationAddress }: SeriesRow, day: string, why: SeriesWhy) =>
-  tellPeople(tx, {
-    to: [riderId],
-    type: 'series_ride',
-    params: { day, time, destination: destinationAddress, why },
   });

@@ -188,6 +188,14 @@ test('ended, it makes no more rides and its rides are canceled, only by its ride
   expect(await listSeries(core.db.orm, rider.userId)).toEqual([]);
 });
 
+test('ending series is limited like other changes', async () => {
+  const series = await start();
+  await expect(
+    Promise.all(Array.from({ length: 200 }, () => core.limits.spend('changeByAccount', rider.userId))),
+  ).rejects.toMatchObject({ code: 'TOO_MANY' });
+  await refused(endSeries(core, rider, { id: series.id }), 'TOO_MANY');
+});
+
 test('ended while a process makes its rides, none is left', async () => {
   const series = await start();
   const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
@@ -336,6 +344,11 @@ test('at the same wall time, whatever the clocks do: an hour that is skipped has
     '2026-10-26T01:30:00.000Z',
   ]);
   expect(await toldOf()).toEqual([['series_ride', '2026-10-25', 'twice']]);
+  // The same is said of the first ride, which is scheduled with the series.
+  await core.db.pool.query('delete from scheduled_rides');
+  const sunday = wish({ day: '2026-10-25', time: '02:30', lastDay: '2026-11-22' });
+  await startSeries(berlin, rider, sunday, Date.parse('2026-10-22T00:00:00Z'));
+  expect((await toldOf()).slice(1)).toEqual([['series_ride', '2026-10-25', 'twice']]);
   expect(await seriesFor('2027-03-27')).toEqual(['2027-03-27T01:30:00.000Z', '2027-03-29T00:30:00.000Z']);
   expect((await toldOf()).at(-1)).toEqual(['series_ride', '2027-03-28', 'gap']);
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   addDays,
   cityDay,
+  cityMoments,
   MOST_SERIES,
   MOST_SERIES_DAYS,
   nextSeriesDay,
@@ -16,10 +17,11 @@ import { AppError } from '../core/app-error.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import { scheduleFor, type ScheduleDeps } from './schedule-ride.ts';
 import { listSeries, viewSeries } from './series-queries.ts';
+import { tellSeriesDay } from './tell-series-day.ts';
 
 const { scheduledRides, scheduledSeries } = schema;
 
-/** The id of a series' ride on a day: whoever makes it, and however often, it is the same ride. */
+/** The id of a series' ride on a day: every process that makes it makes the same ride. */
 export const seriesRideId = (seriesId: string, day: string): string => namedId(day, seriesId);
 
 /**
@@ -31,6 +33,7 @@ export async function startSeries(
   deps: ScheduleDeps,
   actor: Actor,
   { weekdays: asked, lastDay, ...input }: StartSeriesInput,
+  nowMs: number = Date.now(),
 ): Promise<Series> {
   assertRole(actor, 'rider');
   const riderId = actor.userId;
@@ -38,7 +41,7 @@ export async function startSeries(
   const wanted = { weekdays, lastDay, input };
   const before = await findSame(deps.db.orm, riderId, wanted);
   if (before) return before;
-  if (lastDay > addDays(cityDay(deps.timeZone), MOST_SERIES_DAYS))
+  if (lastDay > addDays(cityDay(deps.timeZone, nowMs), MOST_SERIES_DAYS))
     throw new AppError('seriesFar', { weeks: MOST_SERIES_DAYS / 7 }).at('lastDay');
   const { id, day, time, type, pickup, destination } = input;
   await scheduleFor(
@@ -64,7 +67,10 @@ export async function startSeries(
       // Another rider's has this id.
       if (!made) throw new AppError('COMMAND_REUSED');
       await tx.update(scheduledRides).set({ seriesId: id }).where(eq(scheduledRides.id, rideId));
+      if (cityMoments(deps.timeZone, day, time).length > 1)
+        await tellSeriesDay(tx, { riderId, time, destinationAddress: destination.address }, day, 'twice');
     },
+    nowMs,
   );
   const made = await findSame(deps.db.orm, riderId, wanted);
   if (!made) throw new AppError('COMMAND_REUSED');

@@ -17,8 +17,7 @@ export const business = {
   failed: 'Failed to save this',
   nothingSaid: 'No cost center or purpose',
 
-  title: 'Business Rides',
-  link: 'Business rides',
+  title: 'Business rides',
   back: 'Ride history',
   earlier: 'Earlier month',
   later: 'Later month',

@@ -218,7 +218,7 @@ export const refusals: SameTexts<typeof english> = {
     `এগুলো ঠিক হলে এই চালককে অনুমোদন দেওয়া যাবে: ${lacking.map((need) => needs[need]).join(', ')}।`,
   DRIVER_NOT_FREE_YET: 'যে চালক এরপর এই রাইডটি নেবেন, তিনি এখনো অন্য একটি রাইডে আছেন।',
   RIDER_HAS_RIDE: 'এই যাত্রীর একটি রাইড এখন চলছে।',
-  BUSINESS_NOT_COMPLETED: 'শুধু সম্পন্ন রাইডকে কাজের রাইড করা যায়।',
+  BUSINESS_NOT_COMPLETED: 'শুধু সম্পন্ন রাইড কাজের রাইড হতে পারে।',
   RIDER_BLOCKED: 'এই যাত্রী ব্লক করা, তাই তাঁর জন্য রাইড বুক করা যাবে না।',
   RIDER_HAS_SCHEDULED: 'ওই সময়ের ৩০ মিনিটের মধ্যে এই যাত্রীর আরেকটি রাইড আছে।',
   RIDER_SCHEDULED_FULL: 'এই যাত্রীর জন্য আর আগাম রাইড বুক করা যাবে না। আগে একটি বাতিল করুন।',

@@ -28,7 +28,7 @@ const missedBecause: Record<MissedWhy, string> = {
 };
 
 const noRideBecause: Record<SeriesWhy, string> = {
-  area: 'We don’t pick up there any more, or don’t drive there.',
+  area: 'We no longer pick up or drive there.',
   way: 'There’s no route there by car.',
   type: 'This ride type is no longer offered.',
   full: 'You had as many scheduled rides as you can have.',
