@@ -1,11 +1,6 @@
-import {
-  USUAL_TENTHS,
-  type Business,
-  type Language,
-  type PaymentReceipt,
-  type RideTypeTerms,
-} from '@ridewire/contracts';
+import { USUAL_TENTHS, type Language, type PaymentReceipt, type RideTypeTerms } from '@ridewire/contracts';
 import { fareParts } from '@ridewire/contracts/fare-parts';
+import { sayBusiness } from '@ridewire/contracts/say-business';
 import type { Paper, PaperLine } from '../../paper/paper.ts';
 import { writeDay, writeTime } from '../../texts/write-moment.ts';
 import { TEXTS } from '../../texts/texts.ts';
@@ -65,7 +60,7 @@ export function describeReceipt(
       ...(driver ? [{ name: words.driver, value: driver.name }] : []),
       ...(driver?.vehicleModel ? [{ name: words.vehicle, value: driver.vehicleModel }] : []),
       ...(driver?.licensePlate ? [{ name: words.plate, value: driver.licensePlate }] : []),
-      ...(business ? [{ name: words.business, value: describeBusiness(business, words) }] : []),
+      ...(business ? [{ name: words.business, value: sayBusiness(business, words.yes) }] : []),
       { name: words.number, value: rideId },
     ],
     ends: [
@@ -100,10 +95,6 @@ export function describeReceipt(
     })),
   };
 }
-
-/** The cost center and the purpose, or that there is neither. */
-const describeBusiness = ({ costCenter, purpose }: Business, { yes }: { yes: string }): string =>
-  [costCenter, purpose].filter((said) => said !== null).join(' · ') || yes;
 
 /** A receipt as it is drawn. */
 export const paperOf = (

@@ -1,14 +1,12 @@
 import { ActionIcon, Anchor, Group, Table, Text, Title } from '@mantine/core';
 import type { BusinessRide } from '@ridewire/contracts';
-import { cityDay } from '@ridewire/contracts/city-days';
 import { groupByCostCenter, sumBusiness, type BusinessSums } from '@ridewire/contracts/business-sums';
-import { announce, Coil, EmptyState, Hint, useFormat } from '@ridewire/ui';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { Coil, EmptyState, Hint, useFormat } from '@ridewire/ui';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { fetchFile } from '../../kit/files/fetch-file.ts';
-import { saveFile } from '../../kit/files/save-file.ts';
+import { useCityDay } from '../../kit/dates/use-city-day.ts';
+import { FileButton } from '../../kit/files/FileButton.tsx';
 import { monthName } from '../../kit/lists/group-by-month.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -16,9 +14,6 @@ import { BackLink } from '../../kit/page/BackLink.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
-import { getSpoken } from '../../kit/texts/spoken.ts';
-import { useKitTexts } from '../../kit/texts/texts.en.ts';
-import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { monthBeside } from './month-beside.ts';
 import { useBusinessTexts } from './texts.en.ts';
 import styles from './business-sheet.module.css';
@@ -33,8 +28,11 @@ interface BusinessSheetProps {
 export function BusinessSheet({ typeName }: BusinessSheetProps) {
   const texts = useBusinessTexts();
   const { options } = useFormat();
-  const [present] = useState(() => cityDay(options.timeZone).slice(0, 7));
-  const [month, setMonth] = useState(present);
+  const present = useCityDay().slice(0, 7);
+  // The present month until another is chosen: it moves on at midnight.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? present;
+  const choose = (next: string) => setChosen(next >= present ? null : next);
   const { data, error, isFetching, isPending, refetch } = trpc.business.month.useQuery(
     { month },
     { staleTime: 0 },
@@ -47,7 +45,7 @@ export function BusinessSheet({ typeName }: BusinessSheetProps) {
         aria-label={label}
         aria-disabled={isLast || undefined}
         {...(isLast && { 'data-disabled': true })}
-        onClick={() => !isLast && setMonth(monthBeside(month, by))}
+        onClick={() => !isLast && choose(monthBeside(month, by))}
       >
         <Sign {...icon} />
       </ActionIcon>
@@ -58,8 +56,17 @@ export function BusinessSheet({ typeName }: BusinessSheetProps) {
       title={texts.title}
       actions={
         <Group gap="xs">
-          <FileButton kind="csv" month={month} label={texts.csv} />
-          <FileButton kind="pdf" month={month} label={texts.pdf} />
+          {(['csv', 'pdf'] as const).map((kind) => (
+            <FileButton
+              key={kind}
+              kind={kind}
+              label={texts[kind]}
+              preparing={texts.preparing}
+              path="/export/business"
+              query={{ month }}
+              usualName="ridewire-business"
+            />
+          ))}
         </Group>
       }
     >
@@ -215,39 +222,5 @@ function Sums({ label, sums }: { label: string; sums: BusinessSums }) {
         </Text>
       )}
     </div>
-  );
-}
-
-/** Saves the month as a file, which the server writes. */
-function FileButton({ kind, month, label }: { kind: 'csv' | 'pdf'; month: string; label: string }) {
-  const texts = useBusinessTexts();
-  const kit = useKitTexts();
-  const [isLoading, setLoading] = useState(false);
-  const save = async () => {
-    setLoading(true);
-    announce(texts.preparing, 'polite');
-    const query = new URLSearchParams({ month, language: getSpoken().language });
-    try {
-      const { name, file } = await fetchFile(`/export/business.${kind}?${query}`, {
-        usualName: `ridewire-business.${kind}`,
-        broken: kit.unreachable,
-      });
-      saveFile(file, name);
-    } catch (error) {
-      toastFailed((error as Error).message);
-    } finally {
-      setLoading(false);
-    }
-  };
-  return (
-    <ConnectedButton
-      variant="default"
-      icon={kind === 'pdf' ? <IconFileTypePdf {...icon} /> : <IconDownload {...icon} />}
-      isBusy={isLoading}
-      busyLabel={texts.preparing}
-      onPress={save}
-    >
-      {label}
-    </ConnectedButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { Business } from '@ridewire/contracts';
+import { sayBusiness } from '@ridewire/contracts/say-business';
 import { useNow } from '@ridewire/ui';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
@@ -49,13 +50,13 @@ export function RideBusiness({ rideId }: RideBusinessProps) {
   );
 }
 
-function Said({ business: { costCenter, purpose } }: { business: Business }) {
+function Said({ business }: { business: Business }) {
   const texts = useBusinessTexts();
   return (
     <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
       <Text fw={600}>{texts.isBusiness}</Text>
       <Text size="sm" c="var(--rw-text-2)">
-        {[costCenter, purpose].filter((said) => said !== null).join(' · ') || texts.nothingSaid}
+        {sayBusiness(business, texts.nothingSaid)}
       </Text>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Title } from '@mantine/core';
-import type { Business, PaymentReceipt, PaymentRefund, RiderRide } from '@ridewire/contracts';
+import type { PaymentReceipt, PaymentRefund, RiderRide } from '@ridewire/contracts';
+import { sayBusiness } from '@ridewire/contracts/say-business';
 import { formatDateTime, PlateTag, useFormat } from '@ridewire/ui';
 import { fareParts } from '@ridewire/contracts/fare-parts';
 import { FareLine, FareLines } from '../rides/FareLines.tsx';
@@ -73,10 +74,6 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
     </article>
   );
 }
-
-/** The cost center and the purpose, or that there is neither. */
-const sayBusiness = ({ costCenter, purpose }: Business, yes: string): string =>
-  [costCenter, purpose].filter((said) => said !== null).join(' · ') || yes;
 
 /** Pickup and destination, and when the rider got in and out. */
 function ReceiptRoute({ ride }: { ride: RiderRide }) {

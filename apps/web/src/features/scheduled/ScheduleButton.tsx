@@ -3,7 +3,7 @@ import type { UsablePromo } from '@ridewire/contracts';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import type { Trip } from './ScheduleForm.tsx';
+import type { Trip } from './use-scheduling.ts';
 import { useScheduledTexts } from './texts.en.ts';
 
 export interface ScheduleButtonProps {

@@ -1,7 +1,8 @@
 import type { UsablePromo } from '@ridewire/contracts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { ScheduleForm, type Trip } from './ScheduleForm.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
 import { useScheduledTexts } from './texts.en.ts';
+import type { Trip } from './use-scheduling.ts';
 
 interface ScheduleDialogProps {
   isOpen: boolean;

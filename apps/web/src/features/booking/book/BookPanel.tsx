@@ -2,12 +2,11 @@ import { ActionIcon, Alert, Box, Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
 import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown } from '@tabler/icons-react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Hint } from '@ridewire/ui';
 import { lazyExtra, lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { AddStopProps } from '../route/AddStop.tsx';
 import type { StopRowsProps } from '../route/StopRows.tsx';
-import { LaterBusinessFields } from '../../business/LaterBusiness.tsx';
 import { LaterNextScheduled } from '../../scheduled/LaterScheduled.tsx';
 import type { End } from '../panel/EndSign.tsx';
 import { FindDriver } from './FindDriver.tsx';
@@ -16,9 +15,7 @@ import { PlaceField } from '../places/PlaceField.tsx';
 import { BusyNote } from './BusyNote.tsx';
 import { FareBreakdown } from './FareBreakdown.tsx';
 import { FarPickup } from './FarPickup.tsx';
-import { LaterPassengerFields } from '../passenger/LaterPassenger.tsx';
-import { LaterPromoField } from '../promo/LaterPromoField.tsx';
-import { PickupNoteField } from './PickupNoteField.tsx';
+import { BookExtras } from './BookExtras.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
 import { useKnownPlaces } from '../places/use-known-places.ts';
@@ -54,8 +51,8 @@ interface BookPanelProps {
 export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const rider = useRiderTexts();
-  const { draft, setEnd, setStops, setType, setPassenger, setPromo, setBusiness, swap } = booking;
-  const { passenger, promo, business } = draft;
+  const { draft, setEnd, setType, setPromo } = booking;
+  const { passenger, promo } = draft;
   const { saved, recent } = useKnownPlaces();
   const [here, setHere] = useState<Here | null>(null);
   // A person who comes back to the page may be elsewhere.
@@ -113,21 +110,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
     <>
       <PanelHeading isHidden={!isDesk && missing === null}>{rider.whereTo}</PanelHeading>
       {nearby && <NearbyCount cell={nearby} />}
-      <div className={styles.fields}>
-        <div>
-          {field('pickup')}
-          {draft.stops.length > 0 && <StopRows stops={draft.stops} onChange={setStops} />}
-          {field('destination')}
-        </div>
-        <div>
-          <Hint label={rider.swap}>
-            <ActionIcon size={44} aria-label={rider.swap} onClick={swap}>
-              <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Hint>
-          <AddStop stops={draft.stops} near={draft.pickup ?? here} onChange={setStops} />
-        </div>
-      </div>
+      <TripFields booking={booking} near={draft.pickup ?? here} field={field} />
       {draft.pickup && <EntranceSelect pickup={draft.pickup} onChange={(stop) => setEnd('pickup', stop)} />}
       {missing && <LaterNextScheduled />}
       {(outside || quote.problem) && <CannotBook outside={outside} quote={quote} />}
@@ -136,23 +119,14 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       <RideTypes type={draft.type} quote={quote} promo={promo} onChange={setType} />
       <FareBreakdown quote={quote} type={draft.type} promo={promo} />
       {!missing && (
-        <>
-          <PickupNoteField value={note} onChange={setNote} />
-          <LaterPassengerFields
-            value={passenger}
-            isChecked={isPassengerChecked}
-            onChange={(typed) => {
-              setPassenger(typed);
-              if (!typed) setPassengerChecked(false);
-            }}
-          />
-          <LaterBusinessFields value={business} onChange={setBusiness} />
-          <LaterPromoField
-            value={promo}
-            fareCents={quote.prices?.fares.find(({ type }) => type === draft.type)?.fareCents}
-            onChange={setPromo}
-          />
-        </>
+        <BookExtras
+          booking={booking}
+          note={note}
+          onNote={setNote}
+          isPassengerChecked={isPassengerChecked}
+          onOwn={() => setPassengerChecked(false)}
+          fareCents={quote.prices?.fares.find(({ type }) => type === draft.type)?.fareCents}
+        />
       )}
       <FindDriver
         draft={draft}
@@ -169,6 +143,35 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
     </>
   );
 });
+
+interface TripFieldsProps {
+  booking: DraftState;
+  /** Where stops are looked for first. */
+  near: LatLng | null;
+  field: (end: End) => ReactNode;
+}
+
+/** Both ends with the stops between them. */
+function TripFields({ booking: { draft, setStops, swap }, near, field }: TripFieldsProps) {
+  const rider = useRiderTexts();
+  return (
+    <div className={styles.fields}>
+      <div>
+        {field('pickup')}
+        {draft.stops.length > 0 && <StopRows stops={draft.stops} onChange={setStops} />}
+        {field('destination')}
+      </div>
+      <div>
+        <Hint label={rider.swap}>
+          <ActionIcon size={44} aria-label={rider.swap} onClick={swap}>
+            <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Hint>
+        <AddStop stops={draft.stops} near={near} onChange={setStops} />
+      </div>
+    </div>
+  );
+}
 
 /** The room of the rows until they are loaded. */
 function RowsRoom({ stops }: StopRowsProps) {

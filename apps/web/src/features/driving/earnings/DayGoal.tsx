@@ -5,7 +5,7 @@ import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { useEarningsLive, usePreferencesLive } from '../driving-live.ts';
 import { earnedToday } from './earned-today.ts';
-import { useCityDay } from './use-city-day.ts';
+import { useCityDay } from '../../../kit/dates/use-city-day.ts';
 import { followGoal, shareOf, type GoalState } from './day-goal.ts';
 import { keepGoal, readGoalKept } from './kept-goal.ts';
 import { useGoalTexts } from './goal.en.ts';

@@ -1,12 +1,12 @@
 import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
-import { Coil, EmptyState, Hint, RollingMoney, StatStrip, announce, useFlash, useFormat } from '@ridewire/ui';
+import { Coil, EmptyState, Hint, RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StatementDay } from '@ridewire/contracts';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEarningsLive } from '../driving-live.ts';
-import { useCityDay } from './use-city-day.ts';
+import { useCityDay } from '../../../kit/dates/use-city-day.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { EarningsGoal } from './EarningsGoal.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
@@ -21,10 +21,7 @@ import { nameDays } from '../../../kit/dates/name-period.ts';
 import { useReadAgain } from '../../../kit/live/use-read-again.ts';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { fetchFile } from '../../../kit/files/fetch-file.ts';
-import { getSpoken } from '../../../kit/texts/spoken.ts';
-import { useKitTexts } from '../../../kit/texts/texts.en.ts';
+import { FileButton } from '../../../kit/files/FileButton.tsx';
 import { saveFile } from '../../../kit/files/save-file.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
@@ -182,34 +179,15 @@ function ExportButton({ days }: { days: readonly StatementDay[] }) {
 /** Saves the statement of these days as a PDF, also where there was no ride. */
 function PaperButton({ range }: { range: Range }) {
   const sheet = useSheetTexts();
-  const kit = useKitTexts();
-  const [isLoading, setLoading] = useState(false);
-  const save = async () => {
-    setLoading(true);
-    announce(sheet.preparing, 'polite');
-    const query = new URLSearchParams({ ...range, language: getSpoken().language });
-    try {
-      const { name, file } = await fetchFile(`/export/statement.pdf?${query}`, {
-        usualName: 'ridewire-earnings.pdf',
-        broken: kit.unreachable,
-      });
-      saveFile(file, name);
-    } catch (error) {
-      toastFailed((error as Error).message);
-    } finally {
-      setLoading(false);
-    }
-  };
   return (
-    <ConnectedButton
-      variant="default"
-      icon={<IconFileTypePdf {...icon} />}
-      isBusy={isLoading}
-      busyLabel={sheet.preparing}
-      onPress={save}
-    >
-      {sheet.savePaper}
-    </ConnectedButton>
+    <FileButton
+      kind="pdf"
+      label={sheet.savePaper}
+      preparing={sheet.preparing}
+      path="/export/statement"
+      query={{ ...range }}
+      usualName="ridewire-earnings"
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { AvailabilityButton } from '../AvailabilityButton.tsx';
 import { LaterBreakMenu } from '../breaks/LaterBreakMenu.tsx';
 import { useDriverLive } from '../driving-live.ts';
 import { earnedToday } from '../earnings/earned-today.ts';
-import { useCityDay } from '../earnings/use-city-day.ts';
+import { useCityDay } from '../../../kit/dates/use-city-day.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import drivingStyles from '../driving.module.css';
 import styles from './driver-home.module.css';

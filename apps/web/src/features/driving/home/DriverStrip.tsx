@@ -3,7 +3,7 @@ import { RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { earnedToday } from '../earnings/earned-today.ts';
 import { useDriverLive } from '../driving-live.ts';
 import { useCooling } from '../use-cooling.ts';
-import { useCityDay } from '../earnings/use-city-day.ts';
+import { useCityDay } from '../../../kit/dates/use-city-day.ts';
 import { LaterDayGoal } from '../earnings/LaterDayGoal.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-panel.module.css';

@@ -14,7 +14,7 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { preferencesKind, usePreferencesLive } from '../driving-live.ts';
-import { useCityDay } from '../earnings/use-city-day.ts';
+import { useCityDay } from '../../../kit/dates/use-city-day.ts';
 import { useDriverTexts } from '../texts.en.ts';
 
 const HOUR_MS = 3_600_000;
