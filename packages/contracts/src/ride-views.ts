@@ -69,6 +69,13 @@ export interface PersonView {
   isGuest?: true | null;
 }
 
+/** The vehicle of a ride, as it was when the driver took the ride. */
+export interface RideVehicle {
+  model: string | null;
+  color: CarColor | null;
+  licensePlate: string | null;
+}
+
 export interface DriverPersonView extends PersonView {
   /** Helps people recognize each other. */
   avatarUrl: string | null;

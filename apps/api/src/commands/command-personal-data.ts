@@ -44,8 +44,7 @@ async function eraseFromAnswers(tx: Tx, leaver: Leaver): Promise<void> {
     [leaver.email, ''],
     [leaver.phone, null],
     [leaver.address, null],
-    [leaver.vehicleModel, null],
-    [leaver.licensePlate, null],
+    ...leaver.vehicleWords.map((words): [string, null] => [words, null]),
   ];
   const answer = said.reduce<SQL>(
     (text, [words, instead]) =>

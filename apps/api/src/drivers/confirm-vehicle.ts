@@ -1,18 +1,13 @@
-import {
-  type ConfirmVehicleInput,
-  DRIVING_STATUSES,
-  type DriverView,
-  type Vehicle,
-  isSameVehicle,
-} from '@ridewire/contracts';
+import { type ConfirmVehicleInput, type DriverView, type Vehicle, isSameVehicle } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNull, or, sql, inArray } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { changeDrivers } from './change-drivers.ts';
+import { isRideOf } from './has-ride.ts';
 import { getDriver, saidVehicle, saidVehicleColumns } from './driver-queries.ts';
 
 const { drivers, rides, rideTypes } = schema;
@@ -72,17 +67,13 @@ const changesOf = (before: Vehicle | null, after: Vehicle) =>
 
 /** Whether they have a ride, or a next one, that such a vehicle doesn't serve. */
 async function isNeeded(tx: Tx, driverId: string, { kind, classRank, seats }: Vehicle): Promise<boolean> {
-  const isTheirs = or(
-    and(eq(rides.driverId, driverId), inArray(rides.status, DRIVING_STATUSES)),
-    eq(rides.nextDriverId, driverId),
-  );
   const found = await tx
     .select({ id: rides.id })
     .from(rides)
     .innerJoin(rideTypes, eq(rideTypes.id, rides.type))
     .where(
       and(
-        isTheirs,
+        isRideOf(driverId),
         sql`not (${rideTypes.vehicleKind} = ${kind} and ${rideTypes.leastClass} <= ${classRank} and ${rideTypes.seats} <= ${seats})`,
       ),
     )

@@ -125,6 +125,15 @@ describe('a person who deletes the account', () => {
       await carryOutOnce(core.db, { userId, key: 'k1', request: ['POST'] }, () =>
         Promise.resolve({ status: 200, json: answer }),
       );
+    // The car of that ride, which is another one by now.
+    await carryOutOnce(core.db, { userId: admin.userId, key: 'k2', request: ['POST'] }, () =>
+      Promise.resolve({
+        status: 200,
+        json: JSON.stringify({ driver: driver.userId, vehicle: { licensePlate: 'ZQ-PLATE' } }),
+      }),
+    );
+    await changeProfile(core, driver, { model: 'Zqlater', licensePlate: 'ZQ-LATER' }, HERE);
+    words[driver.userId]?.push('Zqlater', 'ZQ-LATER');
     await askCode(core, 'reset', `${words[rider.userId]?.[0]}@example.test`, caller());
     const ofRider = await findTraces(words[rider.userId] as string[]);
     const tables = new Set(ofRider.map((row) => row.split(':')[0]?.replace('public.', '')));

@@ -1,5 +1,6 @@
 import { schema } from '@ridewire/db';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
@@ -9,7 +10,7 @@ import { tell } from '../live/tell.ts';
 import type { Leaver } from '../personal-data/personal-data.ts';
 import { PERSONAL_DATA } from './personal-nouns.ts';
 
-const { drivers, sessions, users } = schema;
+const { drivers, rides, sessions, users } = schema;
 
 /**
  * Removes a person: their sessions end, and each noun removes what is only theirs. The account's row stays, for the rides
@@ -42,11 +43,25 @@ async function readLeaver(
       email: users.email,
       phone: users.phone,
       address: users.address,
-      vehicleModel: drivers.vehicleModel,
-      licensePlate: drivers.licensePlate,
     })
     .from(users)
-    .leftJoin(drivers, eq(drivers.id, users.id))
     .where(eq(users.id, userId));
-  return person && { ...person, ipAddress };
+  return person && { ...person, vehicleWords: await readVehicleWords(tx, userId), ipAddress };
+}
+
+/** Of the vehicle they drive now, and those their rides were driven with. */
+async function readVehicleWords(tx: Tx, driverId: string): Promise<string[]> {
+  const now = tx
+    .select({ model: drivers.vehicleModel, licensePlate: drivers.licensePlate })
+    .from(drivers)
+    .where(eq(drivers.id, driverId));
+  const before = tx
+    .select({
+      model: sql<string | null>`${rides.vehicle} ->> 'model'`,
+      licensePlate: sql<string | null>`${rides.vehicle} ->> 'licensePlate'`,
+    })
+    .from(rides)
+    .where(and(eq(rides.driverId, driverId), isNotNull(rides.vehicle)));
+  const words = (await union(now, before)).flatMap(({ model, licensePlate }) => [model, licensePlate]);
+  return [...new Set(words)].filter((word) => word !== null);
 }

@@ -7,6 +7,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { raiseAlert } from '../sos/raise-alert.ts';
 import { deleteAccount } from './delete-account.ts';
+import { changeProfile } from '../profile/change-profile.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
@@ -109,6 +110,7 @@ describe('one’s own data', () => {
     const { secret, codes } = await giveSecondFactor(first.core, rider);
     recoveryCode = codes[0];
     await makeTestKey(first.core, driver);
+    await changeProfile(first.core, driver, { licensePlate: 'DHK-LATER' }, HERE);
     const { response, text, data } = await read({ cookie: rider.cookie });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -225,7 +227,9 @@ describe('one’s own data', () => {
     await setDayGoal(first.core, driver, { goal: 120 });
     await takeBreak(first.core, driver, { minutes: null });
     const { text, data } = await read({ authorization: `Bearer ${accessToken}` });
-    expect(data['ridesAsDriver']).toMatchObject([{ id: rideId, rider: { firstName: 'Nadia' } }]);
+    expect(data['ridesAsDriver']).toMatchObject([
+      { id: rideId, rider: { firstName: 'Nadia' }, vehicle: { licensePlate: 'DHK-1234' } },
+    ]);
     expect(data['ridesAsDriver']?.[0]).toHaveProperty('payoutCents');
     expect(data.account).toMatchObject({
       driver: { dayGoal: 120, onBreak: { since: expect.any(String), until: null } },

@@ -12,8 +12,8 @@ export interface Leaver {
   email: string;
   phone: string | null;
   address: string | null;
-  vehicleModel: string | null;
-  licensePlate: string | null;
+  /** The models and plates of all their vehicles. */
+  vehicleWords: readonly string[];
   ipAddress: Caller['ipAddress'];
 }
 

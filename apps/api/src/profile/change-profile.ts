@@ -9,6 +9,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { changeDrivers } from '../drivers/change-drivers.ts';
+import { hasRide } from '../drivers/has-ride.ts';
 import { tell } from '../live/tell.ts';
 import { avatarPath } from '../media/avatar-address.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
@@ -44,7 +45,7 @@ const { avatars, drivers, users } = schema;
  * Changes a person's profile, and for drivers their vehicle, in one transaction; an empty change sends no event.
  * Pictures uploaded before a newly chosen one are removed.
  * @throws AppError NOT_SIGNED_IN when the person is gone, BAD_INPUT when the picture is not one they uploaded or the
- * city has no such vehicles, TOO_MANY
+ * city has no such vehicles, RIDE_ACTIVE when riders would look for the car as it was, TOO_MANY
  */
 export async function changeProfile(
   deps: ProfileDeps,
@@ -107,11 +108,14 @@ async function change(
     })
     .from(drivers)
     .where(eq(drivers.id, userId))
-    .for('no key update');
+    // The stronger lock makes an accept wait, or waits for it: the ride keeps the car that comes.
+    .for(isOtherCar({ model, licensePlate, color }) ? 'update' : 'no key update');
   const vehicle =
     driver &&
     changed({ model, licensePlate, color, ...completeVehicle(rideTypes.offered(), driver, said) }, driver);
   if (!personal && !vehicle) return;
+  if (vehicle && isOtherCar(vehicle.set) && (await hasRide(tx, userId)))
+    throw new AppError('VEHICLE_DRIVING');
   await logAccountEvent(tx, {
     userId,
     type: 'profile.updated',
@@ -143,12 +147,20 @@ async function change(
     const isToCheck =
       isSameVehicle(driver, driver.confirmed) && !isSameVehicle({ kind, classRank, seats }, driver.confirmed);
     // Riders find the car by its plate, and the approved registration has another one.
-    const isOtherCar = driver.licensePlate !== null && vehicle.set.licensePlate !== undefined;
-    if (isOtherCar) await askDesk(vehicle.set.licensePlate);
+    const isOtherPlate = driver.licensePlate !== null && vehicle.set.licensePlate !== undefined;
+    if (isOtherPlate) await askDesk(vehicle.set.licensePlate);
     else if (isToCheck) await askDesk();
   }
   if (picture && personal?.set.avatarUrl !== undefined) await removeOlderPictures(tx, userId, picture.id);
 }
+
+/** Whether riders recognize the car by something else. */
+const isOtherCar = ({
+  model,
+  licensePlate,
+  color,
+}: Pick<ProfileChanges, 'model' | 'licensePlate' | 'color'>): boolean =>
+  [model, licensePlate, color].some((part) => part !== undefined);
 
 /** The given values that differ from before: to be saved and sent. Undefined when there are none. */
 function changed<Given extends object>(given: Given, before: { [Name in keyof Given]?: unknown }) {

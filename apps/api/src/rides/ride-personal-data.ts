@@ -4,6 +4,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { FIRST_NAME, iso, place } from '../personal-data/own-list.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { columnName, timeColumn } from './reads/ride-sql.ts';
+import { vehicleOf } from './reads/vehicle-of.ts';
 
 const { rides } = schema;
 
@@ -25,12 +26,14 @@ const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place(
   'surgeTenths', r.surge_tenths, 'waitingCents', r.waiting_cents, 'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
   'events', ${EVENTS}`;
 
+const VEHICLE = `coalesce(r.vehicle, ${vehicleOf('r.driver_id')})`;
+
 const track = (part: 'approach' | 'trip') =>
   `coalesce((select to_json(t.${part}) from ride_tracks t where t.ride_id = r.id and t.driver_id = r.driver_id), '[]')`;
 
 /**
  * Rides stay for the other side and for the books, without a name: it is read from the account, which has none left. The rider's
- * notes go.
+ * notes and the driver's vehicles go.
  */
 export const ridePersonalData: PersonalData = {
   tables: [
@@ -47,15 +50,15 @@ export const ridePersonalData: PersonalData = {
       name: 'ridesAsRider',
       ids: `select id from rides where rider_id = $1 and deleted_at is null order by id desc`,
       items: `select r.id, json_build_object(${RIDE}, 'pickupNote', r.pickup_note, 'passenger', r.passenger, 'promoCode', (select p.code from promos p where p.id = r.promo_id), 'refundedCents', r.refunded_cents, 'driver', (
-        select json_build_object('firstName', ${FIRST_NAME}, 'vehicleModel', d.vehicle_model, 'licensePlate', d.license_plate)
-        from users u join drivers d on d.id = u.id where u.id = r.driver_id),
+        select json_build_object('firstName', ${FIRST_NAME}, 'vehicleModel', c.vehicle ->> 'model', 'licensePlate', c.vehicle ->> 'licensePlate')
+        from users u, (select ${VEHICLE} as vehicle) c where u.id = r.driver_id),
       'track', json_build_object('trip', ${track('trip')})) as item
       from rides r where r.rider_id = $1 and r.id = any ($2)`,
     },
     {
       name: 'ridesAsDriver',
       ids: `select id from rides where driver_id = $1 and deleted_at is null order by id desc`,
-      items: `select r.id, json_build_object(${RIDE}, 'commissionCents', r.commission_cents, 'payoutCents', r.payout_cents,
+      items: `select r.id, json_build_object(${RIDE}, 'commissionCents', r.commission_cents, 'payoutCents', r.payout_cents, 'vehicle', ${VEHICLE},
       'rider', (select json_build_object('firstName', ${FIRST_NAME}) from users u where u.id = r.rider_id),
       'track', json_build_object('approach', ${track('approach')}, 'trip', ${track('trip')})) as item
       from rides r where r.driver_id = $1 and r.id = any ($2)`,
@@ -80,6 +83,10 @@ export const ridePersonalData: PersonalData = {
       .update(rides)
       .set({ pickupNote: null, passenger: null })
       .where(and(eq(rides.riderId, id), or(isNotNull(rides.pickupNote), isNotNull(rides.passenger))));
+    await tx
+      .update(rides)
+      .set({ vehicle: null })
+      .where(and(eq(rides.driverId, id), isNotNull(rides.vehicle)));
     return [];
   },
 };

@@ -22,6 +22,7 @@ import {
   MOST_STOPS,
   type Passenger,
   type Rate,
+  type RideVehicle,
   type Stop,
 } from '@ridewire/contracts';
 import { sqlList } from '../sql-list.ts';
@@ -52,6 +53,8 @@ export const rides = pgTable(
       .notNull()
       .references(() => users.id),
     driverId: uuid().references(() => users.id),
+    /** The vehicle as it was when its driver took it; null without a driver, and for rides from before it was kept. */
+    vehicle: jsonb().$type<RideVehicle>(),
     status: rideStatusEnum().notNull().default('requested'),
     /** +1 with every change. */
     version: integer().notNull().default(1),
@@ -217,6 +220,10 @@ export const rides = pgTable(
     check(
       'rides_passenger',
       sql`jsonb_typeof(${table.passenger}) = 'object' and octet_length(${table.passenger}::text) <= 600`,
+    ),
+    check(
+      'rides_vehicle',
+      sql`jsonb_typeof(${table.vehicle}) = 'object' and octet_length(${table.vehicle}::text) <= 600`,
     ),
     check('rides_surge', sql`${table.surgeTenths} between 10 and 30`),
     check('rides_assurances', sql`${table.assurances} >= 0`),

@@ -3,7 +3,7 @@ import { isAsSeen } from '../reads/as-seen.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { declareChange } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';
-import { BY_PERSON, by, arriveAt, NOT_RESERVED, type ByPerson } from './transition.ts';
+import { BY_PERSON, by, arriveAt, drivenBy, NOT_RESERVED, type ByPerson } from './transition.ts';
 
 interface Accept extends ByPerson {
   /** It happens only at the price the driver saw, in cents. */
@@ -47,7 +47,7 @@ export const ACCEPT = declareChange<Accept>({
     set: {
       ...arriveAt('accepted'),
       ...NOT_RESERVED,
-      driverId: given.actorId,
+      ...drivenBy(given.actorId),
       autoAccepted: `coalesce(${given.isAuto}, false)`,
     },
   }),
@@ -84,7 +84,7 @@ export const ASSIGN = declareChange<Assign>({
     set: {
       ...arriveAt('accepted'),
       ...NOT_RESERVED,
-      driverId: given.driverId,
+      ...drivenBy(given.driverId),
       autoAccepted: 'true',
     },
   }),

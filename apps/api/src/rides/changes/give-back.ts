@@ -16,6 +16,7 @@ interface Held extends OfRide {
 const RETURN = {
   ...arriveAt('requested'),
   driverId: 'null',
+  vehicle: 'null',
   autoAccepted: 'false',
   wave: '0',
   nextWaveAt: 'now()',

@@ -2,7 +2,7 @@ import { sourcesOf } from '../rules/ride-state.ts';
 import { alsoAsked, endOwnOffers } from './change-parts.ts';
 import { declareChange } from './declare-change.ts';
 import { mayGoOnAgain } from './guards.ts';
-import { by, arriveAt, transition, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
+import { by, arriveAt, drivenBy, transition, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
 import { dropWaiting } from './waiting-fee.ts';
 
 const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') => {
@@ -20,7 +20,11 @@ const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') 
         ...(isDriving ? [mayGoOnAgain(ride)] : []),
       ],
       // The rider is awaited anew.
-      set: { ...arriveAt(to), isNoShow: 'false', ...(to === 'accepted' && dropWaiting(ride)) },
+      set: {
+        ...arriveAt(to),
+        isNoShow: 'false',
+        ...(to === 'accepted' && { ...dropWaiting(ride), ...drivenBy(ride.driverId) }),
+      },
     }),
     effects: ({ given, ride }) => ({
       by: by('admin', given),

@@ -1,6 +1,7 @@
 import { DRIVING_STATUSES, momentsFrom, type RideStatus, type Role } from '@ridewire/contracts';
 import { isAsSeen } from '../reads/as-seen.ts';
 import { sqlText, timeColumn, type RideSql } from '../reads/ride-sql.ts';
+import { vehicleOf } from '../reads/vehicle-of.ts';
 import type { Mover } from '../rules/ride-state.ts';
 import type { Given, NewValues } from './declare-change.ts';
 import { isUnrefunded } from './guards.ts';
@@ -70,6 +71,12 @@ export const arriveAt = (to: RideStatus, at = 'now()'): NewValues => ({
 
 /** A request may have been reserved; its driver takes it, or hears that it is gone. */
 export const NOT_RESERVED: NewValues = { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null' };
+
+/** A driver takes the ride, in the vehicle they drive now. */
+export const drivenBy = (driverId: string): NewValues => ({
+  driverId,
+  vehicle: vehicleOf(driverId, 'for key share'),
+});
 
 export const transition = <Input>(
   change: RideChange<Input>,

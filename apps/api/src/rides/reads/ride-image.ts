@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import { millis } from '../../core/millis.ts';
 import type { RideImage } from '../../live/images.ts';
 import { columnName, timeColumn } from './ride-sql.ts';
+import { vehicleOf } from './vehicle-of.ts';
 
-const driverImage = (id: string): string => `(
+/** @param vehicle as the ride keeps it; where it keeps none, it is the driver's present one */
+const driverImage = (id: string, vehicle: string): string => `(
   select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'avatarUrl', u.avatar_url,
-    'vehicleModel', d.vehicle_model, 'vehicleColor', d.vehicle_color, 'licensePlate', d.license_plate)
-  from users u join drivers d using (id) where u.id = ${id})`;
+    'vehicleModel', c.vehicle ->> 'model', 'vehicleColor', c.vehicle ->> 'color', 'licensePlate', c.vehicle ->> 'licensePlate')
+  from users u cross join lateral (select coalesce(${vehicle}, ${vehicleOf('u.id')}) as vehicle offset 0) c where u.id = ${id})`;
 
 /**
  * What a ride was quoted by: kept with it, or for one that an older release made, the price list that held at its request, the first at the earliest. A process of the release
@@ -43,9 +45,9 @@ export const rideImage = (r: string): string => `json_build_object(
   'hidesPhones', coalesce((select hides_phones from city), false), 'pickupNote', ${r}.pickup_note, 'passenger', ${r}.passenger, 'autoAccepted', ${r}.auto_accepted,
   'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'isNoShow', ${r}.is_no_show, 'offeredCount', ${r}.offered_count,
   'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'isGuest', case when u.email like '%@${GUEST_DOMAIN}' then true end) from users u where u.id = ${r}.rider_id),
-  'driver', ${driverImage(`${r}.driver_id`)},
+  'driver', ${driverImage(`${r}.driver_id`, `${r}.vehicle`)},
   'next', case when ${r}.next_driver_id is not null then
-    json_build_object('driver', ${driverImage(`${r}.next_driver_id`)}, 'pickupAt', ${millis(`${r}.next_pickup_at`)}) end)`;
+    json_build_object('driver', ${driverImage(`${r}.next_driver_id`, 'null')}, 'pickupAt', ${millis(`${r}.next_pickup_at`)}) end)`;
 
 /** The RideImage of a row of rides, for the builder. */
 export const RIDE_IMAGE = sql<RideImage>`${sql.raw(rideImage('rides'))}`;

@@ -257,6 +257,7 @@ export const refusals = {
   DRIVER_NOT_FIT: 'That driver’s vehicle can’t take rides of this type. Choose another one.',
   VEHICLE_NEEDED:
     'This driver has a ride that needs the vehicle they had before. Confirm the new one after that ride.',
+  VEHICLE_DRIVING: 'Your rider is looking for this car. Change it once your ride is over.',
   DRIVER_AVOIDED: 'That driver and this rider can’t be matched. Choose another one.',
   ENDED_LONG_AGO: 'This ride ended long ago. If you’re in danger, call the emergency number.',
   CALLED_OFTEN: 'We already have your alerts. If you’re in danger, call the emergency number.',
