@@ -146,20 +146,19 @@ describe('while a rider looks for the car', () => {
     await drive(karim, 'KARIM-2');
   });
 
-  test('a change at the very moment of an accept is in the ride, or refused', async () => {
-    const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
-      karim.userId,
-    ]);
-    const changing = drive(karim, 'KARIM-2').then(
-      () => 'KARIM-2',
-      () => 'KARIM-1',
+  test('an accept waits for a change that found no ride, and takes the new car', async () => {
+    const held = await holdRow(
+      database.connectionString,
+      'lock table account_events in share row exclusive mode',
+      [],
     );
-    await held.waiting(1);
+    const changing = drive(karim, 'KARIM-2');
+    await held.waiting(1, '%account_events%');
     const accepting = acceptRide(core, karim, { rideId });
+    await held.waiting(1, '%update rides%');
     await held.release();
-    const [plate] = await Promise.all([changing, accepting]);
-    expect(await seen()).toEqual({ driver: plate });
-    expect(await kept()).toMatchObject({ licensePlate: plate });
+    await Promise.all([changing, accepting]);
+    expect(await kept()).toMatchObject({ licensePlate: 'KARIM-2' });
   });
 
   test('an accept waits for a change of the car, and takes what it became', async () => {
