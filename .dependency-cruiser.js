@@ -64,6 +64,7 @@ const apiFolders = [
     'announcements',
     'auth',
     'profile',
+    'vehicles',
     'check-ins',
   ],
   ...[

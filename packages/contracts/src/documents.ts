@@ -18,7 +18,12 @@ export const MAX_DOCUMENT_YEARS = 20;
 const Day = z.iso.date(mistake('expiryNoDay'));
 
 /** The fields that come with a file. */
-export const UploadDocumentInput = z.object({ kind: DocumentKind, expiresOn: Day });
+export const UploadDocumentInput = z.object({
+  kind: DocumentKind,
+  expiresOn: Day,
+  /** A vehicle of the driver's, other than the one they drive now, that it is of. */
+  vehicleId: z.uuid(mistake('vehicleId')).optional(),
+});
 export type UploadDocumentInput = z.infer<typeof UploadDocumentInput>;
 
 /** One upload, as the admin saw it. A decision applies to this upload and not to a later one. */

@@ -102,6 +102,7 @@ export * from './tariffs.ts';
 export * from './text.ts';
 export * from './trip-estimate.ts';
 export * from './vehicle-serves.ts';
+export * from './vehicles.ts';
 export * from './ways.ts';
 export * from './wishes.ts';
 export * from './webhook-choices.ts';

@@ -2,6 +2,8 @@ import { addDays } from './city-days.ts';
 
 /** The documents a driver needs. */
 export const DOCUMENT_KINDS = ['licence', 'registration', 'insurance'] as const;
+/** Those of them that belong to a vehicle; the license belongs to the person. */
+export const VEHICLE_DOCUMENT_KINDS = ['registration', 'insurance'] as const satisfies readonly Kind[];
 type Kind = (typeof DOCUMENT_KINDS)[number];
 
 /** What a driver needs before they can be approved. */
@@ -37,8 +39,9 @@ export interface KindStanding<Document extends DocumentSummary = DocumentSummary
 export function judgeDocuments<Document extends DocumentSummary>(
   documents: readonly Document[],
   today: string,
+  kinds: readonly Kind[] = DOCUMENT_KINDS,
 ): KindStanding<Document>[] {
-  return DOCUMENT_KINDS.map((kind) => {
+  return kinds.map((kind) => {
     const approved = documents.find((each) => each.kind === kind && each.state === 'approved');
     const open = documents.find((each) => each.kind === kind && each.state !== 'approved');
     const newest = open ?? approved;

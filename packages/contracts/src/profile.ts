@@ -12,10 +12,10 @@ import type { Vehicle } from './vehicle-serves.ts';
 const atLeast = (field: FieldName, min: number, max: number) =>
   boundedLine(field, { min: [min, mistake('tooShort', { field, min })], max });
 
-const Model = atLeast('model', 3, 60);
+export const Model = atLeast('model', 3, 60);
 /** What is painted on a plate, in both scripts. */
 const PLATE = /^[\p{Script=Latin}\p{Script=Bengali}\d -]*$/u;
-const LicensePlate = boundedLine('licensePlate', {
+export const LicensePlate = boundedLine('licensePlate', {
   min: [3, mistake('blank', { field: 'licensePlate' })],
   max: 30,
 }).refine((plate) => PLATE.test(plate), mistake('plateCharacters'));
@@ -24,16 +24,18 @@ const LicensePlate = boundedLine('licensePlate', {
 const MOST_SEATS = 20;
 
 /** The vehicle's properties that decide which rides it takes. The city's ride types define the kinds and classes. */
-const VehicleKind = z.string(mistake('vehicleKind')).regex(TYPE_ID, mistake('vehicleKind'));
-const ClassRank = z
+export const VehicleKind = z.string(mistake('vehicleKind')).regex(TYPE_ID, mistake('vehicleKind'));
+export const ClassRank = z
   .int(mistake('vehicleClass'))
   .min(1, mistake('vehicleClass'))
   .max(9, mistake('vehicleClass'));
-const Seats = z
+export const Seats = z
   .int(mistake('vehicleSeats', { max: MOST_SEATS }))
   .min(1, mistake('vehicleSeats', { max: MOST_SEATS }))
   .max(MOST_SEATS, mistake('vehicleSeats', { max: MOST_SEATS }));
 export const SeenVehicle = z.object({ kind: VehicleKind, classRank: ClassRank, seats: Seats });
+
+export const Color = z.enum(CAR_COLORS, mistake('color'));
 
 /** Fields left out stay as they were. */
 export const UpdateVehicleInput = z.object({
@@ -67,7 +69,7 @@ export const UpdateProfileInput = z.object({
   /** Only drivers may send these. */
   model: orBlank(Model),
   licensePlate: orBlank(LicensePlate),
-  color: orBlank(z.enum(CAR_COLORS, mistake('color'))),
+  color: orBlank(Color),
   kind: orBlank(VehicleKind),
   classRank: orBlank(ClassRank),
   seats: orBlank(Seats),

@@ -12,7 +12,7 @@ export const documentPersonalData: PersonalData = {
     ownRows('documents', {
       table: 'driver_documents',
       newest: 'uploaded_at',
-      item: `'kind', r.kind, 'state', r.state, 'fileType', r.file_type, 'byteCount', r.byte_count, 'expiresOn', r.expires_on,
+      item: `'kind', r.kind, 'licensePlateOfOtherVehicle', (select v.license_plate from vehicles v where v.driver_id = r.driver_id and v.id = r.vehicle_id), 'state', r.state, 'fileType', r.file_type, 'byteCount', r.byte_count, 'expiresOn', r.expires_on,
     'reason', r.reason, 'uploadedAt', ${iso('r.uploaded_at')}, 'judgedAt', ${iso('r.judged_at')}`,
       person: 'driver_id',
     }),

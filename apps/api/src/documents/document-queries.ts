@@ -7,7 +7,8 @@ import {
   type SeenDocument,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { documentPath, type FileType } from './document-file.ts';
@@ -32,19 +33,26 @@ type DocumentRow = Omit<DocumentView, 'path' | 'uploadedAt' | 'judgedAt'> & {
   judgedAt: Date | null;
 };
 
-/** The DocumentSummary of each document, in a row of drivers. */
+/** The DocumentSummary of each document of the person and of the vehicle they drive, in a row of drivers. */
 export const documentSummaries = sql<DocumentSummary[]>`(
   select coalesce(json_agg(json_build_object('kind', x.kind, 'state', x.state, 'expiresOn', x.expires_on)), '[]')
-  from ${driverDocuments} x where x.driver_id = ${drivers.id})`;
+  from ${driverDocuments} x where x.driver_id = ${drivers.id} and x.vehicle_id is null)`;
 
-const viewDocument = ({ uploadedAt, judgedAt, ...row }: DocumentRow): DocumentView => ({
+export const viewDocument = ({ uploadedAt, judgedAt, ...row }: DocumentRow): DocumentView => ({
   ...row,
   path: documentPath(row.id),
   uploadedAt: uploadedAt.toISOString(),
   judgedAt: judgedAt && judgedAt.toISOString(),
 });
 
-/** All documents of a driver, with the city's present day. @throws AppError DRIVER_NOT_FOUND */
+/** Documents of the person, and of the vehicle they drive. Those of their other vehicles count only once they drive them. */
+export const countsNow = isNull(driverDocuments.vehicleId);
+
+/** Documents of one of the driver's other vehicles; null for those that count now. */
+export const isOfVehicle = (vehicleId: string | null) =>
+  vehicleId === null ? countsNow : eq(driverDocuments.vehicleId, vehicleId);
+
+/** All documents of a driver that count now, with the city's present day. @throws AppError DRIVER_NOT_FOUND */
 export async function listDocuments(
   deps: { db: Db; timeZone: string },
   driverId: string,
@@ -52,14 +60,18 @@ export async function listDocuments(
   const [driver] = await deps.db.orm.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, driverId));
   if (!driver) throw new AppError('DRIVER_NOT_FOUND');
   const rows = await selectDocuments(deps.db)
-    .where(eq(driverDocuments.driverId, driverId))
+    .where(and(eq(driverDocuments.driverId, driverId), countsNow))
     .orderBy(driverDocuments.uploadedAt);
   return { today: cityDay(deps.timeZone), documents: rows.map(viewDocument) };
 }
 
-const selectDocuments = (db: Db) =>
+/** @param more columns to read besides */
+export const selectDocuments = <More extends Record<string, PgColumn>>(
+  db: Pick<Db, 'orm'>,
+  more: More = {} as More,
+) =>
   db.orm
-    .select(documentColumns)
+    .select({ ...documentColumns, ...more })
     .from(driverDocuments)
     .leftJoin(users, eq(users.id, driverDocuments.judgedBy));
 
@@ -72,7 +84,13 @@ export async function findPresentDocument(
   { driverId, kind, documentId }: SeenDocument,
 ): Promise<DocumentView | undefined> {
   const [document] = await selectDocuments(db)
-    .where(and(eq(driverDocuments.driverId, driverId), eq(driverDocuments.kind, kind)))
+    .where(
+      and(
+        eq(driverDocuments.driverId, driverId),
+        eq(driverDocuments.kind, kind),
+        or(countsNow, eq(driverDocuments.id, documentId)),
+      ),
+    )
     .orderBy(desc(eq(driverDocuments.id, documentId)), eq(driverDocuments.state, 'approved'))
     .limit(1);
   return document && viewDocument(document);

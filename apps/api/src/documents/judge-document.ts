@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { queueDocumentRemoval } from './document-job.ts';
-import { findPresentDocument, listDocuments } from './document-queries.ts';
+import { findPresentDocument, isOfVehicle, listDocuments } from './document-queries.ts';
 
 const { driverDocuments, drivers } = schema;
 type Document = typeof driverDocuments.$inferSelect;
@@ -53,13 +53,15 @@ export const judgeDocument =
     return listDocuments(deps, seen.driverId);
   };
 
-/** Locks the documents of the kind. The driver's row is locked first: an upload under way comes before or after. */
-async function lockDocuments(tx: Tx, { driverId, kind }: SeenDocument): Promise<Document[]> {
+/** Locks the documents of the kind, and of the same vehicle. The driver's row is locked first: an upload under way comes before or after. */
+async function lockDocuments(tx: Tx, { driverId, kind, documentId }: SeenDocument): Promise<Document[]> {
   await tx.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, driverId)).for('no key update');
-  return tx
+  const all = await tx
     .select()
     .from(driverDocuments)
     .where(and(eq(driverDocuments.driverId, driverId), eq(driverDocuments.kind, kind)));
+  const seen = all.find(({ id }) => id === documentId);
+  return all.filter(({ vehicleId }) => vehicleId === (seen?.vehicleId ?? null));
 }
 
 async function judge(
@@ -70,7 +72,7 @@ async function judge(
   reason: string | null,
   { ipAddress }: Caller,
 ): Promise<void> {
-  const { id, driverId, kind, expiresOn } = document;
+  const { id, driverId, kind, expiresOn, vehicleId } = document;
   // The one approved before is replaced.
   const outdated =
     state === 'approved'
@@ -80,6 +82,7 @@ async function judge(
             and(
               eq(driverDocuments.driverId, driverId),
               eq(driverDocuments.kind, kind),
+              isOfVehicle(vehicleId),
               eq(driverDocuments.state, 'approved'),
             ),
           )

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cityDay, latestExpiry, MAX_DOCUMENT_YEARS, type DocumentsView } from '@ridewire/contracts';
+import {
+  cityDay,
+  latestExpiry,
+  MAX_DOCUMENT_YEARS,
+  VEHICLE_DOCUMENT_KINDS,
+  type DocumentsView,
+} from '@ridewire/contracts';
 import type { UploadDocumentInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -14,7 +20,7 @@ import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { documentKey } from './document-file.ts';
 import { queueDocumentRemoval } from './document-job.ts';
-import { listDocuments } from './document-queries.ts';
+import { isOfVehicle, listDocuments } from './document-queries.ts';
 import { prepareDocument, type PreparedDocument } from './prepare-document.ts';
 
 interface Deps {
@@ -24,7 +30,7 @@ interface Deps {
   timeZone: string;
 }
 
-const { driverDocuments, drivers, users } = schema;
+const { driverDocuments, drivers, users, vehicles } = schema;
 
 /** A file that no row has claimed after this time is removed. */
 const UNCLAIMED_SECONDS = 3_600;
@@ -34,16 +40,18 @@ export interface DocumentUpload extends UploadDocumentInput {
 }
 
 /**
- * A driver sends a document: it waits for an admin, and replaces one that waited or was returned.
- * @throws AppError BAD_INPUT for its expiry date, NOT_A_DOCUMENT, DOCUMENT_TOO_LARGE, TOO_MANY, NOT_READY
+ * A driver sends a document, of the vehicle they drive or of another of theirs: it waits for an admin, and replaces one that
+ * waited or was returned.
+ * @throws AppError BAD_INPUT for its expiry date or a license of a vehicle, VEHICLE_NOT_FOUND, NOT_A_DOCUMENT, DOCUMENT_TOO_LARGE, TOO_MANY, NOT_READY
  */
 export async function uploadDocument(
   deps: Deps,
   actor: Actor,
-  { kind, expiresOn, file }: DocumentUpload,
+  { kind, expiresOn, vehicleId, file }: DocumentUpload,
   from: Caller,
 ): Promise<DocumentsView> {
   assertRole(actor, 'driver');
+  if (vehicleId !== undefined && !isOfAVehicle(kind)) throw new AppError('documentKind');
   const today = cityDay(deps.timeZone);
   if (expiresOn <= today) throw new AppError('expiryPast');
   if (expiresOn > latestExpiry(today)) throw new AppError('expiryFar', { years: MAX_DOCUMENT_YEARS });
@@ -56,6 +64,7 @@ export async function uploadDocument(
       {
         id,
         driverId: actor.userId,
+        vehicleId: vehicleId ?? null,
         kind,
         fileType: prepared.fileType,
         byteCount: prepared.bytes.length,
@@ -75,12 +84,17 @@ async function store(
   const { driverId, kind, expiresOn } = document;
   // The driver's row is locked first, as in every decision, so that no one waits in a circle.
   const [driver] = await tx
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: users.email, vehicleId: drivers.vehicleId })
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.id))
     .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
     .for('no key update', { of: drivers });
   if (!driver) throw new AppError('NOT_SIGNED_IN');
+  // They may have begun to drive it since they chose the file.
+  const isDriven = document.vehicleId === (driver.vehicleId ?? driverId);
+  const vehicleId = isDriven ? null : (document.vehicleId ?? null);
+  if (vehicleId !== null && !(await hasVehicle(tx, driverId, vehicleId)))
+    throw new AppError('VEHICLE_NOT_FOUND');
   const isOfDriver = eq(driverDocuments.driverId, driverId);
   const waiting = await tx
     .select({ id: driverDocuments.id })
@@ -89,9 +103,16 @@ async function store(
   // An approved one stays until this one is approved, also once it has expired: that keeps its driver offline.
   const replaced = await tx
     .delete(driverDocuments)
-    .where(and(isOfDriver, eq(driverDocuments.kind, kind), ne(driverDocuments.state, 'approved')))
+    .where(
+      and(
+        isOfDriver,
+        eq(driverDocuments.kind, kind),
+        isOfVehicle(vehicleId),
+        ne(driverDocuments.state, 'approved'),
+      ),
+    )
     .returning({ id: driverDocuments.id, fileType: driverDocuments.fileType });
-  await tx.insert(driverDocuments).values(document);
+  await tx.insert(driverDocuments).values({ ...document, vehicleId });
   await logAccountEvent(tx, {
     userId: driverId,
     type: 'document.uploaded',
@@ -109,6 +130,17 @@ async function store(
     });
   await tell(tx, { event: 'documents.changed', driverId });
   await queueDocumentRemoval(tx, replaced);
+}
+
+const isOfAVehicle = (kind: DocumentUpload['kind']): boolean =>
+  (VEHICLE_DOCUMENT_KINDS as readonly string[]).includes(kind);
+
+async function hasVehicle(tx: Tx, driverId: string, vehicleId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.driverId, driverId), eq(vehicles.id, vehicleId)));
+  return found.length > 0;
 }
 
 /** Even if this process ends in between, no file stays without a row for it. */

@@ -1,8 +1,8 @@
-import type { DriverFilter } from '@ridewire/contracts';
+import { VEHICLE_DOCUMENT_KINDS, type DriverFilter } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { sql, type SQL } from 'drizzle-orm';
 
-const { driverDocuments, drivers, users } = schema;
+const { driverDocuments, drivers, users, vehicles } = schema;
 
 /** The drivers a filter means. The values are written into the SQL, as in the partial indexes of such rows. */
 const CONDITIONS: Record<DriverFilter, SQL> = {
@@ -14,9 +14,14 @@ const CONDITIONS: Record<DriverFilter, SQL> = {
     select from ${users} where ${users.id} = ${drivers.id} and ${users.emailVerifiedAt} is null)`,
   documents: sql`exists (
     select from ${driverDocuments} where ${driverDocuments.driverId} = ${drivers.id} and ${driverDocuments.state} = 'waiting')`,
-  // As in their partial index.
-  vehicle: sql`${drivers.approved} and (${drivers.vehicleKind}, ${drivers.vehicleRank}, ${drivers.vehicleSeats})
-    <> (${drivers.confirmedKind}, ${drivers.confirmedRank}, ${drivers.confirmedSeats})`,
+  // Each half has its own small index or table. Of a vehicle that isn't driven, its documents come first.
+  vehicle: sql`${drivers.approved} and ${drivers.id} in (
+    select w.id from ${drivers} w where w.approved and (w.vehicle_kind, w.vehicle_rank, w.vehicle_seats)
+      <> (w.confirmed_kind, w.confirmed_rank, w.confirmed_seats)
+    union all select v.driver_id from ${vehicles} v
+      where (v.kind, v.rank, v.seats) is distinct from (v.confirmed_kind, v.confirmed_rank, v.confirmed_seats)
+      and (select count(*) from ${driverDocuments} x where x.driver_id = v.driver_id
+        and x.vehicle_id = v.id and x.state = 'approved') = ${sql.raw(String(VEHICLE_DOCUMENT_KINDS.length))})`,
 };
 
 export const driverCondition = (filter: DriverFilter): SQL => CONDITIONS[filter];

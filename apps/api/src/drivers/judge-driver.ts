@@ -14,6 +14,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { countsNow } from '../documents/document-queries.ts';
 import { queueMail, type MailJob } from '../mail/mail-job.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { queueClearRides, type RideClearer } from '../users/clear-rides-job.ts';
@@ -139,6 +140,6 @@ async function findLacking(
   const documents = await tx
     .select({ kind, state, expiresOn })
     .from(driverDocuments)
-    .where(eq(driverDocuments.driverId, driverId));
+    .where(and(eq(driverDocuments.driverId, driverId), countsNow));
   return lacksForApproval({ ...facts, documents });
 }

@@ -3,11 +3,12 @@ import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { countsNow } from '../documents/document-queries.ts';
 import { changeDrivers } from './change-drivers.ts';
 
 const { driverDocuments, drivers } = schema;
 
-/** Puts drivers offline one of whose documents has expired. They finish the ride under way, and get no other. */
+/** Puts drivers offline one of whose documents has expired, the license or one of the vehicle they drive. They finish the ride under way, and get no other. */
 export const putExpiredOffline = ({ db, timeZone }: { db: Db; timeZone: string }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const expired = tx
@@ -17,6 +18,7 @@ export const putExpiredOffline = ({ db, timeZone }: { db: Db; timeZone: string }
         and(
           eq(driverDocuments.driverId, drivers.id),
           eq(driverDocuments.state, 'approved'),
+          countsNow,
           lt(driverDocuments.expiresOn, cityDay(timeZone)),
         ),
       );

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { findExpired } from '../documents/expiry/find-expired.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { noBreak } from '../live/tell-driver-changed.ts';
+import { assertPlateFree } from './assert-plate-free.ts';
 import { changeDrivers } from './change-drivers.ts';
 import { availabilityColumns, findAvailability, viewAvailability } from './driver-queries.ts';
 import { isPresent } from './is-present.ts';
@@ -19,7 +20,7 @@ const { drivers, users } = schema;
  * A driver goes online or offline. Setting the present value changes nothing and answers the same. There are two
  * exceptions. A driver who was asked whether they are still there gets requests again by saying that they are online.
  * A driver on a break ends it either way.
- * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED, PAPERS_EXPIRED when going online; TOO_MANY
+ * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED, PAPERS_EXPIRED, PLATE_IN_USE when going online; TOO_MANY
  */
 export async function setAvailability(
   deps: { db: Db; limits: Limits; timeZone: string },
@@ -61,12 +62,13 @@ async function change(
   }
   // Going offline waits for offers in the making, so that they end with the others.
   const [before] = await tx
-    .select(availabilityColumns)
+    .select({ ...availabilityColumns, licensePlate: drivers.licensePlate })
     .from(drivers)
     .where(isIt)
     .for(isOnline ? 'no key update' : 'update');
   if (!before || (isOnline && (!before.approved || before.suspended))) return undefined;
   if (isOnline && (await findExpired(tx, userId, cityDay(timeZone)))) return undefined;
+  if (isOnline && !before.available) await assertPlateFree(tx, userId, before.licensePlate);
   const leavesBreak = !isOnline && !before.available && before.breakSince !== null;
   const isOther = before.available !== isOnline || leavesBreak;
   if (!isOther && !(isOnline && before.pausedSince)) return undefined;

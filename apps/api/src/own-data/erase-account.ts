@@ -10,7 +10,7 @@ import { tell } from '../live/tell.ts';
 import type { Leaver } from '../personal-data/personal-data.ts';
 import { PERSONAL_DATA } from './personal-nouns.ts';
 
-const { drivers, rides, sessions, users } = schema;
+const { drivers, rides, sessions, users, vehicles } = schema;
 
 /**
  * Removes a person: their sessions end, and each noun removes what is only theirs. The account's row stays, for the rides
@@ -49,7 +49,7 @@ async function readLeaver(
   return person && { ...person, vehicleWords: await readVehicleWords(tx, userId), ipAddress };
 }
 
-/** Of the vehicle they drive now, and those their rides were driven with. */
+/** Of the vehicle they drive now, their others, and those their rides were driven with. */
 async function readVehicleWords(tx: Tx, driverId: string): Promise<string[]> {
   const now = tx
     .select({ model: drivers.vehicleModel, licensePlate: drivers.licensePlate })
@@ -62,6 +62,13 @@ async function readVehicleWords(tx: Tx, driverId: string): Promise<string[]> {
     })
     .from(rides)
     .where(and(eq(rides.driverId, driverId), isNotNull(rides.vehicle)));
-  const words = (await union(now, before)).flatMap(({ model, licensePlate }) => [model, licensePlate]);
+  const parked = tx
+    .select({ model: vehicles.model, licensePlate: vehicles.licensePlate })
+    .from(vehicles)
+    .where(eq(vehicles.driverId, driverId));
+  const words = (await union(now, before, parked)).flatMap(({ model, licensePlate }) => [
+    model,
+    licensePlate,
+  ]);
   return [...new Set(words)].filter((word) => word !== null);
 }

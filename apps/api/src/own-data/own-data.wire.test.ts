@@ -13,7 +13,7 @@ import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { refundRide } from '../rides/desk/refund-ride.ts';
 import { findAccountEvents } from '../testing/accounts.ts';
-import { makeActor, type TestActor } from '../testing/actors.ts';
+import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
 import { connect, record } from '../testing/connect.ts';
 import { givePassword } from '../testing/give-password.ts';
 import { hearClose } from '../testing/hear-close.ts';
@@ -138,6 +138,7 @@ describe('one’s own data', () => {
       'savedViews',
       'trustedContacts',
       'documents',
+      'otherVehicles',
       'callsForHelp',
       'checkIns',
       'messages',
@@ -159,7 +160,7 @@ describe('one’s own data', () => {
         status: 'completed',
         refundedCents: 100,
         pickup: { address: 'Gulshan 2 Circle' },
-        driver: { firstName: 'Karim', licensePlate: 'DHK-1234', vehicleModel: 'Toyota Axio' },
+        driver: { firstName: 'Karim', licensePlate: plateOf(driver.userId), vehicleModel: 'Toyota Axio' },
         events: [
           { type: 'ride.requested', by: 'you' },
           { type: 'ride.accepted', by: 'driver' },
@@ -228,7 +229,7 @@ describe('one’s own data', () => {
     await takeBreak(first.core, driver, { minutes: null });
     const { text, data } = await read({ authorization: `Bearer ${accessToken}` });
     expect(data['ridesAsDriver']).toMatchObject([
-      { id: rideId, rider: { firstName: 'Nadia' }, vehicle: { licensePlate: 'DHK-1234' } },
+      { id: rideId, rider: { firstName: 'Nadia' }, vehicle: { licensePlate: plateOf(driver.userId) } },
     ]);
     expect(data['ridesAsDriver']?.[0]).toHaveProperty('payoutCents');
     expect(data.account).toMatchObject({

@@ -26,6 +26,7 @@ import { sessionPersonalData } from '../sessions/session-personal-data.ts';
 import { sosPersonalData } from '../sos/sos-personal-data.ts';
 import { tariffPersonalData } from '../tariffs/tariff-personal-data.ts';
 import { userPersonalData } from '../users/user-personal-data.ts';
+import { vehiclePersonalData } from '../vehicles/vehicle-personal-data.ts';
 import { wishPersonalData } from '../wishes/wish-personal-data.ts';
 
 /** What the product keeps of a person, by noun: in the order of the file, and of the removal. */
@@ -47,7 +48,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   placePersonalData,
   savedViewPersonalData,
   sharingPersonalData,
+  // Removed vehicles take the rows of their documents along, and these are needed to remove the files.
   documentPersonalData,
+  vehiclePersonalData,
   sosPersonalData,
   checkInPersonalData,
   messagePersonalData,

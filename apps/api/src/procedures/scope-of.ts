@@ -42,6 +42,7 @@ export const AREA_OF = {
   system: 'city',
   tariffs: null,
   users: 'people',
+  vehicles: 'people',
   webhooks: null,
   wishes: 'account',
 } as const satisfies Record<string, KeyArea | null>;

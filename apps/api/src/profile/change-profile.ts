@@ -9,6 +9,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { changeDrivers } from '../drivers/change-drivers.ts';
+import { assertOwnPlate, drivenId } from '../drivers/assert-own-plate.ts';
+import { assertPlateFree } from '../drivers/assert-plate-free.ts';
 import { hasRide } from '../drivers/has-ride.ts';
 import { tell } from '../live/tell.ts';
 import { avatarPath } from '../media/avatar-address.ts';
@@ -45,7 +47,8 @@ const { avatars, drivers, users } = schema;
  * Changes a person's profile, and for drivers their vehicle, in one transaction; an empty change sends no event.
  * Pictures uploaded before a newly chosen one are removed.
  * @throws AppError NOT_SIGNED_IN when the person is gone, BAD_INPUT when the picture is not one they uploaded or the
- * city has no such vehicles, RIDE_ACTIVE when riders would look for the car as it was, TOO_MANY
+ * city has no such vehicles, RIDE_ACTIVE when riders would look for the car as it was,
+ * VEHICLE_TWICE, PLATE_IN_USE while online, TOO_MANY
  */
 export async function changeProfile(
   deps: ProfileDeps,
@@ -99,7 +102,9 @@ async function change(
       kind: drivers.vehicleKind,
       classRank: drivers.vehicleRank,
       seats: drivers.vehicleSeats,
+      vehicleId: drivenId,
       approved: drivers.approved,
+      available: drivers.available,
       confirmed: {
         kind: drivers.confirmedKind,
         classRank: drivers.confirmedRank,
@@ -116,6 +121,10 @@ async function change(
   if (!personal && !vehicle) return;
   if (vehicle && isOtherCar(vehicle.set) && (await hasRide(tx, userId)))
     throw new AppError('VEHICLE_DRIVING');
+  if (driver && vehicle?.set.licensePlate !== undefined) {
+    await assertOwnPlate(tx, userId, vehicle.set.licensePlate, driver.vehicleId);
+    if (driver.available) await assertPlateFree(tx, userId, vehicle.set.licensePlate);
+  }
   await logAccountEvent(tx, {
     userId,
     type: 'profile.updated',

@@ -11,7 +11,7 @@ import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
-import { makeActor, type TestActor } from '../testing/actors.ts';
+import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { changeProfile } from './change-profile.ts';
@@ -188,7 +188,7 @@ describe('updating', () => {
       {
         data: {
           phone: { from: '+8801700000000', to: '+8801811111111' },
-          licensePlate: { from: 'DHK-1234', to: 'DHK-9' },
+          licensePlate: { from: plateOf(driver.userId), to: 'DHK-9' },
         },
       },
     ]);
@@ -232,7 +232,7 @@ describe('updating', () => {
       ]);
       return rows.map(({ params }) => params as object);
     };
-    await update(driver, { licensePlate: 'DHK-1234' });
+    await update(driver, { licensePlate: plateOf(driver.userId) });
     expect(await told()).toEqual([]);
     await update(driver, { licensePlate: 'DHK-9', seats: 4 });
     expect(await told()).toEqual([{ name: driver.name, plate: 'DHK-9' }]);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../core/in-transaction.ts';
 import { changeDrivers } from '../drivers/change-drivers.ts';
-import { makeActor, type TestActor } from '../testing/actors.ts';
+import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
 import { connect, record, type TestClient } from '../testing/connect.ts';
 import { request } from '../testing/places.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -60,7 +60,7 @@ test('both sessions of a person see a change at once, nobody else does', async (
   }
   expect(await desk.trpc.profile.vehicle.query()).toEqual({
     model: 'Honda Fit',
-    licensePlate: 'DHK-1234',
+    licensePlate: plateOf(driver.userId),
     color: null,
     // The confirmed vehicle counts until another one is confirmed.
     ...{ kind: 'car', classRank: 4, seats: 6 },

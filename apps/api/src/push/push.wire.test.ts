@@ -6,7 +6,7 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { signOut } from '../sessions/end-sessions.ts';
-import { makeActor, type TestActor } from '../testing/actors.ts';
+import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
 import { connect, type TestClient } from '../testing/connect.ts';
 import { request } from '../testing/places.ts';
 import { decryptPush, makeDeviceKeys, startPushService } from '../testing/push-device.ts';
@@ -78,7 +78,9 @@ test('a ride is told to its driver and rider, once from two processes, and to no
   expect(ofRider.messages()).toEqual([
     {
       title: 'Ridewire',
-      body: expect.stringMatching(new RegExp(`^${driver.name} accepted\\..*Plate DHK-1234\\.$`)),
+      body: expect.stringMatching(
+        new RegExp(`^${driver.name} accepted\\..*Plate ${plateOf(driver.userId)}\\.$`),
+      ),
       tag: `${rideId} accepted`,
       url: '/dashboard/rider',
       stays: false,

@@ -4,6 +4,9 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../core/actor.ts';
 import { openBrowserSession } from '../sessions/open-session.ts';
 
+/** The plate of a driver that a test makes; no two have the same. */
+export const plateOf = (userId: string): string => `DHK-${userId.slice(-8)}`;
+
 /** A signed-in person in a test, with the cookie that proves it. */
 export interface TestActor extends Actor {
   name: string;
@@ -31,7 +34,7 @@ export async function makeActor(
     await db.pool.query(
       `insert into drivers (id, approved, suspended, available, vehicle_model, license_plate,
           vehicle_kind, vehicle_rank, vehicle_seats, confirmed_kind, confirmed_rank, confirmed_seats)
-        values ($1, $2, $3, $4, 'Toyota Axio', 'DHK-1234', $5, $6, $7, $5, $6, $7)`,
+        values ($1, $2, $3, $4, 'Toyota Axio', $8, $5, $6, $7, $5, $6, $7)`,
       [
         userId,
         driver.approved ?? true,
@@ -40,6 +43,7 @@ export async function makeActor(
         kind,
         classRank,
         seats,
+        plateOf(userId),
       ],
     );
   }

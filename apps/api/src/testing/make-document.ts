@@ -19,20 +19,26 @@ startxref
 export const inDays = (timeZone: string, days: number): string =>
   cityDay(timeZone, Date.now() + days * 86_400_000);
 
-/** Has a driver send a document that is valid for a year; returns what identifies it. */
+/** Has a driver send a document that is valid for a year, of one of their other vehicles if it is named; returns what identifies it. */
 export async function makeDocument(
   core: Services,
   driver: TestActor,
   kind: DocumentKind = 'licence',
+  vehicleId?: string,
 ): Promise<SeenDocument> {
   const file = await redAndBlue(80, 40).png().toBuffer();
-  const { documents } = await uploadDocument(
+  await uploadDocument(
     core,
     driver,
-    { kind, expiresOn: inDays(core.timeZone, 365), file },
+    { kind, expiresOn: inDays(core.timeZone, 365), file, vehicleId },
     { userAgent: null, ipAddress: null },
   );
-  const sent = documents.find((each) => each.kind === kind && each.state === 'waiting');
+  const { rows } = await core.db.pool.query<{ id: string; version: number }>(
+    `select id, version from driver_documents
+      where driver_id = $1 and kind = $2 and state = 'waiting' and vehicle_id is not distinct from $3`,
+    [driver.userId, kind, vehicleId ?? null],
+  );
+  const [sent] = rows;
   if (!sent) throw new Error('The document does not wait.');
   return { driverId: driver.userId, kind, documentId: sent.id, version: sent.version };
 }

@@ -6,7 +6,8 @@ import { PEOPLE } from '../live/topics.ts';
 
 const peopleView: View<PeopleChange> = (event) => {
   if (event.event === 'user.changed') return { userId: event.userId, role: event.role };
-  if (event.event === 'documents.changed') return { userId: event.driverId, role: 'driver' };
+  if (event.event === 'documents.changed' || event.event === 'vehicles.changed')
+    return { userId: event.driverId, role: 'driver' };
   // Ride events arrive here when their driver's earnings may have changed.
   if (isRideEvent(event))
     return event.ride.driver ? { userId: event.ride.driver.id, role: 'driver' } : undefined;

@@ -20,7 +20,7 @@ with wanted as (
   select id, email, $2, $3::role, name, now() from wanted
 ), cars as (
   insert into drivers (id, approved, vehicle_model, license_plate)
-  select id, true, 'Ford Crown Victoria', upper(right(id::text, 4)) from wanted where $3 = 'driver'
+  select id, true, 'Ford Crown Victoria', upper(right(id::text, 8)) from wanted where $3 = 'driver'
 )
 insert into sessions (id, user_id, secret_hash, expires_at)
 select "sessionId", id, decode("secretHash", 'hex'), now() + interval '1 day' from wanted`;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  foreignKey,
   index,
   integer,
   smallint,
@@ -13,12 +14,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { drivers } from './drivers.ts';
+import { vehicles } from './vehicles.ts';
+
+/** Nulls would all be different. */
+const OF = sql`coalesce(vehicle_id, '00000000-0000-0000-0000-000000000000')`;
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
 /**
  * Documents that drivers send. The files are in the media store under this id. Of each kind a driver has at most one that
- * is approved, and one that waits or was returned. The approved one counts until another replaces it.
+ * is approved, and one that waits or was returned, for each of their vehicles. The approved one counts until another replaces it.
  */
 export const driverDocuments = pgTable(
   'driver_documents',
@@ -28,6 +33,8 @@ export const driverDocuments = pgTable(
     driverId: uuid()
       .notNull()
       .references(() => drivers.id, { onDelete: 'cascade' }),
+    /** The vehicle it is of, one that the driver doesn't drive now; null for the license, and for those of the vehicle they drive. */
+    vehicleId: uuid(),
     kind: text().$type<DocumentKind>().notNull(),
     state: text().$type<DocumentState>().notNull().default('waiting'),
     /** +1 with each decision about this upload. */
@@ -46,12 +53,18 @@ export const driverDocuments = pgTable(
     judgedBy: uuid(),
   },
   (table) => [
-    uniqueIndex('driver_documents_approved')
-      .on(table.driverId, table.kind)
+    uniqueIndex('driver_documents_one_approved')
+      .on(table.driverId, table.kind, OF)
       .where(sql`${table.state} = 'approved'`),
-    uniqueIndex('driver_documents_open')
-      .on(table.driverId, table.kind)
+    uniqueIndex('driver_documents_one_open')
+      .on(table.driverId, table.kind, OF)
       .where(sql`${table.state} <> 'approved'`),
+    foreignKey({
+      name: 'driver_documents_vehicle',
+      columns: [table.driverId, table.vehicleId],
+      foreignColumns: [vehicles.driverId, vehicles.id],
+    }).onDelete('cascade'),
+    check('driver_documents_of_vehicle', sql`${table.vehicleId} is null or ${table.kind} <> 'licence'`),
     index('driver_documents_expires')
       .on(table.expiresOn)
       .where(sql`${table.state} = 'approved'`),

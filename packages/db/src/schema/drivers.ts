@@ -32,6 +32,8 @@ export const drivers = pgTable(
     /** The reason, as the driver reads it. */
     suspendReason: text(),
     available: boolean().notNull().default(false),
+    /** What the vehicle is called among the driver's vehicles; null for the first one, called as the driver. */
+    vehicleId: uuid(),
     vehicleModel: text(),
     /** One of CAR_COLORS. */
     vehicleColor: text().$type<CarColor>(),
@@ -117,6 +119,10 @@ export const drivers = pgTable(
       ),
     index('drivers_created').on(table.createdAt, table.id),
     index('drivers_plate').using('gin', table.licensePlate.op('gin_trgm_ops')),
+    // Who drives a plate now, written as people compare plates.
+    index('drivers_plate_online')
+      .on(sql`translate(upper(${table.licensePlate}), ' -', '')`)
+      .where(sql`${table.available}`),
     check(
       'drivers_available_may_drive',
       sql`not ${table.available} or (${table.approved} and not ${table.suspended})`,

@@ -47,4 +47,5 @@ export * from './suggested-moves.ts';
 export * from './surge.ts';
 export * from './tariffs.ts';
 export * from './users.ts';
+export * from './vehicles.ts';
 export * from './webhooks.ts';

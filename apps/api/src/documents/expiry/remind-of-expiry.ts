@@ -5,6 +5,7 @@ import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { queueMail } from '../../mail/mail-job.ts';
+import { countsNow } from '../document-queries.ts';
 import { tellPeople } from '../../notifications/tell-people.ts';
 
 const { driverDocuments } = schema;
@@ -15,7 +16,7 @@ const AT_ONCE = 100;
 
 /**
  * Reminds drivers 30, 7 and 1 days before a document's last day, and says when it has expired: each once, in any number of
- * processes. Nobody is reminded of a document whose successor waits for an admin.
+ * processes. Nobody is reminded of a document whose successor waits for an admin, or of a vehicle they don't drive now.
  */
 export const remindOfExpiry = ({ db, timeZone }: { db: Db; timeZone: string }): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -32,6 +33,7 @@ export const remindOfExpiry = ({ db, timeZone }: { db: Db; timeZone: string }): 
           eq(renewed.driverId, driverDocuments.driverId),
           eq(renewed.kind, driverDocuments.kind),
           eq(renewed.state, 'waiting'),
+          isNull(renewed.vehicleId),
         ),
       );
     const ending = await tx
@@ -46,6 +48,7 @@ export const remindOfExpiry = ({ db, timeZone }: { db: Db; timeZone: string }): 
       .where(
         and(
           eq(driverDocuments.state, 'approved'),
+          countsNow,
           lte(driverDocuments.expiresOn, addDays(today, month)),
           or(isNull(driverDocuments.remindedDays), gt(driverDocuments.remindedDays, due)),
           or(sql`${daysLeft} < 0`, notExists(successor)),

@@ -42,6 +42,7 @@ import { createSystemRouter } from './system.router.ts';
 import type {} from './topics-of.ts';
 import { createUsersRouter } from '../../users/users.router.ts';
 import { createEventsRouter } from '../../events/events.router.ts';
+import { createVehiclesRouter } from '../../vehicles/vehicles.router.ts';
 import { createWebhooksRouter } from '../../webhooks/webhooks.router.ts';
 import { createWishesRouter } from '../../wishes/wishes.router.ts';
 
@@ -86,6 +87,7 @@ export const createAppRouter = (services: Services) =>
     savedViews: createSavedViewsRouter(services),
     tariffs: createTariffsRouter(services),
     users: createUsersRouter(services),
+    vehicles: createVehiclesRouter(services),
     webhooks: createWebhooksRouter(services),
     wishes: createWishesRouter(services),
   });

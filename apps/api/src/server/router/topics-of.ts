@@ -23,6 +23,7 @@ import { sosRoutes } from '../../sos/sos-events.ts';
 import { streetRoutes } from '../../streets/street-events.ts';
 import { surgeRoutes } from '../../surge/surge-events.ts';
 import { userRoutes } from '../../users/user-events.ts';
+import { vehicleRoutes } from '../../vehicles/vehicle-events.ts';
 import { webhookRoutes } from '../../webhooks/webhook-events.ts';
 import { wishRoutes } from '../../wishes/wish-events.ts';
 
@@ -53,6 +54,7 @@ export const topicsOf = routeEvents({
   ...streetRoutes,
   ...surgeRoutes,
   ...userRoutes,
+  ...vehicleRoutes,
   ...webhookRoutes,
   ...wishRoutes,
 });

@@ -59,6 +59,7 @@ const OPENED_BY = {
     'sessions.list',
     'streets.city',
     'system.rideTypes',
+    'vehicles.mine',
     'wishes.list',
   ],
   admin: [

@@ -3,7 +3,7 @@ import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { makeActor, type TestActor } from '../../testing/actors.ts';
+import { makeActor, plateOf, type TestActor } from '../../testing/actors.ts';
 import {
   connect,
   recordBoard,
@@ -93,7 +93,7 @@ test('a ride moves through rider, driver and board the moment it commits', async
   await expect.poll(() => ridesOf(driving.changes()).map((r) => r.status)).toEqual(steps);
   await expect.poll(() => ridesOf(board.changes()).map((r) => r.version)).toEqual([1, 2, 3, 4, 5]);
   expect(ridesOf(riderSees.changes()).at(-1)).toMatchObject({
-    driver: { id: actor.userId, licensePlate: 'DHK-1234' },
+    driver: { id: actor.userId, licensePlate: plateOf(actor.userId) },
   });
   await expect
     .poll(() => earnings.snapshots().at(-1)?.earnings)

@@ -22,6 +22,7 @@ import { promosRows } from './promos-rows.ts';
 import { savedViewsRows } from './saved-views-rows.ts';
 import { tariffsRows } from './tariffs-rows.ts';
 import { usersRows } from './users-rows.ts';
+import { vehiclesRows } from './vehicles-rows.ts';
 import { webhooksRows } from './webhooks-rows.ts';
 import { wishesRows } from './wishes-rows.ts';
 import type { Rows } from './rows.ts';
@@ -52,6 +53,7 @@ export const ROWS: Rows = {
   ...scheduledRows,
   ...checkInsRows,
   ...sharingRows,
+  ...vehiclesRows,
   ...webhooksRows,
   ...wishesRows,
 };

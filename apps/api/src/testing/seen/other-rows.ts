@@ -101,6 +101,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
           'drivers.preferences': 'reread',
           'profile.current': 'reread',
           'rides.offers': 'reread',
+          'vehicles.mine': 'reread',
         },
         admin: { 'rides.board': 'driver: driver.id driver.name', 'users.changes': 'news: driver.id' },
       },
@@ -115,6 +116,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
           'drivers.preferences': 'reread',
           'profile.current': 'reread',
           'rides.offers': 'reread',
+          'vehicles.mine': 'reread',
         },
         admin: { 'rides.board': 'driver: driver.id driver.name', 'users.changes': 'news: driver.id' },
       },
@@ -138,7 +140,17 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
     {
       when: 'of a driver',
       event: { driverId: idOf('driver') },
-      seen: { driver: { 'documents.mine': 'reread' }, admin: { 'users.changes': 'news: driver.id' } },
+      seen: {
+        driver: { 'documents.mine': 'reread', 'vehicles.mine': 'reread' },
+        admin: { 'users.changes': 'news: driver.id' },
+      },
+    },
+  ],
+  'vehicles.changed': [
+    {
+      when: 'a driver drives another one',
+      event: { driverId: idOf('driver') },
+      seen: { driver: { 'vehicles.mine': 'reread' }, admin: { 'users.changes': 'news: driver.id' } },
     },
   ],
   'promo.changed': [

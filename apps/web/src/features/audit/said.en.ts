@@ -55,6 +55,10 @@ export const said = {
   'driver.went_online': <Part>(who: Part) => [who, ' went online'],
   'driver.went_on_break': <Part>(who: Part) => [who, ' took a break'],
   'driver.went_offline': <Part>(who: Part) => [who, ' went offline'],
+  'vehicle.added': <Part>(who: Part) => [who, ' added a vehicle'],
+  'vehicle.changed': <Part>(who: Part) => [who, ' changed a vehicle'],
+  'vehicle.removed': <Part>(who: Part) => [who, ' removed a vehicle'],
+  'vehicle.driven': <Part>(who: Part) => [who, ' now drives another vehicle'],
   'document.uploaded': <Part>(who: Part, _whom: Part, _ride: Part, _what: string, aThing: string) => [
     who,
     ` uploaded ${aThing}`,

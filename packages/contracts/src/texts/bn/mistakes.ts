@@ -122,6 +122,7 @@ export const mistakes: SameTexts<typeof english> = {
   driverId: 'এটি কোনো চালকের আইডি নয়।',
   userId: 'এটি কোনো ব্যবহারকারীর আইডি নয়।',
   sessionId: 'এটি কোনো সেশনের আইডি নয়।',
+  vehicleId: 'এটি কোনো গাড়ির আইডি নয়।',
   documentId: 'এটি কোনো কাগজের আইডি নয়।',
   messageId: 'এটি কোনো মেসেজের আইডি নয়।',
   alertId: 'এটি কোনো SOS অ্যালার্টের আইডি নয়।',

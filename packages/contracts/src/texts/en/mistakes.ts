@@ -77,6 +77,7 @@ export const mistakes = {
   driverId: 'That isn’t a driver ID.',
   userId: 'That isn’t a user ID.',
   sessionId: 'That isn’t a session ID.',
+  vehicleId: 'That isn’t a vehicle ID.',
   documentId: 'That isn’t a document ID.',
   messageId: 'That isn’t a message ID.',
   alertId: 'That isn’t an SOS alert ID.',

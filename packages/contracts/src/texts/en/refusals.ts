@@ -196,8 +196,14 @@ export const refusals = {
   REFUND_TOO_MUCH: 'That’s more than is left of this fare.',
   DRIVER_NOT_READY: 'This driver can’t be approved yet.',
   VEHICLE_NOT_FIT: 'Your vehicle can’t take rides of this type.',
+  VEHICLES_FULL: 'You have five vehicles. Remove one first.',
+  VEHICLE_TWICE: 'You already have a vehicle with this plate.',
+  VEHICLE_UNCONFIRMED: 'We haven’t confirmed this vehicle yet. Send its documents, then we’ll check it.',
+  VEHICLE_DRIVEN: 'You’re driving this vehicle now. Drive another one first.',
+  PLATE_IN_USE: 'Another driver is online with this vehicle. Once they’re offline, you can drive it.',
   VEHICLE_CHANGED: 'The driver just changed their vehicle. Check it again.',
   LAST_TYPE: 'Keep at least one ride type.',
+  VEHICLE_NOT_FOUND: 'That vehicle was not found. It may have been removed.',
   DOCUMENT_CHANGED: 'This document just changed.',
   DOCUMENT_EXPIRED: 'This document has expired. Return it so the driver can send a new one.',
   INCIDENT_OPEN: 'There’s an open SOS alert. Acknowledge it first.',
@@ -234,6 +240,10 @@ export const refusals = {
     `At most ${sayMoney(leftCents)} of this fare is left to refund.`,
   PAPER_EXPIRED: ({ kind }: { kind: DocumentKind }) =>
     `Your ${documentNames[kind]} has expired. Send a new one to go online.`,
+  VEHICLE_PAPER_EXPIRED: ({ kind }: { kind: DocumentKind }) =>
+    `This vehicle’s ${documentNames[kind]} has expired. Send a new one first.`,
+  VEHICLE_LACKS: ({ lacking }: { lacking: DocumentKind[] }) =>
+    `This vehicle can be confirmed once these are in order: ${lacking.map((kind) => documentNames[kind]).join(', ')}.`,
   DRIVER_LACKS: ({ lacking }: { lacking: ApprovalNeed[] }) =>
     `This driver can be approved once these are in order: ${lacking.map((need) => needs[need]).join(', ')}.`,
   DRIVER_NOT_FREE_YET: 'The driver taking this ride next is still on another one.',
@@ -257,7 +267,7 @@ export const refusals = {
   DRIVER_NOT_FIT: 'That driver’s vehicle can’t take rides of this type. Choose another one.',
   VEHICLE_NEEDED:
     'This driver has a ride that needs the vehicle they had before. Confirm the new one after that ride.',
-  VEHICLE_DRIVING: 'Your rider is looking for this car. Change it once your ride is over.',
+  VEHICLE_DRIVING: 'Your rider is looking for the vehicle you have now. Change it once your ride is over.',
   DRIVER_AVOIDED: 'That driver and this rider can’t be matched. Choose another one.',
   ENDED_LONG_AGO: 'This ride ended long ago. If you’re in danger, call the emergency number.',
   CALLED_OFTEN: 'We already have your alerts. If you’re in danger, call the emergency number.',

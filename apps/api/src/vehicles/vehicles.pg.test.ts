@@ -1,0 +1,394 @@
+import {
+  EditVehicleInput,
+  ListDriversInput,
+  MOST_VEHICLES,
+  type ErrorCode,
+  type OwnVehicle,
+  type RideType,
+  type Vehicle,
+} from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approveDocument } from '../documents/approve-document.ts';
+import { listDocuments } from '../documents/document-queries.ts';
+import { putExpiredOffline } from '../drivers/put-expired-offline.ts';
+import { listDrivers } from '../drivers/list-drivers.ts';
+import { setAvailability } from '../drivers/set-availability.ts';
+import { setTakenType } from '../drivers/set-taken-type.ts';
+import { changeProfile } from '../profile/change-profile.ts';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { advanceRide } from '../rides/advance-ride.ts';
+import { getPayment } from '../payments/payment-queries.ts';
+import { findRideImage } from '../rides/reads/ride-queries.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { caller, findAccountEvents, refused } from '../testing/accounts.ts';
+import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
+import { givePapers, giveVehiclePapers } from '../testing/give-papers.ts';
+import { holdRow } from '../testing/hold-row.ts';
+import { makeDocument } from '../testing/make-document.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { addVehicle } from './add-vehicle.ts';
+import { confirmOtherVehicle } from './confirm-other-vehicle.ts';
+import { driveVehicle } from './drive-vehicle.ts';
+import { editVehicle } from './edit-vehicle.ts';
+import { removeVehicle } from './remove-vehicle.ts';
+import { listVehicles } from './vehicle-queries.ts';
+
+const AXIO: Vehicle = { kind: 'car', classRank: 1, seats: 4 };
+const NOAH: Vehicle = { kind: 'car', classRank: 1, seats: 6 };
+
+const database = useTestDatabase();
+let core: RunningServices;
+let other: RunningServices;
+let admin: TestActor;
+let driver: TestActor;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  other = await startTestCore(database.connectionString);
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+beforeEach(async () => {
+  await core.db.pool.query('update drivers set available = false');
+  admin = await makeActor(core.db, 'admin');
+  driver = await makeActor(core.db, 'driver', { vehicle: AXIO });
+});
+
+let made = 0;
+async function add(said: Vehicle = NOAH, who = driver, licensePlate = `VAN-${++made}`): Promise<string> {
+  const vehicleId = crypto.randomUUID();
+  await addVehicle(core, who, { vehicleId, model: 'Toyota Noah', licensePlate, color: 'white', ...said });
+  return vehicleId;
+}
+const find = async (vehicleId: string, who = driver): Promise<OwnVehicle> =>
+  (await listVehicles(core, who.userId)).vehicles.find(({ id }) => id === vehicleId) as OwnVehicle;
+async function confirm(vehicleId: string, who = driver): Promise<void> {
+  const { kind, classRank, seats, licensePlate } = await find(vehicleId, who);
+  await confirmOtherVehicle(core, admin, {
+    driverId: who.userId,
+    vehicleId,
+    licensePlate: licensePlate as string,
+    vehicle: { kind, classRank, seats },
+  });
+}
+/** Added, with its documents, and confirmed. */
+async function addReady(said = NOAH, who = driver, plate?: string): Promise<string> {
+  const vehicleId = await add(said, who, plate);
+  await giveVehiclePapers(core.db, who.userId, vehicleId);
+  await confirm(vehicleId, who);
+  return vehicleId;
+}
+const drive = (vehicleId: string, who = driver, at = core) => driveVehicle(at, who, { vehicleId });
+const refusedAs = (promise: Promise<unknown>, key: string) =>
+  expect(promise).rejects.toMatchObject({ refused: expect.arrayContaining([key]) });
+const ask = async (type: RideType) =>
+  (await requestRide(core, await makeActor(core.db, 'rider'), request({ type }))).id;
+const rowOf = async (who = driver) =>
+  (
+    await core.db.pool.query(
+      `select license_plate, vehicle_seats, confirmed_seats, declined_types, available from drivers where id = $1`,
+      [who.userId],
+    )
+  ).rows[0];
+
+describe('changing vehicles', () => {
+  test('serves what the new one serves from then on, and receipts keep the old', async () => {
+    const van = await addReady();
+    const xl = await ask('xl');
+    await refused(acceptRide(core, driver, { rideId: xl }), 'VEHICLE_NOT_FIT');
+    const { vehicles } = await drive(van);
+    expect(vehicles.map(({ id, isDriven }) => [id, isDriven])).toEqual([
+      [van, true],
+      [driver.userId, false],
+    ]);
+    await acceptRide(other, driver, { rideId: xl });
+    for (const to of ['picked_up', 'in_transit', 'completed'] as const)
+      await advanceRide(core, driver, { rideId: xl, to });
+    await drive(driver.userId);
+    expect(await rowOf()).toMatchObject({
+      license_plate: plateOf(driver.userId),
+      confirmed_seats: 4,
+      available: true,
+    });
+    const { rows } = await core.db.pool.query<{ rider_id: string }>(
+      'select rider_id from rides where id = $1',
+      [xl],
+    );
+    const receipt = await getPayment(core.db, rows[0]?.rider_id as string, xl);
+    expect(receipt.ride.driver).toMatchObject({ vehicleModel: 'Toyota Noah', vehicleColor: 'white' });
+    await refused(acceptRide(core, driver, { rideId: await ask('xl') }), 'VEHICLE_NOT_FIT');
+    const driven = (await findAccountEvents(core.db, driver.userId)).filter(
+      ({ type }) => type === 'vehicle.driven',
+    );
+    expect(driven).toHaveLength(2);
+    expect(driven[0]?.data).toMatchObject({ licensePlate: { from: plateOf(driver.userId) } });
+  });
+
+  test('is refused with a ride, and with one to take next', async () => {
+    const van = await addReady();
+    const rideId = await ask('standard');
+    await acceptRide(core, driver, { rideId });
+    await refusedAs(drive(van), 'VEHICLE_DRIVING');
+    await core.db.pool.query(
+      `update rides set status = 'requested', driver_id = null, next_driver_id = $2, next_pickup_at = now(), next_until = now() where id = $1`,
+      [rideId, driver.userId],
+    );
+    await refusedAs(drive(van), 'VEHICLE_DRIVING');
+    await core.db.pool.query(
+      `update rides set next_driver_id = null, next_pickup_at = null, next_until = null where id = $1`,
+      [rideId],
+    );
+    await drive(van);
+  });
+
+  test('makes an accept at that moment wait, which takes the new one', async () => {
+    const van = await addReady();
+    const rideId = await ask('standard');
+    const held = await holdRow(
+      database.connectionString,
+      'lock table account_events in share row exclusive mode',
+      [],
+    );
+    const changing = drive(van);
+    await held.waiting(1, '%account_events%');
+    const accepting = acceptRide(other, driver, { rideId });
+    await held.waiting(1, '%update rides%');
+    await held.release();
+    await Promise.all([changing, accepting]);
+    expect((await findRideImage(core.db, rideId))?.driver?.vehicleModel).toBe('Toyota Noah');
+  });
+
+  test('takes back the types the driver doesn’t want, if the new one serves no other', async () => {
+    const van = await addReady();
+    await drive(van);
+    await setTakenType(core, driver, { type: 'standard', isTaken: false });
+    await drive(driver.userId);
+    expect((await rowOf()).declined_types).toEqual([]);
+  });
+
+  test('twice at once, in two processes, and again, is one change', async () => {
+    const van = await addReady();
+    await Promise.all([drive(van), drive(van, driver, other), drive(van)]);
+    expect((await listVehicles(core, driver.userId)).vehicles).toHaveLength(2);
+    expect(await rowOf()).toMatchObject({ vehicle_seats: 6, confirmed_seats: 6 });
+  });
+
+  test('is free before approval, and nothing of it counts as confirmed', async () => {
+    const fresh = await makeActor(core.db, 'driver', { approved: false, available: false });
+    const van = await add(NOAH, fresh);
+    await drive(van, fresh);
+    const { vehicles } = await listVehicles(core, fresh.userId);
+    expect(vehicles.map(({ confirmed }) => confirmed)).toEqual([null, null]);
+  });
+});
+
+describe('papers', () => {
+  test('belong to their vehicle, and go with it', async () => {
+    await givePapers(core.db, driver.userId);
+    const van = await addReady();
+    const kinds = async () => (await listDocuments(core, driver.userId)).documents.map(({ id }) => id);
+    const before = await kinds();
+    expect(before).toHaveLength(3);
+    const ofVan = (await find(van)).documents.map(({ id }) => id);
+    expect(ofVan).toHaveLength(2);
+    await drive(van);
+    const after = await kinds();
+    expect(after).toEqual(expect.arrayContaining(ofVan));
+    expect(after.filter((id) => before.includes(id))).toHaveLength(1);
+    await drive(driver.userId);
+    expect((await kinds()).toSorted()).toEqual(before.toSorted());
+    expect((await find(van)).documents.map(({ id }) => id).toSorted()).toEqual(ofVan.toSorted());
+  });
+
+  test('are sent, judged and replaced for one vehicle alone', async () => {
+    await givePapers(core.db, driver.userId);
+    const van = await add();
+    const seen = await makeDocument(core, driver, 'insurance', van);
+    await makeDocument(core, driver, 'insurance');
+    await approveDocument(core, admin, seen, caller());
+    expect((await find(van)).documents).toMatchObject([{ kind: 'insurance', state: 'approved' }]);
+    const own = (await listDocuments(core, driver.userId)).documents;
+    expect(own.filter(({ kind }) => kind === 'insurance').map(({ state }) => state)).toEqual([
+      'approved',
+      'waiting',
+    ]);
+    const next = await makeDocument(core, driver, 'insurance', van);
+    await approveDocument(core, admin, next, caller());
+    expect((await find(van)).documents).toMatchObject([{ id: next.documentId, state: 'approved' }]);
+    await refusedAs(makeDocument(core, driver, 'licence', van), 'documentKind');
+    await refused(makeDocument(core, driver, 'insurance', crypto.randomUUID()), 'VEHICLE_NOT_FOUND');
+  });
+
+  test('that have ended keep the vehicle parked, but not their driver offline', async () => {
+    const van = await addReady();
+    await core.db.pool.query(
+      `update driver_documents set expires_on = current_date - 2 where vehicle_id = $1 and kind = 'insurance'`,
+      [van],
+    );
+    await expect(drive(van)).rejects.toMatchObject({
+      code: 'PAPERS_EXPIRED',
+      message: 'This vehicle’s insurance has expired. Send a new one first.',
+    });
+    await putExpiredOffline(core);
+    expect((await rowOf()).available).toBe(true);
+    await setAvailability(core, driver, { available: false });
+    await setAvailability(core, driver, { available: true });
+  });
+
+  test('come before the desk can confirm it, and the desk finds it from then on', async () => {
+    const found = async () =>
+      (await listDrivers(core.db, ListDriversInput.parse({ status: 'vehicle' }))).items.map(({ id }) => id);
+    const van = await add();
+    await expect(confirm(van)).rejects.toMatchObject({ code: 'DRIVER_NOT_READY' });
+    await refusedAs(drive(van), 'VEHICLE_UNCONFIRMED');
+    expect(await found()).not.toContain(driver.userId);
+    await giveVehiclePapers(core.db, driver.userId, van);
+    expect(await found()).toContain(driver.userId);
+    await confirm(van);
+    await confirm(van);
+    expect(await found()).not.toContain(driver.userId);
+    expect((await find(van)).confirmed).toEqual(NOAH);
+  });
+});
+
+describe('a plate', () => {
+  const PLATE = 'Dhaka Metro-GA 21-4832';
+  let second: TestActor;
+  const plate = (who: TestActor, licensePlate: string) =>
+    changeProfile(core, who, { licensePlate }, caller());
+  const online = (who: TestActor, at = core) => setAvailability(at, who, { available: true });
+  beforeEach(async () => {
+    second = await makeActor(core.db, 'driver', { available: false });
+    await core.db.pool.query(`update drivers set license_plate = null where license_plate = $1`, [PLATE]);
+  });
+
+  test('that another driver drives online can’t be driven online, however it’s written', async () => {
+    await plate(driver, PLATE);
+    await plate(second, 'DHAKA METRO GA 214832');
+    await refused(online(second), 'PLATE_IN_USE');
+    const van = await addReady(NOAH, second);
+    await drive(van, second);
+    await online(second);
+    await refused(drive(second.userId, second), 'PLATE_IN_USE');
+    await expect(plate(second, PLATE.toLowerCase())).rejects.toMatchObject({ code: 'VEHICLE_TWICE' });
+    await removeVehicle(core, second, { vehicleId: second.userId });
+    await refused(plate(second, PLATE.toLowerCase()), 'PLATE_IN_USE');
+    await setAvailability(core, driver, { available: false });
+    await plate(second, PLATE.toLowerCase());
+    await refused(online(driver), 'PLATE_IN_USE');
+  });
+
+  test('of two who go online at once in two processes, one drives', async () => {
+    await setAvailability(core, driver, { available: false });
+    for (const who of [driver, second])
+      await core.db.pool.query('update drivers set license_plate = $2 where id = $1', [who.userId, PLATE]);
+    const outcomes = await Promise.allSettled([online(driver), online(second, other)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await core.db.pool.query(
+      'select id from drivers where available and license_plate = $1',
+      [PLATE],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of two who begin to drive it at once in two processes, one drives', async () => {
+    await online(second);
+    const [mine, theirs] = [await addReady(NOAH, driver, PLATE), await addReady(NOAH, second, PLATE)];
+    const outcomes = await Promise.allSettled([drive(mine), drive(theirs, second, other)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is found by the desk, also of a vehicle that isn’t driven', async () => {
+    await add(NOAH, driver, 'PARKED 77-9912');
+    const { items } = await listDrivers(core.db, ListDriversInput.parse({ search: '77-9912' }));
+    expect(items.map(({ id }) => id)).toEqual([driver.userId]);
+  });
+});
+
+describe('a driver’s vehicles', () => {
+  test.each<[string, () => Promise<unknown>, ErrorCode]>([
+    ['the plate they drive', () => add(NOAH, driver, plateOf(driver.userId).toLowerCase()), 'VEHICLE_TWICE'],
+    ['a kind the city has no rides for', () => add({ ...NOAH, kind: 'boat' }), 'BAD_INPUT'],
+    ['changing the one they drive here', () => edit(driver.userId, { seats: 3 }), 'VEHICLE_DRIVEN'],
+    ['removing the one they drive', () => remove(driver.userId), 'VEHICLE_DRIVEN'],
+    ['an unknown one', () => edit(crypto.randomUUID(), { seats: 3 }), 'VEHICLE_NOT_FOUND'],
+    ['driving an unknown one', () => drive(crypto.randomUUID()), 'VEHICLE_NOT_FOUND'],
+  ])('refuse %s', async (_, change, code) => {
+    await refused(change(), code);
+    expect((await listVehicles(core, driver.userId)).vehicles).toHaveLength(1);
+  });
+  const edit = (vehicleId: string, said: object) =>
+    editVehicle(core, driver, EditVehicleInput.parse({ vehicleId, ...said }));
+  const remove = (vehicleId: string) => removeVehicle(core, driver, { vehicleId });
+
+  test('are five at most, each once, also of two devices at once', async () => {
+    const id = crypto.randomUUID();
+    const van = { vehicleId: id, model: 'Toyota Noah', licensePlate: 'TWICE-1' };
+    await Promise.all([addVehicle(core, driver, van), addVehicle(other, driver, van)]);
+    await refused(add(NOAH, driver, 'twice 1'), 'VEHICLE_TWICE');
+    const outcomes = await Promise.allSettled(Array.from({ length: MOST_VEHICLES }, () => add()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_VEHICLES - 2);
+    await refused(add(), 'VEHICLES_FULL');
+    // The one that was made is the same again.
+    await addVehicle(core, driver, van);
+    expect((await listVehicles(core, driver.userId)).vehicles).toHaveLength(MOST_VEHICLES);
+  });
+
+  test('of another driver are none of theirs', async () => {
+    const stranger = await makeActor(core.db, 'driver');
+    const van = await addReady();
+    await refused(drive(van, stranger), 'VEHICLE_NOT_FOUND');
+    await removeVehicle(core, stranger, { vehicleId: van });
+    expect(await find(van)).toBeDefined();
+    // An id that somebody else has is free for them.
+    await addVehicle(core, stranger, { vehicleId: van, model: 'Honda Fit', licensePlate: 'FIT-1' });
+    expect(await find(van)).toMatchObject({ model: 'Toyota Noah' });
+  });
+
+  test('wait for the desk once more with other seats, and are unconfirmed with another plate', async () => {
+    const van = await addReady();
+    await edit(van, { seats: 7, model: '' });
+    expect(await find(van)).toMatchObject({ model: 'Toyota Noah', seats: 7, confirmed: NOAH });
+    await edit(van, { licensePlate: 'OTHER-1' });
+    expect((await find(van)).confirmed).toBeNull();
+    await refusedAs(drive(van), 'VEHICLE_UNCONFIRMED');
+    const { rows } = await core.db.pool.query(
+      `select count(*)::int as count from notifications where user_id = $1 and type = 'vehicle_waiting'`,
+      [admin.userId],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    const changed = (await findAccountEvents(core.db, driver.userId)).filter(
+      ({ type }) => type === 'vehicle.changed',
+    );
+    expect(changed.map(({ data }) => data)).toMatchObject([
+      { seats: { from: 6, to: 7 } },
+      { licensePlate: { to: 'OTHER-1' } },
+    ]);
+  });
+
+  test('are confirmed as they were seen', async () => {
+    const van = await add();
+    await giveVehiclePapers(core.db, driver.userId, van);
+    const seen = { driverId: driver.userId, vehicleId: van, licensePlate: 'SEEN-1', vehicle: NOAH };
+    await refused(confirmOtherVehicle(core, admin, seen), 'VEHICLE_CHANGED');
+    await refused(confirmOtherVehicle(core, admin, { ...seen, vehicleId: driver.userId }), 'VEHICLE_CHANGED');
+    await refused(confirmOtherVehicle(core, driver, seen), 'FORBIDDEN');
+  });
+
+  test('go with their documents, and again nothing happens', async () => {
+    const van = await add();
+    const { documentId } = await makeDocument(core, driver, 'insurance', van);
+    await remove(van);
+    await remove(van);
+    const { rows } = await core.db.pool.query(
+      `select (select count(*)::int from driver_documents where id = $1) as documents,
+        (select count(*)::int from graphile_worker._private_jobs where payload->>'documentId' = $1::text) as jobs`,
+      [documentId],
+    );
+    // The one from before the upload, and that of the removal.
+    expect(rows).toEqual([{ documents: 0, jobs: 2 }]);
+    const events = (await findAccountEvents(core.db, driver.userId)).map(({ type }) => type);
+    expect(events.filter((type) => type === 'vehicle.removed')).toHaveLength(1);
+  });
+});
