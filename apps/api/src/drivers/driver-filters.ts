@@ -20,7 +20,7 @@ const CONDITIONS: Record<DriverFilter, SQL> = {
       <> (w.confirmed_kind, w.confirmed_rank, w.confirmed_seats)
     union all select v.driver_id from ${vehicles} v
       where (v.kind, v.rank, v.seats) is distinct from (v.confirmed_kind, v.confirmed_rank, v.confirmed_seats)
-      and (select count(*) from ${driverDocuments} x where x.driver_id = v.driver_id
+      and (select count(x.id) from ${driverDocuments} x where x.driver_id = v.driver_id
         and x.vehicle_id = v.id and x.state = 'approved') = ${sql.raw(String(VEHICLE_DOCUMENT_KINDS.length))})`,
 };
 

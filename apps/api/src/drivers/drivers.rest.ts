@@ -88,7 +88,7 @@ export const driverRows = [
     summary: 'Go online or offline.',
     body: SetAvailabilityInput,
     response: doneShape(Available.shape, 'You are now available for rides'),
-    errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED', 'USER_BLOCKED', 'PAPERS_EXPIRED'],
+    errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED', 'USER_BLOCKED', 'PAPERS_EXPIRED', 'PLATE_IN_USE'],
     input: ({ body }) => body,
     answer: (driver) =>
       done(driver.available ? 'You are now available for rides' : 'You are offline', availableBody(driver)),

@@ -47,6 +47,8 @@ afterAll(async () => {
   await core.stop();
 });
 beforeEach(async () => {
+  // Tests give their drivers the same plates.
+  await core.db.pool.query('update drivers set available = false');
   rider = await makeActor(core.db, 'rider');
   driver = await makeActor(core.db, 'driver');
   events = [];

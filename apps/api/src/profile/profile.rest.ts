@@ -36,6 +36,7 @@ export const profileRows = [
     procedure: 'profile.updateVehicle',
     summary: 'Change the signed-in driver’s vehicle.',
     body: UpdateVehicleInput,
+    errors: ['RIDE_ACTIVE', 'VEHICLE_TWICE', 'PLATE_IN_USE'],
     response: doneShape({ vehicle: OwnVehicleBody, driver: DriverBody }, 'Vehicle updated'),
     input: ({ body }) => body,
     answer: (driver) =>

@@ -7,6 +7,9 @@ import { openBrowserSession } from '../sessions/open-session.ts';
 /** The plate of a driver that a test makes; no two have the same. */
 export const plateOf = (userId: string): string => `DHK-${userId.slice(-8)}`;
 
+/** A plate that no driver has. */
+export const newPlate = (): string => plateOf(newId());
+
 /** A signed-in person in a test, with the cookie that proves it. */
 export interface TestActor extends Actor {
   name: string;

@@ -46,21 +46,24 @@ const drivenColumns = {
   approved: drivers.approved,
   available: drivers.available,
   declinedTypes: drivers.declinedTypes,
-  model: drivers.vehicleModel,
-  color: drivers.vehicleColor,
-  licensePlate: drivers.licensePlate,
-  kind: drivers.vehicleKind,
-  rank: drivers.vehicleRank,
-  seats: drivers.vehicleSeats,
-  confirmedKind: drivers.confirmedKind,
-  confirmedRank: drivers.confirmedRank,
-  confirmedSeats: drivers.confirmedSeats,
+  vehicle: {
+    model: drivers.vehicleModel,
+    color: drivers.vehicleColor,
+    licensePlate: drivers.licensePlate,
+    kind: drivers.vehicleKind,
+    rank: drivers.vehicleRank,
+    seats: drivers.vehicleSeats,
+    confirmedKind: drivers.confirmedKind,
+    confirmedRank: drivers.confirmedRank,
+    confirmedSeats: drivers.confirmedSeats,
+  },
 };
-type Driven = Omit<ParkedVehicle, 'driverId' | 'createdAt'> & {
+interface Driven {
+  id: string;
   approved: boolean;
   available: boolean;
-  declinedTypes: string[];
-};
+  vehicle: Omit<ParkedVehicle, 'id' | 'driverId' | 'createdAt'>;
+}
 
 async function drive(tx: Tx, deps: VehicleDeps, actor: Actor, vehicleId: string): Promise<void> {
   const { userId: driverId, ipAddress } = actor;
@@ -94,8 +97,8 @@ async function drive(tx: Tx, deps: VehicleDeps, actor: Actor, vehicleId: string)
   await logAccountEvent(tx, {
     ...{ userId: driverId, type: 'vehicle.driven', actor, ipAddress },
     data: {
-      model: { from: driven.model ?? undefined, to: chosen.model },
-      licensePlate: { from: driven.licensePlate ?? undefined, to: chosen.licensePlate },
+      model: { from: driven.vehicle.model ?? undefined, to: chosen.model },
+      licensePlate: { from: driven.vehicle.licensePlate ?? undefined, to: chosen.licensePlate },
     },
   });
   await tell(tx, { event: 'vehicles.changed', driverId });
@@ -114,7 +117,7 @@ async function assertMayDrive(tx: Tx, driven: Driven, chosen: ParkedVehicle, tod
 
 /** The driven vehicle and the chosen one change places, with their documents. A vehicle without model and plate is none. */
 async function park(tx: Tx, driverId: string, driven: Driven, chosen: ParkedVehicle): Promise<void> {
-  const { id, approved, available, declinedTypes, ...vehicle } = driven;
+  const { id, approved, vehicle } = driven;
   const isOfDriver = eq(driverDocuments.driverId, driverId);
   if (vehicle.model !== null || vehicle.licensePlate !== null) {
     const unconfirmed = !approved && { confirmedKind: null, confirmedRank: null, confirmedSeats: null };

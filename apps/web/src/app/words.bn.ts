@@ -46,6 +46,7 @@ import { deliveries, webhooks } from '../features/programs/webhooks/texts.bn.ts'
 import { phoneBookings } from '../features/phone-bookings/texts.bn.ts';
 import { problems } from '../features/problems/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
+import { vehicles } from '../features/profile/vehicles/vehicles.bn.ts';
 import { promos } from '../features/promos/texts.bn.ts';
 import { serviceAreas } from '../features/service-areas/texts.bn.ts';
 import { push } from '../features/push/texts.bn.ts';
@@ -133,6 +134,7 @@ export const bangla = {
     deliveries,
     phoneBookings,
     profile,
+    vehicles,
     promoField,
     promos,
     serviceAreas,

@@ -1,3 +1,4 @@
+import { newPlate } from '../actors.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
 import { makeTestKey } from '../make-test-key.ts';
 import { givePasskey } from '../passkeys.ts';
@@ -108,7 +109,13 @@ export const accountsRows: Rows = {
   'profile.choosePin': { input: () => ({ isOn: false }), who: RIDERS },
   'profile.chooseLanguage': { input: () => ({ language: 'bn' }), who: SIGNED_IN },
   'profile.vehicle': { who: DRIVERS },
-  'profile.updateVehicle': { input: () => ({ model: 'Toyota Axio', licensePlate: 'DHK-1' }), who: DRIVERS },
+  'profile.updateVehicle': {
+    input: async (stage) => {
+      await stage.empty();
+      return { model: 'Toyota Axio', licensePlate: newPlate() };
+    },
+    who: DRIVERS,
+  },
 
   'places.search': { input: () => ({ text: 'gul' }), who: SIGNED_IN },
   'places.all': { who: SIGNED_IN },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SeenDocument } from '@ridewire/contracts';
-import { makeActor } from '../actors.ts';
+import { makeActor, newPlate } from '../actors.ts';
 import { givePapers } from '../give-papers.ts';
 import { makeDocument } from '../make-document.ts';
 import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
@@ -159,9 +159,16 @@ export const driverCases: RestCases = {
     check: ({ body: { vehicle } }) => expect(vehicle).toMatchObject(OF_A_CLASS),
   },
   'PATCH /drivers/vehicle': {
-    ok: () => ({ as: 'driver', body: { model: 'Toyota Noah', licensePlate: 'DHK-77' } }),
+    // During a ride, riders look for the vehicle as it was; and no two drivers have one plate.
+    ok: async (stage) => {
+      await stage.empty();
+      return { as: 'driver', body: { model: 'Toyota Noah', licensePlate: newPlate() } };
+    },
     check: ({ body }, { people }) => {
-      expect(body.vehicle).toEqual({ model: 'Toyota Noah', licensePlate: 'DHK-77', ...OF_A_CLASS });
+      expect(body.vehicle).toEqual({
+        ...{ model: 'Toyota Noah', licensePlate: expect.stringMatching(/^DHK-[0-9a-f]{8}$/) },
+        ...OF_A_CLASS,
+      });
       expect(body.driver.vehicle).toEqual(body.vehicle);
       expectWhole(body.driver, people.driver);
     },

@@ -16,12 +16,14 @@ import { readUploadAnswer } from '../../kit/files/read-upload-answer.ts';
 export interface SendDocumentProps {
   of: KindStanding;
   today: string;
+  /** A vehicle it is of, other than the one they drive now. */
+  vehicleId?: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Sends one document: its file and its expiry date. */
-export function SendDocument({ of, today, isOpen, onClose }: SendDocumentProps) {
+export function SendDocument({ of, today, vehicleId, isOpen, onClose }: SendDocumentProps) {
   const documents = useDocumentsTexts();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
@@ -35,12 +37,12 @@ export function SendDocument({ of, today, isOpen, onClose }: SendDocumentProps) 
       // A slip next to the dialog must not throw the choice away.
       closeOnClickOutside={false}
     >
-      <SendForm of={of} today={today} onClose={onClose} />
+      <SendForm of={of} today={today} {...(vehicleId && { vehicleId })} onClose={onClose} />
     </Modal>
   );
 }
 
-function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentProps, 'isOpen'>) {
+function SendForm({ of: { kind, standing }, today, vehicleId, onClose }: Omit<SendDocumentProps, 'isOpen'>) {
   const documents = useDocumentsTexts();
   const [file, setFile] = useState<File | null>(null);
   const [expiresOn, setExpiresOn] = useState('');
@@ -82,7 +84,7 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
     setPercent(0);
     try {
       const onProgress = (share: number) => setPercent(Math.round(share * 100));
-      await sendDocument({ kind, expiresOn, file }, onProgress, sending.current.signal);
+      await sendDocument({ kind, expiresOn, vehicleId, file }, onProgress, sending.current.signal);
     } catch (error) {
       if (!sending.current.signal.aborted)
         setRefusal((error instanceof Error && error.message) || documents.sendFailed);
@@ -148,7 +150,7 @@ class SendRefused extends Error {}
  * @throws SendRefused, also when the server can't be reached; AbortError when `signal` ends it
  */
 function sendDocument(
-  { kind, expiresOn, file }: UploadDocumentInput & { file: File },
+  { kind, expiresOn, vehicleId, file }: UploadDocumentInput & { file: File },
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -158,6 +160,7 @@ function sendDocument(
     const form = new FormData();
     form.append('kind', kind);
     form.append('expiresOn', expiresOn);
+    if (vehicleId !== undefined) form.append('vehicleId', vehicleId);
     form.append('file', file);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);

@@ -14,6 +14,7 @@ import { UserAudit } from '../users/UserAudit.tsx';
 import { UserRides } from '../users/UserRides.tsx';
 import { DriverHead } from './DriverHead.tsx';
 import { DriverRecord } from './DriverRecord.tsx';
+import { OtherVehicles } from './OtherVehicles.tsx';
 import { JudgeDocument } from './JudgeDocument.tsx';
 import { useAuditTexts } from '../audit/texts.en.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
@@ -103,6 +104,7 @@ export function DriverDetail() {
                   ))}
               </ul>
               {!data && !error && <Waiting className={documentsStyles.documents} height={380} count={3} />}
+              <OtherVehicles driverId={driverId} />
             </>
           )}
           <Box className={userDetailStyles.parts} mt={24}>

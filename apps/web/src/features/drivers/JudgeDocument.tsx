@@ -20,6 +20,8 @@ import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 
 export interface JudgeDocumentProps {
   driverId: string;
+  /** The vehicle it is of, if the driver doesn't drive that one now. */
+  vehicleId?: string;
   of: KindStanding<DocumentView>;
   today: string;
 }
@@ -27,6 +29,7 @@ export interface JudgeDocumentProps {
 /** One kind of a driver's documents: the newest in full size, and what an admin decides about it. */
 export function JudgeDocument({
   driverId,
+  vehicleId = '',
   of: { kind, standing, newest, valid },
   today,
 }: JudgeDocumentProps) {
@@ -43,7 +46,7 @@ export function JudgeDocument({
       ref={frame}
     >
       <Group gap="6px 12px" justify="space-between">
-        <Title order={3} size="h4" id={`document-${kind}`} tabIndex={-1}>
+        <Title order={3} size="h4" id={`document-${vehicleId}${kind}`} tabIndex={-1}>
           {documents.names[kind]}
         </Title>
         <StandingBadge standing={standing} />
@@ -53,7 +56,7 @@ export function JudgeDocument({
           <DocumentPreview key={newest.id} document={newest} />
           <DocumentFacts document={newest} today={today} />
           {valid && valid !== newest && <ValidBefore document={valid} />}
-          <Decide driverId={driverId} document={newest} today={today} />
+          <Decide driverId={driverId} vehicleId={vehicleId} document={newest} today={today} />
         </>
       ) : (
         <div className={styles.preview} data-part="document-preview" data-none>
@@ -101,11 +104,12 @@ function ValidBefore({ document }: { document: DocumentView }) {
 
 interface DecideProps {
   driverId: string;
+  vehicleId: string;
   document: DocumentView;
   today: string;
 }
 
-function Decide({ driverId, document, today }: DecideProps) {
+function Decide({ driverId, vehicleId, document, today }: DecideProps) {
   const documents = useDocumentsTexts();
   const { approve, sendBack } = useJudgeDocument();
   const [isReturning, giveBack] = useDisclosure();
@@ -150,6 +154,7 @@ function Decide({ driverId, document, today }: DecideProps) {
       )}
       <ReturnDialog
         kind={kind}
+        focusAfter={`#document-${vehicleId}${kind}`}
         isOpen={isReturning}
         stale={
           nameOf(seen) !== nameOf(asked) &&

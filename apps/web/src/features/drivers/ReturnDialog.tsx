@@ -13,6 +13,8 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export interface ReturnDialogProps {
   kind: DocumentKind;
+  /** Gets the focus afterwards. */
+  focusAfter: string;
   isOpen: boolean;
   /** The document has changed since it was seen: its present state, in a sentence. */
   stale: string | false;
@@ -22,21 +24,26 @@ export interface ReturnDialogProps {
 }
 
 /** Sends a document back: with a reason, because the driver has to correct it. */
-export function ReturnDialog({ kind, isOpen, onClose, ...form }: ReturnDialogProps) {
+export function ReturnDialog({ kind, focusAfter, isOpen, onClose, ...form }: ReturnDialogProps) {
   const documents = useDocumentsTexts();
   return (
     <FormDialog
       opened={isOpen}
       onClose={onClose}
       title={documents.returnTitle(documents.named[kind])}
-      focusAfter={`#document-${kind}`}
+      focusAfter={focusAfter}
     >
       <ReturnForm {...form} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function ReturnForm({ stale, isBusy, onReturn, onClose }: Omit<ReturnDialogProps, 'kind' | 'isOpen'>) {
+function ReturnForm({
+  stale,
+  isBusy,
+  onReturn,
+  onClose,
+}: Omit<ReturnDialogProps, 'kind' | 'focusAfter' | 'isOpen'>) {
   const documents = useDocumentsTexts();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);

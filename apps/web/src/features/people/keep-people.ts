@@ -5,9 +5,14 @@ import { queryClient } from '../../kit/live/query-client.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 
 /** All admins' data about people, which `users.changes` makes old. */
-const PEOPLE = [trpc.users, trpc.drivers, trpc.sessions, trpc.secondFactor, trpc.documents].map((router) =>
-  getQueryKey(router),
-);
+const PEOPLE = [
+  trpc.users,
+  trpc.drivers,
+  trpc.sessions,
+  trpc.secondFactor,
+  trpc.documents,
+  trpc.vehicles,
+].map((router) => getQueryKey(router));
 
 /** Has the shown data about people read again. */
 export const invalidatePeople = (): Promise<unknown> =>

@@ -106,7 +106,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
               ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
             ]}
           />
-          <VehicleClassFields form={form} field={field} />
+          <VehicleClassFields kind={form.values.kind} field={field} />
           <PlateShown plate={form.values.licensePlate.trim() || before.licensePlate} />
         </fieldset>
       )}

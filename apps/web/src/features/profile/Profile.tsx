@@ -11,6 +11,7 @@ import { Page } from '../../kit/page/Page.tsx';
 import { EditProfile } from './EditProfile.tsx';
 import { ClassAndSeats } from './ClassAndSeats.tsx';
 import { TakenTypes } from './TakenTypes.tsx';
+import { Vehicles } from './vehicles/Vehicles.tsx';
 import { ProfileStatistics } from './ProfileStatistics.tsx';
 import { useProfileTexts } from './texts.en.ts';
 import styles from './profile.module.css';
@@ -56,7 +57,12 @@ export function Profile() {
         )}
         <ProfileStatistics role={me.role} profile={data} isFailed={failure !== null} />
         <ProfileFacts me={me} profile={data} isFailed={failure !== null} />
-        {isDriver && <TakenTypes />}
+        {isDriver && (
+          <>
+            <Vehicles />
+            <TakenTypes />
+          </>
+        )}
       </div>
       <EditProfile
         me={me}

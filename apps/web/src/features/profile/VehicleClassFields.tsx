@@ -1,34 +1,30 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { classesOf, kindsOf } from '@ridewire/contracts';
-import type { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { useOfferedTypes, useTypeName } from '../rides/ride-types.ts';
 import { useKindName } from '../rides/use-kind-name.ts';
-import type { ProfileValues } from './profile-values.ts';
 import { useProfileTexts } from './texts.en.ts';
 
-type Form = ReturnType<typeof useCheckedForm<ProfileValues>>;
-
 interface VehicleClassFieldsProps {
-  form: Form;
-  field: (name: keyof ProfileValues) => object;
+  /** The chosen kind. */
+  kind: string;
+  field: (name: 'kind' | 'classRank' | 'seats') => { onChange: (value: unknown) => void };
 }
 
 /**
  * The facts that decide which rides a vehicle takes: its kind, where there are several, its class, and how many riders
  * fit in.
  */
-export function VehicleClassFields({ form, field }: VehicleClassFieldsProps) {
+export function VehicleClassFields({ kind, field }: VehicleClassFieldsProps) {
   const profile = useProfileTexts();
   const types = useOfferedTypes();
   const typeName = useTypeName();
   const kindName = useKindName();
   const kinds = kindsOf(types);
-  const { kind } = form.values;
   const choose = (chosen: string) => {
-    form.field('kind').onChange(chosen);
+    field('kind').onChange(chosen);
     // Another kind has other classes.
     const [lowest] = classesOf(chosen, types);
-    if (lowest) form.field('classRank').onChange(String(lowest.leastClass));
+    if (lowest) field('classRank').onChange(String(lowest.leastClass));
   };
   return (
     <>

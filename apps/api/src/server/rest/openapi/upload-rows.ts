@@ -44,6 +44,6 @@ export const UPLOAD_ROWS = [
       },
       'Document uploaded',
     ),
-    errors: ['NOT_A_DOCUMENT', 'DOCUMENT_TOO_LARGE'],
+    errors: ['NOT_A_DOCUMENT', 'DOCUMENT_TOO_LARGE', 'VEHICLE_NOT_FOUND'],
   },
 ] as const satisfies DocumentedRow[];

@@ -1,0 +1,200 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  judgeDocuments,
+  VEHICLE_DOCUMENT_KINDS,
+  type KindStanding,
+  type OwnVehicle,
+  type VehiclesView,
+} from '@ridewire/contracts';
+import { PlateTag, ToneBadge } from '@ridewire/ui';
+import { IconCar, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
+import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
+import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { SendDocument } from '../../documents/SendDocument.tsx';
+import { StandingBadge } from '../../documents/StandingBadge.tsx';
+import { useDocumentsTexts } from '../../documents/texts.en.ts';
+import { useRideTexts } from '../../rides/ride.en.ts';
+import { ClassAndSeats } from '../ClassAndSeats.tsx';
+import { VehicleForm } from './VehicleForm.tsx';
+import { useVehiclesTexts } from './vehicles.en.ts';
+
+interface VehicleCardProps {
+  vehicle: OwnVehicle;
+  today: string;
+  onChange: (view: VehiclesView) => void;
+}
+
+/** One of the driver's vehicles: what it is, whether it may be driven, and what can be done with it. */
+export function VehicleCard({ vehicle, today, onChange }: VehicleCardProps) {
+  const vehicles = useVehiclesTexts();
+  const ride = useRideTexts();
+  const { model, licensePlate, color, isDriven } = vehicle;
+  return (
+    <Stack
+      component="li"
+      gap="sm"
+      miw={0}
+      p="md"
+      bd="1px solid var(--rw-hairline)"
+      bdrs="md"
+      bg="var(--rw-surface)"
+      data-driven={isDriven || undefined}
+    >
+      <Group gap="6px 12px" justify="space-between">
+        <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
+          {model ?? vehicles.noModel}
+          {color && (
+            <Text span c="dimmed" fw={400}>
+              {` · ${ride.colors[color]}`}
+            </Text>
+          )}
+        </Title>
+        <Standing vehicle={vehicle} />
+      </Group>
+      <Group gap="6px 12px">
+        {licensePlate && <PlateTag plate={licensePlate} size="sm" />}
+        <Text size="sm" component="div">
+          <ClassAndSeats vehicle={vehicle} />
+        </Text>
+      </Group>
+      {isDriven ? (
+        <Group gap="sm" data-print="none">
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/dashboard/documents" />}>
+            {vehicles.ofDriven}
+          </Anchor>
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/profile" search={{ edit: 'vehicle' }} resetScroll={false} />
+            )}
+          >
+            {vehicles.edit}
+          </Anchor>
+        </Group>
+      ) : (
+        <>
+          <Papers vehicle={vehicle} today={today} />
+          <Actions vehicle={vehicle} onChange={onChange} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Standing({ vehicle: { isDriven, confirmed } }: { vehicle: OwnVehicle }) {
+  const vehicles = useVehiclesTexts();
+  if (isDriven)
+    return (
+      <ToneBadge tone="wire" icon={IconCar}>
+        {vehicles.drivenNow}
+      </ToneBadge>
+    );
+  return confirmed ? (
+    <ToneBadge tone="gray" icon={IconShieldCheck}>
+      {vehicles.confirmed}
+    </ToneBadge>
+  ) : (
+    <ToneBadge tone="amber" icon={IconHourglass}>
+      {vehicles.unconfirmed}
+    </ToneBadge>
+  );
+}
+
+/** The documents of a vehicle that isn't driven: those of the driven one have a page of their own. */
+function Papers({ vehicle, today }: { vehicle: OwnVehicle; today: string }) {
+  const vehicles = useVehiclesTexts();
+  const standings = judgeDocuments(vehicle.documents, today, VEHICLE_DOCUMENT_KINDS);
+  const isSent = standings.every(({ standing }) => standing === 'waiting' || standing === 'approved');
+  return (
+    <Stack gap="xs">
+      {!vehicle.confirmed && (
+        <Text size="sm" c="dimmed">
+          {isSent ? vehicles.checking : vehicles.sendFirst}
+        </Text>
+      )}
+      {standings.map((of) => (
+        <Paper key={of.kind} of={of} today={today} vehicleId={vehicle.id} />
+      ))}
+    </Stack>
+  );
+}
+
+function Paper({ of, today, vehicleId }: { of: KindStanding; today: string; vehicleId: string }) {
+  const documents = useDocumentsTexts();
+  const vehicles = useVehiclesTexts();
+  const [isSending, send] = useDisclosure();
+  return (
+    <Group gap="4px 12px" justify="space-between">
+      <Text size="sm">{documents.names[of.kind]}</Text>
+      <Group gap="xs">
+        <StandingBadge standing={of.standing} />
+        <Button
+          variant="default"
+          aria-label={vehicles.send(documents.named[of.kind])}
+          data-print="none"
+          onClick={send.open}
+        >
+          {of.newest ? documents.sendNew : documents.send}
+        </Button>
+      </Group>
+      <SendDocument of={of} today={today} vehicleId={vehicleId} isOpen={isSending} onClose={send.close} />
+    </Group>
+  );
+}
+
+function Actions({ vehicle, onChange }: Omit<VehicleCardProps, 'today'>) {
+  const vehicles = useVehiclesTexts();
+  const [isEditing, editing] = useDisclosure();
+  const [isRemoving, removing] = useDisclosure();
+  const { id: vehicleId } = vehicle;
+  const name = [vehicle.model, vehicle.licensePlate].filter(Boolean).join(' ');
+  const tell = (done: string, failure: string) => ({
+    onSuccess: (view: VehiclesView) => {
+      onChange(view);
+      toastDone(done);
+    },
+    onError: (error: unknown) => toastFailed(errorSentence(error, failure)),
+  });
+  const drive = trpc.vehicles.drive.useMutation(tell(vehicles.driven(name), vehicles.driveFailed));
+  const remove = trpc.vehicles.remove.useMutation(tell(vehicles.removed, vehicles.removeFailed));
+  return (
+    <Group gap="xs" data-print="none">
+      <ConnectedButton
+        size="md"
+        aria-label={vehicles.driveName(name)}
+        isBusy={drive.isPending}
+        busyLabel={vehicles.driving}
+        onPress={() => drive.mutate({ vehicleId })}
+      >
+        {vehicles.drive}
+      </ConnectedButton>
+      <Button size="md" variant="default" aria-label={vehicles.editName(name)} onClick={editing.open}>
+        {vehicles.edit}
+      </Button>
+      <Button size="md" variant="default" aria-label={vehicles.removeName(name)} onClick={removing.open}>
+        {vehicles.remove}
+      </Button>
+      <FormDialog opened={isEditing} onClose={editing.close} title={vehicles.editTitle}>
+        <VehicleForm vehicle={vehicle} onDone={onChange} onClose={editing.close} />
+      </FormDialog>
+      <AskDialog
+        isOpen={isRemoving}
+        title={vehicles.removeTitle(name)}
+        confirm={vehicles.remove}
+        refuse={vehicles.keep}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutateAsync({ vehicleId }).then(removing.close, removing.close)}
+        onClose={removing.close}
+      >
+        <Text>{vehicles.removeText}</Text>
+      </AskDialog>
+    </Group>
+  );
+}

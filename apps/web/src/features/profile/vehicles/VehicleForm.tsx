@@ -1,0 +1,106 @@
+import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import {
+  CAR_COLORS,
+  type AddVehicleInput,
+  type EditVehicleInput,
+  type OwnVehicle,
+  type VehiclesView,
+} from '@ridewire/contracts';
+import { useState } from 'react';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
+import { errorSentence, findErrorCode, findErrorField } from '../../../kit/live/error-sentence.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { toastDone } from '../../../kit/toasts/show-toast.tsx';
+import { useRideTexts } from '../../rides/ride.en.ts';
+import { useProfileTexts } from '../texts.en.ts';
+import { VehicleClassFields } from '../VehicleClassFields.tsx';
+import { checkVehicle, vehicleInput, vehicleValues, type VehicleValues } from './vehicle-values.ts';
+import { useVehiclesTexts } from './vehicles.en.ts';
+
+interface VehicleFormProps {
+  /** The vehicle to change; left out for a new one. */
+  vehicle?: OwnVehicle | undefined;
+  onDone: (view: VehiclesView) => void;
+  onClose: () => void;
+}
+
+/** What a vehicle is called and looks like, and what decides its rides. */
+export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
+  const vehicles = useVehiclesTexts();
+  const profile = useProfileTexts();
+  const ride = useRideTexts();
+  // Once per dialog: pressed again after a lost answer, it is the same vehicle.
+  const [id] = useState(() => vehicle?.id ?? crypto.randomUUID());
+  const [before] = useState(() => vehicleValues(vehicle));
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = trpc.vehicles.add.useMutation();
+  const edit = trpc.vehicles.edit.useMutation();
+  const form = useCheckedForm<VehicleValues>({
+    initialValues: before,
+    validate: (values) => checkVehicle(id, values, !vehicle),
+    digitFields: ['licensePlate', 'seats'],
+  });
+  const submit = async (values: VehicleValues) => {
+    setProblem(null);
+    const input = vehicleInput(id, values);
+    try {
+      onDone(
+        vehicle
+          ? await edit.mutateAsync(input as EditVehicleInput)
+          : await add.mutateAsync(input as AddVehicleInput),
+      );
+    } catch (error) {
+      const field = findErrorCode(error) === 'VEHICLE_TWICE' ? 'licensePlate' : findErrorField(error);
+      const sentence = errorSentence(error, vehicles.unreachable);
+      if (field !== null && Object.hasOwn(before, field)) form.refuse(field as keyof VehicleValues, sentence);
+      else setProblem(sentence);
+      return;
+    }
+    toastDone(vehicle ? vehicles.saved : vehicles.added);
+    onClose();
+  };
+  const field = (name: keyof VehicleValues) => ({ ...form.field(name), size: 'md' as const });
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack gap="md">
+        <TextInput {...field('model')} data-autofocus label={profile.vehicleModel} autoComplete="off" />
+        <TextInput
+          {...field('licensePlate')}
+          label={profile.licensePlate}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...(vehicle?.confirmed && { description: vehicles.otherPlate })}
+        />
+        <NativeSelect
+          {...field('color')}
+          label={profile.color}
+          data={[
+            ...(before.color === '' ? [{ value: '', label: profile.noColor }] : []),
+            ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
+          ]}
+        />
+        <VehicleClassFields kind={form.values.kind} field={field} />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button size="md" variant="default" onClick={onClose}>
+            {vehicles.cancel}
+          </Button>
+          <ConnectedButton
+            type="submit"
+            size="md"
+            isBusy={add.isPending || edit.isPending}
+            busyLabel={vehicles.saving}
+          >
+            {vehicles.save}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

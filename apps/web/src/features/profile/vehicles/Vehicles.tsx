@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { MOST_VEHICLES } from '@ridewire/contracts';
+import { IconPlus } from '@tabler/icons-react';
+import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
+import { Waiting } from '../../../kit/page/Waiting.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
+import { VehicleForm } from './VehicleForm.tsx';
+import { useVehiclesTexts } from './vehicles.en.ts';
+import { useShowVehicles, useVehiclesLive } from './vehicles-live.ts';
+
+/** A driver's vehicles: the one they drive now, and those they can change to. Live on all their devices. */
+export function Vehicles() {
+  const vehicles = useVehiclesTexts();
+  const { data, failure } = useVehiclesLive();
+  const show = useShowVehicles();
+  const [isAdding, adding] = useDisclosure();
+  const isFull = data !== undefined && data.vehicles.length >= MOST_VEHICLES;
+  return (
+    <section aria-labelledby="own-vehicles">
+      <Group justify="space-between" gap="6px 12px" mb={4}>
+        <Title order={2} size="h4" id="own-vehicles" tabIndex={-1}>
+          {vehicles.title}
+        </Title>
+        {data && !isFull && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            data-print="none"
+            onClick={adding.open}
+          >
+            {vehicles.add}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mb="sm">
+        {isFull ? vehicles.full : vehicles.hint}
+      </Text>
+      {failure && !data && (
+        <Alert color="red" role="alert">
+          {vehicles.failed(failure)}
+        </Alert>
+      )}
+      {data ? (
+        <Stack component="ul" gap="sm" aria-labelledby="own-vehicles">
+          {data.vehicles.map((vehicle) => (
+            <VehicleCard key={vehicle.id} vehicle={vehicle} today={data.today} onChange={show} />
+          ))}
+        </Stack>
+      ) : (
+        !failure && <Waiting height={130} />
+      )}
+      <FormDialog
+        opened={isAdding}
+        onClose={adding.close}
+        title={vehicles.addTitle}
+        focusAfter="#own-vehicles"
+      >
+        <VehicleForm onDone={show} onClose={adding.close} />
+      </FormDialog>
+    </section>
+  );
+}
