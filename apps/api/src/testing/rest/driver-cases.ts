@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { SeenDocument } from '@ridewire/contracts';
-import { makeActor, newPlate } from '../actors.ts';
+import { addVehicle } from '../../vehicles/add-vehicle.ts';
+import { makeActor, newPlate, plateOf } from '../actors.ts';
 import { givePapers } from '../give-papers.ts';
 import { makeDocument } from '../make-document.ts';
 import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
@@ -49,6 +50,13 @@ const judging = ({ driverId, kind, ...seen }: SeenDocument, more: object = {}): 
 });
 const online = { body: { available: true } };
 
+const described = (licensePlate: string) => ({
+  as: 'driver' as const,
+  body: { model: 'Toyota Noah', licensePlate },
+});
+/** The plate of somebody else who is online. */
+const drivenPlate = async ({ core }: RestStage) => plateOf((await makeActor(core.db, 'driver')).userId);
+
 export const driverCases: RestCases = {
   'GET /drivers/availability': {
     ok: () => ({ as: 'driver' }),
@@ -63,6 +71,10 @@ export const driverCases: RestCases = {
       await stage.empty();
       await stage.core.db.pool.query('delete from driver_documents where driver_id = $1', [
         stage.people.otherDriver.userId,
+      ]);
+      await stage.core.db.pool.query('update drivers set license_plate = $2 where id = $1', [
+        stage.people.otherDriver.userId,
+        newPlate(),
       ]);
       return { as: 'driver', ...online };
     },
@@ -79,6 +91,17 @@ export const driverCases: RestCases = {
             values (gen_random_uuid(), $1, 'insurance', 'approved', now(), 'pdf', 1, '2020-01-01')`,
           [people.otherDriver.userId],
         );
+        return { as: 'otherDriver', ...online };
+      },
+      PLATE_IN_USE: async (stage) => {
+        const { core, people } = stage;
+        await core.db.pool.query('delete from driver_documents where driver_id = $1', [
+          people.otherDriver.userId,
+        ]);
+        await core.db.pool.query('update drivers set available = false, license_plate = $2 where id = $1', [
+          people.otherDriver.userId,
+          await drivenPlate(stage),
+        ]);
         return { as: 'otherDriver', ...online };
       },
     },
@@ -162,7 +185,7 @@ export const driverCases: RestCases = {
     // During a ride, riders look for the vehicle as it was; and no two drivers have one plate.
     ok: async (stage) => {
       await stage.empty();
-      return { as: 'driver', body: { model: 'Toyota Noah', licensePlate: newPlate() } };
+      return described(newPlate());
     },
     check: ({ body }, { people }) => {
       expect(body.vehicle).toEqual({
@@ -171,6 +194,23 @@ export const driverCases: RestCases = {
       });
       expect(body.driver.vehicle).toEqual(body.vehicle);
       expectWhole(body.driver, people.driver);
+    },
+    refusals: {
+      RIDE_ACTIVE: async (stage) => {
+        await stage.accepted();
+        return described(newPlate());
+      },
+      VEHICLE_TWICE: async (stage) => {
+        await stage.empty();
+        const licensePlate = newPlate();
+        const added = { vehicleId: crypto.randomUUID(), model: 'Toyota Noah', licensePlate };
+        await addVehicle(stage.core, stage.people.driver, added);
+        return described(licensePlate);
+      },
+      PLATE_IN_USE: async (stage) => {
+        await stage.empty();
+        return described(await drivenPlate(stage));
+      },
     },
   },
   'GET /drivers': {
