@@ -51,6 +51,7 @@ import { Route as ShellDashboardDriverDocumentsRouteImport } from './routes/_she
 import { Route as ShellDashboardDriverEarningsRouteImport } from './routes/_shell/dashboard/driver/earnings'
 import { Route as ShellDashboardDriverHistoryRouteImport } from './routes/_shell/dashboard/driver/history'
 import { Route as ShellDashboardDriverRequestsRouteImport } from './routes/_shell/dashboard/driver/requests'
+import { Route as ShellDashboardDriverVehiclesRouteImport } from './routes/_shell/dashboard/driver/vehicles'
 import { Route as ShellDashboardRideManagementIndexRouteImport } from './routes/_shell/dashboard/ride-management/index'
 import { Route as ShellDashboardRideManagementRideIdRouteImport } from './routes/_shell/dashboard/ride-management/$rideId'
 import { Route as ShellDashboardRiderIndexRouteImport } from './routes/_shell/dashboard/rider/index'
@@ -299,6 +300,12 @@ const ShellDashboardDriverRequestsRoute =
     path: '/requests',
     getParentRoute: () => ShellDashboardDriverRouteRoute,
   } as any)
+const ShellDashboardDriverVehiclesRoute =
+  ShellDashboardDriverVehiclesRouteImport.update({
+    id: '/vehicles',
+    path: '/vehicles',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
 const ShellDashboardRideManagementIndexRoute =
   ShellDashboardRideManagementIndexRouteImport.update({
     id: '/',
@@ -440,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
+  '/dashboard/driver/vehicles': typeof ShellDashboardDriverVehiclesRoute
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
   '/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
@@ -493,6 +501,7 @@ export interface FileRoutesByTo {
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
+  '/dashboard/driver/vehicles': typeof ShellDashboardDriverVehiclesRoute
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
   '/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
@@ -555,6 +564,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/_shell/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/_shell/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
+  '/_shell/dashboard/driver/vehicles': typeof ShellDashboardDriverVehiclesRoute
   '/_shell/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/_shell/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
   '/_shell/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/driver/requests'
+    | '/dashboard/driver/vehicles'
     | '/dashboard/ride-management/$rideId'
     | '/dashboard/rider/active-rides'
     | '/dashboard/rider/book-ride'
@@ -669,6 +680,7 @@ export interface FileRouteTypes {
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/driver/requests'
+    | '/dashboard/driver/vehicles'
     | '/dashboard/ride-management/$rideId'
     | '/dashboard/rider/active-rides'
     | '/dashboard/rider/book-ride'
@@ -730,6 +742,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/driver/earnings'
     | '/_shell/dashboard/driver/history'
     | '/_shell/dashboard/driver/requests'
+    | '/_shell/dashboard/driver/vehicles'
     | '/_shell/dashboard/ride-management/$rideId'
     | '/_shell/dashboard/rider/active-rides'
     | '/_shell/dashboard/rider/book-ride'
@@ -1057,6 +1070,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardDriverRequestsRouteImport
       parentRoute: typeof ShellDashboardDriverRouteRoute
     }
+    '/_shell/dashboard/driver/vehicles': {
+      id: '/_shell/dashboard/driver/vehicles'
+      path: '/vehicles'
+      fullPath: '/dashboard/driver/vehicles'
+      preLoaderRoute: typeof ShellDashboardDriverVehiclesRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
+    }
     '/_shell/dashboard/ride-management/': {
       id: '/_shell/dashboard/ride-management/'
       path: '/'
@@ -1258,6 +1278,7 @@ interface ShellDashboardDriverRouteRouteChildren {
   ShellDashboardDriverEarningsRoute: typeof ShellDashboardDriverEarningsRoute
   ShellDashboardDriverHistoryRoute: typeof ShellDashboardDriverHistoryRoute
   ShellDashboardDriverRequestsRoute: typeof ShellDashboardDriverRequestsRoute
+  ShellDashboardDriverVehiclesRoute: typeof ShellDashboardDriverVehiclesRoute
   ShellDashboardDriverIndexRoute: typeof ShellDashboardDriverIndexRoute
 }
 
@@ -1268,6 +1289,7 @@ const ShellDashboardDriverRouteRouteChildren: ShellDashboardDriverRouteRouteChil
     ShellDashboardDriverEarningsRoute: ShellDashboardDriverEarningsRoute,
     ShellDashboardDriverHistoryRoute: ShellDashboardDriverHistoryRoute,
     ShellDashboardDriverRequestsRoute: ShellDashboardDriverRequestsRoute,
+    ShellDashboardDriverVehiclesRoute: ShellDashboardDriverVehiclesRoute,
     ShellDashboardDriverIndexRoute: ShellDashboardDriverIndexRoute,
   }
 

@@ -1,6 +1,6 @@
-import { Alert, Box, DataList, Group, Skeleton, Title } from '@mantine/core';
+import { Alert, Anchor, Box, DataList, Group, Skeleton, Title } from '@mantine/core';
 import { IconPencil, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { Me, ProfileSnapshot } from '@ridewire/contracts';
 import { Flash, PlateTag, ToneBadge, useFlash, useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { Page } from '../../kit/page/Page.tsx';
 import { EditProfile } from './EditProfile.tsx';
 import { ClassAndSeats } from './ClassAndSeats.tsx';
 import { TakenTypes } from './TakenTypes.tsx';
-import { Vehicles } from './vehicles/Vehicles.tsx';
 import { ProfileStatistics } from './ProfileStatistics.tsx';
 import { useProfileTexts } from './texts.en.ts';
 import styles from './profile.module.css';
@@ -59,7 +58,9 @@ export function Profile() {
         <ProfileFacts me={me} profile={data} isFailed={failure !== null} />
         {isDriver && (
           <>
-            <Vehicles />
+            <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/driver/vehicles" />}>
+              {profile.allVehicles}
+            </Anchor>
             <TakenTypes />
           </>
         )}

@@ -7,6 +7,8 @@ import { useProfileTexts } from './texts.en.ts';
 interface VehicleClassFieldsProps {
   /** The chosen kind. */
   kind: string;
+  /** What is to know of a vehicle that nobody has confirmed yet. */
+  hint?: string;
   field: (name: 'kind' | 'classRank' | 'seats') => { onChange: (value: unknown) => void };
 }
 
@@ -14,7 +16,7 @@ interface VehicleClassFieldsProps {
  * The facts that decide which rides a vehicle takes: its kind, where there are several, its class, and how many riders
  * fit in.
  */
-export function VehicleClassFields({ kind, field }: VehicleClassFieldsProps) {
+export function VehicleClassFields({ kind, hint, field }: VehicleClassFieldsProps) {
   const profile = useProfileTexts();
   const types = useOfferedTypes();
   const typeName = useTypeName();
@@ -46,7 +48,7 @@ export function VehicleClassFields({ kind, field }: VehicleClassFieldsProps) {
       />
       <TextInput {...field('seats')} label={profile.seats} inputMode="numeric" autoComplete="off" />
       <Text size="sm" c="dimmed" mt={0} mb="md" style={{ gridColumn: '1 / -1' }}>
-        {profile.confirmedFirst}
+        {hint ?? profile.confirmedFirst}
       </Text>
     </>
   );

@@ -23,6 +23,7 @@ export const profile: typeof english = {
   takenTypes: 'যেসব ধরনের রাইড নেন',
   takenTypesHint: 'আপনার গাড়িতে এগুলো নেওয়া যায়। যেগুলো চান না, টিক তুলে দিন।',
   licensePlate: 'নম্বরপ্লেট',
+  allVehicles: 'আপনার সব গাড়ি',
   memberSince: 'যোগ দিয়েছেন',
   notProvided: 'দেওয়া হয়নি',
   failed: (why) => `আপনার অ্যাকাউন্ট লোড করা যায়নি: ${why} আমরা চেষ্টা করছি।`,

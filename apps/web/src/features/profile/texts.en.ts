@@ -22,6 +22,7 @@ export const profile = {
   takenTypes: 'Ride types you take',
   takenTypesHint: 'Your vehicle can take these. Untick those you don’t want.',
   licensePlate: 'License plate',
+  allVehicles: 'All your vehicles',
   memberSince: 'Member since',
   notProvided: 'Not Provided',
   failed: (why: string) => `Failed to load your account: ${why} We’ll keep trying.`,

@@ -24,14 +24,19 @@ import { ClassAndSeats } from '../ClassAndSeats.tsx';
 import { VehicleForm } from './VehicleForm.tsx';
 import { useVehiclesTexts } from './vehicles.en.ts';
 
+/** On phones, the buttons fill their lines. */
+const GROWS = { base: '1 1 auto', xs: '0 0 auto' };
+
 interface VehicleCardProps {
   vehicle: OwnVehicle;
   today: string;
+  /** The driver is approved, and so is each vehicle before they drive it. */
+  mustBeConfirmed: boolean;
   onChange: (view: VehiclesView) => void;
 }
 
 /** One of the driver's vehicles: what it is, whether it may be driven, and what can be done with it. */
-export function VehicleCard({ vehicle, today, onChange }: VehicleCardProps) {
+export function VehicleCard({ vehicle, today, mustBeConfirmed, onChange }: VehicleCardProps) {
   const vehicles = useVehiclesTexts();
   const ride = useRideTexts();
   const { model, licensePlate, color, isDriven } = vehicle;
@@ -47,7 +52,7 @@ export function VehicleCard({ vehicle, today, onChange }: VehicleCardProps) {
       data-driven={isDriven || undefined}
     >
       <Group gap="6px 12px" justify="space-between">
-        <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
+        <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
           {model ?? vehicles.noModel}
           {color && (
             <Text span c="dimmed" fw={400}>
@@ -65,7 +70,7 @@ export function VehicleCard({ vehicle, today, onChange }: VehicleCardProps) {
       </Group>
       {isDriven ? (
         <Group gap="sm" data-print="none">
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/dashboard/documents" />}>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/dashboard/driver/documents" />}>
             {vehicles.ofDriven}
           </Anchor>
           <Anchor
@@ -80,7 +85,7 @@ export function VehicleCard({ vehicle, today, onChange }: VehicleCardProps) {
       ) : (
         <>
           <Papers vehicle={vehicle} today={today} />
-          <Actions vehicle={vehicle} onChange={onChange} />
+          <Actions vehicle={vehicle} mustBeConfirmed={mustBeConfirmed} onChange={onChange} />
         </>
       )}
     </Stack>
@@ -148,7 +153,7 @@ function Paper({ of, today, vehicleId }: { of: KindStanding; today: string; vehi
   );
 }
 
-function Actions({ vehicle, onChange }: Omit<VehicleCardProps, 'today'>) {
+function Actions({ vehicle, mustBeConfirmed, onChange }: Omit<VehicleCardProps, 'today'>) {
   const vehicles = useVehiclesTexts();
   const [isEditing, editing] = useDisclosure();
   const [isRemoving, removing] = useDisclosure();
@@ -167,6 +172,8 @@ function Actions({ vehicle, onChange }: Omit<VehicleCardProps, 'today'>) {
     <Group gap="xs" data-print="none">
       <ConnectedButton
         size="md"
+        flex={{ base: '1 1 100%', xs: '0 0 auto' }}
+        refusal={mustBeConfirmed && !vehicle.confirmed && vehicles.sendFirst}
         aria-label={vehicles.driveName(name)}
         isBusy={drive.isPending}
         busyLabel={vehicles.driving}
@@ -174,10 +181,22 @@ function Actions({ vehicle, onChange }: Omit<VehicleCardProps, 'today'>) {
       >
         {vehicles.drive}
       </ConnectedButton>
-      <Button size="md" variant="default" aria-label={vehicles.editName(name)} onClick={editing.open}>
+      <Button
+        size="md"
+        variant="default"
+        flex={GROWS}
+        aria-label={vehicles.editName(name)}
+        onClick={editing.open}
+      >
         {vehicles.edit}
       </Button>
-      <Button size="md" variant="default" aria-label={vehicles.removeName(name)} onClick={removing.open}>
+      <Button
+        size="md"
+        variant="default"
+        flex={GROWS}
+        aria-label={vehicles.removeName(name)}
+        onClick={removing.open}
+      >
         {vehicles.remove}
       </Button>
       <FormDialog opened={isEditing} onClose={editing.close} title={vehicles.editTitle}>

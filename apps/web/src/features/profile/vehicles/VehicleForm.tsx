@@ -81,7 +81,11 @@ export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
             ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
           ]}
         />
-        <VehicleClassFields kind={form.values.kind} field={field} />
+        <VehicleClassFields
+          kind={form.values.kind}
+          {...(!vehicle?.confirmed && { hint: vehicles.sendFirst })}
+          field={field}
+        />
         {problem && (
           <Alert color="red" role="alert">
             {problem}

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { MOST_VEHICLES } from '@ridewire/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleForm } from './VehicleForm.tsx';
@@ -17,14 +18,13 @@ export function Vehicles() {
   const [isAdding, adding] = useDisclosure();
   const isFull = data !== undefined && data.vehicles.length >= MOST_VEHICLES;
   return (
-    <section aria-labelledby="own-vehicles">
-      <Group justify="space-between" gap="6px 12px" mb={4}>
-        <Title order={2} size="h4" id="own-vehicles" tabIndex={-1}>
-          {vehicles.title}
-        </Title>
-        {data && !isFull && (
+    <Page
+      title={vehicles.title}
+      isNarrow
+      actions={
+        data &&
+        !isFull && (
           <Button
-            variant="default"
             size="md"
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
             data-print="none"
@@ -32,9 +32,10 @@ export function Vehicles() {
           >
             {vehicles.add}
           </Button>
-        )}
-      </Group>
-      <Text size="sm" c="dimmed" mb="sm">
+        )
+      }
+    >
+      <Text inherit maw="60ch" mt="-sm" mb="md" c="var(--rw-text-2)">
         {isFull ? vehicles.full : vehicles.hint}
       </Text>
       {failure && !data && (
@@ -43,22 +44,23 @@ export function Vehicles() {
         </Alert>
       )}
       {data ? (
-        <Stack component="ul" gap="sm" aria-labelledby="own-vehicles">
+        <Stack component="ul" gap="md" aria-label={vehicles.title}>
           {data.vehicles.map((vehicle) => (
-            <VehicleCard key={vehicle.id} vehicle={vehicle} today={data.today} onChange={show} />
+            <VehicleCard
+              key={vehicle.id}
+              vehicle={vehicle}
+              today={data.today}
+              mustBeConfirmed={data.vehicles.some(({ isDriven, confirmed }) => isDriven && confirmed)}
+              onChange={show}
+            />
           ))}
         </Stack>
       ) : (
         !failure && <Waiting height={130} />
       )}
-      <FormDialog
-        opened={isAdding}
-        onClose={adding.close}
-        title={vehicles.addTitle}
-        focusAfter="#own-vehicles"
-      >
+      <FormDialog opened={isAdding} onClose={adding.close} title={vehicles.addTitle}>
         <VehicleForm onDone={show} onClose={adding.close} />
       </FormDialog>
-    </section>
+    </Page>
   );
 }

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Vehicles } from '../../../../../features/profile/vehicles/Vehicles.tsx';
+
+export const Route = createFileRoute('/_shell/dashboard/driver/vehicles')({ component: Vehicles });
