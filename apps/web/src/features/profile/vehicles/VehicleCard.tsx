@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import {
   judgeDocuments,
   VEHICLE_DOCUMENT_KINDS,
+  type DocumentView,
   type KindStanding,
   type OwnVehicle,
   type VehiclesView,
@@ -69,7 +70,7 @@ export function VehicleCard({ vehicle, today, mustBeConfirmed, onChange }: Vehic
         </Text>
       </Group>
       {isDriven ? (
-        <Group gap="sm" data-print="none">
+        <Group gap={16} data-print="none">
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/dashboard/driver/documents" />}>
             {vehicles.ofDriven}
           </Anchor>
@@ -130,7 +131,15 @@ function Papers({ vehicle, today }: { vehicle: OwnVehicle; today: string }) {
   );
 }
 
-function Paper({ of, today, vehicleId }: { of: KindStanding; today: string; vehicleId: string }) {
+function Paper({
+  of,
+  today,
+  vehicleId,
+}: {
+  of: KindStanding<DocumentView>;
+  today: string;
+  vehicleId: string;
+}) {
   const documents = useDocumentsTexts();
   const vehicles = useVehiclesTexts();
   const [isSending, send] = useDisclosure();
@@ -148,6 +157,11 @@ function Paper({ of, today, vehicleId }: { of: KindStanding; today: string; vehi
           {of.newest ? documents.sendNew : documents.send}
         </Button>
       </Group>
+      {of.standing === 'returned' && (
+        <Text size="sm" flex="1 0 100%" c="var(--rw-tone-red-text)" style={{ overflowWrap: 'anywhere' }}>
+          {documents.returnedBecause}: {of.newest?.reason}
+        </Text>
+      )}
       <SendDocument of={of} today={today} vehicleId={vehicleId} isOpen={isSending} onClose={send.close} />
     </Group>
   );
