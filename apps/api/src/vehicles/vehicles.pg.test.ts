@@ -9,9 +9,12 @@ import {
 } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '../core/in-transaction.ts';
 import { approveDocument } from '../documents/approve-document.ts';
 import { listDocuments } from '../documents/document-queries.ts';
 import { putExpiredOffline } from '../drivers/put-expired-offline.ts';
+import { hasRide } from '../drivers/has-ride.ts';
 import { listDrivers } from '../drivers/list-drivers.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { setTakenType } from '../drivers/set-taken-type.ts';
@@ -20,6 +23,7 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { getPayment } from '../payments/payment-queries.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
+import { setRideStatus } from '../rides/desk/set-ride-status.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, refused } from '../testing/accounts.ts';
@@ -130,15 +134,20 @@ describe('changing vehicles', () => {
     const rideId = await ask('standard');
     await acceptRide(core, driver, { rideId });
     await refusedAs(drive(van), 'VEHICLE_DRIVING');
-    await core.db.pool.query(
-      `update rides set status = 'requested', driver_id = null, next_driver_id = $2, next_pickup_at = now(), next_until = now() where id = $1`,
-      [rideId, driver.userId],
-    );
-    await refusedAs(drive(van), 'VEHICLE_DRIVING');
-    await core.db.pool.query(
-      `update rides set next_driver_id = null, next_pickup_at = null, next_until = null where id = $1`,
-      [rideId],
-    );
+    await setRideStatus(core, admin, { rideId, to: 'canceled' });
+    await inTransaction(core.db, async (tx) => {
+      expect(await hasRide(tx, driver.userId)).toBe(false);
+    });
+    // Seen by no background work, which would make it their present ride at once.
+    const waiting = await ask('standard');
+    const undone = inTransaction(core.db, async (tx) => {
+      await tx.execute(
+        sql`update rides set next_driver_id = ${driver.userId}, next_pickup_at = now(), next_until = now() where id = ${waiting}`,
+      );
+      expect(await hasRide(tx, driver.userId)).toBe(true);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
     await drive(van);
   });
 

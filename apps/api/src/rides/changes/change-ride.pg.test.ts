@@ -2,7 +2,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import pg from 'pg';
 import type { RunningServices } from '../../server/start-services.ts';
-import { makeActor, type TestActor } from '../../testing/actors.ts';
+import { makeActor, plateOf, type TestActor } from '../../testing/actors.ts';
 import { hearEvents } from '../../testing/hear-events.ts';
 import { request } from '../../testing/places.ts';
 import { startTestCore } from '../../testing/start-test-core.ts';
@@ -52,7 +52,10 @@ async function storyOf({ rideId, rider, driver }: Trip) {
   );
   await expect.poll(() => heard.ofRide(rideId).length).toBe(rows.length);
   const names = new Map(
-    [rideId, rider.userId, driver.userId, rider.name, driver.name].map((name, i) => [name, `#${i}`]),
+    [rideId, rider.userId, driver.userId, rider.name, driver.name, plateOf(driver.userId)].map((name, i) => [
+      name,
+      `#${i}`,
+    ]),
   );
   const text = JSON.stringify([rows, heard.ofRide(rideId)], (_, value) =>
     typeof value === 'number' && value > 1e12 ? 'a time' : (value ?? undefined),
