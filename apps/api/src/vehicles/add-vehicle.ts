@@ -1,12 +1,14 @@
 import { MOST_VEHICLES, USUAL_VEHICLE, type AddVehicleInput, type VehiclesView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { assertOwnPlate, drivenId } from '../drivers/assert-own-plate.ts';
+import { assertPlateFree } from '../drivers/assert-plate-free.ts';
+import { changeDrivers } from '../drivers/change-drivers.ts';
 import { tell } from '../live/tell.ts';
 import { completeVehicle } from '../profile/complete-vehicle.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
@@ -22,8 +24,9 @@ export interface VehicleDeps {
 }
 
 /**
- * A driver adds a vehicle. They can drive it once an admin has confirmed it. Added again, it stays as it is.
- * @throws AppError BAD_INPUT for vehicles the city doesn't have, VEHICLES_FULL, VEHICLE_TWICE, TOO_MANY
+ * A driver adds a vehicle. They can drive it once an admin has confirmed it. The first one is the one they drive, and the
+ * documents they sent before are its own. Added again, it stays as it is.
+ * @throws AppError BAD_INPUT for vehicles the city doesn't have, VEHICLES_FULL, VEHICLE_TWICE, PLATE_IN_USE, TOO_MANY
  */
 export async function addVehicle(
   deps: VehicleDeps,
@@ -37,7 +40,11 @@ export async function addVehicle(
   await inTransaction(deps.db, async (tx) => {
     // Every change of a driver's vehicles locks the driver's row first.
     const [driver] = await tx
-      .select({ drivenId })
+      .select({
+        drivenId,
+        available: drivers.available,
+        hasNone: sql<boolean>`${drivers.vehicleModel} is null and ${drivers.licensePlate} is null`,
+      })
       .from(drivers)
       .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
       .for('no key update');
@@ -51,9 +58,16 @@ export async function addVehicle(
     const [parked] = await tx.select({ count: count() }).from(vehicles).where(isOfDriver);
     if ((parked?.count ?? 0) + 1 >= MOST_VEHICLES) throw new AppError('VEHICLES_FULL');
     await assertOwnPlate(tx, driverId, licensePlate, id);
-    await tx
-      .insert(vehicles)
-      .values({ driverId, id, model, licensePlate, color: color ?? null, kind, rank: classRank, seats });
+    if (driver.hasNone) {
+      if (driver.available) await assertPlateFree(tx, driverId, licensePlate);
+      await changeDrivers(tx, eq(drivers.id, driverId), {
+        ...{ vehicleId: id, vehicleModel: model, licensePlate, vehicleColor: color ?? null },
+        ...{ vehicleKind: kind, vehicleRank: classRank, vehicleSeats: seats },
+      });
+    } else
+      await tx
+        .insert(vehicles)
+        .values({ driverId, id, model, licensePlate, color: color ?? null, kind, rank: classRank, seats });
     await logAccountEvent(tx, {
       ...{ userId: driverId, type: 'vehicle.added', actor, ipAddress },
       data: { model: { to: model }, licensePlate: { to: licensePlate } },

@@ -13,6 +13,7 @@ import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { countsNow } from '../documents/document-queries.ts';
 import { findExpired } from '../documents/expiry/find-expired.ts';
 import { assertPlateFree } from '../drivers/assert-plate-free.ts';
 import { changeDrivers } from '../drivers/change-drivers.ts';
@@ -115,24 +116,16 @@ async function assertMayDrive(tx: Tx, driven: Driven, chosen: ParkedVehicle, tod
   if (driven.available) await assertPlateFree(tx, driverId, licensePlate);
 }
 
-/** The driven vehicle and the chosen one change places, with their documents. A vehicle without model and plate is none. */
+/** The driven vehicle and the chosen one change places, with their documents. */
 async function park(tx: Tx, driverId: string, driven: Driven, chosen: ParkedVehicle): Promise<void> {
   const { id, approved, vehicle } = driven;
   const isOfDriver = eq(driverDocuments.driverId, driverId);
-  if (vehicle.model !== null || vehicle.licensePlate !== null) {
-    const unconfirmed = !approved && { confirmedKind: null, confirmedRank: null, confirmedSeats: null };
-    await tx.insert(vehicles).values({ driverId, id, ...vehicle, ...unconfirmed });
-    await tx
-      .update(driverDocuments)
-      .set({ vehicleId: id })
-      .where(
-        and(
-          isOfDriver,
-          isNull(driverDocuments.vehicleId),
-          inArray(driverDocuments.kind, VEHICLE_DOCUMENT_KINDS),
-        ),
-      );
-  }
+  const unconfirmed = !approved && { confirmedKind: null, confirmedRank: null, confirmedSeats: null };
+  await tx.insert(vehicles).values({ driverId, id, ...vehicle, ...unconfirmed });
+  await tx
+    .update(driverDocuments)
+    .set({ vehicleId: id })
+    .where(and(isOfDriver, countsNow, inArray(driverDocuments.kind, VEHICLE_DOCUMENT_KINDS)));
   await tx
     .update(driverDocuments)
     .set({ vehicleId: null })

@@ -27,7 +27,7 @@ import { setRideStatus } from '../rides/desk/set-ride-status.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, refused } from '../testing/accounts.ts';
-import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
+import { makeActor, newPlate, plateOf, type TestActor } from '../testing/actors.ts';
 import { givePapers, giveVehiclePapers } from '../testing/give-papers.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { makeDocument } from '../testing/make-document.ts';
@@ -208,6 +208,26 @@ describe('papers', () => {
     await drive(driver.userId);
     expect((await kinds()).toSorted()).toEqual(before.toSorted());
     expect((await find(van)).documents.map(({ id }) => id).toSorted()).toEqual(ofVan.toSorted());
+  });
+
+  test('sent before there is a vehicle are those of the first one added, which is driven', async () => {
+    const fresh = await makeActor(core.db, 'driver', { approved: false, available: false });
+    await core.db.pool.query('update drivers set vehicle_model = null, license_plate = null where id = $1', [
+      fresh.userId,
+    ]);
+    const sent = await makeDocument(core, fresh, 'registration');
+    const first = { vehicleId: crypto.randomUUID(), model: 'Honda Fit', licensePlate: newPlate(), seats: 3 };
+    await addVehicle(core, fresh, first);
+    const { vehicles } = await addVehicle(other, fresh, first);
+    expect(vehicles).toMatchObject([
+      { id: first.vehicleId, isDriven: true, model: 'Honda Fit', seats: 3, confirmed: null },
+    ]);
+    expect(vehicles[0]?.documents.map(({ id }) => id)).toEqual([sent.documentId]);
+    const van = await add(NOAH, fresh);
+    const ofVan = await makeDocument(core, fresh, 'registration', van);
+    await drive(van, fresh);
+    expect((await find(van, fresh)).documents.map(({ id }) => id)).toEqual([ofVan.documentId]);
+    expect((await find(first.vehicleId, fresh)).documents.map(({ id }) => id)).toEqual([sent.documentId]);
   });
 
   test('are sent, judged and replaced for one vehicle alone', async () => {
