@@ -110,6 +110,22 @@ describe('a ride keeps the car it was driven with', () => {
     await setRideStatus(core, admin, { rideId, to: 'accepted' });
     expect(await seen()).toEqual({ driver: 'KARIM-2' });
   });
+
+  test.each(['picked_up', 'in_transit'] as const)('and if a canceled one is %s at once', async (to) => {
+    await acceptRide(core, karim, { rideId });
+    await setRideStatus(core, admin, { rideId, to: 'canceled' });
+    await drive(karim, 'KARIM-2');
+    await setRideStatus(core, admin, { rideId, to });
+    expect(await seen()).toEqual({ driver: 'KARIM-2' });
+  });
+
+  test('but one that was completed too early goes on in the car its rider is in', async () => {
+    await acceptRide(core, karim, { rideId });
+    await finish(karim);
+    await drive(karim, 'KARIM-2');
+    await setRideStatus(core, admin, { rideId, to: 'in_transit' });
+    expect(await seen()).toEqual({ driver: 'KARIM-1' });
+  });
 });
 
 describe('a process of the last release, which doesn’t know the column,', () => {
@@ -160,6 +176,33 @@ describe('while a rider looks for the car', () => {
     await Promise.all([changing, accepting]);
     expect(await kept()).toMatchObject({ licensePlate: 'KARIM-2' });
   });
+
+  test.each(['canceled', 'completed'] as const)(
+    'a change waits for the desk, which sets a %s ride going again, and finds it',
+    async (over) => {
+      await acceptRide(core, karim, { rideId });
+      await setRideStatus(core, admin, { rideId, to: over, reason: 'A mistake' });
+      const { id: otherId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+      await core.changeRide(OFFER, {
+        rideId: otherId,
+        offers: [{ driverId: karim.userId, meters: 900, seconds: 300 }],
+        after: null,
+      });
+      // Their other offers end in the same statement, after the ride has been changed.
+      const held = await holdRow(
+        database.connectionString,
+        'select from ride_offers where ride_id = $1 for update',
+        [otherId],
+      );
+      const going = setRideStatus(core, admin, { rideId, to: 'in_transit' });
+      await held.waiting(1, '%update rides%');
+      const changing = drive(karim, 'KARIM-2');
+      await held.waiting(2);
+      await held.release();
+      await going;
+      await expect(changing).rejects.toMatchObject({ refused: ['VEHICLE_DRIVING'] });
+    },
+  );
 
   test('an accept waits for a change of the car, and takes what it became', async () => {
     const held = await holdRow(

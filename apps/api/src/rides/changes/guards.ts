@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, DRIVING_STATUSES } from '@ridewire/contracts';
-import { canServe, servesType } from '../../drivers/serves-type.ts';
+import { servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { sqlList } from '@ridewire/db/sql-list';
@@ -43,9 +43,13 @@ export const isAskable = (
 ): string => `(${driverId} is null or (${ride.driverId} <> ${driverId} and ${canCome(driverId, ride, ' for key share skip locked')}
     and ${mayHave(driverId, ride)}))`;
 
+/** The driver's row is locked: a change of vehicles is waited for, and a later one finds the ride. */
+const canServeLocked = (driverId: string, ride: RideSql): string =>
+  `(select ${servesType('d', ride.type)} from drivers d where d.id = ${driverId} for key share)`;
+
 /** A ride that was over goes on only in a vehicle for it, and while neither its rider nor its driver has another one. */
 export const mayGoOnAgain = (ride: RideSql): string => `(${ride.status} in ${sqlList(DRIVING_STATUSES)}
-    or (${canServe(ride.driverId, ride.type)} and not exists (select from rides o where o.id <> ${ride.id} and (
+    or (${canServeLocked(ride.driverId, ride)} and not exists (select from rides o where o.id <> ${ride.id} and (
       (o.driver_id = ${ride.driverId} and o.status in ${sqlList(DRIVING_STATUSES)})
       or (o.rider_id = ${ride.riderId} and o.status in ${sqlList(ACTIVE_STATUSES)})))))`;
 

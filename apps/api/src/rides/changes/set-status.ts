@@ -1,9 +1,20 @@
+import type { RideStatus } from '@ridewire/contracts';
+import type { RideSql } from '../reads/ride-sql.ts';
 import { sourcesOf } from '../rules/ride-state.ts';
 import { alsoAsked, endOwnOffers } from './change-parts.ts';
-import { declareChange } from './declare-change.ts';
+import { declareChange, type NewValues } from './declare-change.ts';
 import { mayGoOnAgain } from './guards.ts';
 import { by, arriveAt, drivenBy, transition, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
 import { dropWaiting } from './waiting-fee.ts';
+
+/** A canceled ride goes on in the vehicle its driver has by now. The rider of a completed one may still sit in that of then. */
+const vehicleThatComes = (to: RideStatus, ride: RideSql): NewValues => {
+  const present = drivenBy(ride.driverId);
+  if (to === 'accepted') return present;
+  return {
+    vehicle: `case when ${ride.status} = 'canceled' then ${present.vehicle} else ${ride.vehicle} end`,
+  };
+};
 
 const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') => {
   const from = sourcesOf(to, 'admin');
@@ -23,7 +34,8 @@ const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') 
       set: {
         ...arriveAt(to),
         isNoShow: 'false',
-        ...(to === 'accepted' && { ...dropWaiting(ride), ...drivenBy(ride.driverId) }),
+        ...(to === 'accepted' && dropWaiting(ride)),
+        ...(isDriving && vehicleThatComes(to, ride)),
       },
     }),
     effects: ({ given, ride }) => ({
