@@ -5,7 +5,7 @@ import type { DriverPresence } from './drivers.ts';
 import type { DocumentSummary } from './judge-documents.ts';
 import { mistake } from './mistakes.ts';
 import { PageOrAllInput, SearchText } from './pages.ts';
-import { SeenVehicle, type VehicleView } from './profile.ts';
+import { SeenPlate, SeenVehicle, type VehicleView } from './profile.ts';
 import { DeskRoleChoice, Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
@@ -38,12 +38,18 @@ export type DriverIdInput = z.infer<typeof DriverIdInput>;
 export const MAX_REASON_LETTERS = 200;
 const reason = orBlank(boundedLine('reason', { min: [1, mistake('sayWhy')], max: MAX_REASON_LETTERS }));
 
-/** The vehicle the admin saw. If it has changed since, it is not confirmed. */
-export const ConfirmVehicleInput = DriverIdInput.extend({ vehicle: SeenVehicle });
+/** The vehicle the admin saw. If it has changed since, or is another one, it is not confirmed. */
+export const ConfirmVehicleInput = DriverIdInput.extend({
+  vehicle: SeenVehicle,
+  licensePlate: orBlank(SeenPlate),
+});
 export type ConfirmVehicleInput = z.infer<typeof ConfirmVehicleInput>;
 
 /** Approving a driver also confirms the vehicle. */
-export const ApproveDriverInput = DriverIdInput.extend({ vehicle: SeenVehicle.optional() });
+export const ApproveDriverInput = DriverIdInput.extend({
+  vehicle: SeenVehicle.optional(),
+  licensePlate: orBlank(SeenPlate),
+});
 export type ApproveDriverInput = z.infer<typeof ApproveDriverInput>;
 
 export const BlockUserInput = UserIdInput.extend({ reason });

@@ -6,7 +6,7 @@ import type { Language } from './languages.ts';
 import { mistake } from './mistakes.ts';
 import type { FieldName } from './texts/en/form-mistakes.ts';
 import { TYPE_ID } from './ride-types.ts';
-import { boundedLine, clean, orBlank, phoneText } from './text.ts';
+import { boundedLine, clean, line, orBlank, phoneText } from './text.ts';
 import type { Vehicle } from './vehicle-serves.ts';
 
 const atLeast = (field: FieldName, min: number, max: number) =>
@@ -33,6 +33,8 @@ export const Seats = z
   .int(mistake('vehicleSeats', { max: MOST_SEATS }))
   .min(1, mistake('vehicleSeats', { max: MOST_SEATS }))
   .max(MOST_SEATS, mistake('vehicleSeats', { max: MOST_SEATS }));
+/** A plate as it was seen, also one from before there were rules for plates. */
+export const SeenPlate = line('licensePlate', 30);
 export const SeenVehicle = z.object({ kind: VehicleKind, classRank: ClassRank, seats: Seats });
 
 export const Color = z.enum(CAR_COLORS, mistake('color'));

@@ -7,6 +7,7 @@ import {
   LicensePlate,
   Model,
   Seats,
+  SeenPlate,
   SeenVehicle,
   VehicleKind,
   type VehicleView,
@@ -41,7 +42,7 @@ export type EditVehicleInput = z.infer<typeof EditVehicleInput>;
 /** A vehicle as the admin saw it. If it has changed since, it is not confirmed. */
 export const ConfirmOtherVehicleInput = VehicleIdInput.extend({
   driverId: z.uuid(mistake('driverId')),
-  licensePlate: LicensePlate,
+  licensePlate: SeenPlate,
   vehicle: SeenVehicle,
 });
 export type ConfirmOtherVehicleInput = z.infer<typeof ConfirmOtherVehicleInput>;

@@ -32,6 +32,6 @@ ALTER TABLE "driver_documents" ADD CONSTRAINT "driver_documents_vehicle" FOREIGN
 CREATE UNIQUE INDEX "driver_documents_one_approved" ON "driver_documents" USING btree ("driver_id","kind",coalesce(vehicle_id, '00000000-0000-0000-0000-000000000000')) WHERE "driver_documents"."state" = 'approved';--> statement-breakpoint
 -- contract: as above.
 CREATE UNIQUE INDEX "driver_documents_one_open" ON "driver_documents" USING btree ("driver_id","kind",coalesce(vehicle_id, '00000000-0000-0000-0000-000000000000')) WHERE "driver_documents"."state" <> 'approved';--> statement-breakpoint
-CREATE INDEX "drivers_plate_online" ON "drivers" USING btree (translate(upper("license_plate"), ' -', '')) WHERE "drivers"."available";--> statement-breakpoint
+CREATE INDEX "drivers_plate_key" ON "drivers" USING btree (translate(upper("license_plate"), '০১২৩৪৫৬৭৮৯ -', '0123456789'));--> statement-breakpoint
 -- contract: older code leaves the column null.
 ALTER TABLE "driver_documents" ADD CONSTRAINT "driver_documents_of_vehicle" CHECK ("driver_documents"."vehicle_id" is null or "driver_documents"."kind" <> 'licence') NOT VALID;

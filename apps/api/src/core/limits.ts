@@ -53,6 +53,8 @@ const RULES = {
   promoByAccount: { points: 60, duration: 86_400 },
   /** Each is a request to somebody's server. */
   webhookTestByAccount: { points: 60, duration: 3_600 },
+  /** Admins hear of two drivers with one plate. */
+  reportByPlate: { points: 1, duration: 86_400 },
   availabilityByAccount: { points: 60, duration: 600 },
   uploadByAccount: { points: 30, duration: 3_600 },
   /** Mails to people an owner invites to the desk. */

@@ -1,27 +1,49 @@
+import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
-import { and, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import type { Tx } from '../core/in-transaction.ts';
 
-const { drivers } = schema;
+const { drivers, rides } = schema;
 
-/** A plate as people compare plates: in capitals, without spaces and hyphens. As in the index of drivers online. */
-export const plateKey = (plate: SQLWrapper | string) => sql`translate(upper(${plate}), ' -', '')`;
+/**
+ * A plate as people compare plates: in capitals and Latin digits, without spaces and hyphens. As in the index of plates.
+ */
+export const plateKey = (plate: SQLWrapper | string) =>
+  sql<string>`translate(upper(${plate}), '০১২৩৪৫৬৭৮৯ -', '0123456789')`;
+
+/** The plate that another driver drives. */
+export class PlateInUse extends AppError {
+  readonly plate: { said: string; key: string };
+
+  constructor(plate: PlateInUse['plate']) {
+    super('PLATE_IN_USE');
+    this.plate = plate;
+  }
+}
 
 /**
  * Before a driver begins to drive a plate online. Until the transaction ends, no other process lets another driver begin with it:
  * of two at once, one wins.
- * @throws AppError PLATE_IN_USE when another driver who is online drives it
+ * @throws PlateInUse when another driver who is online, or has a rider, drives it
  */
 export async function assertPlateFree(tx: Tx, driverId: string, plate: string | null): Promise<void> {
   if (plate === null) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plate ' || ${plateKey(plate)}, 0))`);
-  const others = await tx
-    .select({ id: drivers.id })
+  const riding = tx
+    .select({ id: rides.id })
+    .from(rides)
+    .where(and(eq(rides.driverId, drivers.id), inArray(rides.status, DRIVING_STATUSES)));
+  const [other] = await tx
+    .select({ key: plateKey(drivers.licensePlate) })
     .from(drivers)
     .where(
-      and(drivers.available, ne(drivers.id, driverId), eq(plateKey(drivers.licensePlate), plateKey(plate))),
+      and(
+        ne(drivers.id, driverId),
+        eq(plateKey(drivers.licensePlate), plateKey(plate)),
+        or(drivers.available, exists(riding)),
+      ),
     )
     .limit(1);
-  if (others.length > 0) throw new AppError('PLATE_IN_USE');
+  if (other) throw new PlateInUse({ said: plate, key: other.key });
 }

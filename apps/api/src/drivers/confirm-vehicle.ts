@@ -15,26 +15,27 @@ const { drivers, rides, rideTypes } = schema;
 /**
  * An admin saw in the documents that the vehicle is as the driver says, which counts from now on. A vehicle that
  * already counts stays the same.
- * @throws AppError DRIVER_NOT_FOUND, VEHICLE_CHANGED where the driver's description has changed, RIDE_ACTIVE while they
+ * @throws AppError DRIVER_NOT_FOUND, VEHICLE_CHANGED where the driver's description has changed or they drive another one, RIDE_ACTIVE while they
  * have a ride that only the former vehicle serves
  */
 export async function confirmVehicle(
   { db }: { db: Db },
   actor: Actor,
-  { driverId, vehicle: seen }: ConfirmVehicleInput,
+  { driverId, vehicle: seen, licensePlate: seenPlate }: ConfirmVehicleInput,
   from: Caller,
 ): Promise<DriverView> {
   assertRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     // A stronger lock than a change takes: waits for an accept under way, and makes a later one wait.
     const [row] = await tx
-      .select(saidVehicleColumns)
+      .select({ ...saidVehicleColumns, licensePlate: drivers.licensePlate })
       .from(drivers)
       .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
       .for('update');
     if (!row) return;
     const { confirmed, ...said } = saidVehicle(row);
-    if (!isSameVehicle(said, seen)) throw new AppError('VEHICLE_CHANGED');
+    if (!isSameVehicle(said, seen) || (seenPlate !== undefined && seenPlate !== row.licensePlate))
+      throw new AppError('VEHICLE_CHANGED');
     if (confirmed && isSameVehicle(said, confirmed)) return;
     if (await isNeeded(tx, driverId, said)) throw new AppError('VEHICLE_NEEDED');
     await changeDrivers(tx, eq(drivers.id, driverId), confirmsSaid);

@@ -2,6 +2,7 @@ import {
   cityDay,
   isSameVehicle,
   type ApprovalNeed,
+  type ApproveDriverInput,
   type DriverView,
   type SuspendDriverInput,
   type Vehicle,
@@ -55,7 +56,12 @@ export const judgeDriver =
   async (
     deps: { db: Db; clearRides: RideClearer; timeZone: string },
     actor: Actor,
-    { driverId, reason, vehicle }: SuspendDriverInput & { vehicle?: Vehicle | undefined },
+    {
+      driverId,
+      reason,
+      vehicle,
+      licensePlate,
+    }: SuspendDriverInput & Partial<Omit<ApproveDriverInput, 'driverId'>>,
     from: Caller,
   ): Promise<DriverView> => {
     assertRole(actor, 'admin');
@@ -64,7 +70,10 @@ export const judgeDriver =
         tx,
         judgement,
         actor,
-        { driverId, reason: reason ?? null, today: cityDay(deps.timeZone), seen: vehicle },
+        {
+          ...{ driverId, reason: reason ?? null, today: cityDay(deps.timeZone) },
+          ...{ seen: vehicle, seenPlate: licensePlate },
+        },
         from,
       ),
     );
@@ -80,6 +89,8 @@ interface Judged {
   today: string;
   /** The vehicle that the admin saw; if absent, any. */
   seen: Vehicle | undefined;
+  /** And its plate. */
+  seenPlate: string | undefined;
 }
 
 /** @returns false if they already have this standing */
@@ -87,7 +98,7 @@ async function judge(
   tx: Tx,
   { event, mail, notice, isSo, makesIt, bars, needsPapers = false }: OfferOutcome,
   actor: Actor,
-  { driverId, reason, today, seen }: Judged,
+  { driverId, reason, today, seen, seenPlate }: Judged,
   { ipAddress }: Caller,
 ): Promise<boolean> {
   // The row is locked before it is changed: it waits for an accept under way, so that clearing the rides finds it.
@@ -108,7 +119,9 @@ async function judge(
   if (!before || isSo(before)) return false;
   const lacking = needsPapers ? await findLacking(tx, driverId, { ...before, today }) : [];
   if (lacking.length > 0) throw new AppError('DRIVER_LACKS', { lacking });
-  if (needsPapers && seen && !isSameVehicle(seen, before)) throw new AppError('VEHICLE_CHANGED');
+  const isOther =
+    (seen && !isSameVehicle(seen, before)) || (seenPlate !== undefined && seenPlate !== before.licensePlate);
+  if (needsPapers && isOther) throw new AppError('VEHICLE_CHANGED');
   const after = { ...before, ...makesIt };
   await changeDrivers(tx, eq(drivers.id, driverId), {
     ...makesIt,

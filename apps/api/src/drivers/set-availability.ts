@@ -12,6 +12,7 @@ import { noBreak } from '../live/tell-driver-changed.ts';
 import { assertPlateFree } from './assert-plate-free.ts';
 import { changeDrivers } from './change-drivers.ts';
 import { availabilityColumns, findAvailability, viewAvailability } from './driver-queries.ts';
+import { reportingPlate } from './report-plate.ts';
 import { isPresent } from './is-present.ts';
 
 const { drivers, users } = schema;
@@ -29,7 +30,9 @@ export async function setAvailability(
 ): Promise<AvailabilityView> {
   assertRole(actor, 'driver');
   await deps.limits.spend('availabilityByAccount', actor.userId);
-  const changed = await inTransaction(deps.db, (tx) => change(tx, actor, input.available, deps.timeZone));
+  const changed = await reportingPlate(deps, actor.userId, () =>
+    inTransaction(deps.db, (tx) => change(tx, actor, input.available, deps.timeZone)),
+  );
   if (changed) return changed;
   const present = await findAvailability(deps.db, actor.userId);
   if (!present) throw new AppError('NOT_FOUND');

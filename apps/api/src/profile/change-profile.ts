@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { changeDrivers } from '../drivers/change-drivers.ts';
 import { assertOwnPlate, drivenId } from '../drivers/assert-own-plate.ts';
 import { assertPlateFree } from '../drivers/assert-plate-free.ts';
+import { reportingPlate } from '../drivers/report-plate.ts';
 import { hasRide } from '../drivers/has-ride.ts';
 import { tell } from '../live/tell.ts';
 import { avatarPath } from '../media/avatar-address.ts';
@@ -57,7 +58,9 @@ export async function changeProfile(
   from: Caller,
 ): Promise<void> {
   await deps.limits.spend('changeByAccount', actor.userId);
-  await inTransaction(deps.db, (tx) => change(tx, deps.rideTypes, actor.userId, changes, from));
+  await reportingPlate(deps, actor.userId, () =>
+    inTransaction(deps.db, (tx) => change(tx, deps.rideTypes, actor.userId, changes, from)),
+  );
 }
 
 async function change(

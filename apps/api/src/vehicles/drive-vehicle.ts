@@ -17,6 +17,7 @@ import { countsNow } from '../documents/document-queries.ts';
 import { findExpired } from '../documents/expiry/find-expired.ts';
 import { assertPlateFree } from '../drivers/assert-plate-free.ts';
 import { changeDrivers } from '../drivers/change-drivers.ts';
+import { reportingPlate } from '../drivers/report-plate.ts';
 import { hasRide } from '../drivers/has-ride.ts';
 import { drivenId } from '../drivers/assert-own-plate.ts';
 import { tell } from '../live/tell.ts';
@@ -38,7 +39,9 @@ export async function driveVehicle(
 ): Promise<VehiclesView> {
   assertRole(actor, 'driver');
   await deps.limits.spend('changeByAccount', actor.userId);
-  await inTransaction(deps.db, (tx) => drive(tx, deps, actor, vehicleId));
+  await reportingPlate(deps, actor.userId, () =>
+    inTransaction(deps.db, (tx) => drive(tx, deps, actor, vehicleId)),
+  );
   return listVehicles(deps, actor.userId);
 }
 

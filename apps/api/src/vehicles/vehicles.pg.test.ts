@@ -13,6 +13,8 @@ import { sql } from 'drizzle-orm';
 import { inTransaction } from '../core/in-transaction.ts';
 import { approveDocument } from '../documents/approve-document.ts';
 import { listDocuments } from '../documents/document-queries.ts';
+import { approveDriver } from '../drivers/approve-driver.ts';
+import { confirmVehicle } from '../drivers/confirm-vehicle.ts';
 import { putExpiredOffline } from '../drivers/put-expired-offline.ts';
 import { hasRide } from '../drivers/has-ride.ts';
 import { listDrivers } from '../drivers/list-drivers.ts';
@@ -308,6 +310,48 @@ describe('a plate', () => {
     await refused(online(driver), 'PLATE_IN_USE');
   });
 
+  const toldAdmin = async () =>
+    (
+      await core.db.pool.query(
+        `select params, about_email as about from notifications where user_id = $1 and type = 'vehicle_waiting' order by id`,
+        [admin.userId],
+      )
+    ).rows;
+
+  test('that two drivers want is told to the desk, once a day', async () => {
+    await plate(driver, PLATE);
+    await plate(second, PLATE.replace('21', '২১'));
+    await core.limits.forget('reportByPlate', 'DHAKAMETROGA214832');
+    await core.db.pool.query('delete from notifications where user_id = $1', [admin.userId]);
+    await refused(online(second), 'PLATE_IN_USE');
+    await refused(online(second, other), 'PLATE_IN_USE');
+    expect(await toldAdmin()).toMatchObject([
+      { params: { name: second.name, isTaken: true }, about: `${second.userId}@example.test` },
+    ]);
+    const van = await addReady(NOAH, second, 'OTHER-VAN');
+    await drive(van, second);
+    await online(second);
+    await core.limits.forget('reportByPlate', 'DHAKAMETROGA214832');
+    await refused(drive(second.userId, second), 'PLATE_IN_USE');
+    expect(await toldAdmin()).toHaveLength(2);
+    await removeVehicle(core, second, { vehicleId: second.userId });
+    await core.limits.forget('reportByPlate', 'DHAKAMETROGA214832');
+    await refused(plate(second, PLATE), 'PLATE_IN_USE');
+    expect(await toldAdmin()).toHaveLength(3);
+  });
+
+  test('is driven until the last rider got out, also by a driver who went offline', async () => {
+    await plate(driver, PLATE);
+    await plate(second, PLATE);
+    const rideId = await ask('standard');
+    await acceptRide(core, driver, { rideId });
+    await setAvailability(core, driver, { available: false });
+    await refused(online(second), 'PLATE_IN_USE');
+    for (const to of ['picked_up', 'in_transit', 'completed'] as const)
+      await advanceRide(core, driver, { rideId, to });
+    await online(second);
+  });
+
   test('of two who go online at once in two processes, one drives', async () => {
     await setAvailability(core, driver, { available: false });
     for (const who of [driver, second])
@@ -403,6 +447,25 @@ describe('a driver’s vehicles', () => {
     await refused(confirmOtherVehicle(core, admin, seen), 'VEHICLE_CHANGED');
     await refused(confirmOtherVehicle(core, admin, { ...seen, vehicleId: driver.userId }), 'VEHICLE_CHANGED');
     await refused(confirmOtherVehicle(core, driver, seen), 'FORBIDDEN');
+  });
+
+  test('are confirmed and approved only if the admin saw the one they drive', async () => {
+    const fresh = await makeActor(core.db, 'driver', { approved: false, available: false, vehicle: AXIO });
+    await givePapers(core.db, fresh.userId);
+    const seen = { driverId: fresh.userId, vehicle: AXIO };
+    await refused(
+      approveDriver(core, admin, { ...seen, licensePlate: 'SEEN-1' }, caller()),
+      'VEHICLE_CHANGED',
+    );
+    await approveDriver(core, admin, { ...seen, licensePlate: plateOf(fresh.userId) }, caller());
+    await changeProfile(core, fresh, { seats: 3 }, caller());
+    const described = { driverId: fresh.userId, vehicle: { ...AXIO, seats: 3 } };
+    await refused(
+      confirmVehicle(core, admin, { ...described, licensePlate: 'SEEN-1' }, caller()),
+      'VEHICLE_CHANGED',
+    );
+    await confirmVehicle(core, admin, { ...described, licensePlate: plateOf(fresh.userId) }, caller());
+    expect((await find(fresh.userId, fresh)).confirmed).toMatchObject({ seats: 3 });
   });
 
   test('go with their documents, and again nothing happens', async () => {

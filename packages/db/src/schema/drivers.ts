@@ -119,10 +119,8 @@ export const drivers = pgTable(
       ),
     index('drivers_created').on(table.createdAt, table.id),
     index('drivers_plate').using('gin', table.licensePlate.op('gin_trgm_ops')),
-    // Who drives a plate now, written as people compare plates.
-    index('drivers_plate_online')
-      .on(sql`translate(upper(${table.licensePlate}), ' -', '')`)
-      .where(sql`${table.available}`),
+    // Plates written as people compare them.
+    index('drivers_plate_key').on(sql`translate(upper(${table.licensePlate}), '০১২৩৪৫৬৭৮৯ -', '0123456789')`),
     check(
       'drivers_available_may_drive',
       sql`not ${table.available} or (${table.approved} and not ${table.suspended})`,

@@ -28,7 +28,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
   const documents = useDocumentsTexts();
   const [isAsking, ask] = useDisclosure();
   const say = useSayVehicle();
-  const { kind, classRank, seats } = driver.vehicle;
+  const { kind, classRank, seats, licensePlate } = driver.vehicle;
   const approve = trpc.drivers.approve.useMutation({
     onSuccess: async (approved) => {
       await keepDriver(approved);
@@ -75,7 +75,9 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
         refuse={people.cancel}
         // A failure is shown above; here only the end counts.
         onConfirm={() =>
-          approve.mutateAsync({ driverId: driver.id, vehicle: { kind, classRank, seats } }).catch(() => {})
+          approve
+            .mutateAsync({ driverId: driver.id, licensePlate, vehicle: { kind, classRank, seats } })
+            .catch(() => {})
         }
         onClose={ask.close}
       >

@@ -15,7 +15,7 @@ export function VehicleFacts({ driver }: { driver: DriverView }) {
   const say = useSayVehicle();
   const mayConfirm = useMay('people:write');
   const { id, vehicle } = driver;
-  const { kind, classRank, seats, confirmed } = vehicle;
+  const { kind, classRank, seats, confirmed, licensePlate } = vehicle;
   const confirm = trpc.drivers.confirmVehicle.useMutation({
     onSuccess: async (changed) => {
       await keepDriver(changed);
@@ -37,7 +37,7 @@ export function VehicleFacts({ driver }: { driver: DriverView }) {
           variant="default"
           isBusy={confirm.isPending}
           busyLabel={drivers.confirming}
-          onPress={() => confirm.mutate({ driverId: id, vehicle: { kind, classRank, seats } })}
+          onPress={() => confirm.mutate({ driverId: id, licensePlate, vehicle: { kind, classRank, seats } })}
         >
           {drivers.confirmVehicle}
         </ConnectedButton>

@@ -56,6 +56,11 @@ const TOLD: Cases = {
       'Check Karim’s vehicle',
       'Its license plate is now DHK-9876. Compare it with the registration.',
     ],
+    [
+      { name: 'Karim', plate: 'DHK-9876', isTaken: true },
+      'Check Karim’s vehicle',
+      'Another driver is driving with its license plate. Search for DHK-9876 and compare both registrations.',
+    ],
   ],
   document_waiting: [
     [

@@ -97,12 +97,14 @@ export const notifications: Notifications = {
     title: 'চ্যাট নিয়ে অভিযোগ',
     message: `${name} একটি রাইডের চ্যাট নিয়ে জানিয়েছেন: ${reason}`,
   }),
-  vehicle_waiting: ({ name, plate }) => ({
+  vehicle_waiting: ({ name, plate, isTaken }) => ({
     title: `${name}-এর গাড়ি যাচাই করুন`,
     message:
       plate === undefined
         ? 'গাড়ির ক্লাস আর আসন আপনার নিশ্চিত করার অপেক্ষায়।'
-        : `গাড়ির নম্বর এখন ${plate}। রেজিস্ট্রেশনের সঙ্গে মিলিয়ে দেখুন।`,
+        : isTaken
+          ? `আরেকজন চালক একই নম্বরপ্লেট নিয়ে চালাচ্ছেন। ${plate} খুঁজে দুজনের রেজিস্ট্রেশন মিলিয়ে দেখুন।`
+          : `গাড়ির নম্বর এখন ${plate}। রেজিস্ট্রেশনের সঙ্গে মিলিয়ে দেখুন।`,
   }),
   document_approved: ({ kind }) => ({
     title: `আপনার ${documentNames[kind]} অনুমোদিত হয়েছে`,

@@ -124,13 +124,15 @@ export const notifications = {
     title: 'Chat reported',
     message: `${name} reported the chat of a ride: ${reason}`,
   }),
-  /** `plate`: the driver changed it; otherwise class or seats. */
-  vehicle_waiting: ({ name, plate }: { name: string; plate?: string }) => ({
+  /** `plate`: the driver changed it, or another driver drives with it; otherwise class or seats. */
+  vehicle_waiting: ({ name, plate, isTaken }: { name: string; plate?: string; isTaken?: boolean }) => ({
     title: `Check ${name}’s vehicle`,
     message:
       plate === undefined
         ? 'Its class and seats are waiting for confirmation.'
-        : `Its license plate is now ${plate}. Compare it with the registration.`,
+        : isTaken
+          ? `Another driver is driving with its license plate. Search for ${plate} and compare both registrations.`
+          : `Its license plate is now ${plate}. Compare it with the registration.`,
   }),
   document_approved: ({ kind }: { kind: DocumentKind }) => ({
     title: `Your ${documentNames[kind]} is approved`,

@@ -200,7 +200,8 @@ export const refusals = {
   VEHICLE_TWICE: 'You already have a vehicle with this plate.',
   VEHICLE_UNCONFIRMED: 'We haven’t confirmed this vehicle yet. Send its documents, then we’ll check it.',
   VEHICLE_DRIVEN: 'You’re driving this vehicle now. Drive another one first.',
-  PLATE_IN_USE: 'Another driver is online with this vehicle. Once they’re offline, you can drive it.',
+  PLATE_IN_USE:
+    'Another driver is driving with this plate. Once they’re offline, you can drive it. We’ve told our team.',
   VEHICLE_CHANGED: 'The driver just changed their vehicle. Check it again.',
   LAST_TYPE: 'Keep at least one ride type.',
   VEHICLE_NOT_FOUND: 'That vehicle was not found. It may have been removed.',
