@@ -1,5 +1,5 @@
 import { AIRPORT, GULSHAN } from '@ridewire/api/testing/places';
-import { giveVehiclePapers } from '@ridewire/api/testing/give-papers';
+import { givePapers, giveVehiclePapers } from '@ridewire/api/testing/give-papers';
 import { completeFarAway, goOnline, offers, receiveCash, stageButton, toast } from '../screens/driver.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
@@ -22,6 +22,7 @@ test('a driver adds a van that the desk confirms, changes to it for a request on
     'update drivers set vehicle_rank = 1, confirmed_rank = 1, vehicle_seats = 4, confirmed_seats = 4 where id = $1',
     [karim.userId],
   );
+  await givePapers(db, karim.userId);
   const driver = await open(karim, { path: '/dashboard/profile' });
   await driver.getByRole('link', { name: 'All your vehicles' }).click();
   const vehicle = (name: string) =>
@@ -78,12 +79,12 @@ test('a driver adds a van that the desk confirms, changes to it for a request on
   await stageButton(driver, 'In Transit').click();
   await expect(stageButton(driver, 'Complete')).toBeEnabled();
 
-  // Their rider looks for the van.
+  // The ride keeps the van.
   await goTo(driver, VEHICLES);
   await vehicle('Toyota Axio')
     .getByRole('button', { name: /^Drive this one/ })
     .click();
-  await expect(toast(driver, 'Your rider is looking for the vehicle you have now.')).toBeVisible();
+  await expect(toast(driver, 'You can change vehicles once this ride is over.')).toBeVisible();
   await goTo(driver, '/dashboard/driver');
   await completeFarAway(driver);
   await receiveCash(driver);

@@ -1,8 +1,6 @@
 import {
   cityDay,
   isSameVehicle,
-  judgeDocuments,
-  VEHICLE_DOCUMENT_KINDS,
   type ConfirmOtherVehicleInput,
   type VehiclesView,
 } from '@ridewire/contracts';
@@ -11,12 +9,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { drivenId } from '../drivers/assert-own-plate.ts';
 import { tell } from '../live/tell.ts';
+import { findLacking } from './judge-papers.ts';
 import { confirmedPart, getParked, isVehicle, listVehicles, saidPart } from './vehicle-queries.ts';
 
-const { driverDocuments, drivers, vehicles } = schema;
+const { drivers, vehicles } = schema;
 
 /**
  * An admin saw in its documents that a vehicle is as the driver says, one that they don't drive now: from then on they can drive
@@ -44,7 +43,7 @@ export async function confirmOtherVehicle(
     const confirmed = confirmedPart(row);
     if (confirmed && isSameVehicle(said, confirmed)) return;
     const lacking = await findLacking(tx, driverId, vehicleId, cityDay(deps.timeZone));
-    if (lacking.length > 0) throw new AppError('VEHICLE_LACKS', { lacking });
+    if (lacking.length > 0) throw new AppError('VEHICLE_LACKS', { lacking: lacking.map(({ kind }) => kind) });
     await tx
       .update(vehicles)
       .set({ confirmedKind: said.kind, confirmedRank: said.classRank, confirmedSeats: said.seats })
@@ -56,15 +55,4 @@ export async function confirmOtherVehicle(
     await tell(tx, { event: 'vehicles.changed', driverId });
   });
   return listVehicles(deps, driverId);
-}
-
-async function findLacking(tx: Tx, driverId: string, vehicleId: string, today: string) {
-  const { kind, state, expiresOn } = driverDocuments;
-  const papers = await tx
-    .select({ kind, state, expiresOn })
-    .from(driverDocuments)
-    .where(and(eq(driverDocuments.driverId, driverId), eq(driverDocuments.vehicleId, vehicleId)));
-  return judgeDocuments(papers, today, VEHICLE_DOCUMENT_KINDS).flatMap((each) =>
-    each.valid ? [] : [each.kind],
-  );
 }

@@ -14,7 +14,6 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { countsNow } from '../documents/document-queries.ts';
-import { findExpired } from '../documents/expiry/find-expired.ts';
 import { assertPlateFree } from '../drivers/assert-plate-free.ts';
 import { changeDrivers } from '../drivers/change-drivers.ts';
 import { reportingPlate } from '../drivers/report-plate.ts';
@@ -22,6 +21,7 @@ import { hasRide } from '../drivers/has-ride.ts';
 import { drivenId } from '../drivers/assert-own-plate.ts';
 import { tell } from '../live/tell.ts';
 import type { VehicleDeps } from './add-vehicle.ts';
+import { findLacking } from './judge-papers.ts';
 import { confirmedPart, getParked, isVehicle, listVehicles, type ParkedVehicle } from './vehicle-queries.ts';
 
 const { driverDocuments, drivers, vehicles } = schema;
@@ -114,8 +114,11 @@ async function assertMayDrive(tx: Tx, driven: Driven, chosen: ParkedVehicle, tod
   // Before their approval, drivers choose the vehicle to be approved with.
   if (!driven.approved) return;
   if (!confirmedPart(chosen)) throw new AppError('VEHICLE_UNCONFIRMED');
-  const kind = await findExpired(tx, driverId, today, id);
-  if (kind) throw new AppError('VEHICLE_PAPER_EXPIRED', { kind });
+  const lacking = await findLacking(tx, driverId, id, today);
+  const expired = lacking.find(({ standing }) => standing === 'expired');
+  if (expired) throw new AppError('VEHICLE_PAPER_EXPIRED', { kind: expired.kind });
+  if (lacking.length > 0)
+    throw new AppError('VEHICLE_PAPERS_LACK', { lacking: lacking.map(({ kind }) => kind) });
   if (driven.available) await assertPlateFree(tx, driverId, licensePlate);
 }
 

@@ -15,6 +15,7 @@ import { approveDocument } from '../documents/approve-document.ts';
 import { listDocuments } from '../documents/document-queries.ts';
 import { approveDriver } from '../drivers/approve-driver.ts';
 import { confirmVehicle } from '../drivers/confirm-vehicle.ts';
+import { returnDocument } from '../documents/return-document.ts';
 import { putExpiredOffline } from '../drivers/put-expired-offline.ts';
 import { hasRide } from '../drivers/has-ride.ts';
 import { listDrivers } from '../drivers/list-drivers.ts';
@@ -59,6 +60,7 @@ beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false');
   admin = await makeActor(core.db, 'admin');
   driver = await makeActor(core.db, 'driver', { vehicle: AXIO });
+  await givePapers(core.db, driver.userId);
 });
 
 let made = 0;
@@ -196,7 +198,6 @@ describe('changing vehicles', () => {
 
 describe('papers', () => {
   test('belong to their vehicle, and go with it', async () => {
-    await givePapers(core.db, driver.userId);
     const van = await addReady();
     const kinds = async () => (await listDocuments(core, driver.userId)).documents.map(({ id }) => id);
     const before = await kinds();
@@ -233,7 +234,6 @@ describe('papers', () => {
   });
 
   test('are sent, judged and replaced for one vehicle alone', async () => {
-    await givePapers(core.db, driver.userId);
     const van = await add();
     const seen = await makeDocument(core, driver, 'insurance', van);
     await makeDocument(core, driver, 'insurance');
@@ -267,6 +267,27 @@ describe('papers', () => {
     await setAvailability(core, driver, { available: true });
   });
 
+  test('that came back or are gone keep the vehicle parked too', async () => {
+    const van = await addReady();
+    const [paper] = (await find(van)).documents;
+    if (!paper) throw new Error('It has no documents.');
+    const { id: documentId, kind, version } = paper;
+    await returnDocument(
+      core,
+      admin,
+      { driverId: driver.userId, kind, documentId, version, reason: 'Unreadable' },
+      caller(),
+    );
+    await expect(drive(van)).rejects.toMatchObject({
+      code: 'VEHICLE_UNCONFIRMED',
+      refused: ['VEHICLE_PAPERS_LACK', { lacking: [kind] }],
+    });
+    await core.db.pool.query('delete from driver_documents where vehicle_id = $1', [van]);
+    await expect(drive(van)).rejects.toMatchObject({
+      message: 'You can drive this vehicle once we’ve approved these: vehicle registration, insurance.',
+    });
+  });
+
   test('come before the desk can confirm it, and the desk finds it from then on', async () => {
     const found = async () =>
       (await listDrivers(core.db, ListDriversInput.parse({ status: 'vehicle' }))).items.map(({ id }) => id);
@@ -291,6 +312,7 @@ describe('a plate', () => {
   const online = (who: TestActor, at = core) => setAvailability(at, who, { available: true });
   beforeEach(async () => {
     second = await makeActor(core.db, 'driver', { available: false });
+    await givePapers(core.db, second.userId);
     await core.db.pool.query(`update drivers set license_plate = null where license_plate = $1`, [PLATE]);
   });
 

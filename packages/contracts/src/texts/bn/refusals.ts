@@ -223,6 +223,8 @@ export const refusals: SameTexts<typeof english> = {
   VEHICLE_PAPER_EXPIRED: ({ kind }) => `এই গাড়ির ${documentNames[kind]}-এর মেয়াদ শেষ। আগে নতুনটি পাঠান।`,
   VEHICLE_LACKS: ({ lacking }) =>
     `এগুলো ঠিক হলে এই গাড়িটি নিশ্চিত করা যাবে: ${lacking.map((kind) => documentNames[kind]).join(', ')}।`,
+  VEHICLE_PAPERS_LACK: ({ lacking }) =>
+    `এগুলো অনুমোদিত হলে এই গাড়িটি চালাতে পারবেন: ${lacking.map((kind) => documentNames[kind]).join(', ')}।`,
   DRIVER_LACKS: ({ lacking }) =>
     `এগুলো ঠিক হলে এই চালককে অনুমোদন দেওয়া যাবে: ${lacking.map((need) => needs[need]).join(', ')}।`,
   DRIVER_NOT_FREE_YET: 'যে চালক এরপর এই রাইডটি নেবেন, তিনি এখনো অন্য একটি রাইডে আছেন।',
@@ -245,7 +247,7 @@ export const refusals: SameTexts<typeof english> = {
   BREAK_OFFLINE: 'আপনি এমনিতেই অফলাইনে আছেন।',
   DRIVER_NOT_FIT: 'ওই চালকের গাড়িতে এই ধরনের রাইড নেওয়া যায় না। অন্য কাউকে বেছে নিন।',
   VEHICLE_NEEDED: 'এই চালকের চলতি রাইডের জন্য আগের গাড়িটি দরকার। রাইড শেষ হলে নিশ্চিত করুন।',
-  VEHICLE_DRIVING: 'আপনার যাত্রী এখনকার গাড়িটিই খুঁজছেন। রাইড শেষ হলে বদলান।',
+  VEHICLE_DRIVING: 'এই রাইড শেষ হলে গাড়ি বদলাতে পারবেন।',
   DRIVER_AVOIDED: 'ওই চালককে এই যাত্রীর রাইড দেওয়া যাবে না। অন্য কাউকে বেছে নিন।',
   ENDED_LONG_AGO: 'এই রাইডটি অনেক আগে শেষ হয়েছে। আপনি বিপদে থাকলে জরুরি নম্বরে কল করুন।',
   CALLED_OFTEN: 'আপনার অ্যালার্ট আমরা পেয়েছি। আপনি বিপদে থাকলে জরুরি নম্বরে কল করুন।',

@@ -245,6 +245,8 @@ export const refusals = {
     `This vehicle’s ${documentNames[kind]} has expired. Send a new one first.`,
   VEHICLE_LACKS: ({ lacking }: { lacking: DocumentKind[] }) =>
     `This vehicle can be confirmed once these are in order: ${lacking.map((kind) => documentNames[kind]).join(', ')}.`,
+  VEHICLE_PAPERS_LACK: ({ lacking }: { lacking: DocumentKind[] }) =>
+    `You can drive this vehicle once we’ve approved these: ${lacking.map((kind) => documentNames[kind]).join(', ')}.`,
   DRIVER_LACKS: ({ lacking }: { lacking: ApprovalNeed[] }) =>
     `This driver can be approved once these are in order: ${lacking.map((need) => needs[need]).join(', ')}.`,
   DRIVER_NOT_FREE_YET: 'The driver taking this ride next is still on another one.',
@@ -268,7 +270,7 @@ export const refusals = {
   DRIVER_NOT_FIT: 'That driver’s vehicle can’t take rides of this type. Choose another one.',
   VEHICLE_NEEDED:
     'This driver has a ride that needs the vehicle they had before. Confirm the new one after that ride.',
-  VEHICLE_DRIVING: 'Your rider is looking for the vehicle you have now. Change it once your ride is over.',
+  VEHICLE_DRIVING: 'You can change vehicles once this ride is over.',
   DRIVER_AVOIDED: 'That driver and this rider can’t be matched. Choose another one.',
   ENDED_LONG_AGO: 'This ride ended long ago. If you’re in danger, call the emergency number.',
   CALLED_OFTEN: 'We already have your alerts. If you’re in danger, call the emergency number.',
