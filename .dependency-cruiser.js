@@ -64,11 +64,11 @@ const apiFolders = [
     'announcements',
     'auth',
     'profile',
-    'vehicles',
     'check-ins',
   ],
   ...[
     'rides',
+    'vehicles',
     'scheduled',
     'bookings',
     'business',

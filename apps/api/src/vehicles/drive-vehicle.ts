@@ -20,6 +20,7 @@ import { reportingPlate } from '../drivers/report-plate.ts';
 import { hasRide } from '../drivers/has-ride.ts';
 import { drivenId } from '../drivers/assert-own-plate.ts';
 import { tell } from '../live/tell.ts';
+import { endUnservedOffers } from '../rides/end-unserved-offers.ts';
 import type { VehicleDeps } from './add-vehicle.ts';
 import { findLacking } from './judge-papers.ts';
 import { confirmedPart, getParked, isVehicle, listVehicles, type ParkedVehicle } from './vehicle-queries.ts';
@@ -42,6 +43,7 @@ export async function driveVehicle(
   await reportingPlate(deps, actor.userId, () =>
     inTransaction(deps.db, (tx) => drive(tx, deps, actor, vehicleId)),
   );
+  await endUnservedOffers(deps.db, actor.userId);
   return listVehicles(deps, actor.userId);
 }
 

@@ -22,6 +22,7 @@ import { listDrivers } from '../drivers/list-drivers.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { setTakenType } from '../drivers/set-taken-type.ts';
 import { changeProfile } from '../profile/change-profile.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { getPayment } from '../payments/payment-queries.ts';
@@ -170,6 +171,39 @@ describe('changing vehicles', () => {
     await held.release();
     await Promise.all([changing, accepting]);
     expect((await findRideImage(core.db, rideId))?.driver?.vehicleModel).toBe('Toyota Noah');
+  });
+
+  test('ends the offers of rides that the new one doesn’t serve, and others are asked at once', async () => {
+    const van = await addReady();
+    await drive(van);
+    const [xl, standard] = [await ask('xl'), await ask('standard')];
+    for (const rideId of [xl, standard])
+      await core.changeRide(OFFER, {
+        rideId,
+        offers: [{ driverId: driver.userId, meters: 900, seconds: 300 }],
+        after: null,
+      });
+    await core.db.pool.query(
+      `update rides set next_wave_at = now() + interval '1 hour' where id = any ($1)`,
+      [[xl, standard]],
+    );
+    const offers = async () =>
+      (
+        await core.db.pool.query(
+          `select r.type, o.ended_at is not null as ended, r.next_wave_at > now() + interval '10 minutes' as waits
+            from ride_offers o join rides r on r.id = o.ride_id where o.driver_id = $1 order by r.type`,
+          [driver.userId],
+        )
+      ).rows;
+    expect(await offers()).toEqual([
+      { type: 'standard', ended: false, waits: true },
+      { type: 'xl', ended: false, waits: true },
+    ]);
+    await drive(driver.userId);
+    expect(await offers()).toEqual([
+      { type: 'standard', ended: false, waits: true },
+      { type: 'xl', ended: true, waits: false },
+    ]);
   });
 
   test('takes back the types the driver doesn’t want, if the new one serves no other', async () => {
