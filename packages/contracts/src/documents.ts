@@ -32,6 +32,8 @@ export const SeenDocument = z.object({
   kind: DocumentKind,
   documentId: z.uuid(mistake('documentId')),
   version: z.int(mistake('versionWhole')).min(1, mistake('versionLow')).max(1_000_000_000),
+  /** The vehicle it is of, if the driver doesn't drive that one. It tells which document a refusal is about. */
+  vehicleId: z.uuid(mistake('vehicleId')).optional(),
 });
 export type SeenDocument = z.infer<typeof SeenDocument>;
 

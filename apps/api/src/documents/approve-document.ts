@@ -6,7 +6,7 @@ import { judgeDocument } from './judge-document.ts';
 
 const judge = judgeDocument({
   state: 'approved',
-  notice: (kind) => ({ type: 'document_approved', params: { kind } }),
+  notice: (of) => ({ type: 'document_approved', params: of }),
   mayBe: ({ state, expiresOn }, _open, today) => state !== 'approved' && expiresOn >= today,
 });
 

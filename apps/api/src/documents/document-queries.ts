@@ -76,19 +76,25 @@ export const selectDocuments = <More extends Record<string, PgColumn>>(
     .leftJoin(users, eq(users.id, driverDocuments.judgedBy));
 
 /**
- * The present document of the kind a person saw: that document itself, otherwise the open one, otherwise the approved
- * one.
+ * The present document of the kind a person saw: that document itself, otherwise the open one of the same vehicle, otherwise
+ * the approved one.
  */
 export async function findPresentDocument(
   db: Db,
-  { driverId, kind, documentId }: SeenDocument,
+  { driverId, kind, documentId, vehicleId }: SeenDocument,
 ): Promise<DocumentView | undefined> {
+  // Documents without a vehicle are of the one that the driver drives, by now perhaps the one that was seen.
+  const isOfSeen =
+    vehicleId === undefined
+      ? countsNow
+      : sql`coalesce(${driverDocuments.vehicleId},
+          (select coalesce(d.vehicle_id, d.id) from ${drivers} d where d.id = ${driverDocuments.driverId})) = ${vehicleId}`;
   const [document] = await selectDocuments(db)
     .where(
       and(
         eq(driverDocuments.driverId, driverId),
         eq(driverDocuments.kind, kind),
-        or(countsNow, eq(driverDocuments.id, documentId)),
+        or(eq(driverDocuments.id, documentId), isOfSeen),
       ),
     )
     .orderBy(desc(eq(driverDocuments.id, documentId)), eq(driverDocuments.state, 'approved'))

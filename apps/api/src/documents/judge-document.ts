@@ -12,14 +12,14 @@ import { tellPeople } from '../notifications/tell-people.ts';
 import { queueDocumentRemoval } from './document-job.ts';
 import { findPresentDocument, isOfVehicle, listDocuments } from './document-queries.ts';
 
-const { driverDocuments, drivers } = schema;
+const { driverDocuments, drivers, vehicles } = schema;
 type Document = typeof driverDocuments.$inferSelect;
 
 /** An admin's decision about a document. */
 interface OfferOutcome {
   state: 'approved' | 'returned';
   /** The notification for the driver. */
-  notice: (kind: Document['kind'], reason: string) => Notice;
+  notice: (of: { kind: Document['kind']; plate?: string }, reason: string) => Notice;
   /** Whether this document may be decided. @param open the one of its kind that waits or was returned */
   mayBe: (document: Document, open: Document | undefined, today: string) => boolean;
 }
@@ -111,9 +111,22 @@ async function judge(
       state: { from: document.state, to: state },
     },
   });
-  await tellPeople(tx, { to: [driverId], ...notice(kind, reason ?? '') });
+  await tellPeople(tx, {
+    to: [driverId],
+    ...notice({ kind, ...(await findPlate(tx, document)) }, reason ?? ''),
+  });
   await tell(tx, { event: 'documents.changed', driverId });
   await queueDocumentRemoval(tx, outdated);
+}
+
+/** What its driver calls the vehicle it is of, if it is one they don't drive now. */
+async function findPlate(tx: Tx, { driverId, vehicleId }: Document): Promise<{ plate?: string }> {
+  if (vehicleId === null) return {};
+  const [vehicle] = await tx
+    .select({ licensePlate: vehicles.licensePlate, model: vehicles.model })
+    .from(vehicles)
+    .where(and(eq(vehicles.driverId, driverId), eq(vehicles.id, vehicleId)));
+  return { plate: vehicle?.licensePlate ?? vehicle?.model ?? '' };
 }
 
 async function whyNot(

@@ -6,7 +6,7 @@ import { judgeDocument } from './judge-document.ts';
 
 const judge = judgeDocument({
   state: 'returned',
-  notice: (kind, reason) => ({ type: 'document_returned', params: { kind, reason } }),
+  notice: (of, reason) => ({ type: 'document_returned', params: { ...of, reason } }),
   // An approved document can be found wanting later, unless a newer one waits, which is then the one to judge.
   mayBe: ({ state }, open) => state === 'waiting' || (state === 'approved' && !open),
 });

@@ -10,7 +10,7 @@ const HOME: Record<Role, string> = {
 /** The page a push message leads to: the same as the bell's (web: find-link.ts), or the person's home. */
 export function pageOf(told: Told, role: Role): string {
   if (told.what !== 'notification') return HOME[role];
-  const { type, rideId, email } = told;
+  const { type, params, rideId, email } = told;
   const about = email === undefined ? '' : `?q=${encodeURIComponent(email)}`;
   switch (type) {
     case 'trouble':
@@ -40,7 +40,7 @@ export function pageOf(told: Told, role: Role): string {
     case 'document_returned':
     case 'document_expiring':
     case 'document_expired':
-      return '/dashboard/driver/documents';
+      return 'plate' in params ? '/dashboard/driver/vehicles' : '/dashboard/driver/documents';
     case 'driver_approved':
     case 'driver_suspended':
     case 'driver_reactivated':

@@ -16,6 +16,7 @@ import { listDocuments } from '../documents/document-queries.ts';
 import { approveDriver } from '../drivers/approve-driver.ts';
 import { confirmVehicle } from '../drivers/confirm-vehicle.ts';
 import { returnDocument } from '../documents/return-document.ts';
+import { pageOf } from '../push/page-of.ts';
 import { putExpiredOffline } from '../drivers/put-expired-offline.ts';
 import { hasRide } from '../drivers/has-ride.ts';
 import { listDrivers } from '../drivers/list-drivers.ts';
@@ -190,20 +191,20 @@ describe('changing vehicles', () => {
     const offers = async () =>
       (
         await core.db.pool.query(
-          `select r.type, o.ended_at is not null as ended, r.next_wave_at > now() + interval '10 minutes' as waits
-            from ride_offers o join rides r on r.id = o.ride_id where o.driver_id = $1 order by r.type`,
-          [driver.userId],
+          `select r.type, o.ended_at is not null as ended from ride_offers o join rides r on r.id = o.ride_id
+            where o.driver_id = $1 and r.id = any ($2) order by r.type`,
+          [driver.userId, [xl, standard]],
         )
       ).rows;
-    expect(await offers()).toEqual([
-      { type: 'standard', ended: false, waits: true },
-      { type: 'xl', ended: false, waits: true },
-    ]);
+    const types = ['standard', 'xl'];
+    expect(await offers()).toEqual(types.map((type) => ({ type, ended: false })));
     await drive(driver.userId);
-    expect(await offers()).toEqual([
-      { type: 'standard', ended: false, waits: true },
-      { type: 'xl', ended: true, waits: false },
-    ]);
+    expect(await offers()).toEqual(types.map((type) => ({ type, ended: type === 'xl' })));
+    const { rows } = await core.db.pool.query<{ waits: boolean }>(
+      `select next_wave_at > now() + interval '10 minutes' as waits from rides where id = $1`,
+      [xl],
+    );
+    expect(rows).toEqual([{ waits: false }]);
   });
 
   test('takes back the types the driver doesn’t want, if the new one serves no other', async () => {
@@ -283,6 +284,39 @@ describe('papers', () => {
     expect((await find(van)).documents).toMatchObject([{ id: next.documentId, state: 'approved' }]);
     await refusedAs(makeDocument(core, driver, 'licence', van), 'documentKind');
     await refused(makeDocument(core, driver, 'insurance', crypto.randomUUID()), 'VEHICLE_NOT_FOUND');
+  });
+
+  test('of a parked one are told with its plate', async () => {
+    const van = await add(NOAH, driver, 'DHK-VAN');
+    await approveDocument(core, admin, await makeDocument(core, driver, 'insurance', van), caller());
+    const { reason, ...seen } = {
+      ...(await makeDocument(core, driver, 'registration', van)),
+      reason: 'Unreadable',
+    };
+    await returnDocument(core, admin, { ...seen, reason }, caller());
+    const { rows } = await core.db.pool.query(
+      'select type, params from notifications where user_id = $1 order by id',
+      [driver.userId],
+    );
+    expect(rows).toEqual([
+      { type: 'document_approved', params: { kind: 'insurance', plate: 'DHK-VAN' } },
+      { type: 'document_returned', params: { kind: 'registration', plate: 'DHK-VAN', reason } },
+    ]);
+    expect(pageOf({ what: 'notification', id: 'n', rideId: null, ...rows[1] }, 'driver')).toBe(
+      '/dashboard/driver/vehicles',
+    );
+  });
+
+  test('that were replaced or are gone are refused with what is so of their own vehicle', async () => {
+    const van = await add();
+    const seen = await makeDocument(core, driver, 'insurance', van);
+    await makeDocument(core, driver, 'insurance', van);
+    await refusedAs(approveDocument(core, admin, { ...seen, vehicleId: van }, caller()), 'DOCUMENT_REPLACED');
+    await core.db.pool.query('delete from driver_documents where vehicle_id = $1', [van]);
+    await refusedAs(
+      approveDocument(core, admin, { ...seen, vehicleId: van }, caller()),
+      'DOCUMENT_NOT_FOUND',
+    );
   });
 
   test('that have ended keep the vehicle parked, but not their driver offline', async () => {

@@ -29,7 +29,7 @@ export interface JudgeDocumentProps {
 /** One kind of a driver's documents: the newest in full size, and what an admin decides about it. */
 export function JudgeDocument({
   driverId,
-  vehicleId = '',
+  vehicleId,
   of: { kind, standing, newest, valid },
   today,
 }: JudgeDocumentProps) {
@@ -46,7 +46,7 @@ export function JudgeDocument({
       ref={frame}
     >
       <Group gap="6px 12px" justify="space-between">
-        <Title order={3} size="h4" id={`document-${vehicleId}${kind}`} tabIndex={-1}>
+        <Title order={3} size="h4" id={`document-${vehicleId ?? ''}${kind}`} tabIndex={-1}>
           {documents.names[kind]}
         </Title>
         <StandingBadge standing={standing} />
@@ -104,7 +104,7 @@ function ValidBefore({ document }: { document: DocumentView }) {
 
 interface DecideProps {
   driverId: string;
-  vehicleId: string;
+  vehicleId: string | undefined;
   document: DocumentView;
   today: string;
 }
@@ -114,7 +114,7 @@ function Decide({ driverId, vehicleId, document, today }: DecideProps) {
   const { approve, sendBack } = useJudgeDocument();
   const [isReturning, giveBack] = useDisclosure();
   const { id: documentId, kind, version, state, expiresOn } = document;
-  const seen: SeenDocument = { driverId, kind, documentId, version };
+  const seen: SeenDocument = { driverId, kind, documentId, version, vehicleId };
   // The document seen when Return was pressed is the one that is returned.
   const [asked, setAsked] = useState(seen);
   const isInert = useJustChanged(nameOf(seen));
@@ -154,7 +154,7 @@ function Decide({ driverId, vehicleId, document, today }: DecideProps) {
       )}
       <ReturnDialog
         kind={kind}
-        focusAfter={`#document-${vehicleId}${kind}`}
+        focusAfter={`#document-${vehicleId ?? ''}${kind}`}
         isOpen={isReturning}
         stale={
           nameOf(seen) !== nameOf(asked) &&

@@ -92,6 +92,11 @@ const TOLD: Cases = {
       'Your vehicle registration was returned',
       'The corner is cut off. Please send it again.',
     ],
+    [
+      { kind: 'insurance', plate: 'DHK-VAN', reason: 'It has ended.' },
+      'Your insurance for DHK-VAN was returned',
+      'It has ended. Please send it again.',
+    ],
   ],
   ride_refunded: [
     [

@@ -34,6 +34,12 @@ describe('findLink', () => {
     expect(findLink(told('document_returned'), 'driver')?.to).toBe('/dashboard/driver/documents');
   });
 
+  it('leads to the vehicle whose document it is, if the driver doesn’t drive that one', () => {
+    const ofVan = { ...told('document_returned'), params: { plate: 'DHK-VAN' } };
+    expect(findLink(ofVan, 'driver')?.to).toBe('/dashboard/driver/vehicles');
+    expect(findLink(ofVan, 'admin')).toBeUndefined();
+  });
+
   it('leads to problems, and to the ride where support’s answer is', () => {
     expect(findLink(told('problem_reported'), 'admin')).toMatchObject({
       to: '/dashboard/admin/problems',

@@ -2,7 +2,7 @@ import type { NotificationView, Role } from '@ridewire/contracts';
 import { linkOptions } from '@tanstack/react-router';
 
 /** The target of a notification; undefined when no page of this role says more. */
-export function findLink({ type, rideId, about }: NotificationView, role: Role) {
+export function findLink({ type, params, rideId, about }: NotificationView, role: Role) {
   switch (type) {
     case 'trouble':
     case 'chat_reported':
@@ -69,7 +69,11 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
     case 'document_returned':
     case 'document_expiring':
     case 'document_expired':
-      return role === 'driver' ? linkOptions({ to: '/dashboard/driver/documents' }) : undefined;
+      if (role !== 'driver') return undefined;
+      // Of a vehicle they don't drive now.
+      return 'plate' in params
+        ? linkOptions({ to: '/dashboard/driver/vehicles' })
+        : linkOptions({ to: '/dashboard/driver/documents' });
     case 'driver_approved':
     case 'driver_suspended':
     case 'driver_reactivated':

@@ -1,5 +1,6 @@
 import { digits, figures } from './digits.ts';
 import { sayBarReason } from '../../bar-reasons.ts';
+import type { DocumentKind } from '../../documents.ts';
 import type { NotificationKind } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
 import type { MissedWhy } from '../../scheduled.ts';
@@ -36,6 +37,9 @@ const noRideBecause: Record<SeriesWhy, string> = {
   late: 'রাইডটি বুক করার সময় আমাদের সমস্যা ছিল। দুঃখিত।',
   twice: 'ওই সময়টি দুবার আসে; আপনার রাইড প্রথমটিতে।',
 };
+
+const documentOf = (kind: DocumentKind, plate: string | undefined) =>
+  plate ? `${plate}-এর ${documentNames[kind]}` : documentNames[kind];
 
 const inDays = (days: number) => ['আজকের পরে', 'আগামীকালের পরে'][days] ?? `${digits(days)} দিনে`;
 
@@ -106,12 +110,12 @@ export const notifications: Notifications = {
           ? `আরেকজন চালক একই নম্বরপ্লেট নিয়ে চালাচ্ছেন। ${plate} খুঁজে দুজনের রেজিস্ট্রেশন মিলিয়ে দেখুন।`
           : `গাড়ির নম্বর এখন ${plate}। রেজিস্ট্রেশনের সঙ্গে মিলিয়ে দেখুন।`,
   }),
-  document_approved: ({ kind }) => ({
-    title: `আপনার ${documentNames[kind]} অনুমোদিত হয়েছে`,
+  document_approved: ({ kind, plate }) => ({
+    title: `আপনার ${documentOf(kind, plate)} অনুমোদিত হয়েছে`,
     message: 'ধন্যবাদ। মেয়াদ শেষ হওয়া পর্যন্ত আর কিছু লাগবে না।',
   }),
-  document_returned: ({ kind, reason }) => ({
-    title: `আপনার ${documentNames[kind]} ফেরত দেওয়া হয়েছে`,
+  document_returned: ({ kind, plate, reason }) => ({
+    title: `আপনার ${documentOf(kind, plate)} ফেরত দেওয়া হয়েছে`,
     message: `${reason} আবার পাঠান।`,
   }),
   document_expiring: ({ kind, days }) => ({

@@ -39,6 +39,9 @@ const noRideBecause: Record<SeriesWhy, string> = {
   twice: 'That time comes twice; your ride is at the first one.',
 };
 
+const documentOf = (kind: DocumentKind, plate: string | undefined) =>
+  plate ? `${documentNames[kind]} for ${plate}` : documentNames[kind];
+
 const inDays = (days: number) => ['after today', 'after tomorrow'][days] ?? `in ${days} days`;
 
 /** A moment at the city's clock: its day as `2026-12-02`, its time as `09:30`. */
@@ -134,12 +137,13 @@ export const notifications = {
           ? `Another driver is driving with its license plate. Search for ${plate} and compare both registrations.`
           : `Its license plate is now ${plate}. Compare it with the registration.`,
   }),
-  document_approved: ({ kind }: { kind: DocumentKind }) => ({
-    title: `Your ${documentNames[kind]} is approved`,
+  /** `plate`: it is of a vehicle that they don't drive now. */
+  document_approved: ({ kind, plate }: { kind: DocumentKind; plate?: string }) => ({
+    title: `Your ${documentOf(kind, plate)} is approved`,
     message: 'Thank you. You don’t need to do anything until it expires.',
   }),
-  document_returned: ({ kind, reason }: { kind: DocumentKind; reason: string }) => ({
-    title: `Your ${documentNames[kind]} was returned`,
+  document_returned: ({ kind, plate, reason }: { kind: DocumentKind; plate?: string; reason: string }) => ({
+    title: `Your ${documentOf(kind, plate)} was returned`,
     message: `${reason} Please send it again.`,
   }),
   document_expiring: ({ kind, days }: { kind: DocumentKind; days: number }) => ({
