@@ -87,6 +87,8 @@ export * from './saved-places.ts';
 export * from './saved-views.ts';
 export * from './scheduled.ts';
 export * from './search.ts';
+export * from './queue-zone.ts';
+export * from './queues.ts';
 export * from './service-area.ts';
 export * from './service-areas.ts';
 export * from './second-factor.ts';

@@ -97,6 +97,7 @@ export const NotificationType = z.enum([
   'driver_reactivated',
   'break_over',
   'break_ended',
+  'queue_left',
   'driver_waiting',
   'document_waiting',
   'vehicle_waiting',
@@ -181,6 +182,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'driver_reactivated',
     'break_over',
     'break_ended',
+    'queue_left',
     'alert_acknowledged',
   ],
   admin: [

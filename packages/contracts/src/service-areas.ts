@@ -5,24 +5,28 @@ import { ringMistake, type RingMistake } from './ring-mistake.ts';
 import { AREA_CORNERS, LONGEST_AREA_NAME, type ServedArea, type ServiceArea } from './service-area.ts';
 import { line } from './text.ts';
 
-const SENTENCES: Record<RingMistake, string> = {
-  areaCorners: mistake('areaCorners', AREA_CORNERS),
-  areaSamePlace: mistake('areaSamePlace'),
-  areaCrosses: mistake('areaCrosses'),
-};
+/** @param cornersMistake the sentence for too few or too many of this kind of area */
+export function cornersOf(cornersMistake: string) {
+  const sentences: Record<RingMistake, string> = {
+    areaCorners: cornersMistake,
+    areaSamePlace: mistake('areaSamePlace'),
+    areaCrosses: mistake('areaCrosses'),
+  };
+  return (
+    z
+      .array(LatLng, cornersMistake)
+      // A larger list isn't worked on.
+      .max(AREA_CORNERS.max, cornersMistake)
+      .transform((corners) => corners.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) })))
+      .superRefine((corners, context) => {
+        const wrong = ringMistake(corners);
+        if (wrong) context.addIssue({ code: 'custom', message: sentences[wrong] });
+      })
+  );
+}
 
 /** Six decimals are about ten centimeters. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-
-const Corners = z
-  .array(LatLng, mistake('areaCorners', AREA_CORNERS))
-  // A larger list isn't worked on.
-  .max(AREA_CORNERS.max, mistake('areaCorners', AREA_CORNERS))
-  .transform((corners) => corners.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) })))
-  .superRefine((corners, context) => {
-    const wrong = ringMistake(corners);
-    if (wrong) context.addIssue({ code: 'custom', message: SENTENCES[wrong] });
-  });
 
 export const ServiceAreaIdInput = z.object({ areaId: z.uuid(mistake('areaId')) });
 export type ServiceAreaIdInput = z.infer<typeof ServiceAreaIdInput>;
@@ -31,7 +35,7 @@ export const MakeServiceAreaInput = z.object({
   /** Made by the client once per press. Sending the same id again answers with the same area. */
   id: z.uuid(mistake('areaId')),
   name: line('name', LONGEST_AREA_NAME),
-  corners: Corners,
+  corners: cornersOf(mistake('areaCorners', AREA_CORNERS)),
   /** A ride from here must also end in a service area. */
   isBothEnds: z.boolean(mistake('areaBothEnds')).default(false),
   /** The standing area that this one takes the place of. */
@@ -39,14 +43,17 @@ export const MakeServiceAreaInput = z.object({
 });
 export type MakeServiceAreaInput = z.infer<typeof MakeServiceAreaInput>;
 
-/** An area as admins see it. */
-export interface ServiceAreaView extends ServiceArea {
+/** Who drew an area of any kind, and who ended it. */
+export interface AreaHistory {
   by: { id: string; name: string };
   /** ISO 8601. */
   madeAt: string;
   /** ISO 8601, and by whom; null while it stands. */
   ended: { at: string; by: { id: string; name: string } } | null;
 }
+
+/** An area as admins see it. */
+export type ServiceAreaView = ServiceArea & AreaHistory;
 
 /** serviceAreas.live is always sent whole, as a new snapshot; there are no changes. */
 export type ServiceAreasSnapshot = readonly (ServedArea & {

@@ -3,7 +3,7 @@ import { schema } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { Tx } from '../core/in-transaction.ts';
 
-type AccountEventType = Exclude<(typeof AUDIT_TYPES)[number], `ride.${string}`>;
+export type AccountEventType = Exclude<(typeof AUDIT_TYPES)[number], `ride.${string}`>;
 
 /** Something that happened to an account, for the audit trail. */
 export interface AccountEvent {

@@ -48,6 +48,7 @@ export function pageOf(told: Told, role: Role): string {
     case 'announcement':
     case 'break_over':
     case 'break_ended':
+    case 'queue_left':
     case 'alert_acknowledged':
     case 'scheduled_requested':
       return HOME[role];

@@ -53,6 +53,7 @@ export const said = {
   'driver.reactivated': <Part>(who: Part, whom: Part) => [who, ' reactivated ', whom],
   'driver.vehicle_confirmed': <Part>(who: Part, whom: Part) => [who, ' confirmed the vehicle of ', whom],
   'driver.went_online': <Part>(who: Part) => [who, ' went online'],
+  'driver.left_queue': <Part>(who: Part, whom: Part) => [who, ' took ', whom, ' out of a line'],
   'driver.went_on_break': <Part>(who: Part) => [who, ' took a break'],
   'driver.went_offline': <Part>(who: Part) => [who, ' went offline'],
   'vehicle.added': <Part>(who: Part) => [who, ' added a vehicle'],
@@ -116,6 +117,9 @@ export const said = {
   'service_area.made': <Part>(who: Part) => [who, ' drew a service area'],
   'service_area.changed': <Part>(who: Part) => [who, ' changed a service area'],
   'service_area.ended': <Part>(who: Part) => [who, ' ended a service area'],
+  'queue_zone.made': <Part>(who: Part) => [who, ' drew a queue zone'],
+  'queue_zone.changed': <Part>(who: Part) => [who, ' changed a queue zone'],
+  'queue_zone.ended': <Part>(who: Part) => [who, ' ended a queue zone'],
   'scheduled.moved': <Part>(who: Part, whom: Part) => [
     who,
     ' changed the time of a scheduled ride of ',

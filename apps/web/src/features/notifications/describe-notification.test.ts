@@ -40,6 +40,18 @@ const TOLD: Cases = {
   driver_reactivated: [
     [{}, 'You can drive again', 'Your driver account is active again. Go online when you’re ready.'],
   ],
+  queue_left: [
+    [
+      { zone: 'Airport', reason: null },
+      'You’re no longer in line at Airport',
+      'Drivers no longer queue there.',
+    ],
+    [
+      { zone: 'Airport', reason: 'No vest' },
+      'You’re no longer in line at Airport',
+      'Our team took you out of the line. Reason: No vest',
+    ],
+  ],
   break_over: [[{}, 'Your break is over', 'You get requests again once you end it in the app.']],
   break_ended: [[{}, 'You’re offline now', 'Your break lasted an hour. Go online when you’re ready.']],
   driver_waiting: [

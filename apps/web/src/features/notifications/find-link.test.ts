@@ -90,7 +90,7 @@ describe('findLink', () => {
       expect(targets(type)).toEqual(['/dashboard/rider/active-rides', driver, admin]);
     for (const type of ['factor_removed', 'passkey_added', 'passkey_removed'] as const)
       expect(targets(type)).toEqual(['/settings', '/settings', '/settings']);
-    for (const type of ['announcement', 'break_over', 'break_ended'] as const)
+    for (const type of ['announcement', 'break_over', 'break_ended', 'queue_left'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver', admin]);
     for (const type of ['document_approved', 'document_returned'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver/documents', admin]);

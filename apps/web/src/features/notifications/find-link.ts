@@ -45,6 +45,7 @@ export function findLink({ type, params, rideId, about }: NotificationView, role
     case 'announcement':
     case 'break_over':
     case 'break_ended':
+    case 'queue_left':
       return role === 'driver' ? linkOptions({ to: '/dashboard/driver' }) : undefined;
     case 'alert_acknowledged':
       if (role === 'admin') return undefined;

@@ -194,6 +194,8 @@ export const mistakes: SameTexts<typeof english> = {
   promoUses: ({ max }) => `রাইডের সংখ্যা ১ থেকে ${digits(max)}-এর মধ্যে একটি পূর্ণ সংখ্যা।`,
   promoFirstRide: 'শুধু প্রথম রাইডের জন্য কি না বলুন: true বা false।',
   promoPast: 'এমন শেষ দিন বেছে নিন, যা এখনো শেষ হয়নি।',
+  zoneId: 'লাইনের এলাকার আইডি একটি UUID।',
+  zoneCorners: ({ min, max }) => `লাইনের এলাকায় ${digits(min)} থেকে ${digits(max)}টি কোণা থাকে।`,
   areaId: 'সার্ভিস এলাকার আইডি একটি UUID।',
   areaCorners: ({ min, max }) => `সার্ভিস এলাকায় ${digits(min)} থেকে ${digits(max)}টি কোণা থাকে।`,
   areaSamePlace: 'দুটি কোণা একই জায়গায় আছে। একটি বাদ দিন।',

@@ -85,6 +85,11 @@ export const notifications: Notifications = {
     title: 'আপনি এখন অফলাইন',
     message: 'আপনার বিরতি এক ঘণ্টা হয়ে গেছে। তৈরি হলে অনলাইন হোন।',
   }),
+  queue_left: ({ zone, reason }) => ({
+    title: `আপনি আর ${zone}-এর লাইনে নেই`,
+    message:
+      reason === null ? 'চালকেরা আর সেখানে লাইনে দাঁড়ান না।' : `আমাদের টিম আপনাকে লাইন থেকে সরিয়েছে। কারণ: ${reason}`,
+  }),
   driver_waiting: ({ name }) => ({
     title: 'একজন চালক অনুমোদনের অপেক্ষায়',
     message: `${name} সাইন আপ করে ইমেইল যাচাই করেছেন।`,
@@ -237,6 +242,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'অ্যাকাউন্ট আবার চালু',
   break_over: 'বিরতি শেষ',
   break_ended: 'এক ঘণ্টা বিরতির পর অফলাইন',
+  queue_left: 'লাইন থেকে বাদ পড়া',
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাই করার কাগজপত্র',
   low_rating: 'কম রেটিং',

@@ -151,6 +151,8 @@ export const mistakes = {
   promoUses: ({ max }: { max: number }) => `The number of rides must be a whole number from 1 to ${max}.`,
   promoFirstRide: 'Say whether it’s only for a first ride: true or false.',
   promoPast: 'Choose a last day that isn’t over.',
+  zoneId: 'A queue zone’s ID must be a UUID.',
+  zoneCorners: ({ min, max }: { min: number; max: number }) => `A queue zone has ${min} to ${max} corners.`,
   areaId: 'A service area’s ID must be a UUID.',
   areaCorners: ({ min, max }: { min: number; max: number }) => `A service area has ${min} to ${max} corners.`,
   areaSamePlace: 'Two corners are in the same place. Remove one of them.',

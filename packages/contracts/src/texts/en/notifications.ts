@@ -111,6 +111,13 @@ export const notifications = {
     title: 'You’re offline now',
     message: 'Your break lasted an hour. Go online when you’re ready.',
   }),
+  queue_left: ({ zone, reason }: { zone: string; reason: string | null }) => ({
+    title: `You’re no longer in line at ${zone}`,
+    message:
+      reason === null
+        ? 'Drivers no longer queue there.'
+        : `Our team took you out of the line. Reason: ${reason}`,
+  }),
   driver_waiting: ({ name }: { name: string }) => ({
     title: 'A driver is waiting for approval',
     message: `${name} has signed up and verified their email.`,
@@ -289,6 +296,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'Account active again',
   break_over: 'Breaks that are over',
   break_ended: 'Offline after an hour’s break',
+  queue_left: 'Taken out of a line',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
   low_rating: 'Low ratings',
