@@ -1,3 +1,4 @@
+import { chooseFromQueue } from './choose-from-queue.ts';
 import type { AskingRequest, DispatchCity, DriverLook, Excluded } from './dispatch-city.ts';
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';
 import { takeFor, type RankedDriver } from './ranked-driver.ts';
@@ -19,11 +20,14 @@ export interface ChosenWave<Driver> extends Choice<Driver> {
   /** A later one than asked for if that one had no one to ask. */
   wave: number;
   nextWaveSeconds: number;
+  /** Chosen by their places in line. */
+  isByQueue?: true;
 }
 
 /**
- * The drivers this wave asks: at first the best one alone, or as many as it takes to make an accept likely; then the
- * next best, then more and wider. A wave with no one to ask is skipped, so that no rider waits while a driver is free.
+ * The drivers this wave asks: where drivers queue, by their places; elsewhere, or with no one left in line, at first the best one
+ * alone, or as many as it takes to make an accept likely; then the next best, then more and wider. A wave with no one to ask is
+ * skipped, so that no rider waits while a driver is free.
  * @param sent drivers who are being sent to other requests
  */
 export async function chooseWave<Request extends AskingRequest, Near, Driver extends RankedDriver>(
@@ -32,11 +36,21 @@ export async function chooseWave<Request extends AskingRequest, Near, Driver ext
   number: number,
   sent: ReadonlySet<string> = NO_ONE,
 ): Promise<ChosenWave<Driver>> {
+  const queued = await chooseFromQueue(city, request, sent, 'alone');
+  return queued ? { ...queued, wave: number } : chooseNear(city, request, number, sent);
+}
+
+async function chooseNear<Request extends AskingRequest, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  request: Request,
+  number: number,
+  sent: ReadonlySet<string>,
+): Promise<ChosenWave<Driver>> {
   const wave = city.planWave(number);
   const candidates = await city.rank(request, findNear(city, request, wave, sent), 'alone');
   const offers = await fillUp(city, request, wave, takeFor(wave, candidates), sent);
   if (offers.length === 0 && number < WAVE_COUNT) {
-    const wider = await chooseWave(city, request, number + 1, sent);
+    const wider = await chooseNear(city, request, number + 1, sent);
     if (wider.offers.length > 0) return wider;
   }
   return { offers, candidates, wave: number, nextWaveSeconds: wave.seconds };
@@ -61,13 +75,33 @@ export async function chooseByLine<Request extends AskingRequest, Near, Driver e
 
 /**
  * Nearby drivers whom nothing speaks against, and those who drop someone off nearby soon. A driver with another offer
- * to answer counts only where there is no one else.
+ * to answer counts only where there is no one else, and so does one who is in line somewhere.
  */
 export function findNear<Request, Near, Driver extends RankedDriver>(
   city: DispatchCity<Request, Near, Driver>,
   request: Request,
   wave: Wave,
   sent: ReadonlySet<string> = NO_ONE,
+): Near[] {
+  const { isInLine } = city;
+  if (!isInLine) return findNearBut(city, request, wave, sent);
+  let isInLineNear = false;
+  const others = findNearBut(city, request, wave, {
+    has: (driverId) => {
+      if (sent.has(driverId)) return true;
+      const isQueued = isInLine(driverId);
+      isInLineNear ||= isQueued;
+      return isQueued;
+    },
+  });
+  return others.length === 0 && isInLineNear ? findNearBut(city, request, wave, sent) : others;
+}
+
+function findNearBut<Request, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  request: Request,
+  wave: Wave,
+  sent: Excluded,
 ): Near[] {
   const look = lookFor(wave);
   const excluded = city.excludedFrom(request, false);

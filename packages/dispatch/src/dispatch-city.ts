@@ -20,6 +20,13 @@ export type Ranking = 'alone' | 'together' | 'by line';
 export interface AskingRequest {
   /** Drivers who let an offer of it run out: asked again once no one else is left. */
   ignored: readonly string[];
+  waitedSeconds?: number;
+}
+
+/** Drivers in line, first come first. */
+export interface Queue<Near> {
+  driverIds: readonly string[];
+  near: readonly Near[];
 }
 
 /** A request that is matched with others. */
@@ -45,6 +52,13 @@ export interface DispatchCity<Request, Near, Driver extends RankedDriver> {
   nearest(request: Request, look: DriverLook, excluded: Excluded): Near[];
   /** Drivers who soon drop someone off, the nearest drop-offs first. */
   nearestEnding(request: Request, look: DriverLook, excluded: Excluded): Near[];
+  /**
+   * The first drivers in line where this request begins, who are free and not excluded; undefined where no one queues. A city without
+   * queues has neither this nor `isInLine`.
+   */
+  queueFor?(request: Request, most: number, excluded: Excluded): Queue<Near> | undefined;
+  /** Whether a driver is in line anywhere: for requests from elsewhere they are asked only where a wave has no one else. */
+  isInLine?(driverId: string): boolean;
   /** Best first; drivers who would come too late may be left out. */
   rank(request: Request, near: readonly Near[], ranking: Ranking): Promise<Driver[]>;
   /** Lets other work run. */

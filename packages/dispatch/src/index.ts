@@ -13,6 +13,7 @@ export { ALONE_MS, OfferAnswers, type PastAnswer } from './offer-answers.ts';
 export { matchBatch, matchColumns, toColumns, type Pair, type PairColumns } from './match-batch.ts';
 export { MOST_OWED_SECONDS, owedSeconds, type DriverDay } from './owed-seconds.ts';
 export { pairCost, USUAL_WEIGHTS, type DispatchWeights, type PairFacts } from './pair-cost.ts';
+export { QUEUE_ALONE_SECONDS } from './plan-queue.ts';
 export { planWave, WAVE_COUNT, type Wave } from './plan-wave.ts';
 export { byTierThenCost, takeFor, type RankedDriver } from './ranked-driver.ts';
 export { gatheredWave, RequestWindow } from './request-window.ts';

@@ -1,3 +1,4 @@
+import { chooseFromQueue } from './choose-from-queue.ts';
 import { chooseByLine, chooseWave, fillUp, findNear, type Choice, type ChosenWave } from './choose-wave.ts';
 import type { DispatchCity, DueRequest } from './dispatch-city.ts';
 import { layPairs, type BatchToMatch } from './lay-pairs.ts';
@@ -17,14 +18,14 @@ const IN_A_ROW = 10;
 
 /** The drivers to ask for one request of a batch. If only a driver became free near it, its wave stays the same. */
 export type MatchedOffers<Driver> = Choice<Driver> &
-  Partial<Pick<ChosenWave<Driver>, 'wave' | 'nextWaveSeconds'>> & {
+  Partial<Pick<ChosenWave<Driver>, 'wave' | 'nextWaveSeconds' | 'isByQueue'>> & {
     /** How many requests were matched together, this one included. */
     together: number;
   };
 
 /**
  * Matches these requests together. Each is offered to its match first; one left without a driver is offered separately,
- * wider, unless it isn't due.
+ * wider, unless it isn't due. Requests from where drivers queue go to the line, the one that is due longest to its first driver.
  * @param match decides which driver each request gets; the optimum unless there is no time for it
  * @returns by request, each as soon as it is known; null where no one is to be asked
  */
@@ -34,11 +35,52 @@ export async function matchDue<Request extends DueRequest, Near, Driver extends 
   match: (batch: BatchToMatch) => Int32Array | Promise<Int32Array> = matchAll,
 ): Promise<Promise<MatchedOffers<Driver> | null>[]> {
   if (due.length === 0) return [];
+  const queued = await askQueues(city, due);
+  if (queued.size === 0) return matchNear(city, due, match, new Set());
+  const sent = new Set([...queued.values()].flatMap(({ offers }) => offers.map(({ driverId }) => driverId)));
+  const others = await matchNear(
+    city,
+    due.filter((request) => !queued.has(request)),
+    match,
+    sent,
+  );
+  let at = 0;
+  return due.map((request) => {
+    const chosen = queued.get(request);
+    return chosen ? Promise.resolve(chosen) : others[at++]!;
+  });
+}
+
+/** The requests that drivers in line are asked for. */
+async function askQueues<Request extends DueRequest, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  due: readonly Request[],
+): Promise<Map<Request, MatchedOffers<Driver>>> {
+  const queued = new Map<Request, MatchedOffers<Driver>>();
+  if (!city.queueFor) return queued;
+  const sent = new Set<string>();
+  for (const request of due) {
+    const chosen = await chooseFromQueue(city, request, sent, 'together');
+    if (!chosen) continue;
+    for (const { driverId } of chosen.offers) sent.add(driverId);
+    queued.set(request, { ...chosen, wave: request.wave + 1, together: 1 });
+  }
+  return queued;
+}
+
+async function matchNear<Request extends DueRequest, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  due: readonly Request[],
+  match: (batch: BatchToMatch) => Int32Array | Promise<Int32Array>,
+  queued: ReadonlySet<string>,
+): Promise<Promise<MatchedOffers<Driver> | null>[]> {
+  if (due.length === 0) return [];
   const untilMs = city.nowMs() + WAYS_MS;
   const waves = due.map((request) => waveOf(city, request));
-  const ranked = await rankAll(city, due, waves);
+  const ranked = await rankAll(city, due, waves, queued);
   const batch = layPairs(ranked);
   const { offers, sent } = shareOut(ranked, waves, batch, await match(batch));
+  for (const driverId of queued) sent.add(driverId);
   const leftCount = offers.filter((chosen) => chosen === null).length;
   let turn: Promise<unknown> = Promise.resolve();
   return due.map(async (request, at) => {
@@ -77,11 +119,12 @@ async function rankAll<Request, Near, Driver extends RankedDriver>(
   city: DispatchCity<Request, Near, Driver>,
   due: readonly Request[],
   waves: readonly Wave[],
+  sent: ReadonlySet<string>,
 ): Promise<Driver[][]> {
   const ranked: Promise<Driver[]>[] = [];
   for (const [at, request] of due.entries()) {
     if (at > 0 && at % IN_A_ROW === 0) await city.breathe();
-    ranked.push(city.rank(request, findNear(city, request, waves[at]!), 'together'));
+    ranked.push(city.rank(request, findNear(city, request, waves[at]!, sent), 'together'));
   }
   return Promise.all(ranked);
 }

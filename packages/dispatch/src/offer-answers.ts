@@ -13,7 +13,9 @@ const MOST_IN_BAND = 2_000;
 
 interface OpenOffer {
   band: number;
-  /** Until when the driver alone may answer, by the caller's clock. */
+  /** By the caller's clock. */
+  askedMs: number;
+  /** Until when the driver alone may answer. */
   untilMs: number;
 }
 
@@ -49,11 +51,15 @@ export class OfferAnswers {
     this.#count(driverId, distanceBand(pickupSeconds), isTaken);
   }
 
-  /** Drivers were asked. Drivers asked earlier whose time is over have let the request pass. */
+  /**
+   * Drivers were asked. Drivers asked earlier whose time is over have let the request pass.
+   * @param aloneMs how long nobody else is asked
+   */
   ask(
     rideId: string,
     offers: readonly { driverId: string; seconds?: number | null | undefined }[],
     nowMs: number,
+    aloneMs: number = ALONE_MS,
   ): void {
     this.#gathered.delete(rideId);
     const open = this.#open.get(rideId) ?? new Map<string, OpenOffer>();
@@ -64,8 +70,8 @@ export class OfferAnswers {
       this.#close(rideId, driverId);
     }
     for (const { driverId, seconds } of offers) {
-      const untilMs = nowMs + ALONE_MS;
-      open.set(driverId, { band: distanceBand(seconds ?? null), untilMs });
+      const untilMs = nowMs + aloneMs;
+      open.set(driverId, { band: distanceBand(seconds ?? null), askedMs: nowMs, untilMs });
       const rides = this.#aloneUntil.get(driverId) ?? new Map<string, number>();
       this.#aloneUntil.set(driverId, rides.set(rideId, untilMs));
     }
@@ -132,7 +138,7 @@ export class OfferAnswers {
   /** The drivers who were asked for a ride at this time or later, and have not answered. */
   askedSince(rideId: string, sinceMs: number): string[] {
     const asked = [...(this.#open.get(rideId) ?? [])];
-    return asked.flatMap(([driverId, { untilMs }]) => (untilMs - ALONE_MS >= sinceMs ? [driverId] : []));
+    return asked.flatMap(([driverId, { askedMs }]) => (askedMs >= sinceMs ? [driverId] : []));
   }
 
   /** The likelihood that this driver accepts an offer while they alone are asked, from 0 to 1. */

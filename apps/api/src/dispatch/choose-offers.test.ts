@@ -3,6 +3,7 @@ import { FIRST_RIDE_TYPES, type LatLng } from '@ridewire/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DriverIndex } from '../drivers/driver-index.ts';
+import { NO_QUEUES } from '../testing/no-queues.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { LeftDrives } from './left-drives.ts';
 import type { RankDeps } from './rank-candidates.ts';
@@ -39,6 +40,7 @@ function city(meters: Record<string, number | null>, change: Partial<ChooseDeps>
     answers: { likelihood: () => 0.9, isAnswering: () => false },
     cancellations: { isQuiet: () => false },
     wishes: new PairWishes(),
+    queues: NO_QUEUES,
     weights: { fairness: 1 },
     ...change,
   };

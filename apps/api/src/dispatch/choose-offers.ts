@@ -6,6 +6,7 @@ import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { describeChoice, type ChoiceNote } from './describe-choice.ts';
+import { queuesOf } from './queue-city.ts';
 import { notToAsk } from './not-to-ask.ts';
 import { PATIENCE_MS, rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
 
@@ -34,7 +35,8 @@ export interface ChosenOffers {
 }
 
 export interface ChooseDeps extends RankDeps {
-  drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants' | 'takes'>;
+  drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants' | 'takes' | 'candidateFor'>;
+  queues: Parameters<typeof queuesOf>[0]['queues'];
   rideTypes: Pick<RideTypes, 'find'>;
   cancellations: Pick<RiderCancellations, 'isQuiet'>;
   answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'>;
@@ -45,6 +47,7 @@ export interface ChooseDeps extends RankDeps {
 export const openCity = <Trip extends AskingTrip>(
   deps: ChooseDeps,
 ): DispatchCity<Trip, Candidate, RankedCandidate> => ({
+  ...queuesOf(deps),
   planWave,
   answers: deps.answers,
   nowMs: () => performance.now(),
@@ -73,6 +76,6 @@ export async function chooseOffers(
   trip: AskingTrip,
   number: number,
 ): Promise<ChosenOffers> {
-  const { candidates, ...chosen } = await chooseWave(openCity(deps), trip, number);
-  return { ...chosen, why: describeChoice(candidates, chosen.offers) };
+  const { candidates, isByQueue, ...chosen } = await chooseWave(openCity(deps), trip, number);
+  return { ...chosen, why: describeChoice(candidates, chosen.offers, { isByQueue }) };
 }

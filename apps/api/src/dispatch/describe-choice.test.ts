@@ -46,5 +46,7 @@ test('the time until an earlier drop-off is kept, and an unknown drive stays unk
 
 test('a request alone was matched with itself, and others say with how many', () => {
   expect(describeChoice([], []).together).toBe(1);
-  expect(describeChoice([], [], 7).together).toBe(7);
+  expect(describeChoice([], [])).not.toHaveProperty('isByQueue');
+  expect(describeChoice([], [], { isByQueue: true }).isByQueue).toBe(true);
+  expect(describeChoice([], [], { together: 7 }).together).toBe(7);
 });

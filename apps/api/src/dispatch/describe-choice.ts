@@ -7,6 +7,8 @@ const KEPT = 8;
 export interface ChoiceNote {
   /** The number of requests matched together, this one included. */
   together: number;
+  /** They were asked by their places in line. */
+  isByQueue?: true;
   candidates: {
     driverId: string;
     meters: number | null;
@@ -26,12 +28,13 @@ export interface ChoiceNote {
 export function describeChoice(
   candidates: readonly RankedCandidate[],
   asked: readonly { driverId: string }[],
-  together = 1,
+  { together = 1, isByQueue }: { together?: number; isByQueue?: true | undefined } = {},
 ): ChoiceNote {
   const askedIds = new Set(asked.map(({ driverId }) => driverId));
   const kept = candidates.filter(({ driverId }, at) => at < KEPT || askedIds.has(driverId));
   return {
     together,
+    ...(isByQueue && { isByQueue }),
     candidates: kept.map(
       ({ driverId, meters, seconds, leftSeconds, idleSeconds, owedSeconds, bonusSeconds, likelihood }) => ({
         driverId,

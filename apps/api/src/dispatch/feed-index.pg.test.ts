@@ -11,6 +11,7 @@ import { makeActor } from '../testing/actors.ts';
 import { GULSHAN } from '../testing/places.ts';
 import { putRide } from '../testing/put-ride.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
+import { NO_QUEUES } from '../testing/no-queues.ts';
 import { feedIndex } from './feed-index.ts';
 import { WaitingRides } from './waiting-rides.ts';
 
@@ -38,6 +39,7 @@ const open = () => {
     wishes: new PairWishes(),
     answers: new OfferAnswers(),
     days: new DriverDays(),
+    queues: NO_QUEUES,
     positions: new LatestPositions(),
   };
   return { ...memory, ...feedIndex({ db, log, ...memory }) };

@@ -73,8 +73,8 @@ async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<v
   const work = due.map(async ({ id: rideId, wave: after }, at) => {
     const chosen = await matched[at];
     if (!chosen) return;
-    const { candidates, together, ...offered } = chosen;
-    const why = describeChoice(candidates, offered.offers, together);
+    const { candidates, together, isByQueue, ...offered } = chosen;
+    const why = describeChoice(candidates, offered.offers, { together, isByQueue });
     await deps.changeRide(OFFER, { rideId, ...offered, why, after });
   });
   await settleAll(deps.log, 'could not offer all matched requests', work);

@@ -5,6 +5,7 @@ import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { RiderCancellations } from '../rides/rider-cancellations.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import type { FirstDriversChooser } from '../rides/changes/request.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
@@ -39,6 +40,7 @@ interface Deps {
   cancellations: RiderCancellations;
   rideTypes: RideTypes;
   wishes: PairWishes;
+  queues: Queues;
   changeRide: ChangeRide;
   weights: DispatchWeights;
 }

@@ -5,6 +5,7 @@ import type { RideEvent, ServerEvent } from '../live/events.ts';
 import type { RideImage } from '../live/images.ts';
 import { RiderCancellations } from '../rides/rider-cancellations.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
+import { NO_QUEUES } from '../testing/no-queues.ts';
 import { updateIndex, type IndexDeps } from './update-index.ts';
 import { WaitingRides } from './waiting-rides.ts';
 
@@ -37,6 +38,7 @@ beforeEach(() => {
     wishes: new PairWishes(),
     answers: new OfferAnswers(),
     days: new DriverDays(),
+    queues: NO_QUEUES,
   };
   index.drivers.setAvailable('karim', true);
 });

@@ -1,8 +1,9 @@
-import type { DriverDays, OfferAnswers } from '@ridewire/dispatch';
-import { isDriving } from '@ridewire/contracts';
+import { ALONE_MS, QUEUE_ALONE_SECONDS, type DriverDays, type OfferAnswers } from '@ridewire/dispatch';
+import { isDriving, type LatLng } from '@ridewire/contracts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import type { RiderCancellations } from '../rides/rider-cancellations.ts';
 import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 
@@ -13,6 +14,7 @@ export interface IndexDeps {
   wishes: PairWishes;
   answers: OfferAnswers;
   days: DriverDays;
+  queues: Pick<Queues, 'zoneAt' | 'zoneOf'>;
 }
 
 /**
@@ -79,12 +81,27 @@ function updateRide(deps: IndexDeps, event: RideEvent, isNews: boolean): string[
   return left;
 }
 
-function learnAnswers({ answers }: IndexDeps, { event, ride, offers, isGathered }: RideEvent): string[] {
+function learnAnswers(
+  { answers, queues }: IndexDeps,
+  { event, ride, offers, isGathered }: RideEvent,
+): string[] {
   const now = performance.now();
   if (isGathered) answers.gather(ride.id, now);
   else if (ride.next) answers.end(ride.id, ride.next.driver.id, now);
-  else if (ride.status === 'requested') answers.ask(ride.id, offers ?? [], now);
+  else if (ride.status === 'requested')
+    answers.ask(ride.id, offers ?? [], now, aloneMs(queues, ride.pickup, offers ?? []));
   else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null, now);
   const taker = ride.next ?? (event === 'ride.accepted' || event === 'ride.assigned' ? ride : null);
   return taker?.driver ? answers.leave(taker.driver.id) : [];
+}
+
+/** How long drivers are asked alone: those in line where the ride begins, for as long as their offer is open. */
+function aloneMs(
+  queues: IndexDeps['queues'],
+  pickup: LatLng,
+  offers: readonly { driverId: string }[],
+): number {
+  const zone = offers.length > 0 ? queues.zoneAt(pickup) : undefined;
+  const isByQueue = zone && offers.every(({ driverId }) => queues.zoneOf(driverId) === zone.id);
+  return isByQueue ? QUEUE_ALONE_SECONDS * 1_000 : ALONE_MS;
 }

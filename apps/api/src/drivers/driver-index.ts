@@ -236,6 +236,16 @@ export class DriverIndex {
     return found.length === 0 && search.includesCooling ? this.#search(pickup, search, isAsked, now) : found;
   }
 
+  /** A driver who could be asked now, seen from this pickup; undefined for others. */
+  candidateFor(driverId: string, pickup: LatLng, now: number = Date.now()): Candidate | undefined {
+    if (!this.#idle.has(driverId) || this.isCooling(driverId, now)) return undefined;
+    const position = freshPosition(this.#drivers.get(driverId), now);
+    if (!position) return { driverId, meters: null, place: null, tier: 2 };
+    const { lat, lng } = position;
+    const meters = Math.round(distanceMeters(position, pickup));
+    return { driverId, meters, place: { lat, lng }, tier: isLively(position, now) ? 0 : 1 };
+  }
+
   /** Drivers who soon drop someone off near this pickup, by straight line; the nearest drop-offs first. */
   nearestEnding(
     pickup: LatLng,

@@ -19,6 +19,8 @@ export type Topic =
   | 'tariffs'
   | 'promos'
   | 'service-areas'
+  | 'queues'
+  | `queue:${string}`
   | 'announcements'
   | 'stuck'
   | 'scheduled'
@@ -57,6 +59,10 @@ export const TARIFFS: Topic = 'tariffs';
 export const PROMOS: Topic = 'promos';
 /** Where riders are picked up, for everyone. */
 export const SERVICE_AREAS: Topic = 'service-areas';
+/** Where drivers queue, for admins. */
+export const QUEUES: Topic = 'queues';
+/** A driver's own place in line. */
+export const queueTopic = (userId: string): Topic => `queue:${userId}`;
 /** What the desk wrote to drivers, and who has read it, for admins. */
 export const ANNOUNCEMENTS: Topic = 'announcements';
 /** The stuck rides and the admins on them, for every admin on any page. */

@@ -17,6 +17,7 @@ import { problemPersonalData } from '../problems/problem-personal-data.ts';
 import { promoPersonalData } from '../promos/promo-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { serviceAreaPersonalData } from '../service-areas/service-area-personal-data.ts';
+import { queuePersonalData } from '../queues/queue-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
 import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
 import { savedViewPersonalData } from '../saved-views/saved-view-personal-data.ts';
@@ -43,6 +44,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   tariffPersonalData,
   promoPersonalData,
   serviceAreaPersonalData,
+  queuePersonalData,
   announcementPersonalData,
   wishPersonalData,
   placePersonalData,

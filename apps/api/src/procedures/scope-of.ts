@@ -27,6 +27,7 @@ export const AREA_OF = {
   promos: null,
   profile: 'account',
   push: null,
+  queues: 'rides',
   ratings: 'rides',
   reports: 'reports',
   rides: 'rides',

@@ -45,6 +45,7 @@ import { createWayFinder } from '../streets/way-finder.ts';
 import { RideTracks } from '../tracks/ride-tracks.ts';
 import { SESSION_DAYS } from '../sessions/session-queries.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
+import { followQueues, type FollowedQueues } from '../queues/follow-queues.ts';
 import { followServiceAreas, type FollowedServiceAreas } from '../service-areas/follow-service-areas.ts';
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
@@ -113,6 +114,8 @@ export interface OpenServices extends Services {
   rideTypes: FollowedRideTypes;
   /** None before startServices has read them. */
   serviceAreas: FollowedServiceAreas;
+  /** None before startServices has read them. */
+  queues: FollowedQueues;
   outbox: EventOutbox;
   /** Null without NATS_URL. */
   wire: NatsWire | null;
@@ -188,6 +191,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     other: options.routingUrl ? createOsrm(options.routingUrl, log) : null,
     log,
   });
+  const queues = followQueues({ db, log });
   const weights = { fairness: options.fairness ?? USUAL_WEIGHTS.fairness };
   return {
     db,
@@ -210,7 +214,10 @@ export async function openServices(options: Options): Promise<OpenServices> {
     drivers,
     nearby: new Map(),
     demand: openDemand(),
-    ...openDispatch({ db, log, drivers, ways, cancellations, wishes, rideTypes, changeRide, weights }),
+    ...openDispatch({
+      ...{ db, log, drivers, ways, cancellations, wishes, rideTypes, changeRide, weights },
+      queues,
+    }),
     cancellations,
     wishes,
     changeRide,
@@ -218,6 +225,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     surge: followSurge({ db, log }),
     rideTypes,
     serviceAreas: followServiceAreas({ db, log }),
+    queues,
     searches,
     drives,
     learner: createSpeedLearner({ db, log, drives, searches }),

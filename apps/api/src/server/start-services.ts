@@ -16,8 +16,9 @@ import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
 import { EventFeed } from '../live/event-feed.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
-import { CITY, RIDE_TYPES, SERVICE_AREAS, SURGE, TARIFFS } from '../live/topics.ts';
+import { CITY, QUEUES, queueTopic, RIDE_TYPES, SERVICE_AREAS, SURGE, TARIFFS } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
+import { queueWork } from '../queues/queue-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
 import { scheduledWork } from '../scheduled/scheduled-work.ts';
 import { streetWork } from '../streets/street-work.ts';
@@ -30,6 +31,7 @@ import { topicsOf } from './router/topics-of.ts';
 /** The background work of each noun. */
 const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   driverWork,
+  queueWork,
   rideWork,
   checkInWork,
   scheduledWork,
@@ -141,13 +143,13 @@ function openIntake(
   work: readonly BackgroundWork[],
   { onSignedOut, recheckSessions }: Pick<Options, 'onSignedOut' | 'recheckSessions'>,
 ) {
-  const { hub, log, cities, surge, rideTypes, serviceAreas } = services;
+  const { hub, log, cities, surge, rideTypes, serviceAreas, queues } = services;
   const { deliver, wasDelivered } = createDelivery(hub, topicsOf);
   const index = feedIndex(services);
   /** The data a process keeps of the database, by the event that makes it old. */
   const kept = {
     ...{ 'city.changed': cities, 'surge.changed': surge, 'ride_types.changed': rideTypes },
-    'service_areas.changed': serviceAreas,
+    ...{ 'service_areas.changed': serviceAreas, 'queues.changed': queues },
   };
   let reload: NodeJS.Timeout | undefined;
   let isEnding = false;
@@ -197,6 +199,10 @@ function openIntake(
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
   serviceAreas.onChange(() => hub.reread(SERVICE_AREAS));
+  queues.onChange((driverIds) => {
+    hub.reread(QUEUES);
+    for (const driverId of driverIds) hub.reread(queueTopic(driverId));
+  });
   rideTypes.onChange(() => {
     hub.reread(RIDE_TYPES);
     hub.reread(TARIFFS);

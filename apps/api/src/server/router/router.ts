@@ -34,6 +34,7 @@ import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
 import { createPromosRouter } from '../../promos/promos.router.ts';
 import { createSavedViewsRouter } from '../../saved-views/saved-views.router.ts';
+import { createQueuesRouter } from '../../queues/queues.router.ts';
 import { createServiceAreasRouter } from '../../service-areas/service-areas.router.ts';
 import { createTariffsRouter } from '../../tariffs/tariffs.router.ts';
 import type { Services } from './services.ts';
@@ -77,6 +78,7 @@ export const createAppRouter = (services: Services) =>
     scheduled: createScheduledRouter(services),
     search: createSearchRouter(services),
     secondFactor: createSecondFactorRouter(services),
+    queues: createQueuesRouter(services),
     serviceAreas: createServiceAreasRouter(services),
     sessions: mergeRouters(createSessionsRouter(services), createTokensRouter(services)),
     sharing: createSharingRouter(services),

@@ -15,6 +15,7 @@ import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/changes/commit-changes.ts';
 import type { PairWishes } from '../../wishes/pair-wishes.ts';
 import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
+import type { Queues } from '../../queues/follow-queues.ts';
 import type { ServiceAreas } from '../../service-areas/follow-service-areas.ts';
 import type { SetOff } from '../../rides/set-off.ts';
 import type { ChangeRide } from '../../rides/changes/change-ride.ts';
@@ -71,6 +72,7 @@ export interface Services extends Dispatch {
   /** The surge by area. */
   surge: SurgePrices;
   rideTypes: RideTypes;
+  queues: Queues;
   serviceAreas: ServiceAreas;
   limits: Limits;
   /** Failed sign-ins and refused calls, until they are saved. */

@@ -414,6 +414,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
   'user.signed_out': [{ when: 'a rider', event: { userId: idOf('rider'), sessionId: null }, seen: {} }],
   'city.changed': [{ when: 'another is in use', event: {}, seen: {} }],
   'service_areas.changed': [{ when: 'one is made', event: {}, seen: {} }],
+  'queues.changed': [{ when: 'a driver joins a line', event: {}, seen: {} }],
   'surge.changed': [{ when: 'it is switched on', event: {}, seen: {} }],
   'demo.locked': [{ when: 'a server without the demo started', event: {}, seen: {} }],
   'review.changed': [

@@ -1,0 +1,129 @@
+import { DRIVING_STATUSES, UNSEEN_IN_LINE_SECONDS } from '@ridewire/contracts';
+import { sqlList } from '@ridewire/db/sql-list';
+import type { Db } from '@ridewire/db';
+import { z } from 'zod';
+import { millis } from '../core/millis.ts';
+import type { PassedOffer } from './queue-policy.ts';
+
+type Pool = Pick<Db, 'pool'>;
+
+/** A driver and a zone. */
+export interface DriverInZone {
+  driverId: string;
+  zoneId: string;
+}
+
+/** Whether a driver has a ride, or is to take one next. */
+const hasRide = (
+  driverId: string,
+) => `(exists (select from rides a where a.driver_id = ${driverId} and a.status in ${sqlList(DRIVING_STATUSES)})
+    or exists (select from rides a where a.next_driver_id = ${driverId}))`;
+
+/*
+ * A driver's row is locked as an offer locks it: one who goes offline at this moment is left out. The zone's row is locked against its
+ * end. The key of the places lets a driver in once, whichever process was first; their order is that of the numbers, which are the
+ * database's.
+ */
+const JOIN = `
+with wanted as (
+  select * from json_to_recordset($1::json) as w(n int, "driverId" uuid, "zoneId" uuid)
+), free as materialized (
+  select w.n, d.id as driver_id, z.id as zone_id
+  from wanted w join drivers d on d.id = w."driverId" join queue_zones z on z.id = w."zoneId"
+  where z.ended_at is null and d.available and d.silent_since is null and d.paused_since is null
+    and (d.cooling_until is null or d.cooling_until <= now()) and not ${hasRide('d.id')}
+    and not exists (select from queue_places p where p.driver_id = d.id)
+  for key share of d skip locked for share of z
+)
+insert into queue_places (driver_id, zone_id)
+select driver_id, zone_id from free order by n
+on conflict do nothing
+returning driver_id as "driverId"`;
+
+const DriverRows = z.array(z.strictObject({ driverId: z.uuid() }));
+
+/** Lets drivers join the ends of lines, in this order. @returns those who did; others are in line already, or not free */
+export async function joinLines({ pool }: Pool, joining: readonly DriverInZone[]): Promise<string[]> {
+  const { rows } = await pool.query({
+    name: 'join_lines',
+    text: JOIN,
+    values: [JSON.stringify(joining.map((each, n) => ({ ...each, n })))],
+  });
+  return DriverRows.parse(rows).map(({ driverId }) => driverId);
+}
+
+/** Drivers who left these zones lose their place there. */
+export async function leaveLines({ pool }: Pool, leaving: readonly DriverInZone[]): Promise<void> {
+  await pool.query({
+    name: 'leave_lines',
+    text: `delete from queue_places p using json_to_recordset($1::json) as w("driverId" uuid, "zoneId" uuid)
+      where p.driver_id = w."driverId" and p.zone_id = w."zoneId"`,
+    values: [JSON.stringify(leaving)],
+  });
+}
+
+/**
+ * Drivers who took a ride lose their place; so do those whose position nobody has known for long.
+ * @param driverIds null for all
+ * @param isCalm whether positions could be heard for long enough to miss them
+ */
+export async function clearPlaces(
+  { pool }: Pool,
+  driverIds: readonly string[] | null,
+  isCalm: boolean,
+): Promise<void> {
+  await pool.query({
+    name: 'clear_places',
+    text: `delete from queue_places p using drivers d
+      where d.id = p.driver_id and ($1::uuid[] is null or p.driver_id = any ($1))
+        and (${hasRide('p.driver_id')} or ($2 and d.last_position_at < now() - interval '${UNSEEN_IN_LINE_SECONDS} seconds'))`,
+    values: [driverIds, isCalm],
+  });
+}
+
+/** A driver in line, and the offers they declined or let run out since they have this number. */
+export interface Passer extends DriverInZone {
+  number: number;
+  offers: PassedOffer[];
+}
+
+const PasserRows = z.array(
+  z.strictObject({
+    ...{ driverId: z.uuid(), zoneId: z.uuid(), number: z.coerce.number() },
+    offers: z.array(
+      z.strictObject({ lat: z.number(), lng: z.number(), offeredAt: z.number(), overAt: z.number() }),
+    ),
+  }),
+);
+
+/** Drivers in line who declined offers or let them run out. An offer that was taken back, or that nobody made, doesn't count. */
+export async function listPassers({ pool }: Pool): Promise<Passer[]> {
+  const { rows } = await pool.query({
+    name: 'list_passers',
+    text: `select p.driver_id as "driverId", p.zone_id as "zoneId", p.number, o.offers
+      from queue_places p cross join lateral (
+        select json_agg(json_build_object('lat', r.pickup_lat, 'lng', r.pickup_lng, 'offeredAt', ${millis('o.offered_at')},
+          'overAt', ${millis('coalesce(o.declined_at, o.expires_at)')}) order by o.offered_at) as offers
+        from ride_offers o join rides r on r.id = o.ride_id
+        where o.driver_id = p.driver_id and o.expires_at >= p.since and o.offered_at >= p.since
+          and o.expires_at > o.offered_at and o.left_seconds is null
+          and (o.lapsed or (o.declined_at <= o.expires_at and (o.ended_at is null or o.declined_at <= o.ended_at)))
+      ) o
+      where p.removed_at is null and o.offers is not null`,
+  });
+  return PasserRows.parse(rows);
+}
+
+/** Puts drivers at the end of their line, each only from this number: once, whichever process does it. */
+export async function moveToEnd(
+  { pool }: Pool,
+  moving: readonly Pick<Passer, 'driverId' | 'number'>[],
+): Promise<void> {
+  await pool.query({
+    name: 'move_to_end',
+    text: `update queue_places p set number = default, since = now()
+      from json_to_recordset($1::json) as w("driverId" uuid, number bigint)
+      where p.driver_id = w."driverId" and p.number = w.number`,
+    values: [JSON.stringify(moving.map(({ driverId, number }) => ({ driverId, number })))],
+  });
+}

@@ -1,0 +1,149 @@
+import {
+  findZone,
+  inZoneOrder,
+  type LatLng,
+  type OwnQueuePlace,
+  type QueuesSnapshot,
+  type StandingZone,
+} from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { isDeepStrictEqual } from 'node:util';
+import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
+import type { Log } from '../core/log.ts';
+import { listPlaces, listStandingZones, type PlaceInLine } from './queue-queries.ts';
+
+/** The lines change with each ride of an airport: they are read again no more often than this, in milliseconds. */
+const PACE_MS = 200;
+
+/** Where drivers queue, as this process knows it: the same in all, a moment after it changed. */
+export interface Queues {
+  /** Those that stand, in the order in which they count. */
+  zones(): readonly StandingZone[];
+  /** The zone that counts at a place. */
+  zoneAt(place: LatLng): StandingZone | undefined;
+  /** The drivers in line there, first come first. */
+  line(zoneId: string): readonly string[];
+  /** The zone a driver is in line for. */
+  zoneOf(driverId: string): string | undefined;
+  /** All who have a place, also those whom the desk removed. */
+  places(): ReadonlyMap<string, PlaceInLine>;
+  /** A driver's own place, as they see it. */
+  findOwn(driverId: string): OwnQueuePlace | null;
+  /** The zones and how many queue there. */
+  snapshot(): QueuesSnapshot;
+}
+
+export interface FollowedQueues extends Queues, KeptLoaded {
+  /** Calls back with the drivers who see something else now. */
+  onChange(listener: (driverIds: readonly string[]) => void): void;
+}
+
+type Box = readonly [south: number, west: number, north: number, east: number];
+interface BoxedZone extends StandingZone {
+  box: Box;
+}
+
+interface Known {
+  zones: readonly BoxedZone[];
+  places: ReadonlyMap<string, PlaceInLine>;
+  lines: ReadonlyMap<string, readonly string[]>;
+  own: ReadonlyMap<string, OwnQueuePlace>;
+  news: ReadonlyMap<string, number>;
+}
+
+const NOTHING: Known = {
+  zones: [],
+  ...{ places: new Map(), lines: new Map(), own: new Map(), news: new Map() },
+};
+const NOBODY: readonly string[] = [];
+
+/** Follows the database. If it can't be read, the last values stay in use. */
+export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues {
+  const listeners: ((driverIds: readonly string[]) => void)[] = [];
+  let known = NOTHING;
+  let readAtMs = -Infinity;
+  let pause: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    readAtMs = performance.now();
+    const zones = inZoneOrder(await listStandingZones(db));
+    const before = known;
+    known = arrange(zones, zones.length > 0 ? await listPlaces(db) : [], before);
+    const ids = new Set([...before.own.keys(), ...known.own.keys()]);
+    const changed = [...ids].filter((id) => !isDeepStrictEqual(before.own.get(id), known.own.get(id)));
+    for (const listener of listeners) listener(changed);
+  }
+  const kept = keepLoaded(look, (error) => log.error({ error }, 'could not read the queues'));
+  return {
+    ...kept,
+    reload() {
+      if (pause) return;
+      const waitMs = readAtMs + PACE_MS - performance.now();
+      if (waitMs <= 0) return kept.reload();
+      pause = setTimeout(() => {
+        pause = undefined;
+        kept.reload();
+      }, waitMs);
+    },
+    stop() {
+      clearTimeout(pause);
+      kept.stop();
+    },
+    onChange: (listener) => void listeners.push(listener),
+    zones: () => known.zones,
+    zoneAt: (place) => (known.zones.length === 0 ? undefined : findZone(near(known.zones, place), place)),
+    line: (zoneId) => known.lines.get(zoneId) ?? NOBODY,
+    zoneOf(driverId) {
+      const place = known.places.get(driverId);
+      return place?.removedReason === null ? place.zoneId : undefined;
+    },
+    places: () => known.places,
+    findOwn: (driverId) => known.own.get(driverId) ?? null,
+    snapshot: () =>
+      known.zones.map(({ box: _, ...zone }) => ({
+        ...zone,
+        count: known.lines.get(zone.id)?.length ?? 0,
+        news: known.news.get(zone.id) ?? 0,
+      })),
+  };
+}
+
+/** Most drivers are far from every zone: that is quick to see. */
+const near = (zones: readonly BoxedZone[], { lat, lng }: LatLng) =>
+  zones.filter(
+    ({ box: [south, west, north, east] }) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );
+
+function arrange(zones: readonly StandingZone[], rows: readonly PlaceInLine[], before: Known): Known {
+  const boxed = zones.map((zone): BoxedZone => {
+    const [lngs, lats] = [0, 1].map((at) => zone.ring.map((corner) => corner[at as 0 | 1])) as [
+      number[],
+      number[],
+    ];
+    return { ...zone, box: [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)] };
+  });
+  const names = new Map(zones.map(({ id, name }) => [id, name]));
+  const standing = rows.filter(({ zoneId }) => names.has(zoneId));
+  const lines = new Map(zones.map(({ id }) => [id, [] as string[]]));
+  for (const { driverId, zoneId, removedReason } of standing)
+    if (removedReason === null) lines.get(zoneId)?.push(driverId);
+  const own = new Map<string, OwnQueuePlace>();
+  const passed = new Map<string, number>();
+  for (const { driverId, zoneId, wasMoved, removedReason } of standing) {
+    const zone = names.get(zoneId) ?? '';
+    const of = lines.get(zoneId)?.length ?? 0;
+    if (removedReason !== null) own.set(driverId, { zone, removed: removedReason });
+    else {
+      const place = (passed.get(zoneId) ?? 0) + 1;
+      passed.set(zoneId, place);
+      own.set(driverId, { zone, place, of, wasMoved });
+    }
+  }
+  const news = new Map(
+    zones.map(({ id }) => {
+      const isSame = isDeepStrictEqual(lines.get(id), before.lines.get(id));
+      return [id, (before.news.get(id) ?? 0) + (isSame ? 0 : 1)] as const;
+    }),
+  );
+  return { zones: boxed, places: new Map(standing.map((row) => [row.driverId, row])), lines, own, news };
+}

@@ -1,0 +1,33 @@
+import type { OwnQueueSnapshot, QueuesSnapshot } from '@ridewire/contracts';
+import type { EventHub, View } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { queueTopic, QUEUES } from '../live/topics.ts';
+import type { Queues } from './follow-queues.ts';
+
+interface Deps {
+  hub: EventHub;
+  queues: Queues;
+}
+
+/** Only whole snapshots are sent: the holder makes those read again who see something else. */
+const deskView: View<null> = () => undefined;
+const ownView: View<null> = () => undefined;
+
+/** The queue zones that stand, and how many drivers are in line. Reads only memory. */
+export const liveQueues = ({ hub, queues }: Deps) =>
+  new Live<QueuesSnapshot, null>({
+    hub,
+    topic: QUEUES,
+    isForAll: true,
+    read: () => Promise.resolve(queues.snapshot()),
+    view: deskView,
+  });
+
+/** A driver's place in line. Reads only memory. */
+export const liveOwnQueue = ({ hub, queues }: Deps, driverId: string) =>
+  new Live<OwnQueueSnapshot, null>({
+    hub,
+    topic: queueTopic(driverId),
+    read: () => Promise.resolve({ queue: queues.findOwn(driverId) }),
+    view: ownView,
+  });

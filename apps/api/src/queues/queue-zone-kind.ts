@@ -1,0 +1,39 @@
+import { AREA_CORNERS, MOST_QUEUE_ZONES } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../core/in-transaction.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import type { AreaKind, NamedArea } from '../service-areas/area-kind.ts';
+
+const { queuePlaces, queueZones } = schema;
+
+export const QUEUE_ZONE: AreaKind = {
+  table: queueZones,
+  tableName: 'queue_zones',
+  most: MOST_QUEUE_ZONES,
+  mostCorners: MOST_QUEUE_ZONES * AREA_CORNERS.max,
+  events: { made: 'queue_zone.made', changed: 'queue_zone.changed', ended: 'queue_zone.ended' },
+  refusals: {
+    taken: 'QUEUE_ZONE_TAKEN',
+    full: 'QUEUE_ZONES_FULL',
+    ended: 'QUEUE_ZONE_ENDED',
+    notFound: 'QUEUE_ZONE_NOT_FOUND',
+  },
+  onEnded: handOver,
+};
+
+/** The line goes on in the zone that takes the place under the same name. Otherwise it ends, and its drivers are told. */
+async function handOver(tx: Tx, ended: NamedArea, next: NamedArea | null): Promise<void> {
+  const isInIt = eq(queuePlaces.zoneId, ended.id);
+  if (next && next.name.toLowerCase() === ended.name.toLowerCase()) {
+    await tx.update(queuePlaces).set({ zoneId: next.id }).where(isInIt);
+    return;
+  }
+  const left = await tx
+    .delete(queuePlaces)
+    .where(isInIt)
+    .returning({ id: queuePlaces.driverId, removedAt: queuePlaces.removedAt });
+  const to = left.filter(({ removedAt }) => removedAt === null).map(({ id }) => id);
+  if (to.length > 0)
+    await tellPeople(tx, { to, type: 'queue_left', params: { zone: ended.name, reason: null } });
+}

@@ -1,0 +1,43 @@
+import type { LeaveQueueInput } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+
+const { queuePlaces, queueZones } = schema;
+
+/**
+ * An admin takes a driver out of a line, and says why. They can line up again once they have left the zone or gone offline.
+ * @throws AppError QUEUE_PLACE_GONE
+ */
+export async function takeOut(
+  { db }: { db: Db },
+  actor: Actor,
+  { driverId, zoneId, reason }: LeaveQueueInput,
+): Promise<void> {
+  assertRole(actor, 'admin');
+  await inTransaction(db, async (tx) => {
+    const [taken] = await tx
+      .update(queuePlaces)
+      .set({ removedAt: sql`now()`, removedReason: reason })
+      .from(queueZones)
+      .where(
+        and(
+          eq(queuePlaces.driverId, driverId),
+          eq(queuePlaces.zoneId, zoneId),
+          eq(queueZones.id, zoneId),
+          isNull(queuePlaces.removedAt),
+        ),
+      )
+      .returning({ zone: queueZones.name });
+    if (!taken) throw new AppError('QUEUE_PLACE_GONE');
+    await logAccountEvent(tx, {
+      ...{ userId: driverId, type: 'driver.left_queue', actor, ipAddress: actor.ipAddress },
+      data: { areaId: zoneId, areaName: taken.zone, reason },
+    });
+    await tellPeople(tx, { to: [driverId], type: 'queue_left', params: { zone: taken.zone, reason } });
+  });
+}

@@ -1,0 +1,89 @@
+import { isInRing, type LatLng } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { DriverIndex } from '../drivers/driver-index.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import { RETURN_MS } from '../drivers/presence-limits.ts';
+import { listeningLook } from '../drivers/resting-look.ts';
+import {
+  clearPlaces,
+  joinLines,
+  leaveLines,
+  listPassers,
+  moveToEnd,
+  type DriverInZone,
+} from './change-line.ts';
+import type { Queues } from './follow-queues.ts';
+import { hasEntered, hasLeft, isPassedOver, stayOn, type Stay } from './queue-policy.ts';
+
+interface Deps {
+  db: Db;
+  queues: Queues;
+  drivers: DriverIndex;
+  positions: LatestPositions;
+}
+
+/**
+ * Lets drivers join and leave lines by their positions, and puts those at the end who passed on offers. Every process knows every
+ * position and does so; the database lets each change happen once. Stays are in memory: a driver whose process dies is looked at by
+ * another, which counts from then on.
+ */
+export function watchLines(deps: Deps, readNowMs: () => number = () => performance.now()) {
+  const { db, queues, positions } = deps;
+  /** Of drivers in a zone who aren't in line. */
+  let entering = new Map<string, Stay>();
+  /** Of drivers in line who are out of their zone. */
+  let leaving = new Map<string, Stay>();
+
+  function findJoining(nowMs: number): DriverInZone[] {
+    const stays = new Map<string, Stay>();
+    for (const { driverId, place } of deps.drivers.listIdle()) {
+      const zone = queues.places().has(driverId) ? undefined : queues.zoneAt(place);
+      if (zone) stays.set(driverId, stayOn(entering.get(driverId), zone.id, at(positions, driverId), nowMs));
+    }
+    entering = stays;
+    // Who came first is first.
+    return [...stays]
+      .filter(([, stay]) => hasEntered(stay))
+      .toSorted(([, a], [, b]) => a.sinceMs - b.sinceMs)
+      .map(([driverId, { zoneId }]) => ({ driverId, zoneId }));
+  }
+  function findLeaving(nowMs: number): DriverInZone[] {
+    const rings = new Map(queues.zones().map(({ id, ring }) => [id, ring]));
+    const stays = new Map<string, Stay>();
+    for (const { driverId, zoneId } of queues.places().values()) {
+      const ring = rings.get(zoneId);
+      // Nobody loses a place while we don't know where they are.
+      const position = positions.getGood(driverId, Date.now());
+      if (!ring || !position || isInRing(ring, position)) continue;
+      stays.set(driverId, stayOn(leaving.get(driverId), zoneId, position.at, nowMs));
+    }
+    leaving = stays;
+    return [...stays]
+      .filter(([, stay]) => hasLeft(stay))
+      .map(([driverId, { zoneId }]) => ({ driverId, zoneId }));
+  }
+  async function movePassers(): Promise<void> {
+    const passers = await listPassers(db);
+    const isOfQueue = (zoneId: string) => (pickup: LatLng) => queues.zoneAt(pickup)?.id === zoneId;
+    const moving = passers.filter(({ zoneId, offers }) => isPassedOver(offers.filter(isOfQueue(zoneId))));
+    if (moving.length > 0) await moveToEnd(db, moving);
+  }
+  return listeningLook(async ({ calmMs }) => {
+    if (queues.zones().length === 0) {
+      entering.clear();
+      leaving.clear();
+      return;
+    }
+    const nowMs = readNowMs();
+    const joining = findJoining(nowMs);
+    const left = findLeaving(nowMs);
+    if (left.length > 0) await leaveLines(db, left);
+    if (queues.places().size > 0) {
+      await clearPlaces(db, null, calmMs >= RETURN_MS);
+      await movePassers();
+    }
+    if (joining.length > 0) await joinLines(db, joining);
+  });
+}
+
+const at = (positions: LatestPositions, driverId: string): number => positions.get(driverId)?.at ?? 0;

@@ -1,0 +1,2 @@
+/** A city in which drivers queue nowhere. */
+export const NO_QUEUES = { zoneAt: () => undefined, line: () => [], zoneOf: () => undefined };

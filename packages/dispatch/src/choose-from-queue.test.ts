@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { chooseWave } from './choose-wave.ts';
+import type { DispatchCity, DueRequest } from './dispatch-city.ts';
+import { matchDue } from './match-due.ts';
+import { planWave } from './plan-wave.ts';
+import { QUEUE_ALONE_SECONDS } from './plan-queue.ts';
+import { byTierThenCost, type RankedDriver } from './ranked-driver.ts';
+
+interface Request extends DueRequest {
+  id: string;
+  at: number;
+  declined?: readonly string[];
+}
+/** The zone is the street's part below 1,000 m. */
+const request = (at: number, change: Partial<Request> = {}): Request => ({
+  ...{ id: `at ${at}`, at, wave: 0, isDue: true, ignored: [] },
+  ...change,
+});
+
+/** A street with drivers at these meters, of whom these are in line, in this order. */
+function street(
+  free: Record<string, number>,
+  line: readonly string[],
+  { answering = [] as readonly string[], cooling = [] as readonly string[] } = {},
+): DispatchCity<Request, string, RankedDriver> {
+  return {
+    planWave,
+    nowMs: () => 0,
+    answers: { isAnswering: (id) => answering.includes(id) },
+    excludedFrom: ({ declined = [], ignored }, isAgain) => ({
+      has: (id) => declined.includes(id) || (!isAgain && ignored.includes(id)),
+    }),
+    nearest: ({ at }, look, excluded) =>
+      Object.keys(free)
+        .filter((id) => Math.abs(free[id]! - at) <= look.radiusMeters && !excluded.has(id))
+        .toSorted((a, b) => Math.abs(free[a]! - at) - Math.abs(free[b]! - at))
+        .slice(0, look.limit),
+    nearestEnding: () => [],
+    queueFor({ at }, most, excluded) {
+      if (at >= 1_000) return undefined;
+      const driverIds = line.filter((id) => !cooling.includes(id) && !excluded.has(id)).slice(0, most);
+      // In another order, as a map of the city would have them.
+      return { driverIds, near: driverIds.toReversed() };
+    },
+    isInLine: (id) => line.includes(id),
+    rank: ({ at }, ids) =>
+      Promise.resolve(
+        ids
+          .map((driverId) => ({
+            driverId,
+            tier: 0,
+            cost: Math.abs((free[driverId] ?? 0) - at),
+            likelihood: 0.9,
+          }))
+          .toSorted(byTierThenCost),
+      ),
+    breathe: () => Promise.resolve(),
+  };
+}
+const idsOf = (offers: readonly RankedDriver[]) => offers.map(({ driverId }) => driverId);
+const askedOf = async (city: ReturnType<typeof street>, asking: Request, number = 1) =>
+  idsOf((await chooseWave(city, asking, number)).offers);
+
+const AIRPORT = { far: 900, near: 10, last: 20, elsewhere: 1_100 };
+const LINE = ['far', 'near', 'last'];
+
+describe('where drivers queue', () => {
+  test('the first in line is asked alone, however near others are, for as long as the offer is open', async () => {
+    const chosen = await chooseWave(street(AIRPORT, LINE), request(0), 1);
+    expect(idsOf(chosen.offers)).toEqual(['far']);
+    expect(chosen).toMatchObject({ wave: 1, nextWaveSeconds: QUEUE_ALONE_SECONDS, isByQueue: true });
+    expect(idsOf(chosen.candidates)).toEqual(['far', 'near', 'last']);
+  });
+  test('later waves go down the line: past those who declined, let it run out, answer another or can’t be asked', async () => {
+    expect(await askedOf(street(AIRPORT, LINE), request(0, { declined: ['far'] }), 2)).toEqual(['near']);
+    expect(await askedOf(street(AIRPORT, LINE), request(0, { ignored: ['far'] }), 2)).toEqual(['near']);
+    expect(await askedOf(street(AIRPORT, LINE, { answering: ['far'] }), request(0))).toEqual(['near']);
+    expect(await askedOf(street(AIRPORT, LINE, { cooling: ['far', 'near'] }), request(0))).toEqual(['last']);
+  });
+  test('a rider who has waited long is offered to several at once, still in their order', async () => {
+    const city = street(AIRPORT, LINE);
+    expect(await askedOf(city, request(0, { waitedSeconds: 89 }))).toEqual(['far']);
+    expect(await askedOf(city, request(0, { waitedSeconds: 90 }))).toEqual(['far', 'near', 'last']);
+  });
+  test('with an empty or exhausted line the nearest are asked as everywhere', async () => {
+    expect(await askedOf(street(AIRPORT, []), request(0))).toEqual(['near']);
+    expect(await askedOf(street(AIRPORT, LINE), request(0, { declined: LINE }))).toEqual(['elsewhere']);
+  });
+});
+
+describe('for a ride from elsewhere', () => {
+  test('drivers in line are not asked', async () => {
+    expect(await askedOf(street(AIRPORT, LINE), request(1_000))).toEqual(['elsewhere']);
+  });
+  test('except where the wave would have no one else, as in a city without queues', async () => {
+    expect(await askedOf(street({ far: 900, near: 10 }, LINE), request(1_000))).toEqual(['far']);
+    const { isInLine: _, queueFor: __, ...city } = street(AIRPORT, LINE);
+    expect(await askedOf(city, request(1_000))).toEqual(['far']);
+  });
+});
+
+describe('of requests that are matched together', () => {
+  const offersOf = async (city: ReturnType<typeof street>, ...due: Request[]) => {
+    const matched = await Promise.all(await matchDue(city, due));
+    return matched.map((chosen) => chosen && idsOf(chosen.offers));
+  };
+  test('each gets the next in line, in the order they are due, and the others are matched as usual', async () => {
+    const due = [request(500), request(1_050), request(10), request(800)];
+    expect(await offersOf(street(AIRPORT, LINE), ...due)).toEqual([
+      ['far'],
+      ['elsewhere'],
+      ['near'],
+      ['last'],
+    ]);
+  });
+  test('one more than the line has gets the nearest other driver, and nobody is sent twice', async () => {
+    const due = [request(0), request(1), request(2), request(4), request(3)];
+    expect(await offersOf(street(AIRPORT, LINE), ...due)).toEqual([
+      ['far'],
+      ['near'],
+      ['last'],
+      ['elsewhere'],
+      [],
+    ]);
+  });
+  test('a driver who became free makes a waiting one’s next round of the line', async () => {
+    const [chosen] = await Promise.all(
+      await matchDue(street(AIRPORT, LINE), [request(0, { isDue: false, wave: 2, declined: ['far'] })]),
+    );
+    expect(chosen).toMatchObject({ wave: 3, nextWaveSeconds: QUEUE_ALONE_SECONDS, together: 1 });
+    expect(idsOf(chosen!.offers)).toEqual(['near']);
+  });
+});
