@@ -1,0 +1,484 @@
+import type { ErrorCode, LatLng, MakeQueueZoneInput, Vehicle } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setAvailability } from '../drivers/set-availability.ts';
+import { suspendDriver } from '../drivers/suspend-driver.ts';
+import { takeBreak } from '../drivers/take-break.ts';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { declineRide } from '../rides/decline-ride.ts';
+import { assignRide } from '../rides/desk/assign-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { clearPlaces, joinLines } from './change-line.ts';
+import { endQueueZone, makeQueueZone } from './make-queue-zone.ts';
+import { listLine, listPlaces } from './queue-queries.ts';
+import { takeOut } from './take-out.ts';
+import { watchLines } from './watch-lines.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let other: RunningServices;
+let admin: TestActor;
+beforeAll(async () => {
+  [core, other] = await Promise.all([
+    startTestCore(database.connectionString),
+    startTestCore(database.connectionString),
+  ]);
+  admin = await makeActor(core.db, 'admin');
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+beforeEach(async () => {
+  await core.db.pool.query('update drivers set available = false');
+  await core.db.pool.query(
+    `update rides set status = 'canceled', canceled_by = 'system' where status in ('requested', 'accepted')`,
+  );
+  await core.db.pool.query(
+    'update queue_zones set ended_at = now(), ended_by = made_by where ended_at is null',
+  );
+  for (const process of [core, other]) {
+    process.drivers.clear();
+    process.waiting.clear();
+    await expect.poll(() => process.queues.zones()).toEqual([]);
+  }
+});
+
+/** A square around a place, about 400 m to each side. */
+const around = ({ lat, lng }: LatLng, degrees = 0.004) => [
+  { lat: lat - degrees, lng: lng - degrees },
+  { lat: lat - degrees, lng: lng + degrees },
+  { lat: lat + degrees, lng: lng + degrees },
+  { lat: lat + degrees, lng: lng - degrees },
+];
+const input = (change: Partial<MakeQueueZoneInput> = {}): MakeQueueZoneInput => ({
+  ...{ id: crypto.randomUUID(), name: 'Airport', corners: around(AIRPORT) },
+  ...change,
+});
+async function make(change: Partial<MakeQueueZoneInput> = {}) {
+  const made = await makeQueueZone(core, admin, input(change));
+  for (const { queues } of [core, other])
+    await expect.poll(() => queues.zones().map(({ id }) => id)).toContain(made.id);
+  return made;
+}
+const north = (meters: number): LatLng => ({ lat: AIRPORT.lat + meters / 111_195, lng: AIRPORT.lng });
+
+function moveTo({ userId: driverId }: TestActor, place: LatLng, at = Date.now()) {
+  const position = { driverId, lat: place.lat, lng: place.lng, bearing: null, at };
+  for (const { drivers, positions } of [core, other]) {
+    drivers.setPosition(position);
+    positions.learn(position);
+  }
+}
+/** A driver who is online there, as both processes know. */
+async function driverAt(place: LatLng = AIRPORT, vehicle?: Vehicle): Promise<TestActor> {
+  const driver = await makeActor(core.db, 'driver', vehicle && { vehicle });
+  for (const { drivers } of [core, other]) {
+    drivers.setAvailable(driver.userId, true);
+    if (vehicle) drivers.setServing(driver.userId, { vehicle, declinedTypes: [] });
+  }
+  moveTo(driver, place, Date.now() - 10_000);
+  return driver;
+}
+/** Drivers in line, the first first, as both processes know; each nearer to the pickup than the one before. */
+async function lineOf(zoneId: string, count: number): Promise<TestActor[]> {
+  const drivers: TestActor[] = [];
+  for (let n = 0; n < count; n += 1) drivers.push(await driverAt(north(300 - n * 20)));
+  await joinLines(
+    core.db,
+    drivers.map(({ userId }) => ({ driverId: userId, zoneId })),
+  );
+  await known(zoneId, drivers);
+  return drivers;
+}
+const idsOf = (drivers: TestActor[]) => drivers.map(({ userId }) => userId);
+/** Both processes know this line and no other order. */
+async function known(zoneId: string, drivers: TestActor[]) {
+  for (const { queues } of [core, other])
+    await expect.poll(() => queues.line(zoneId)).toEqual(idsOf(drivers));
+}
+const FROM_AIRPORT = { pickup: AIRPORT, destination: GULSHAN };
+async function ask(process = core, change: Parameters<typeof request>[0] = {}) {
+  const rider = await makeActor(core.db, 'rider');
+  return (await requestRide(process, rider, request({ ...FROM_AIRPORT, ...change }))).id;
+}
+/** Who was asked for a ride, in the order of the waves. */
+async function askedFor(rideId: string): Promise<string[]> {
+  const { rows } = await core.db.pool.query<{ driver_id: string }>(
+    'select driver_id from ride_offers where ride_id = $1 order by wave, offered_at',
+    [rideId],
+  );
+  return rows.map((row) => row.driver_id);
+}
+const decline = (driver: TestActor, rideId: string) => declineRide(core, driver, { rideId });
+async function toldOf({ userId }: TestActor): Promise<object[]> {
+  const { rows } = await core.db.pool.query<{ params: object }>(
+    `select params from notifications where user_id = $1 and type = 'queue_left'`,
+    [userId],
+  );
+  return rows.map(({ params }) => params);
+}
+const refused = async (work: Promise<unknown>, code: ErrorCode) =>
+  expect(work).rejects.toMatchObject({ code });
+
+describe('a line', () => {
+  test('lets each driver in once, whichever processes try, and gives nobody the place of another', async () => {
+    const { id: zoneId } = await make();
+    const { id: second } = await make({ name: 'Second', corners: around(GULSHAN) });
+    const drivers = await Promise.all(Array.from({ length: 12 }, () => driverAt()));
+    const wanted = idsOf(drivers).map((driverId) => ({ driverId, zoneId }));
+    const elsewhere = wanted.map((each) => ({ ...each, zoneId: second }));
+    const joined = await Promise.all([
+      joinLines(core.db, wanted),
+      joinLines(other.db, wanted.toReversed()),
+      joinLines(other.db, elsewhere),
+    ]);
+    expect(joined.flat().toSorted()).toEqual(idsOf(drivers).toSorted());
+    const places = await listPlaces(core.db);
+    expect(places.map(({ driverId }) => driverId).toSorted()).toEqual(idsOf(drivers).toSorted());
+    expect(new Set(places.map(({ number }) => number)).size).toBe(12);
+  });
+
+  test('takes only drivers who are online and free', async () => {
+    const { id: zoneId } = await make();
+    const [offline, silent, asked, cooling, riding, free] = (await Promise.all(
+      Array.from({ length: 6 }, () => driverAt()),
+    )) as [TestActor, TestActor, TestActor, TestActor, TestActor, TestActor];
+    const set = ({ userId }: TestActor, what: string) =>
+      core.db.pool.query(`update drivers set ${what} where id = $1`, [userId]);
+    await set(offline, 'available = false');
+    await set(silent, 'silent_since = now()');
+    await set(asked, 'paused_since = now()');
+    await set(cooling, `cooling_until = now() + interval '1 minute', cooling_why = 'row'`);
+    await acceptRide(core, riding, { rideId: await ask() });
+    const all = [offline, silent, asked, cooling, riding, free];
+    expect(
+      await joinLines(
+        core.db,
+        idsOf(all).map((driverId) => ({ driverId, zoneId })),
+      ),
+    ).toEqual([free.userId]);
+    await endQueueZone(core, admin, { zoneId });
+    const late = await driverAt();
+    expect(await joinLines(core.db, [{ driverId: late.userId, zoneId }])).toEqual([]);
+  });
+
+  test('is the same after a restart', async () => {
+    const { id: zoneId } = await make();
+    const drivers = await lineOf(zoneId, 4);
+    const again = await startTestCore(database.connectionString);
+    try {
+      expect(again.queues.line(zoneId)).toEqual(idsOf(drivers));
+      expect(again.queues.findOwn(drivers[2]!.userId)).toEqual({
+        zone: 'Airport',
+        place: 3,
+        of: 4,
+        wasMoved: false,
+      });
+    } finally {
+      await again.stop();
+    }
+  });
+
+  test('loses who goes offline, on a break, is suspended or takes a ride, from wherever', async () => {
+    const { id: zoneId } = await make();
+    const [a, b, c, d, e, last] = (await lineOf(zoneId, 6)) as [
+      TestActor,
+      TestActor,
+      TestActor,
+      TestActor,
+      TestActor,
+      TestActor,
+    ];
+    await setAvailability(core, a, { available: false });
+    await takeBreak(core, b, { minutes: 10 });
+    await suspendDriver(
+      core,
+      admin,
+      { driverId: c.userId, reason: 'test' },
+      { ipAddress: null, userAgent: null },
+    );
+    await acceptRide(core, d, { rideId: await ask() });
+    const elsewhere = await ask(other, { pickup: GULSHAN, destination: AIRPORT });
+    await assignRide(other, admin, { rideId: elsewhere, driverId: e.userId, reason: 'test' });
+    await known(zoneId, [last]);
+    expect(core.queues.findOwn(last.userId)).toMatchObject({ place: 1, of: 1 });
+    // Online again, there is no way back to the old place.
+    await setAvailability(core, a, { available: true });
+    await joinLines(core.db, [{ driverId: a.userId, zoneId }]);
+    await known(zoneId, [last, a]);
+  });
+
+  test('keeps a silent driver, but after ten minutes not one who is heard and says no longer where they are', async () => {
+    const { id: zoneId } = await make();
+    const [silent, hidden, seen] = (await lineOf(zoneId, 3)) as [TestActor, TestActor, TestActor];
+    const set = ({ userId }: TestActor, minutes: number, more = '') =>
+      core.db.pool.query(
+        `update drivers set last_position_at = now() - $2 * interval '1 minute' ${more} where id = $1`,
+        [userId, minutes],
+      );
+    await set(silent, 9, ', silent_since = now()');
+    await set(hidden, 11);
+    await set(seen, 0);
+    // After a restart there is time to be heard again.
+    await clearPlaces(core.db, null, false);
+    await known(zoneId, [silent, hidden, seen]);
+    await clearPlaces(core.db, null, true);
+    await known(zoneId, [silent, seen]);
+  });
+
+  test('of two thousand drivers is read by page, and each knows their place', async () => {
+    const { id: zoneId } = await make();
+    await core.db.pool.query(
+      `with people as (
+         insert into users (id, email, password_hash, role, name) select gen_random_uuid(), n || '@many.test', 'none', 'driver', 'D' || n
+         from generate_series(1, 2000) n returning id, name
+       ), made as (insert into drivers (id, approved, available) select id, true, true from people returning id)
+       insert into queue_places (driver_id, zone_id) select id, $1 from people order by substr(name, 2)::int`,
+      [zoneId],
+    );
+    await expect.poll(() => core.queues.line(zoneId).length).toBe(2_000);
+    const page = await listLine(core.db, { zoneId, page: 200, limit: 10 });
+    expect(page.total).toBe(2_000);
+    expect(page.items.at(-1)).toMatchObject({ place: 2_000, driver: { name: 'D2000' } });
+    expect(core.queues.findOwn(page.items[0]!.driver.id)).toMatchObject({ place: 1_991, of: 2_000 });
+  });
+});
+
+describe('by their positions', () => {
+  /** Looks of one process, at seconds of its own clock; at each, every driver reports where they are. */
+  function watching(process = core) {
+    let nowMs = 0;
+    let at = Date.now() - 5_000;
+    const { look } = watchLines(process, () => nowMs);
+    return async (second: number, places: [TestActor, LatLng | null][]) => {
+      nowMs = second * 1_000;
+      at += 1;
+      for (const [driver, place] of places) if (place) moveTo(driver, place, at);
+      await look();
+    };
+  }
+  const OUTSIDE = north(1_000);
+
+  test('drivers join once they have been there for fifteen seconds, who came first in front, and no false jump does', async () => {
+    const { id: zoneId } = await make();
+    const [first, second, jumping, standing] = [
+      await driverAt(),
+      await driverAt(OUTSIDE),
+      await driverAt(OUTSIDE),
+      await driverAt(),
+    ];
+    const lookAt = watching();
+    await lookAt(0, [
+      [first, AIRPORT],
+      [jumping, OUTSIDE],
+    ]);
+    await lookAt(5, [
+      [first, AIRPORT],
+      [second, AIRPORT],
+      [jumping, AIRPORT],
+    ]);
+    await lookAt(10, [
+      [first, AIRPORT],
+      [second, AIRPORT],
+      [jumping, OUTSIDE],
+    ]);
+    await lookAt(15, [
+      [second, AIRPORT],
+      [jumping, AIRPORT],
+    ]);
+    await lookAt(20, [
+      [first, AIRPORT],
+      [second, AIRPORT],
+      [jumping, OUTSIDE],
+    ]);
+    // Of one no new position ever came.
+    expect(core.queues.places().has(standing.userId)).toBe(false);
+    await known(zoneId, [first, second]);
+  });
+
+  test('drivers who flap across the edge keep their place, and who stays out for two minutes loses it', async () => {
+    const { id: zoneId } = await make();
+    const [leaver, flapping, lost] = (await lineOf(zoneId, 3)) as [TestActor, TestActor, TestActor];
+    const lookAt = watching();
+    await lookAt(0, [
+      [leaver, OUTSIDE],
+      [flapping, OUTSIDE],
+      [lost, OUTSIDE],
+    ]);
+    await lookAt(60, [
+      [leaver, OUTSIDE],
+      [flapping, AIRPORT],
+      [lost, OUTSIDE],
+    ]);
+    await lookAt(120, [
+      [leaver, OUTSIDE],
+      [flapping, OUTSIDE],
+      [lost, null],
+    ]);
+    await known(zoneId, [leaver, flapping, lost]);
+    await lookAt(121, [
+      [leaver, OUTSIDE],
+      [flapping, OUTSIDE],
+      [lost, null],
+    ]);
+    await known(zoneId, [flapping, lost]);
+  });
+
+  test('where no zone stands nothing is looked at', async () => {
+    const { drivers } = core;
+    const unread = {
+      ...core,
+      drivers: { listIdle: () => expect.unreachable() } as unknown as typeof drivers,
+    };
+    await watchLines(unread).look();
+  });
+});
+
+describe('a ride from the zone', () => {
+  test('is offered to the line in its order, in every process, one alone at a time', async () => {
+    const { id: zoneId } = await make();
+    const [first, second, third] = (await lineOf(zoneId, 3)) as [TestActor, TestActor, TestActor];
+    // Nearer, and not in line.
+    await driverAt();
+    const rideId = await ask(other);
+    await expect.poll(() => askedFor(rideId)).toEqual([first.userId]);
+    await decline(first, rideId);
+    await expect.poll(() => askedFor(rideId)).toEqual([first.userId, second.userId]);
+    const next = await ask(core);
+    await expect.poll(() => askedFor(next)).toEqual([first.userId]);
+    // The first two have an offer to answer.
+    const last = await ask(other);
+    await expect.poll(() => askedFor(last)).toEqual([third.userId]);
+    const { rows } = await core.db.pool.query<{ alone: boolean; note: object }>(
+      `select next_wave_at > now() + interval '25 seconds' as alone,
+        (select data from ride_events e where e.ride_id = r.id and type = 'ride.requested') as note from rides r where id = $1`,
+      [next],
+    );
+    expect(rows[0]).toMatchObject({ alone: true, note: { why: { isByQueue: true } } });
+  });
+
+  test('two at the same moment in two processes go to the first two, once both have answered', async () => {
+    const { id: zoneId } = await make();
+    const [first, second, third] = (await lineOf(zoneId, 3)) as [TestActor, TestActor, TestActor];
+    const rides = await Promise.all([ask(core), ask(other)]);
+    const askedNow = () => Promise.all(rides.map(askedFor));
+    await expect.poll(async () => (await askedNow()).flat()).toContain(first.userId);
+    const asked = await askedNow();
+    const taken = rides[asked.findIndex((ids) => ids.includes(first.userId))]!;
+    await acceptRide(core, first, { rideId: taken });
+    const left = rides.find((id) => id !== taken)!;
+    await expect.poll(() => askedFor(left)).toContain(second.userId);
+    expect(await askedFor(left)).not.toContain(third.userId);
+  });
+
+  test('goes to the first who serves its type, and the others keep their places', async () => {
+    const { id: zoneId } = await make();
+    const small = await driverAt(AIRPORT, { kind: 'car', classRank: 1, seats: 4 });
+    await joinLines(core.db, [{ driverId: small.userId, zoneId }]);
+    const large = await driverAt(north(200));
+    await joinLines(core.db, [{ driverId: large.userId, zoneId }]);
+    await known(zoneId, [small, large]);
+    const rideId = await ask(core, { type: 'xl' });
+    await expect.poll(() => askedFor(rideId)).toEqual([large.userId]);
+    await acceptRide(core, large, { rideId });
+    await known(zoneId, [small]);
+  });
+
+  test('goes to others once the line is exhausted, and drivers in line are left alone for rides from elsewhere', async () => {
+    const { id: zoneId } = await make();
+    const [only] = (await lineOf(zoneId, 1)) as [TestActor];
+    const near = await driverAt(north(1_500));
+    const elsewhere = await ask(core, { pickup: { ...AIRPORT, ...north(700) } });
+    await expect.poll(() => askedFor(elsewhere)).toEqual([near.userId]);
+    const rideId = await ask();
+    await expect.poll(() => askedFor(rideId)).toEqual([only.userId]);
+    await acceptRide(core, near, { rideId: elsewhere });
+    const another = await driverAt(north(1_600));
+    await decline(only, rideId);
+    await expect.poll(() => askedFor(rideId)).toEqual([only.userId, another.userId]);
+  });
+
+  test('twice declined or ignored, one after the other, costs the place', async () => {
+    const { id: zoneId } = await make();
+    const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    await decline(first, await ask());
+    await watchLines(core).look();
+    await known(zoneId, [first, second]);
+    const ignored = await ask();
+    await expect.poll(() => askedFor(ignored)).toContain(first.userId);
+    await core.db.pool.query(
+      `update ride_offers set offered_at = now() - interval '30 seconds', expires_at = now(), lapsed = true where ride_id = $1 and driver_id = $2`,
+      [ignored, first.userId],
+    );
+    await core.db.pool.query(
+      `update queue_places set since = now() - interval '1 hour', joined_at = now() - interval '1 hour' where driver_id = $1`,
+      [first.userId],
+    );
+    await core.db.pool.query(
+      `update ride_offers set offered_at = now() - interval '50 seconds', expires_at = now() - interval '20 seconds', declined_at = now() - interval '45 seconds'
+        where ride_id <> $1 and driver_id = $2`,
+      [ignored, first.userId],
+    );
+    // Both processes see it, and move the driver once.
+    await Promise.all([watchLines(core).look(), watchLines(other).look()]);
+    await known(zoneId, [second, first]);
+    expect(core.queues.findOwn(first.userId)).toEqual({ zone: 'Airport', place: 2, of: 2, wasMoved: true });
+    await watchLines(core).look();
+    await known(zoneId, [second, first]);
+  });
+});
+
+describe('a zone', () => {
+  test('that takes the place of one with the same name goes on with its line', async () => {
+    const before = await make();
+    const drivers = await lineOf(before.id, 3);
+    const after = await make({ name: 'AIRPORT', corners: around(AIRPORT, 0.006), replaces: before.id });
+    await known(after.id, drivers);
+    expect(await toldOf(drivers[0]!)).toEqual([]);
+  });
+
+  test('with another name, or that ends, ends the line, and its drivers are told', async () => {
+    const before = await make();
+    const [first] = (await lineOf(before.id, 1)) as [TestActor];
+    const after = await make({ name: 'Terminal 3', replaces: before.id });
+    expect(await listPlaces(core.db)).toEqual([]);
+    expect(await toldOf(first)).toEqual([{ zone: 'Airport', reason: null }]);
+    await joinLines(core.db, [{ driverId: first.userId, zoneId: after.id }]);
+    await endQueueZone(other, admin, { zoneId: after.id });
+    expect(await toldOf(first)).toHaveLength(2);
+    await expect.poll(() => core.queues.findOwn(first.userId)).toBeNull();
+  });
+
+  test('has a name of its own, and there are ten at most', async () => {
+    await make();
+    await refused(makeQueueZone(other, admin, input({ name: 'airport' })), 'QUEUE_ZONE_TAKEN');
+    for (let n = 1; n < 10; n += 1) await makeQueueZone(core, admin, input({ name: `Zone ${n}` }));
+    await refused(makeQueueZone(core, admin, input({ name: 'Zone 10' })), 'QUEUE_ZONES_FULL');
+    await refused(endQueueZone(core, admin, { zoneId: crypto.randomUUID() }), 'NOT_FOUND');
+    const away = [...around(AIRPORT).slice(0, 3), { lat: 22.36, lng: 91.78 }];
+    await refused(makeQueueZone(core, admin, input({ name: 'Away', corners: away })), 'BAD_INPUT');
+  });
+});
+
+test('the desk takes a driver out with a reason; they stay out until they have left the zone or gone offline', async () => {
+  const { id: zoneId } = await make();
+  const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+  const out = { driverId: first.userId, zoneId, reason: 'No vest' };
+  await takeOut(other, admin, out);
+  await known(zoneId, [second]);
+  expect(core.queues.findOwn(first.userId)).toEqual({ zone: 'Airport', removed: 'No vest' });
+  expect(await toldOf(first)).toEqual([{ zone: 'Airport', reason: 'No vest' }]);
+  const { rows } = await core.db.pool.query<{ data: object }>(
+    `select data from account_events where type = 'driver.left_queue' and user_id = $1 and actor_id = $2`,
+    [first.userId, admin.userId],
+  );
+  expect(rows).toEqual([{ data: { areaId: zoneId, areaName: 'Airport', reason: 'No vest' } }]);
+  await refused(takeOut(core, admin, out), 'QUEUE_PLACE_GONE');
+  expect(await joinLines(core.db, [{ driverId: first.userId, zoneId }])).toEqual([]);
+  await setAvailability(core, first, { available: false });
+  await setAvailability(core, first, { available: true });
+  expect(await joinLines(core.db, [{ driverId: first.userId, zoneId }])).toEqual([first.userId]);
+  await known(zoneId, [second, first]);
+});
