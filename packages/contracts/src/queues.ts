@@ -36,7 +36,9 @@ export type QueueZoneView = QueueZone & AreaHistory;
 
 /** One driver in line, as admins see it. */
 export interface QueuePlaceView {
-  driver: { id: string; name: string };
+  /** The driver's. */
+  id: string;
+  name: string;
   /** From 1. */
   place: number;
   /** When the driver joined, ISO 8601. */

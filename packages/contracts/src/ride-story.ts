@@ -96,6 +96,8 @@ export interface OfferChoice {
   at: string;
   /** How many requests were matched together, including this one. */
   together: number;
+  /** The drivers are in line, and were asked by their places. */
+  isByQueue?: true | undefined;
   candidates: OfferCandidate[];
 }
 

@@ -89,7 +89,7 @@ export const listLine = (db: Db, { zoneId, page, limit }: ListQueueInput): Promi
       .limit(limit)
       .offset(before);
     const items = rows.map(({ id, name, joinedAt, since, isAway }, at) => ({
-      driver: { id, name },
+      ...{ id, name },
       place: before + at + 1,
       joinedAt: joinedAt.toISOString(),
       movedAt: since.getTime() === joinedAt.getTime() ? null : since.toISOString(),

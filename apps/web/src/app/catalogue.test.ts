@@ -46,6 +46,7 @@ const HANDED_OVER = {
   deliveries: PAGED_LIST,
   problemDesk: PAGED_LIST,
   promos: PAGED_LIST,
+  queues: PAGED_LIST,
   serviceAreas: PAGED_LIST,
   rides: PAGED_LIST,
   users: PAGED_LIST,

@@ -39,6 +39,7 @@ import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/da
 import { Route as ShellDashboardAdminBookRouteImport } from './routes/_shell/dashboard/admin/book'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
 import { Route as ShellDashboardAdminPromosRouteImport } from './routes/_shell/dashboard/admin/promos'
+import { Route as ShellDashboardAdminQueuesRouteImport } from './routes/_shell/dashboard/admin/queues'
 import { Route as ShellDashboardAdminRatesRouteImport } from './routes/_shell/dashboard/admin/rates'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
 import { Route as ShellDashboardAdminServiceAreasRouteImport } from './routes/_shell/dashboard/admin/service-areas'
@@ -226,6 +227,12 @@ const ShellDashboardAdminPromosRoute =
   ShellDashboardAdminPromosRouteImport.update({
     id: '/promos',
     path: '/promos',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminQueuesRoute =
+  ShellDashboardAdminQueuesRouteImport.update({
+    id: '/queues',
+    path: '/queues',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
 const ShellDashboardAdminRatesRoute =
@@ -437,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
+  '/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
@@ -491,6 +499,7 @@ export interface FileRoutesByTo {
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
+  '/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
@@ -554,6 +563,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/_shell/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
+  '/_shell/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
   '/_shell/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/_shell/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
     | '/dashboard/admin/promos'
+    | '/dashboard/admin/queues'
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/service-areas'
@@ -670,6 +681,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
     | '/dashboard/admin/promos'
+    | '/dashboard/admin/queues'
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/service-areas'
@@ -732,6 +744,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/book'
     | '/_shell/dashboard/admin/live'
     | '/_shell/dashboard/admin/promos'
+    | '/_shell/dashboard/admin/queues'
     | '/_shell/dashboard/admin/rates'
     | '/_shell/dashboard/admin/scheduled'
     | '/_shell/dashboard/admin/service-areas'
@@ -986,6 +999,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminPromosRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/queues': {
+      id: '/_shell/dashboard/admin/queues'
+      path: '/queues'
+      fullPath: '/dashboard/admin/queues'
+      preLoaderRoute: typeof ShellDashboardAdminQueuesRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/rates': {
       id: '/_shell/dashboard/admin/rates'
       path: '/rates'
@@ -1227,6 +1247,7 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminBookRoute: typeof ShellDashboardAdminBookRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
   ShellDashboardAdminPromosRoute: typeof ShellDashboardAdminPromosRoute
+  ShellDashboardAdminQueuesRoute: typeof ShellDashboardAdminQueuesRoute
   ShellDashboardAdminRatesRoute: typeof ShellDashboardAdminRatesRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
   ShellDashboardAdminServiceAreasRoute: typeof ShellDashboardAdminServiceAreasRoute
@@ -1248,6 +1269,7 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminBookRoute: ShellDashboardAdminBookRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
     ShellDashboardAdminPromosRoute: ShellDashboardAdminPromosRoute,
+    ShellDashboardAdminQueuesRoute: ShellDashboardAdminQueuesRoute,
     ShellDashboardAdminRatesRoute: ShellDashboardAdminRatesRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
     ShellDashboardAdminServiceAreasRoute: ShellDashboardAdminServiceAreasRoute,

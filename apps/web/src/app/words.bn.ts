@@ -48,6 +48,8 @@ import { problems } from '../features/problems/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
 import { vehicles } from '../features/profile/vehicles/vehicles.bn.ts';
 import { promos } from '../features/promos/texts.bn.ts';
+import { ownQueue } from '../features/queues/own.bn.ts';
+import { queues } from '../features/queues/texts.bn.ts';
 import { serviceAreas } from '../features/service-areas/texts.bn.ts';
 import { push } from '../features/push/texts.bn.ts';
 import { ratings } from '../features/ratings/texts.bn.ts';
@@ -137,6 +139,8 @@ export const bangla = {
     vehicles,
     promoField,
     promos,
+    ownQueue,
+    queues,
     serviceAreas,
     push,
     ratings,

@@ -9,6 +9,7 @@ const { rideEvents, users } = schema;
 /** The note dispatch keeps with the event of its offers (`dispatch/describe-choice.ts`). */
 const ChoiceNote = z.object({
   together: z.number(),
+  isByQueue: z.literal(true).optional(),
   candidates: z.array(
     z.object({
       driverId: z.string(),

@@ -17,6 +17,7 @@ import { ridesRows } from './rides-rows.ts';
 import { scheduledRows } from './scheduled-rows.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { surgeRows } from './surge-rows.ts';
+import { queuesRows } from './queues-rows.ts';
 import { serviceAreasRows } from './service-areas-rows.ts';
 import { promosRows } from './promos-rows.ts';
 import { savedViewsRows } from './saved-views-rows.ts';
@@ -46,6 +47,7 @@ export const ROWS: Rows = {
   ...surgeRows,
   ...promosRows,
   ...savedViewsRows,
+  ...queuesRows,
   ...serviceAreasRows,
   ...tariffsRows,
   ...announcementsRows,

@@ -21,6 +21,7 @@ import {
   IconTableExport,
   IconTicket,
   IconUrgent,
+  IconUsersGroup,
   IconUsers,
   IconUser,
   type Icon,
@@ -140,6 +141,7 @@ const SIDEBAR: Record<Role, Entry[]> = {
     { to: '/dashboard/admin/rates', label: (shell) => shell.rates, icon: IconReportMoney },
     { to: '/dashboard/admin/promos', label: (shell) => shell.promos, icon: IconTicket },
     { to: '/dashboard/admin/service-areas', label: (shell) => shell.serviceAreas, icon: IconPolygon },
+    { to: '/dashboard/admin/queues', label: (shell) => shell.queues, icon: IconUsersGroup },
     { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },
     {
       to: '/dashboard/reports',

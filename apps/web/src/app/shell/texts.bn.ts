@@ -41,6 +41,7 @@ export const shell: typeof english = {
   rates: 'ভাড়ার হার',
   promos: 'প্রোমো কোড',
   serviceAreas: 'সার্ভিস এলাকা',
+  queues: 'চালকদের লাইন',
   announcements: 'ঘোষণা',
   auditTrail: 'অডিট লগ',
 };

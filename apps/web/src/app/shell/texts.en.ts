@@ -42,6 +42,7 @@ export const shell = {
   rates: 'Rates',
   promos: 'Promo Codes',
   serviceAreas: 'Service Areas',
+  queues: 'Driver Queues',
   announcements: 'Announcements',
   auditTrail: 'Audit Trail',
 };

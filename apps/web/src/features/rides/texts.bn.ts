@@ -156,6 +156,7 @@ export const rides: typeof english = {
   choiceAlone: 'আমরা শুধু সবচেয়ে উপযুক্ত চালককে জিজ্ঞেস করেছি, তাঁর আসার সম্ভাবনা বেশি ছিল।',
   choiceTogether: (requests) => `সবার অপেক্ষা কমাতে আমরা ${requests}টি রিকোয়েস্ট একসঙ্গে মিলিয়েছি।`,
   choiceSome: (asked) => `অন্তত একজন যেন আসেন, তাই একসঙ্গে ${asked} জন চালককে জিজ্ঞেস করেছি।`,
+  choiceQueue: 'দূরত্ব নয়, লাইনের ক্রম ধরে জিজ্ঞেস করেছি।',
   choiceNobody: 'জিজ্ঞেস করার মতো কেউ ছিলেন না।',
   choiceEnding: 'একটি রাইড শেষ করছেন',
   choiceWaited: (duration) => `${duration} অপেক্ষায় ছিলেন`,

@@ -162,6 +162,7 @@ export const rides = {
   choiceTogether: (requests: string) =>
     `We matched ${requests} requests together to keep everyone’s wait short.`,
   choiceSome: (asked: string) => `We asked ${asked} drivers at once so one would likely come.`,
+  choiceQueue: 'We asked by the order of the line, not by distance.',
   choiceNobody: 'There was no one to ask.',
   choiceEnding: 'finishing a ride',
   choiceWaited: (duration: string) => `had waited ${duration}`,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { isWithin, type ServiceArea } from '@ridewire/contracts';
+import { isWithin } from '@ridewire/contracts';
 import { ringMistake } from '@ridewire/contracts/ring-mistake';
 import { LONGEST_AREA_NAME } from '@ridewire/contracts/service-area';
 import { useRef, useState, type FormEvent } from 'react';
@@ -10,6 +10,7 @@ import type { EdgeDraft, EdgeStep } from './edge-draft.ts';
 import { SaveFailed } from './SaveFailed.tsx';
 import { useServiceAreasTexts } from './texts.en.ts';
 import { useCornerText } from './use-corner-text.ts';
+import type { DrawnArea, DrawnKind } from './drawn-kind.ts';
 import { useSaveArea } from './use-save-area.ts';
 
 interface AreaFormProps {
@@ -18,12 +19,13 @@ interface AreaFormProps {
   /** Corners were typed, and could be read. */
   onTyped: () => void;
   /** The area that this one takes the place of. */
-  replaces: ServiceArea | null;
+  replaces: DrawnArea | null;
+  kind: DrawnKind;
   onClose: () => void;
 }
 
 /** The name and the rule of the area being drawn, and its corners as text. Nothing is lost when it can't be saved. */
-export function AreaForm({ edge, onStep, onTyped, replaces, onClose }: AreaFormProps) {
+export function AreaForm({ edge, onStep, onTyped, replaces, kind, onClose }: AreaFormProps) {
   const texts = useServiceAreasTexts();
   const { data: config } = trpc.system.config.useQuery();
   const [name, setName] = useState(replaces?.name ?? '');
@@ -33,11 +35,15 @@ export function AreaForm({ edge, onStep, onTyped, replaces, onClose }: AreaFormP
   const textInput = useRef<HTMLTextAreaElement>(null);
   const { corners } = edge;
   const text = useCornerText(edge, onStep, onTyped);
-  const { save, error, isSaving } = useSaveArea({ name, corners, isBothEnds }, onClose);
+  const { save, error, isSaving } = useSaveArea(
+    kind.making,
+    { name, corners, ...(kind.asksForEnds && { isBothEnds }) },
+    onClose,
+  );
   const isOutside = !corners.every((corner) => isWithin(config?.pickupArea ?? null, corner));
   const wrong = ringMistake(corners) ?? (isOutside ? 'areaOutside' : null);
   const isNameless = name.trim() === '';
-  const submit = (inPlaceOf: ServiceArea | null) => {
+  const submit = (inPlaceOf: DrawnArea | null) => {
     setSent(true);
     if (isNameless) nameInput.current?.focus();
     else if (text.mistake !== null) textInput.current?.focus();
@@ -56,33 +62,35 @@ export function AreaForm({ edge, onStep, onTyped, replaces, onClose }: AreaFormP
           ref={nameInput}
           size="lg"
           label={texts.name}
-          description={texts.nameHint}
+          description={kind.nameHint}
           maxLength={LONGEST_AREA_NAME}
           autoComplete="off"
           value={name}
           error={wasSent && isNameless && texts.nameMissing}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Switch
-          size="md"
-          label={texts.bothEnds}
-          description={texts.bothEndsHint}
-          checked={isBothEnds}
-          onChange={({ currentTarget }) => setBothEnds(currentTarget.checked)}
-        />
+        {kind.asksForEnds && (
+          <Switch
+            size="md"
+            label={texts.bothEnds}
+            description={texts.bothEndsHint}
+            checked={isBothEnds}
+            onChange={({ currentTarget }) => setBothEnds(currentTarget.checked)}
+          />
+        )}
         <CornerFields edge={edge} text={text} inputRef={textInput} onStep={onStep} />
         {wrong && (wasSent || corners.length > 2) && (
           <Alert color="red" role="alert">
             {texts.wrong[wrong]}
           </Alert>
         )}
-        {error && <SaveFailed error={error} onSaveAsNew={() => submit(null)} />}
+        {error !== null && <SaveFailed error={error} onSaveAsNew={() => submit(null)} />}
         <Group grow gap="sm">
           <Button size="lg" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
           <ConnectedButton size="lg" type="submit" isBusy={isSaving} busyLabel={texts.saving}>
-            {texts.save}
+            {kind.save}
           </ConnectedButton>
         </Group>
       </Stack>

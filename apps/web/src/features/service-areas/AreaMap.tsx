@@ -1,14 +1,16 @@
-import type { LatLng, ServiceArea, ServiceAreasSnapshot } from '@ridewire/contracts';
+import type { LatLng } from '@ridewire/contracts';
+import type { Ring } from '@ridewire/contracts/service-area';
 import { FitTo } from '../../kit/map/FitTo.tsx';
 import { RideMap } from '../../kit/map/RideMap.tsx';
 import { useCityView } from '../../kit/map/use-city-view.ts';
 import { EdgeEditor } from './EdgeEditor.tsx';
 import type { EdgeStep } from './edge-draft.ts';
-import { ServiceEdges } from './ServiceEdges.tsx';
+import type { DrawnArea } from './drawn-kind.ts';
+import { KnownEdges } from './ServiceEdges.tsx';
 
 interface DrawnEdge {
   corners: readonly LatLng[];
-  replaces: ServiceArea | null;
+  replaces: DrawnArea | null;
   onStep: (step: EdgeStep) => void;
   /** How often corners were typed: each time the map shows all of them. */
   typedTimes: number;
@@ -16,12 +18,12 @@ interface DrawnEdge {
 
 export interface AreaMapProps {
   /** Those that stand. */
-  areas: ServiceAreasSnapshot;
+  areas: readonly { id?: string; ring: Ring }[];
   /** The edge being drawn, and the area it takes the place of; null while nothing is drawn. */
   drawn: DrawnEdge | null;
 }
 
-/** The service areas on the map, and the one being drawn. */
+/** The areas of one kind on the map, and the one being drawn. */
 export function AreaMap({ areas, drawn }: AreaMapProps) {
   const city = useCityView();
   const typedTimes = drawn?.typedTimes ?? 0;
@@ -31,7 +33,7 @@ export function AreaMap({ areas, drawn }: AreaMapProps) {
       : areas.flatMap(({ ring }) => ring.map(([lng, lat]) => ({ lat, lng })));
   return (
     <RideMap>
-      <ServiceEdges except={drawn?.replaces?.id} />
+      <KnownEdges areas={areas} except={drawn?.replaces?.id} />
       {drawn && <EdgeEditor corners={drawn.corners} onStep={drawn.onStep} />}
       <FitTo
         points={points.length > 0 ? points : (city?.corners ?? [])}

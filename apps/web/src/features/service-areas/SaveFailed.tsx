@@ -3,6 +3,9 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { useServiceAreasTexts } from './texts.en.ts';
 
+/** What an area of any kind is refused with if the one whose place it takes has ended. */
+const ENDED: ReadonlySet<string> = new Set(['SERVICE_AREA_ENDED', 'QUEUE_ZONE_ENDED']);
+
 interface SaveFailedProps {
   error: unknown;
   onSaveAsNew: () => void;
@@ -15,7 +18,7 @@ export function SaveFailed({ error, onSaveAsNew }: SaveFailedProps) {
     <Alert color="red" role="alert">
       <Stack gap="sm" align="start">
         {errorSentence(error, texts.failed)}
-        {findErrorCode(error) === 'SERVICE_AREA_ENDED' && (
+        {ENDED.has(findErrorCode(error) ?? '') && (
           <ConnectedButton onPress={onSaveAsNew}>{texts.saveAsNew}</ConnectedButton>
         )}
       </Stack>

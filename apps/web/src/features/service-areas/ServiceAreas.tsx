@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { lazyMap } from '../../kit/map/lazy-map.tsx';
+import { trpc } from '../../kit/live/trpc.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { IfMay } from '../session/IfMay.tsx';
@@ -24,6 +25,7 @@ export function ServiceAreas() {
   const texts = useServiceAreasTexts();
   useServiceAreaChanges();
   const areas = useServiceAreas();
+  const making = trpc.serviceAreas.make.useMutation();
   /** The area being drawn; null while none is. */
   const [drawing, setDrawing] = useState<{ replaces: ServiceArea | null } | null>(null);
   return (
@@ -48,6 +50,7 @@ export function ServiceAreas() {
           key={drawing.replaces?.id ?? 'new'}
           areas={areas ?? NONE}
           replaces={drawing.replaces}
+          kind={{ nameHint: texts.nameHint, save: texts.save, asksForEnds: true, making }}
           onClose={() => {
             setDrawing(null);
             focusLostHeading();

@@ -1,4 +1,4 @@
-import type { ServedArea } from '@ridewire/contracts/service-area';
+import type { Ring } from '@ridewire/contracts/service-area';
 import { useEffect, useMemo } from 'react';
 import { collectFeatures, ringFeature } from '../../kit/map/geojson.ts';
 import type { MapState } from '../../kit/map/map-context.ts';
@@ -14,18 +14,25 @@ const layers = (colors: MapState['colors']): OwnLayer[] => [
   },
 ];
 
-/** On a map, the edges of the service areas, softly; nothing where there are none. @param except one that is drawn anew */
-export function ServiceEdges({ except }: { except?: string | undefined }) {
-  const standing = useServiceAreas();
-  const areas = useMemo(() => standing?.filter(({ id }) => id !== except), [standing, except]);
+/** On a map, the edges of the service areas, softly; nothing where there are none. */
+export function ServiceEdges() {
+  const areas = useServiceAreas();
   return areas && areas.length > 0 ? <KnownEdges areas={areas} /> : null;
 }
 
-function KnownEdges({ areas }: { areas: readonly ServedArea[] }) {
+interface KnownEdgesProps {
+  areas: readonly { id?: string; ring: Ring }[];
+  /** One that is drawn anew. */
+  except?: string | undefined;
+}
+
+/** The edges of these areas. */
+export function KnownEdges({ areas, except }: KnownEdgesProps) {
+  const shown = useMemo(() => areas.filter(({ id }) => id === undefined || id !== except), [areas, except]);
   const { setData } = useMapLayers({ rank: 'areas', layers });
   useEffect(
-    () => void setData(collectFeatures(areas.map(({ ring }) => ringFeature(ring)))),
-    [areas, setData],
+    () => void setData(collectFeatures(shown.map(({ ring }) => ringFeature(ring)))),
+    [shown, setData],
   );
   return null;
 }

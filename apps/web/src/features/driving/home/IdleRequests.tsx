@@ -12,6 +12,8 @@ import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-panel.module.css';
 import { useDemandTexts } from '../../demand/texts.en.ts';
 
+/** Only for drivers in line. */
+const OwnQueue = lazyLater(async () => (await import('../../queues/OwnQueue.tsx')).OwnQueue);
 /** Only for drivers who look at the demand. */
 const MoveHint = lazyLater(async () => (await import('./MoveHint.tsx')).MoveHint);
 
@@ -32,6 +34,7 @@ export function IdleRequests() {
         line={driver.noRequests}
         {...(state === 'waiting' && { hint: driver.locationWaiting })}
       />
+      <OwnQueue />
       {looksWhereAsked && <MoveHint />}
       <div className={styles.wishes}>
         <WhereAsked />

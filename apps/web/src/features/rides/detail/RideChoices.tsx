@@ -20,12 +20,13 @@ export function RideChoices({ choices }: { choices: OfferChoice[] }) {
   ));
 }
 
-function ChoiceReason({ choice: { together, candidates } }: { choice: OfferChoice }) {
+function ChoiceReason({ choice: { together, isByQueue, candidates } }: { choice: OfferChoice }) {
   const rides = useRidesTexts();
   const format = useFormat();
   const asked = candidates.filter(({ isAsked }) => isAsked).length;
-  const many =
-    asked === 0
+  const many = isByQueue
+    ? rides.choiceQueue
+    : asked === 0
       ? rides.choiceNobody
       : asked === 1
         ? rides.choiceAlone

@@ -1,0 +1,131 @@
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import type { QueuePlaceView, QueuesSnapshot } from '@ridewire/contracts';
+import { ToneBadge, useFormat, useNow } from '@ridewire/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
+import { PagedList } from '../../kit/lists/PagedList.tsx';
+import { Rows } from '../../kit/lists/Rows.tsx';
+import { useListSearch } from '../../kit/lists/use-list-search.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { IfMay } from '../session/IfMay.tsx';
+import type { QueueSearch } from './queue-search.ts';
+import { TakeOutDialog } from './TakeOutDialog.tsx';
+import { useQueuesTexts } from './texts.en.ts';
+import styles from './queues.module.css';
+
+const route = getRouteApi('/_shell/dashboard/admin/queues');
+const AGES_MS = 15_000;
+
+interface LineProps {
+  zoneId: string;
+  zones: QueuesSnapshot | undefined;
+}
+
+/** The drivers in line for a zone, the first one first. Live. */
+export function Line({ zoneId, zones }: LineProps) {
+  const texts = useQueuesTexts();
+  const { page = 1 } = route.useSearch();
+  const { goTo } = useListSearch<QueueSearch>(route.useNavigate());
+  const query = trpc.queues.line.useQuery({ zoneId, page }, { placeholderData: keepPreviousData });
+  const [toTakeOut, setToTakeOut] = useState<QueuePlaceView | null>(null);
+  const zone = zones?.find(({ id }) => id === zoneId);
+  return (
+    <Page
+      title={zone ? texts.lineTitle(zone.name) : texts.title}
+      actions={
+        <Group gap="sm">
+          <ConnectionSign />
+          <Button component={Link} to="/dashboard/admin/queues" variant="default" mih={44}>
+            {texts.back}
+          </Button>
+        </Group>
+      }
+    >
+      <Text c="dimmed" mb="md">
+        {zones && !zone ? texts.gone : texts.lineHint}
+      </Text>
+      <PagedList
+        query={query}
+        texts={{ count: texts.lineCount, empty: texts.lineEmpty, loadFailed: texts.lineFailed }}
+        itemQuery={undefined}
+        filterKey={zoneId}
+        isFiltered={false}
+        skeleton={
+          <ListSkeleton
+            line={
+              <div className={styles.item}>
+                <Skeleton height={28} width={28} circle />
+                <Skeleton height={44} width="50%" />
+              </div>
+            }
+          />
+        }
+        onClearFilters={() => undefined}
+        onPage={goTo}
+        dialogs={() => (
+          <TakeOutDialog zoneId={zoneId} driver={toTakeOut} onClose={() => setToTakeOut(null)} />
+        )}
+      >
+        {(items) => <Places places={items} onTakeOut={setToTakeOut} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+interface PlacesProps {
+  places: readonly QueuePlaceView[];
+  onTakeOut: (place: QueuePlaceView) => void;
+}
+
+function Places({ places, onTakeOut }: PlacesProps) {
+  const texts = useQueuesTexts();
+  const { count, age } = useFormat();
+  const nowMs = useNow(() => AGES_MS);
+  return (
+    <Rows component="ol" aria-label={texts.title}>
+      {places.map((place) => (
+        <li key={place.id} className={styles.item}>
+          <span className={`${styles.place} rw-num`}>{count(place.place)}</span>
+          <div>
+            <Group gap="4px 12px">
+              <Anchor
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/dashboard/driver-management/$driverId"
+                    params={{ driverId: place.id }}
+                  />
+                )}
+                fw={650}
+                className={styles.name}
+              >
+                {place.name}
+              </Anchor>
+              {place.isAway && <ToneBadge tone="gray">{texts.away}</ToneBadge>}
+            </Group>
+            <Text size="sm" c="dimmed" className="rw-num">
+              {place.movedAt
+                ? texts.moved(age(place.movedAt, nowMs))
+                : texts.since(age(place.joinedAt, nowMs))}
+            </Text>
+          </div>
+          <IfMay right="rides:write">
+            <Button
+              variant="default"
+              size="sm"
+              mih={44}
+              aria-label={texts.takeOutOf(place.name)}
+              onClick={() => onTakeOut(place)}
+            >
+              {texts.takeOut}
+            </Button>
+          </IfMay>
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { announce, useFormat } from '@ridewire/ui';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useOwnQueueTexts } from './own.en.ts';
+import { useOwnQueue } from './queues-live.ts';
+import styles from './own-queue.module.css';
+
+/** The driver's place in line, as it moves; nothing for a driver who isn't in one. */
+export function OwnQueue() {
+  const texts = useOwnQueueTexts();
+  const { count } = useFormat();
+  const queue = useOwnQueue();
+  useSayLeft(queue === null, queue?.zone, texts.left);
+  if (!queue) return null;
+  const isIn = 'place' in queue;
+  return (
+    <div className={styles.own} data-part="queue" data-out={!isIn || undefined}>
+      <IconUsersGroup size={20} stroke={1.75} aria-hidden />
+      <Text role="status" fw={650} className="rw-num">
+        {isIn
+          ? texts.place(queue.place, count(queue.place), count(queue.of), queue.zone)
+          : texts.removed(queue.zone)}
+      </Text>
+      <Text size="sm" className={styles.rule}>
+        {isIn ? texts.rule : texts.removedWhy(queue.removed)}
+      </Text>
+      {isIn && queue.wasMoved && (
+        <Text size="sm" className={styles.rule}>
+          {texts.moved}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Once, where the driver sees the place go. */
+function useSayLeft(isOut: boolean, zone: string | undefined, sentence: (zone: string) => string): void {
+  const last = useRef(zone);
+  const say = useEffectEvent(() => {
+    if (last.current !== undefined) announce(sentence(last.current), 'polite');
+  });
+  useEffect(() => {
+    if (isOut) say();
+    last.current = zone;
+  }, [isOut, zone]);
+}

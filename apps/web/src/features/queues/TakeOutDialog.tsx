@@ -1,0 +1,85 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { LONGEST_QUEUE_REASON } from '@ridewire/contracts/queue-zone';
+import { useMemory } from '@ridewire/ui';
+import { useState, type FormEvent } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { useQueuesTexts } from './texts.en.ts';
+
+interface TakeOutDialogProps {
+  zoneId: string;
+  driver: { id: string; name: string } | null;
+  onClose: () => void;
+}
+
+/** Takes a driver out of the line, with a reason they read. */
+export function TakeOutDialog({ zoneId, driver, onClose }: TakeOutDialogProps) {
+  const texts = useQueuesTexts();
+  // Still shown while the dialog fades.
+  const [shown] = useMemory<TakeOutDialogProps['driver']>(null, (before) => driver ?? before);
+  const { mutate, isPending } = trpc.queues.takeOut.useMutation();
+  if (!shown) return null;
+  const takeOut = (reason: string) =>
+    mutate(
+      { zoneId, driverId: shown.id, reason },
+      {
+        onSuccess: () => {
+          toastDone(texts.takenOut(shown.name));
+          onClose();
+        },
+        onError: (error) => {
+          toastFailed(errorSentence(error, texts.takeOutFailed));
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog opened={driver !== null} onClose={onClose} title={texts.takeOutOf(shown.name)}>
+      <ReasonForm isBusy={isPending} onTakeOut={takeOut} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+interface ReasonFormProps {
+  isBusy: boolean;
+  onTakeOut: (reason: string) => void;
+  onClose: () => void;
+}
+
+function ReasonForm({ isBusy, onTakeOut, onClose }: ReasonFormProps) {
+  const texts = useQueuesTexts();
+  const [reason, setReason] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const isMissing = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!isMissing && !isBusy) onTakeOut(reason.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text>{texts.takeOutText}</Text>
+        <TextInput
+          data-autofocus
+          label={texts.reason}
+          maxLength={LONGEST_QUEUE_REASON}
+          value={reason}
+          error={wasSent && isMissing && texts.reasonMissing}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button size="md" variant="default" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <ConnectedButton size="md" type="submit" color="red" isBusy={isBusy}>
+            {texts.takeOut}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

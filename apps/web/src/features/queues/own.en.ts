@@ -1,0 +1,19 @@
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+const ENDINGS: Partial<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** A driver's own place in line. */
+export const ownQueue = {
+  /** @param count the place, formatted */
+  place: (place: number, count: string, of: string, zone: string) =>
+    `You are ${count}${ENDINGS[rules.select(place)] ?? 'th'} of ${of} in line at ${zone}`,
+  rule: 'Rides from here go down the line. If you decline or miss two requests in a row, you go to the end of the line.',
+  moved: 'You declined or missed two requests in a row, so you went to the end of the line.',
+  removed: (zone: string) => `You’re out of the line at ${zone}`,
+  removedWhy: (reason: string) =>
+    `Our team took you out. Reason: ${reason}. You can line up again once you leave the zone or go offline.`,
+  left: (zone: string) => `You’re no longer in line at ${zone}.`,
+};
+
+export const [useOwnQueueTexts] = defineTexts('ownQueue', ownQueue);
