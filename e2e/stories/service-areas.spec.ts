@@ -113,7 +113,7 @@ test('the desk draws where riders are picked up; a rider elsewhere reads why bef
   await expect(row.nth(1)).toContainText(/Ended.*ended by Ada/);
   await expect(rider.getByText('Rides from that pickup must end inside a service area.')).toBeVisible();
 
-  await row.first().getByRole('button', { name: 'End Airport now' }).click();
+  await row.first().getByRole('button', { name: 'End now: Airport' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog).toContainText('riders will be picked up on the whole map');
   await dialog.getByRole('button', { name: 'End now' }).click();

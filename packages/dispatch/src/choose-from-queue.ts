@@ -1,4 +1,4 @@
-import type { Choice, ChosenWave } from './choose-wave.ts';
+import type { Choice, ChosenWave } from './choice.ts';
 import type { AskingRequest, DispatchCity, Ranking } from './dispatch-city.ts';
 import { planQueue } from './plan-queue.ts';
 import type { RankedDriver } from './ranked-driver.ts';

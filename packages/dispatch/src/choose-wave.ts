@@ -1,3 +1,4 @@
+import type { ChosenWave } from './choice.ts';
 import { chooseFromQueue } from './choose-from-queue.ts';
 import type { AskingRequest, DispatchCity, DriverLook, Excluded } from './dispatch-city.ts';
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';
@@ -8,21 +9,6 @@ const LOOKED_AT = 4;
 /** The same for drivers who drop someone off nearby: each needs a route search. */
 const ENDING_LOOKED_AT = 2;
 const NO_ONE: ReadonlySet<string> = new Set();
-
-/** The drivers to ask for a request, and those they were chosen from, best first. */
-export interface Choice<Driver> {
-  offers: Driver[];
-  candidates: readonly Driver[];
-}
-
-/** A planned wave. */
-export interface ChosenWave<Driver> extends Choice<Driver> {
-  /** A later one than asked for if that one had no one to ask. */
-  wave: number;
-  nextWaveSeconds: number;
-  /** Chosen by their places in line. */
-  isByQueue?: true;
-}
 
 /**
  * The drivers this wave asks: where drivers queue, by their places; elsewhere, or with no one left in line, at first the best one
@@ -83,13 +69,12 @@ export function findNear<Request, Near, Driver extends RankedDriver>(
   wave: Wave,
   sent: ReadonlySet<string> = NO_ONE,
 ): Near[] {
-  const { isInLine } = city;
-  if (!isInLine) return findNearBut(city, request, wave, sent);
+  if (!city.isInLine) return findNearBut(city, request, wave, sent);
   let isInLineNear = false;
   const others = findNearBut(city, request, wave, {
     has: (driverId) => {
       if (sent.has(driverId)) return true;
-      const isQueued = isInLine(driverId);
+      const isQueued = city.isInLine?.(driverId) === true;
       isInLineNear ||= isQueued;
       return isQueued;
     },

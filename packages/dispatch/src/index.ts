@@ -1,6 +1,7 @@
 export { acceptance, distanceBand, DISTANCE_BANDS, type Answers } from './acceptance.ts';
 export { batchWindowMs, LONGEST_WINDOW_MS, type CityPace } from './batch-window.ts';
-export { chooseWave, type Choice, type ChosenWave } from './choose-wave.ts';
+export type { Choice, ChosenWave } from './choice.ts';
+export { chooseWave } from './choose-wave.ts';
 export type { DispatchCity } from './dispatch-city.ts';
 export { DriverDays, type OnlineDay } from './driver-days.ts';
 export { demandLevel, expectedRequests, usualRequests, type PastRequests } from './expected-requests.ts';

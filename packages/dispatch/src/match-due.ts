@@ -1,5 +1,6 @@
 import { chooseFromQueue } from './choose-from-queue.ts';
-import { chooseByLine, chooseWave, fillUp, findNear, type Choice, type ChosenWave } from './choose-wave.ts';
+import type { Choice, ChosenWave } from './choice.ts';
+import { chooseByLine, chooseWave, fillUp, findNear } from './choose-wave.ts';
 import type { DispatchCity, DueRequest } from './dispatch-city.ts';
 import { layPairs, type BatchToMatch } from './lay-pairs.ts';
 import { matchBatch } from './match-batch.ts';

@@ -1,4 +1,4 @@
-import { DRIVING_STATUSES, UNSEEN_IN_LINE_SECONDS } from '@ridewire/contracts';
+import { DRIVING_STATUSES, MOST_PASSED, UNSEEN_IN_LINE_SECONDS } from '@ridewire/contracts';
 import { sqlList } from '@ridewire/db/sql-list';
 import type { Db } from '@ridewire/db';
 import { z } from 'zod';
@@ -96,7 +96,7 @@ const PasserRows = z.array(
   }),
 );
 
-/** Drivers in line who declined offers or let them run out. An offer that was taken back, or that nobody made, doesn't count. */
+/** Drivers in line who declined enough offers, or let them run out, to lose their place. An offer that was taken back, or that nobody made, doesn't count. */
 export async function listPassers({ pool }: Pool): Promise<Passer[]> {
   const { rows } = await pool.query({
     name: 'list_passers',
@@ -108,8 +108,9 @@ export async function listPassers({ pool }: Pool): Promise<Passer[]> {
         where o.driver_id = p.driver_id and o.expires_at >= p.since and o.offered_at >= p.since
           and o.expires_at > o.offered_at and o.left_seconds is null
           and (o.lapsed or (o.declined_at <= o.expires_at and (o.ended_at is null or o.declined_at <= o.ended_at)))
+        having count(*) >= ${MOST_PASSED}
       ) o
-      where p.removed_at is null and o.offers is not null`,
+      where p.removed_at is null`,
   });
   return PasserRows.parse(rows);
 }

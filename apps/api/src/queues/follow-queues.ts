@@ -100,10 +100,10 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
     places: () => known.places,
     findOwn: (driverId) => known.own.get(driverId) ?? null,
     snapshot: () =>
-      known.zones.map(({ box: _, ...zone }) => ({
-        ...zone,
-        count: known.lines.get(zone.id)?.length ?? 0,
-        news: known.news.get(zone.id) ?? 0,
+      known.zones.map(({ id, name, ring }) => ({
+        ...{ id, name, ring },
+        count: known.lines.get(id)?.length ?? 0,
+        news: known.news.get(id) ?? 0,
       })),
   };
 }

@@ -1,4 +1,4 @@
-import { schema } from '@ridewire/db';
+import type { schema } from '@ridewire/db';
 import type { AccountEventType } from '../audit/log-account-event.ts';
 import type { Tx } from '../core/in-transaction.ts';
 

@@ -66,11 +66,22 @@ export function Line({ zoneId, zones }: LineProps) {
         }
         onClearFilters={() => undefined}
         onPage={goTo}
-        dialogs={() => (
-          <TakeOutDialog zoneId={zoneId} driver={toTakeOut} onClose={() => setToTakeOut(null)} />
+        dialogs={(release) => (
+          <TakeOutDialog
+            zoneId={zoneId}
+            driver={toTakeOut}
+            onDone={release}
+            onClose={() => setToTakeOut(null)}
+          />
         )}
       >
-        {(items) => <Places places={items} onTakeOut={setToTakeOut} />}
+        {(items) => (
+          <Places
+            places={items}
+            label={zone ? texts.lineTitle(zone.name) : texts.title}
+            onTakeOut={setToTakeOut}
+          />
+        )}
       </PagedList>
     </Page>
   );
@@ -78,15 +89,16 @@ export function Line({ zoneId, zones }: LineProps) {
 
 interface PlacesProps {
   places: readonly QueuePlaceView[];
+  label: string;
   onTakeOut: (place: QueuePlaceView) => void;
 }
 
-function Places({ places, onTakeOut }: PlacesProps) {
+function Places({ places, label, onTakeOut }: PlacesProps) {
   const texts = useQueuesTexts();
   const { count, age } = useFormat();
   const nowMs = useNow(() => AGES_MS);
   return (
-    <Rows component="ol" aria-label={texts.title}>
+    <Rows component="ol" aria-label={label}>
       {places.map((place) => (
         <li key={place.id} className={styles.item}>
           <span className={`${styles.place} rw-num`}>{count(place.place)}</span>

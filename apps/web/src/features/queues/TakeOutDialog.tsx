@@ -12,14 +12,17 @@ import { useQueuesTexts } from './texts.en.ts';
 interface TakeOutDialogProps {
   zoneId: string;
   driver: { id: string; name: string } | null;
+  /** The list may show the line without them. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Takes a driver out of the line, with a reason they read. */
-export function TakeOutDialog({ zoneId, driver, onClose }: TakeOutDialogProps) {
+export function TakeOutDialog({ zoneId, driver, onDone, onClose }: TakeOutDialogProps) {
   const texts = useQueuesTexts();
   // Still shown while the dialog fades.
   const [shown] = useMemory<TakeOutDialogProps['driver']>(null, (before) => driver ?? before);
+  const { line } = trpc.useUtils().queues;
   const { mutate, isPending } = trpc.queues.takeOut.useMutation();
   if (!shown) return null;
   const takeOut = (reason: string) =>
@@ -29,6 +32,8 @@ export function TakeOutDialog({ zoneId, driver, onClose }: TakeOutDialogProps) {
         onSuccess: () => {
           toastDone(texts.takenOut(shown.name));
           onClose();
+          // The list holds still under a pointer until it is read again.
+          void line.invalidate().then(onDone);
         },
         onError: (error) => {
           toastFailed(errorSentence(error, texts.takeOutFailed));
@@ -37,7 +42,7 @@ export function TakeOutDialog({ zoneId, driver, onClose }: TakeOutDialogProps) {
       },
     );
   return (
-    <FormDialog opened={driver !== null} onClose={onClose} title={texts.takeOutOf(shown.name)}>
+    <FormDialog opened={driver !== null} onClose={onClose} title={texts.takeOutAsk(shown.name)}>
       <ReasonForm isBusy={isPending} onTakeOut={takeOut} onClose={onClose} />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ const ending = (place: number) => (place > 10 ? 'তম' : (ENDINGS[place] ?? '�
 
 export const ownQueue: typeof english = {
   place: (place, count, of, zone) => `${zone}-এর লাইনে ${of} জনের মধ্যে আপনি ${count}${ending(place)}`,
-  rule: 'এখানকার রাইড লাইন ধরে দেওয়া হয়। পরপর দুটি রিকোয়েস্ট বাদ দিলে বা সাড়া না দিলে লাইনের শেষে চলে যাবেন।',
+  rule: 'পরপর দুটি রিকোয়েস্ট বাদ দিলে বা সাড়া না দিলে লাইনের শেষে চলে যাবেন।',
   moved: 'পরপর দুটি রিকোয়েস্ট বাদ দেওয়ায় বা সাড়া না দেওয়ায় আপনি লাইনের শেষে গেছেন।',
   removed: (zone) => `আপনি ${zone}-এর লাইনে নেই`,
   removedWhy: (reason) =>

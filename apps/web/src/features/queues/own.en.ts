@@ -8,7 +8,7 @@ export const ownQueue = {
   /** @param count the place, formatted */
   place: (place: number, count: string, of: string, zone: string) =>
     `You are ${count}${ENDINGS[rules.select(place)] ?? 'th'} of ${of} in line at ${zone}`,
-  rule: 'Rides from here go down the line. If you decline or miss two requests in a row, you go to the end of the line.',
+  rule: 'If you decline or miss two requests in a row, you go to the end of the line.',
   moved: 'You declined or missed two requests in a row, so you went to the end of the line.',
   removed: (zone: string) => `You’re out of the line at ${zone}`,
   removedWhy: (reason: string) =>

@@ -31,7 +31,8 @@ export const queues = {
   moved: (age: string) => `At the end since ${age}, after passing on two requests`,
   away: 'Not asked now',
   takeOut: 'Take out',
-  takeOutOf: (name: string) => `Take ${name} out of the line`,
+  takeOutOf: (name: string) => `Take out ${name}`,
+  takeOutAsk: (name: string) => `Take ${name} out of the line?`,
   takeOutText:
     'The driver reads the reason. They can line up again once they have left the zone or gone offline.',
   reason: 'Reason',

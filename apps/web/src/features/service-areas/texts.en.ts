@@ -48,7 +48,7 @@ export const serviceAreas = {
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,
   end: 'End now',
-  endOf: (name: string) => `End ${name} now`,
+  endOf: (name: string) => `End now: ${name}`,
   endAsk: (name: string) => `End ${name} now?`,
   endText: 'Riders can’t be picked up there from now on, unless it’s in another area. Other rides go on.',
   endLast: 'It’s the only area: riders will be picked up on the whole map.',
