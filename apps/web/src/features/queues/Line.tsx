@@ -3,7 +3,7 @@ import type { QueuePlaceView, QueuesSnapshot } from '@ridewire/contracts';
 import { ToneBadge, useFormat, useNow } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
@@ -32,6 +32,8 @@ export function Line({ zoneId, zones }: LineProps) {
   const { goTo } = useListSearch<QueueSearch>(route.useNavigate());
   const query = trpc.queues.line.useQuery({ zoneId, page }, { placeholderData: keepPreviousData });
   const [toTakeOut, setToTakeOut] = useState<QueuePlaceView | null>(null);
+  const [takenOutId, setTakenOutId] = useState<string | null>(null);
+  const isGone = takenOutId !== null && !query.data?.items.some(({ id }) => id === takenOutId);
   const zone = zones?.find(({ id }) => id === zoneId);
   return (
     <Page
@@ -67,12 +69,15 @@ export function Line({ zoneId, zones }: LineProps) {
         onClearFilters={() => undefined}
         onPage={goTo}
         dialogs={(release) => (
-          <TakeOutDialog
-            zoneId={zoneId}
-            driver={toTakeOut}
-            onDone={release}
-            onClose={() => setToTakeOut(null)}
-          />
+          <>
+            <TakeOutDialog
+              zoneId={zoneId}
+              driver={toTakeOut}
+              onDone={setTakenOutId}
+              onClose={() => setToTakeOut(null)}
+            />
+            <LetGo isGone={isGone} release={release} />
+          </>
         )}
       >
         {(items) => (
@@ -85,6 +90,14 @@ export function Line({ zoneId, zones }: LineProps) {
       </PagedList>
     </Page>
   );
+}
+
+/** Shows the line without the driver who was just taken out, although the pointer is still at the list. */
+function LetGo({ isGone, release }: { isGone: boolean; release: () => void }) {
+  useEffect(() => {
+    if (isGone) release();
+  }, [isGone, release]);
+  return null;
 }
 
 interface PlacesProps {

@@ -12,8 +12,7 @@ import { useQueuesTexts } from './texts.en.ts';
 interface TakeOutDialogProps {
   zoneId: string;
   driver: { id: string; name: string } | null;
-  /** The list may show the line without them. */
-  onDone: () => void;
+  onDone: (driverId: string) => void;
   onClose: () => void;
 }
 
@@ -22,7 +21,6 @@ export function TakeOutDialog({ zoneId, driver, onDone, onClose }: TakeOutDialog
   const texts = useQueuesTexts();
   // Still shown while the dialog fades.
   const [shown] = useMemory<TakeOutDialogProps['driver']>(null, (before) => driver ?? before);
-  const { line } = trpc.useUtils().queues;
   const { mutate, isPending } = trpc.queues.takeOut.useMutation();
   if (!shown) return null;
   const takeOut = (reason: string) =>
@@ -32,8 +30,7 @@ export function TakeOutDialog({ zoneId, driver, onDone, onClose }: TakeOutDialog
         onSuccess: () => {
           toastDone(texts.takenOut(shown.name));
           onClose();
-          // The list holds still under a pointer until it is read again.
-          void line.invalidate().then(onDone);
+          onDone(shown.id);
         },
         onError: (error) => {
           toastFailed(errorSentence(error, texts.takeOutFailed));
