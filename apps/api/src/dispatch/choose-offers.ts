@@ -4,6 +4,7 @@ import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { RiderCancellations } from '../rides/rider-cancellations.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { describeChoice, type ChoiceNote } from './describe-choice.ts';
 import { queuesOf } from './queue-city.ts';
@@ -36,7 +37,7 @@ export interface ChosenOffers {
 
 export interface ChooseDeps extends RankDeps {
   drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants' | 'takes' | 'candidateFor'>;
-  queues: Parameters<typeof queuesOf>[0]['queues'];
+  queues: Parameters<typeof queuesOf>[0]['queues'] & Pick<Queues, 'zones'>;
   rideTypes: Pick<RideTypes, 'find'>;
   cancellations: Pick<RiderCancellations, 'isQuiet'>;
   answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'>;

@@ -4,6 +4,7 @@ import { settleAll } from '../core/settle-all.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { startRepeating } from '../core/repeat.ts';
+import { countIgnored } from './count-ignored.ts';
 import { openCity, type ChooseDeps } from './choose-offers.ts';
 import { describeChoice } from './describe-choice.ts';
 import type { Matcher } from './matcher.ts';
@@ -46,6 +47,11 @@ export function matchRequests(
       [MATCHING_LOCK],
     );
     if (!rows[0]?.mine) return false;
+    // The next in line is due at the moment the offer to the first one ends: that one has let it pass, and isn't asked again.
+    if (deps.queues.zones().length > 0)
+      await countIgnored(deps.db).catch((error: unknown) =>
+        deps.log.error({ error }, 'could not count the offers nobody answered'),
+      );
     const due = await listDueRides({ orm: tx }, AT_ONCE, openIds);
     // Offers are made on other connections, so this one is idle, and a thousand of them may take longer than that.
     const beating = startRepeating(

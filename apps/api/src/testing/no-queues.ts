@@ -1,2 +1,7 @@
 /** A city in which drivers queue nowhere. */
-export const NO_QUEUES = { zoneAt: () => undefined, line: () => [], zoneOf: () => undefined };
+export const NO_QUEUES = {
+  zones: () => [],
+  zoneAt: () => undefined,
+  line: () => [],
+  zoneOf: () => undefined,
+};
