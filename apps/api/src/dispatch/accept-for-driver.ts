@@ -6,6 +6,7 @@ import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { RideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { mayAcceptFor } from './auto-accept-policy.ts';
@@ -16,6 +17,7 @@ interface Deps {
   hub: EventHub;
   drivers: DriverIndex;
   positions: LatestPositions;
+  queues: Pick<Queues, 'zones'>;
   changeRide: ChangeRide;
 }
 

@@ -4,7 +4,7 @@ import { schema, type Db } from '@ridewire/db';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../core/in-transaction.ts';
-import { IGNORED_OFFERS } from '../drivers/presence-limits.ts';
+import { HEARD_SAVED_SECONDS, IGNORED_OFFERS } from '../drivers/presence-limits.ts';
 import { changedDriverColumns, tellDriverChanged } from '../live/tell-driver-changed.ts';
 
 const { drivers } = schema;
@@ -19,6 +19,7 @@ const LATELY_SECONDS = 10;
  * Offers that ran out while their ride waited, and the drivers who let three in a row do so. Offers a driver had at the
  * same time count once, and offers to a driver with a rider aboard don't count. An accept or a decline starts the count
  * again; a driver whose row is being changed is doing something. Waits for no lock.
+ * Of an offer to a driver we haven't heard from since it began, as far as the database knows, that is noted.
  */
 const COUNT_IGNORED = `
 with ended as materialized (
@@ -27,7 +28,9 @@ with ended as materialized (
     and o.expires_at <= now() and o.expires_at > now() - $1 * interval '1 second'
   for update of o skip locked
 ), lapsed as (
-  update ride_offers o set lapsed = true from ended e where o.ride_id = e.ride_id and o.driver_id = e.driver_id
+  update ride_offers o set lapsed = true, unheard = not exists (select from drivers d where d.id = o.driver_id
+      and d.silent_since is null and d.last_heard_at >= o.offered_at - interval '${HEARD_SAVED_SECONDS} seconds')
+  from ended e where o.ride_id = e.ride_id and o.driver_id = e.driver_id
   returning o.driver_id, o.offered_at, o.expires_at, o.left_seconds
 ), ignored as (
   select driver_id, max(offered_at) as offered_at, max(expires_at) as expires_at from lapsed where left_seconds is null group by driver_id

@@ -4,6 +4,7 @@ import { servesType } from '../drivers/serves-type.ts';
 import { CHANGED, describeChanges, jsonObject, logChanges } from '../rides/changes/change-parts.ts';
 import type { RideChange } from '../rides/changes/ride-change.ts';
 import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
+import { isByQueue } from '../rides/reads/standing-offers.ts';
 import { sqlList } from '@ridewire/db/sql-list';
 import { isAvoided } from '../wishes/avoided-pair.ts';
 import type { ChoiceNote } from './describe-choice.ts';
@@ -35,8 +36,8 @@ with wanted as (
   where r.status = 'requested' and r.next_driver_id is null and r.deleted_at is null and (w.after is null or r.wave = w.after)
   order by r.id for no key update of r
 ), put as (
-  insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
-  select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, round(o."leftSeconds")::int, now() + interval '${OFFER_SECONDS} seconds'
+  insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at, by_queue)
+  select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, round(o."leftSeconds")::int, now() + interval '${OFFER_SECONDS} seconds', ${isByQueue('w.why')}
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds float8, "leftSeconds" float8)
   where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null
       and ${servesType('d', 'w.type')} for key share skip locked)
@@ -46,7 +47,8 @@ with wanted as (
     and not ${isAvoided('w.rider_id', 'o."driverId"')}
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
-      pickup_seconds = excluded.pickup_seconds, left_seconds = excluded.left_seconds, lapsed = false, ended_at = null
+      pickup_seconds = excluded.pickup_seconds, left_seconds = excluded.left_seconds, lapsed = false, unheard = false,
+      by_queue = excluded.by_queue, ended_at = null
     where offer.declined_at is null and not (offer.lapsed and offer.expires_at > now() - interval '${IGNORED_REST_SECONDS} seconds')
   returning ride_id, driver_id, pickup_meters, pickup_seconds, left_seconds, (old.ride_id is null) as fresh
 ), changed as (

@@ -3,6 +3,7 @@ import { movePositions } from './move-positions.ts';
 import { remindOfExpiry } from '../documents/expiry/remind-of-expiry.ts';
 import { endLongBreaks, tellBreaksOver } from './end-breaks.ts';
 import { publishNearbyCars } from './nearby-cars.ts';
+import { HEARD_SAVED_SECONDS } from './presence-limits.ts';
 import { putExpiredOffline } from './put-expired-offline.ts';
 import { saveHeard } from './save-heard.ts';
 import { watchPresence } from './watch-presence.ts';
@@ -35,6 +36,11 @@ export function driverWork(deps: Deps): BackgroundWork[] {
         await remindOfExpiry(deps);
       },
     },
-    { what: 'save who was heard of', everyMs: 30_000, run: () => saveHeard(deps), isDoneAtEnd: true },
+    {
+      what: 'save who was heard of',
+      everyMs: HEARD_SAVED_SECONDS * 1_000,
+      run: () => saveHeard(deps),
+      isDoneAtEnd: true,
+    },
   ];
 }

@@ -3,6 +3,8 @@
  * any process.
  */
 
+/** How often each process saves whom it heard from: the database knows it that late. In seconds. */
+export const HEARD_SAVED_SECONDS = 30;
 /**
  * A driver not heard from for this long is silent: they get no requests, and admins see that the signal is lost. In
  * seconds.

@@ -90,24 +90,25 @@ export interface Passer extends DriverInZone {
 const PasserRows = z.array(
   z.strictObject({
     ...{ driverId: z.uuid(), zoneId: z.uuid(), number: z.coerce.number() },
-    offers: z.array(
-      z.strictObject({ lat: z.number(), lng: z.number(), offeredAt: z.number(), overAt: z.number() }),
-    ),
+    offers: z.array(z.strictObject({ offeredAt: z.number(), overAt: z.number() })),
   }),
 );
 
-/** Drivers in line who declined enough offers, or let them run out, to lose their place. An offer that was taken back, or that nobody made, doesn't count. */
+/**
+ * Drivers in line who declined enough offers of the line, or let them run out, to lose their place. An offer that was taken back
+ * doesn't count, and neither does one that ran out while we didn't hear from the driver: a dead socket or a tunnel costs nobody a place.
+ */
 export async function listPassers({ pool }: Pool): Promise<Passer[]> {
   const { rows } = await pool.query({
     name: 'list_passers',
     text: `select p.driver_id as "driverId", p.zone_id as "zoneId", p.number, o.offers
       from queue_places p cross join lateral (
-        select json_agg(json_build_object('lat', r.pickup_lat, 'lng', r.pickup_lng, 'offeredAt', ${millis('o.offered_at')},
+        select json_agg(json_build_object('offeredAt', ${millis('o.offered_at')},
           'overAt', ${millis('coalesce(o.declined_at, o.expires_at)')}) order by o.offered_at) as offers
-        from ride_offers o join rides r on r.id = o.ride_id
+        from ride_offers o
         where o.driver_id = p.driver_id and o.expires_at >= p.since and o.offered_at >= p.since
-          and o.expires_at > o.offered_at and o.left_seconds is null
-          and (o.lapsed or (o.declined_at <= o.expires_at and (o.ended_at is null or o.declined_at <= o.ended_at)))
+          and o.by_queue and o.expires_at > o.offered_at
+          and ((o.lapsed and not o.unheard) or (o.declined_at <= o.expires_at and (o.ended_at is null or o.declined_at <= o.ended_at)))
         having count(*) >= ${MOST_PASSED}
       ) o
       where p.removed_at is null`,

@@ -37,7 +37,7 @@ describe('a driver in line has left', () => {
 });
 
 describe('offers of the queue put a driver at the end', () => {
-  const offer = (offeredAt: number, overAt: number) => ({ lat: 0, lng: 0, offeredAt, overAt });
+  const offer = (offeredAt: number, overAt: number) => ({ offeredAt, overAt });
   test.each([
     ['none', [], false],
     ['one', [offer(0, 30)], false],

@@ -28,10 +28,8 @@ export const hasEntered = ({ sinceMs, seenMs }: Stay): boolean =>
 /** Whether a driver in line has been out of its zone for too long. */
 export const hasLeft = ({ sinceMs, seenMs }: Stay): boolean => seenMs - sinceMs > LEFT_ZONE_SECONDS * 1_000;
 
-/** An offer that a driver declined or let run out, in milliseconds since 1970, and its pickup. */
+/** An offer that a driver declined or let run out, in milliseconds since 1970. */
 export interface PassedOffer {
-  lat: number;
-  lng: number;
   offeredAt: number;
   overAt: number;
 }

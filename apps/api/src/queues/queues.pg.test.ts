@@ -7,6 +7,7 @@ import { takeBreak } from '../drivers/take-break.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { assignRide } from '../rides/desk/assign-ride.ts';
+import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -398,6 +399,82 @@ describe('a ride from the zone', () => {
     const another = await driverAt(north(1_600));
     await decline(only, rideId);
     await expect.poll(() => askedFor(rideId)).toEqual([only.userId, another.userId]);
+  });
+
+  /** The time of the open offers is over, as if it had passed. */
+  const runOut = async (rideId: string) => {
+    for (const { answers } of [core, other]) answers.clear();
+    await core.db.pool.query(
+      `with over as (
+        update ride_offers set offered_at = offered_at - (expires_at - now()), expires_at = now()
+        where ride_id = $1 and declined_at is null and not lapsed and expires_at > now()
+      ) update rides set next_wave_at = now() where id = $1`,
+      [rideId],
+    );
+  };
+
+  test('goes on to the next in line as soon as the first has let it run out', async () => {
+    const { id: zoneId } = await make();
+    const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    const rideId = await ask();
+    await expect.poll(() => askedFor(rideId)).toEqual([first.userId]);
+    await runOut(rideId);
+    await core.matchSoon();
+    expect(await askedFor(rideId)).toEqual([first.userId, second.userId]);
+  });
+
+  test('can be taken only by drivers who were asked, while an offer to one in line is open', async () => {
+    const { id: zoneId } = await make();
+    const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    const near = await driverAt();
+    const rideId = await ask();
+    await expect.poll(() => askedFor(rideId)).toEqual([first.userId]);
+    const openFor = async ({ userId }: TestActor) =>
+      (await listOpenRides(core.db, userId)).map(({ id }) => id).includes(rideId);
+    expect(await Promise.all([first, second, near].map(openFor))).toEqual([true, false, false]);
+    for (const passing of [second, near]) await refused(acceptRide(other, passing, { rideId }), 'RIDE_GONE');
+    // An offer that isn’t of a line keeps nobody away.
+    await core.db.pool.query('update ride_offers set by_queue = false where ride_id = $1', [rideId]);
+    expect(await openFor(near)).toBe(true);
+    await core.db.pool.query('update ride_offers set by_queue = true where ride_id = $1', [rideId]);
+    await decline(first, rideId);
+    await expect.poll(() => askedFor(rideId)).toEqual([first.userId, second.userId]);
+    await refused(acceptRide(core, near, { rideId }), 'RIDE_GONE');
+    await acceptRide(core, second, { rideId });
+  });
+
+  test('that runs out while we don’t hear from the driver costs nobody a place', async () => {
+    const { id: zoneId } = await make();
+    const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    await core.db.pool.query(
+      `update queue_places set since = now() - interval '1 hour', joined_at = now() - interval '1 hour'`,
+    );
+    /** The first lets a ride run out, heard from so many seconds before it was offered. */
+    async function miss(secondsBefore: number, isSilent = false) {
+      const rideId = await ask();
+      await expect.poll(() => askedFor(rideId)).toEqual([first.userId]);
+      await runOut(rideId);
+      await core.db.pool.query(
+        `update drivers set ignored_offers = 0, last_heard_at = now() - $2 * interval '1 second', silent_since = case when $3 then now() end where id = $1`,
+        [first.userId, 30 + secondsBefore, isSilent],
+      );
+      await core.matchSoon();
+      expect(await askedFor(rideId)).toEqual([first.userId, second.userId]);
+      await core.db.pool.query(
+        `with gone as (update rides set status = 'canceled', canceled_by = 'system' where id = $1),
+           early as (update ride_offers set offered_at = offered_at - interval '1 minute', expires_at = expires_at - interval '1 minute' where ride_id <> $1)
+         update drivers set silent_since = null, last_heard_at = now() where id = $2`,
+        [rideId, first.userId],
+      );
+      await watchLines(core).look();
+    }
+    await miss(31);
+    await miss(60);
+    await miss(0, true);
+    await miss(29);
+    await known(zoneId, [first, second]);
+    await miss(0);
+    await known(zoneId, [second, first]);
   });
 
   test('twice declined or ignored, one after the other, costs the place', async () => {

@@ -1,4 +1,4 @@
-import { isInRing, type LatLng } from '@ridewire/contracts';
+import { isInRing } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
@@ -64,8 +64,7 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
   }
   async function movePassers(): Promise<void> {
     const passers = await listPassers(db);
-    const isOfQueue = (zoneId: string) => (pickup: LatLng) => queues.zoneAt(pickup)?.id === zoneId;
-    const moving = passers.filter(({ zoneId, offers }) => isPassedOver(offers.filter(isOfQueue(zoneId))));
+    const moving = passers.filter(({ offers }) => isPassedOver(offers));
     if (moving.length > 0) await moveToEnd(db, moving);
   }
   return listeningLook(async ({ calmMs }) => {

@@ -7,6 +7,7 @@ import { RESERVE } from './reservation/reservation-changes.ts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import type { RideImage } from '../live/images.ts';
 import { endCooling } from '../drivers/end-cooling.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
@@ -18,6 +19,7 @@ interface Deps {
   db: Db;
   log: Log;
   drivers: DriverIndex;
+  queues: Pick<Queues, 'zones'>;
   changeRide: ChangeRide;
 }
 
@@ -50,9 +52,10 @@ export async function acceptRide(
   return viewForDriver(image);
 }
 
-const accept = ({ changeRide }: Deps, { userId: actorId, ipAddress }: Driver, ride: Accept) => {
+const accept = ({ changeRide, queues }: Deps, { userId: actorId, ipAddress }: Driver, ride: Accept) => {
   const { rideId, quotedFareCents, isAuto } = ride;
-  return changeRide(ACCEPT, { rideId, actorId, ipAddress, quotedFareCents, isAuto });
+  const heedsLines = queues.zones().length > 0;
+  return changeRide(ACCEPT, { rideId, actorId, ipAddress, quotedFareCents, isAuto, heedsLines });
 };
 
 /** As their next ride, or, if the ride before has ended at that very moment, at once. */

@@ -72,6 +72,7 @@ import { reassignRide } from './desk/reassign-ride.ts';
 import { refundRide } from './desk/refund-ride.ts';
 import { requestRide } from './request-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import type { ServiceAreas } from '../service-areas/follow-service-areas.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { findOwnRide, getRide, listOpenRides } from './reads/ride-detail-queries.ts';
@@ -109,6 +110,7 @@ interface Deps {
   surge: SurgePrices;
   rideTypes: RideTypes;
   serviceAreas: ServiceAreas;
+  queues: Queues;
 }
 
 type Sayings = {

@@ -38,6 +38,10 @@ export const rideOffers = pgTable(
      * chance.
      */
     lapsed: boolean().notNull().default(false),
+    /** It lapsed while we didn't hear from the driver: in a line, it doesn't count as missed. */
+    unheard: boolean().notNull().default(false),
+    /** Made by the order of a line. While it stands, only drivers who were asked can take the ride. */
+    byQueue: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.rideId, table.driverId] }),

@@ -1,5 +1,6 @@
 import { alsoAsked, endOwnOffer, endOwnOffers, fromTo } from './change-parts.ts';
 import { isAsSeen } from '../reads/as-seen.ts';
+import { isHeldByLine } from '../reads/standing-offers.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { declareChange } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';
@@ -10,6 +11,8 @@ interface Accept extends ByPerson {
   quotedFareCents?: number | undefined;
   /** Made by the system, for a driver who wants that. */
   isAuto?: boolean | undefined;
+  /** Drivers queue somewhere: a ride that a line has for now is not for others. */
+  heedsLines?: boolean | undefined;
 }
 
 /** What the event of a ride that gets a driver keeps. */
@@ -32,7 +35,7 @@ const endOtherOffers = (ride: RideSql, ...others: string[]) => ({
 export const ACCEPT = declareChange<Accept>({
   name: 'accept_rides',
   event: 'ride.accepted',
-  input: { ...BY_PERSON, quotedFareCents: 'bigint', isAuto: 'boolean' },
+  input: { ...BY_PERSON, quotedFareCents: 'bigint', isAuto: 'boolean', heedsLines: 'boolean' },
   from: ['requested'],
   // Two accepts of one driver in one statement would not see each other.
   keysOf: ({ actorId }) => [actorId],
@@ -42,6 +45,7 @@ export const ACCEPT = declareChange<Accept>({
       `${ride.fareCents} = coalesce(${given.quotedFareCents}, ${ride.fareCents})`,
       canComeLocked(given.actorId, ride),
       mayHave(given.actorId, ride),
+      `(${given.heedsLines} is not true or not ${isHeldByLine(ride.id, given.actorId)})`,
       `coalesce(${ride.nextDriverId}, ${given.actorId}) = ${given.actorId} and not ${hasOtherNext(given.actorId, ride)}`,
     ],
     set: {

@@ -14,6 +14,7 @@ import { millis } from '../../core/millis.ts';
 import { servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import { CHANGED, describeChanges, jsonObject, logChanges } from './change-parts.ts';
+import { isByQueue } from '../reads/standing-offers.ts';
 import type { RideChange } from './ride-change.ts';
 
 /** A ride to be made, with the drivers asked first. */
@@ -110,8 +111,8 @@ with wanted as (
 ), changed as (
   select made.*, w.n, w.asked, w.business, w.why, w."byId", w."byRole", w."ipAddress", w."offerSeconds" from made join wanted w using (id)
 ), offered as (
-  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
-  select changed.id, o."driverId", changed.wave, o.meters, o.seconds, o."leftSeconds", now() + "offerSeconds" * interval '1 second'
+  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at, by_queue)
+  select changed.id, o."driverId", changed.wave, o.meters, o.seconds, o."leftSeconds", now() + "offerSeconds" * interval '1 second', ${isByQueue('why')}
   from changed cross join lateral json_to_recordset(asked) as o("driverId" uuid, meters int, seconds int, "leftSeconds" int)
 ), marked as (
   insert into business_rides (ride_id, rider_id, cost_center, purpose)

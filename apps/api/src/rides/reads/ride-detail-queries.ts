@@ -22,6 +22,7 @@ import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
+import { isRideHeldByLine } from './standing-offers.ts';
 import { SHIELDS, viewOwned } from './ride-view.ts';
 
 const { drivers, rideOffers, rides } = schema;
@@ -91,7 +92,7 @@ export const mayTakeNext = (orm: Orm, driverId: string | Placeholder) =>
 /** The most requests shown at once; taking one makes room for others. */
 const MAX_OPEN = 50;
 
-/** Requests a driver may take now: of those not declined, and of types they take, the longest waiting ones. */
+/** Requests a driver may take now: of those not declined, of types they take, and not those a line has for now; the longest waiting ones. */
 export async function listOpenRides({ orm }: Db, driverId: string): Promise<OwnedRide[]> {
   const declined = orm
     .select({ rideId: rideOffers.rideId })
@@ -113,6 +114,7 @@ export async function listOpenRides({ orm }: Db, driverId: string): Promise<Owne
         IS_LISTED,
         isFree(orm, driverId),
         notExists(declined),
+        not(isRideHeldByLine(rides.id, sql`${driverId}::uuid`)),
         isTakenBy(rides.type, sql`${driverId}::uuid`),
         not(isAvoidedPair(rides.riderId, sql`${driverId}::uuid`)),
       ),

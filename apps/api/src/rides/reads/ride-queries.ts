@@ -21,6 +21,7 @@ import { RIDE_IMAGE } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from '../rules/ride-policy.ts';
 import { isServedBy } from '../../drivers/serves-type.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
+import { isRideHeldByLine } from './standing-offers.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
 /** Rides that finished within this time stay on the board, in minutes. */
@@ -276,6 +277,7 @@ const refusedDriver = prepareOnce((orm) => {
       declined: sql<boolean>`${exists(refused)}`,
       avoided: sql<boolean>`${exists(kept)}`,
       serves: sql<boolean>`${exists(served)}`,
+      waitsForLine: isRideHeldByLine(sql.placeholder('rideId'), driverId),
     })
     .from(drivers)
     .where(eq(drivers.id, driverId))
@@ -290,6 +292,7 @@ const NOBODY: RefusedDriver = {
   declined: false,
   avoided: false,
   serves: false,
+  waitsForLine: false,
 };
 
 /** The facts about a driver whose accept was refused. */

@@ -1,5 +1,5 @@
 import { schema } from '@ridewire/db';
-import { and, gt, isNull, sql } from 'drizzle-orm';
+import { and, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 
 const { rideOffers } = schema;
 
@@ -9,6 +9,24 @@ const { rideOffers } = schema;
 /** @param o the statement's name for the row of ride_offers */
 export const isStanding = (o = 'ride_offers'): string =>
   `${o}.declined_at is null and ${o}.ended_at is null and ${o}.expires_at > now()`;
+
+/** Whether a choice was made by the order of a line. @param why the reasons that are kept with it, as JSON */
+export const isByQueue = (why: string): string => `coalesce((${why} ->> 'isByQueue')::boolean, false)`;
+
+/**
+ * Whether a line has a ride for now: only drivers who were asked for it can take it while an offer to a driver in line stands. All
+ * arguments are SQL.
+ */
+export const isHeldByLine = (
+  rideId: string,
+  driverId: string,
+): string => `(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${isStanding('o')})
+    and not exists (select from ride_offers o where o.ride_id = ${rideId} and o.driver_id = ${driverId}))`;
+
+/** The same for a builder's statement. */
+export const isRideHeldByLine = (rideId: SQLWrapper, driverId: SQLWrapper) =>
+  sql<boolean>`(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${sql.raw(isStanding('o'))})
+    and not exists (select from ride_offers o where o.ride_id = ${rideId} and o.driver_id = ${driverId}))`;
 
 export const IS_STANDING = and(
   isNull(rideOffers.declinedAt),

@@ -35,6 +35,8 @@ export interface RefusedDriver {
   avoided: boolean;
   /** Their vehicle serves the type of this ride. */
   serves: boolean;
+  /** Was not asked for this ride, and a line has it for now. */
+  waitsForLine: boolean;
 }
 
 /** Why a driver's accept changed nothing. */
@@ -55,7 +57,7 @@ export function explainAccept(
   if (driver.busy) return 'DRIVER_BUSY';
   if (!driver.available) return 'DRIVER_OFFLINE';
   if (quotedFareCents !== undefined && quotedFareCents !== ride.fareCents) return 'PRICE_CHANGED';
-  return 'RIDE_CHANGED';
+  return driver.waitsForLine ? 'RIDE_GONE' : 'RIDE_CHANGED';
 }
 
 /** Whether an admin must give a reason: the rider is in the car when the ride ends. */
