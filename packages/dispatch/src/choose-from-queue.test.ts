@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseWave } from './choose-wave.ts';
 import type { DispatchCity, DueRequest } from './dispatch-city.ts';
 import { matchDue } from './match-due.ts';
+import { OfferAnswers } from './offer-answers.ts';
 import { planWave } from './plan-wave.ts';
 import { QUEUE_ALONE_SECONDS } from './plan-queue.ts';
 import { byTierThenCost, type RankedDriver } from './ranked-driver.ts';
@@ -82,6 +83,37 @@ describe('where drivers queue', () => {
     expect(await askedOf(city, request(0, { waitedSeconds: 89 }))).toEqual(['far']);
     expect(await askedOf(city, request(0, { waitedSeconds: 90 }))).toEqual(['far', 'near', 'last']);
   });
+  test('before the request ends, drivers outside a line in which everyone ignores it are asked too', async () => {
+    const line = Array.from({ length: 40 }, (_, n) => `in line ${n}`);
+    const free = Object.fromEntries([...line.map((id) => [id, 10]), ['outside', 1_200]]);
+    const rounds: [second: number, asked: number][] = [];
+    let ignored: string[] = [];
+    for (let [second, wave] = [0, 0]; second < 240;) {
+      const chosen = await chooseWave(
+        street(free, line),
+        request(0, { ignored, waitedSeconds: second }),
+        wave + 1,
+      );
+      const asked = idsOf(chosen.offers);
+      expect(new Set(asked).size).toBe(asked.length);
+      rounds.push([second, asked.length]);
+      if (asked.includes('outside')) break;
+      ignored = [...ignored, ...asked];
+      second += chosen.nextWaveSeconds;
+      wave = chosen.wave;
+    }
+    expect(rounds.map(([second]) => second)).toEqual([0, 30, 60, 90, 120, 150]);
+    expect(rounds.map(([, asked]) => asked).slice(0, 5)).toEqual([1, 1, 1, 5, 5]);
+  });
+  test('two requests of the same moment have different drivers, before any route is known', async () => {
+    const answers = new OfferAnswers();
+    const city = { ...street(AIRPORT, LINE), answers };
+    const chosen = await Promise.all([chooseWave(city, request(0), 1), chooseWave(city, request(1), 1)]);
+    expect(chosen.map(({ offers }) => idsOf(offers))).toEqual([['far'], ['near']]);
+    // Nobody asked them after all.
+    expect(answers.isAnswering('far', 2_999)).toBe(true);
+    expect(answers.isAnswering('far', 3_000)).toBe(false);
+  });
   test('with an empty or exhausted line the nearest are asked as everywhere', async () => {
     expect(await askedOf(street(AIRPORT, []), request(0))).toEqual(['near']);
     expect(await askedOf(street(AIRPORT, LINE), request(0, { declined: LINE }))).toEqual(['elsewhere']);
@@ -111,6 +143,33 @@ describe('of requests that are matched together', () => {
       ['elsewhere'],
       ['near'],
       ['last'],
+    ]);
+  });
+  test('all routes are looked for at once, those of other requests too', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const city = street(AIRPORT, LINE);
+    let running = 0;
+    const slow: typeof city = {
+      ...city,
+      async rank(asking, near, ranking) {
+        running += 1;
+        if (running === 3) resolve();
+        await promise;
+        return city.rank(asking, near, ranking);
+      },
+    };
+    expect(await offersOf(slow, request(0), request(1_050), request(1))).toEqual([
+      ['far'],
+      ['elsewhere'],
+      ['near'],
+    ]);
+  });
+  test('a rider who has waited very long gets drivers outside the line whom no other request got', async () => {
+    const free = { ...AIRPORT, outside: 1_300 };
+    const due = [request(0, { waitedSeconds: 150, wave: 5 }), request(1_050)];
+    expect(await offersOf(street(free, LINE), ...due)).toEqual([
+      ['far', 'near', 'last', 'outside'],
+      ['elsewhere'],
     ]);
   });
   test('one more than the line has gets the nearest other driver, and nobody is sent twice', async () => {

@@ -1,5 +1,5 @@
 import type { ChosenWave } from './choice.ts';
-import { chooseFromQueue } from './choose-from-queue.ts';
+import { pickFromQueue, rankPicked, type QueueChoice } from './choose-from-queue.ts';
 import type { AskingRequest, DispatchCity, DriverLook, Excluded } from './dispatch-city.ts';
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';
 import { takeFor, type RankedDriver } from './ranked-driver.ts';
@@ -22,8 +22,28 @@ export async function chooseWave<Request extends AskingRequest, Near, Driver ext
   number: number,
   sent: ReadonlySet<string> = NO_ONE,
 ): Promise<ChosenWave<Driver>> {
-  const queued = await chooseFromQueue(city, request, sent, 'alone');
-  return queued ? { ...queued, wave: number } : chooseNear(city, request, number, sent);
+  const picked = pickFromQueue(city, request, sent);
+  if (!picked) return chooseNear(city, request, number, sent);
+  const queued = await rankPicked(city, request, picked, 'alone');
+  return picked.round.asksOthers ? addNear(city, request, number, queued, sent) : { ...queued, wave: number };
+}
+
+/** Drivers in line, and besides them those whom a wave asks as everywhere. */
+export async function addNear<Request extends AskingRequest, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  request: Request,
+  number: number,
+  queued: QueueChoice<Driver>,
+  sent: ReadonlySet<string>,
+): Promise<ChosenWave<Driver>> {
+  const inLine = new Set([...sent, ...queued.offers.map(({ driverId }) => driverId)]);
+  const near = await chooseNear(city, request, number, inLine);
+  return {
+    ...near,
+    offers: [...queued.offers, ...near.offers],
+    candidates: [...queued.candidates, ...near.candidates],
+    isByQueue: true,
+  };
 }
 
 async function chooseNear<Request extends AskingRequest, Near, Driver extends RankedDriver>(

@@ -41,7 +41,7 @@ export interface DueRequest extends AskingRequest {
 export interface DispatchCity<Request, Near, Driver extends RankedDriver> {
   /** By the clock of `answers`. */
   nowMs(): number;
-  answers: Pick<OfferAnswers, 'isAnswering'>;
+  answers: Pick<OfferAnswers, 'isAnswering'> & Partial<Pick<OfferAnswers, 'choose'>>;
   planWave(number: number): Wave;
   /**
    * The drivers not to ask for this request now.

@@ -1,6 +1,6 @@
-import { chooseFromQueue } from './choose-from-queue.ts';
+import { pickFromQueue, rankPicked, type QueuePick } from './choose-from-queue.ts';
 import type { Choice, ChosenWave } from './choice.ts';
-import { chooseByLine, chooseWave, fillUp, findNear } from './choose-wave.ts';
+import { addNear, chooseByLine, chooseWave, fillUp, findNear } from './choose-wave.ts';
 import type { DispatchCity, DueRequest } from './dispatch-city.ts';
 import { layPairs, type BatchToMatch } from './lay-pairs.ts';
 import { matchBatch } from './match-batch.ts';
@@ -36,37 +36,59 @@ export async function matchDue<Request extends DueRequest, Near, Driver extends 
   match: (batch: BatchToMatch) => Int32Array | Promise<Int32Array> = matchAll,
 ): Promise<Promise<MatchedOffers<Driver> | null>[]> {
   if (due.length === 0) return [];
-  const queued = await askQueues(city, due);
-  if (queued.size === 0) return matchNear(city, due, match, new Set());
-  const sent = new Set([...queued.values()].flatMap(({ offers }) => offers.map(({ driverId }) => driverId)));
-  const others = await matchNear(
+  const picked = pickFromQueues(city, due);
+  if (picked.size === 0) return matchNear(city, due, match, new Set());
+  const sent = new Set([...picked.values()].flatMap(({ driverIds }) => driverIds));
+  const matching = matchNear(
     city,
-    due.filter((request) => !queued.has(request)),
+    due.filter((request) => !picked.has(request)),
     match,
     sent,
   );
+  const asked = new Map(
+    [...picked].map(([request, pick]) => [request, askQueue(city, request, pick, sent, matching)]),
+  );
+  // If the matching fails, nobody asks for these.
+  for (const each of asked.values()) each.catch(() => {});
+  const others = await matching;
   let at = 0;
-  return due.map((request) => {
-    const chosen = queued.get(request);
-    return chosen ? Promise.resolve(chosen) : others[at++]!;
-  });
+  return due.map((request) => asked.get(request) ?? others[at++]!);
 }
 
-/** The requests that drivers in line are asked for. */
-async function askQueues<Request extends DueRequest, Near, Driver extends RankedDriver>(
+/** The requests that drivers in line are asked for: the one that is due longest gets the first. */
+function pickFromQueues<Request extends DueRequest, Near, Driver extends RankedDriver>(
   city: DispatchCity<Request, Near, Driver>,
   due: readonly Request[],
-): Promise<Map<Request, MatchedOffers<Driver>>> {
-  const queued = new Map<Request, MatchedOffers<Driver>>();
-  if (!city.queueFor) return queued;
+): Map<Request, QueuePick<Near>> {
+  const picked = new Map<Request, QueuePick<Near>>();
+  if (!city.queueFor) return picked;
   const sent = new Set<string>();
   for (const request of due) {
-    const chosen = await chooseFromQueue(city, request, sent, 'together');
-    if (!chosen) continue;
-    for (const { driverId } of chosen.offers) sent.add(driverId);
-    queued.set(request, { ...chosen, wave: request.wave + 1, together: 1 });
+    const pick = pickFromQueue(city, request, sent);
+    if (!pick) continue;
+    for (const driverId of pick.driverIds) sent.add(driverId);
+    picked.set(request, pick);
   }
-  return queued;
+  return picked;
+}
+
+/** @param matching the other requests: if others than those in line are asked, they come first */
+async function askQueue<Request extends DueRequest, Near, Driver extends RankedDriver>(
+  city: DispatchCity<Request, Near, Driver>,
+  request: Request,
+  pick: QueuePick<Near>,
+  sent: Set<string>,
+  matching: Promise<Promise<MatchedOffers<Driver> | null>[]>,
+): Promise<MatchedOffers<Driver>> {
+  const queued = await rankPicked(city, request, pick, 'together');
+  const wave = request.wave + 1;
+  if (!pick.round.asksOthers) return { ...queued, wave, together: 1 };
+  for (const matched of await Promise.allSettled(await matching))
+    if (matched.status === 'fulfilled')
+      for (const { driverId } of matched.value?.offers ?? []) sent.add(driverId);
+  const chosen = await addNear(city, request, wave, queued, sent);
+  for (const { driverId } of chosen.offers) sent.add(driverId);
+  return { ...chosen, together: 1 };
 }
 
 async function matchNear<Request extends DueRequest, Near, Driver extends RankedDriver>(

@@ -6,6 +6,8 @@ import { planWave } from './plan-wave.ts';
 export const ALONE_MS = planWave(1).seconds * 1000;
 /** Matching takes no longer than this after the window, in milliseconds. If it fails, any driver may take the request. */
 const MATCHING_MS = 1_000;
+/** A driver chosen for an offer is asked within this time, in milliseconds. */
+const CHOSEN_MS = 3_000;
 /** Once a driver has this many answers, the older ones count half. */
 const MOST_OWN = 40;
 /** The same limit for the answers of all drivers at one distance. */
@@ -39,11 +41,15 @@ export class OfferAnswers {
   /** Until when each driver alone has which rides to answer. */
   readonly #aloneUntil = new Map<string, Map<string, number>>();
 
+  /** Until when each driver counts as asked whom this process is about to ask. */
+  readonly #chosenUntil = new Map<string, number>();
+
   clear(): void {
     this.#own.clear();
     this.#open.clear();
     this.#gathered.clear();
     this.#aloneUntil.clear();
+    this.#chosenUntil.clear();
     for (const band of this.#bands) Object.assign(band, { asked: 0, taken: 0 });
   }
 
@@ -70,6 +76,7 @@ export class OfferAnswers {
       this.#close(rideId, driverId);
     }
     for (const { driverId, seconds } of offers) {
+      this.#chosenUntil.delete(driverId);
       const untilMs = nowMs + aloneMs;
       open.set(driverId, { band: distanceBand(seconds ?? null), askedMs: nowMs, untilMs });
       const rides = this.#aloneUntil.get(driverId) ?? new Map<string, number>();
@@ -77,7 +84,13 @@ export class OfferAnswers {
     }
   }
 
+  /** This process is about to ask a driver: another request of the next moment isn't theirs. */
+  choose(driverId: string, nowMs: number): void {
+    this.#chosenUntil.set(driverId, nowMs + CHOSEN_MS);
+  }
+
   decline(rideId: string, driverId: string): void {
+    this.#chosenUntil.delete(driverId);
     const offer = this.#open.get(rideId)?.get(driverId);
     if (offer) this.#count(driverId, offer.band, false);
     this.#close(rideId, driverId);
@@ -108,8 +121,11 @@ export class OfferAnswers {
     return rideIds;
   }
 
-  /** Whether a driver has an offer that nobody else has been asked for yet. */
+  /** Whether a driver has an offer that nobody else has been asked for yet, or is about to get one. */
   isAnswering(driverId: string, nowMs: number): boolean {
+    const chosenUntil = this.#chosenUntil.get(driverId);
+    if (chosenUntil !== undefined && chosenUntil > nowMs) return true;
+    if (chosenUntil !== undefined) this.#chosenUntil.delete(driverId);
     const rides = this.#aloneUntil.get(driverId);
     for (const [rideId, untilMs] of rides ?? []) {
       if (untilMs > nowMs) return true;
