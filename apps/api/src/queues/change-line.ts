@@ -3,6 +3,7 @@ import { sqlList } from '@ridewire/db/sql-list';
 import type { Db } from '@ridewire/db';
 import { z } from 'zod';
 import { millis } from '../core/millis.ts';
+import { isStanding } from '../rides/reads/standing-offers.ts';
 import type { PassedOffer } from './queue-policy.ts';
 
 type Pool = Pick<Db, 'pool'>;
@@ -66,18 +67,20 @@ export async function leaveLines({ pool }: Pool, leaving: readonly DriverInZone[
  * Drivers who took a ride lose their place; so do those whose position nobody has known for long.
  * @param driverIds null for all
  * @param isCalm whether positions could be heard for long enough to miss them
+ * @param maybeIn drivers whose position is too rough to be stored, and who may be in their zone: they aren't missed
  */
 export async function clearPlaces(
   { pool }: Pool,
   driverIds: readonly string[] | null,
   isCalm: boolean,
+  maybeIn: readonly string[] = [],
 ): Promise<void> {
   await pool.query({
     name: 'clear_places',
     text: `delete from queue_places p using drivers d
       where d.id = p.driver_id and ($1::uuid[] is null or p.driver_id = any ($1))
-        and (${hasRide('p.driver_id')} or ($2 and d.last_position_at < now() - interval '${UNSEEN_IN_LINE_SECONDS} seconds'))`,
-    values: [driverIds, isCalm],
+        and (${hasRide('p.driver_id')} or ($2 and d.last_position_at < now() - interval '${UNSEEN_IN_LINE_SECONDS} seconds' and p.driver_id <> all ($3::uuid[])))`,
+    values: [driverIds, isCalm, maybeIn],
   });
 }
 
@@ -127,5 +130,31 @@ export async function moveToEnd(
       from json_to_recordset($1::json) as w("driverId" uuid, number bigint)
       where p.driver_id = w."driverId" and p.number = w.number`,
     values: [JSON.stringify(moving.map(({ driverId, number }) => ({ driverId, number })))],
+  });
+}
+
+/** A driver with two rides of the line to answer is asked alone for only the first of them; for the other, the next in line are soon asked too. */
+const CROSSED_SECONDS = 6;
+
+/**
+ * Two processes may ask the same driver at the same moment, since neither knows of the other's offer yet. Makes the next wave of the
+ * later ride due soon after it was offered. Repeated, it does nothing.
+ */
+export async function hurryCrossed({ pool }: Pool): Promise<void> {
+  await pool.query({
+    name: 'hurry_crossed',
+    text: `with later as (
+        select r.id, least(r.next_wave_at, max(o.offered_at) + interval '${CROSSED_SECONDS} seconds') as due_at
+        from rides r join ride_offers o on o.ride_id = r.id
+        where r.status = 'requested' and r.next_wave_at > now() and o.by_queue and ${isStanding('o')}
+        group by r.id
+        having bool_and(exists (select from ride_offers e join rides b on b.id = e.ride_id
+          where e.driver_id = o.driver_id and e.by_queue and ${isStanding('e')} and b.status = 'requested'
+            and (e.offered_at, e.ride_id) < (o.offered_at, o.ride_id)))
+      ), held as (
+        select r.id, l.due_at from rides r join later l on l.id = r.id
+        where r.status = 'requested' and r.next_wave_at > l.due_at order by r.id for no key update of r skip locked
+      )
+      update rides r set next_wave_at = h.due_at from held h where r.id = h.id`,
   });
 }

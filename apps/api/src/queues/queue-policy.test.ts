@@ -1,5 +1,6 @@
+import type { Ring } from '@ridewire/contracts';
 import { describe, expect, test } from 'vitest';
-import { hasEntered, hasLeft, isPassedOver, stayOn, type Stay } from './queue-policy.ts';
+import { hasEntered, hasLeft, isPassedOver, mayBeIn, stayOn, type Stay } from './queue-policy.ts';
 
 /** Looks at a driver at these seconds, each with a position that is new or the one before. */
 function stayFor(...looks: [second: number, isNew: boolean][]): Stay {
@@ -34,6 +35,24 @@ describe('a driver in line has left', () => {
   test('not by an old position: they may be in a tunnel', () => {
     expect(hasLeft(stayFor([0, true], [60, true], [119, false], [200, false]))).toBe(false);
   });
+});
+
+describe('a rough position', () => {
+  /** A square of 0.01 degrees at the equator, about 1,112 m long. */
+  const ring: Ring = [
+    [0, 0],
+    [0.01, 0],
+    [0.01, 0.01],
+    [0, 0.01],
+    [0, 0],
+  ];
+  test.each([
+    ['inside', 0.005, 0.005, 200, true],
+    ['beside the edge by 111 m', 0.005, 0.011, 200, true],
+    ['beside it by 222 m', 0.005, 0.012, 200, false],
+    ['past a corner by 157 m', 0.011, 0.011, 160, true],
+    ['past it with a smaller error', 0.011, 0.011, 155, false],
+  ])('%s', (_, lat, lng, accuracy, isIn) => expect(mayBeIn(ring, { lat, lng, accuracy })).toBe(isIn));
 });
 
 describe('offers of the queue put a driver at the end', () => {

@@ -1,4 +1,11 @@
-import { ENTERED_ZONE_SECONDS, LEFT_ZONE_SECONDS, MOST_PASSED } from '@ridewire/contracts';
+import {
+  ENTERED_ZONE_SECONDS,
+  isInRing,
+  LEFT_ZONE_SECONDS,
+  MOST_PASSED,
+  type LatLng,
+  type Ring,
+} from '@ridewire/contracts';
 
 /*
  * Positions say where a driver is; a monotonic clock says for how long. An old position proves nothing: a stay counts from the first
@@ -27,6 +34,28 @@ export const hasEntered = ({ sinceMs, seenMs }: Stay): boolean =>
 
 /** Whether a driver in line has been out of its zone for too long. */
 export const hasLeft = ({ sinceMs, seenMs }: Stay): boolean => seenMs - sinceMs > LEFT_ZONE_SECONDS * 1_000;
+
+const METERS_PER_DEGREE = 111_195;
+
+/** Whether a driver may be in a zone, as far as a rough position tells: it has an error in meters. */
+export function mayBeIn(ring: Ring, position: LatLng & { accuracy?: number | undefined }): boolean {
+  if (isInRing(ring, position)) return true;
+  const { lat, lng, accuracy = 0 } = position;
+  const toEast = METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const corners = ring.map(([cornerLng, cornerLat]) => [
+    (cornerLng - lng) * toEast,
+    (cornerLat - lat) * METERS_PER_DEGREE,
+  ]) as [number, number][];
+  return corners.slice(1).some((to, at) => metersFromEdge(corners[at]!, to) <= accuracy);
+}
+
+/** The distance of an edge from the origin of a plane. */
+function metersFromEdge([x, y]: [number, number], [toX, toY]: [number, number]): number {
+  const [alongX, alongY] = [toX - x, toY - y];
+  const length = alongX ** 2 + alongY ** 2;
+  const part = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * alongX + y * alongY) / length));
+  return Math.hypot(x + part * alongX, y + part * alongY);
+}
 
 /** An offer that a driver declined or let run out, in milliseconds since 1970. */
 export interface PassedOffer {

@@ -1,6 +1,6 @@
 import type { ErrorCode, LatLng, MakeQueueZoneInput, Vehicle } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
 import { takeBreak } from '../drivers/take-break.ts';
@@ -13,7 +13,7 @@ import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { clearPlaces, joinLines } from './change-line.ts';
+import { clearPlaces, hurryCrossed, joinLines } from './change-line.ts';
 import { endQueueZone, makeQueueZone } from './make-queue-zone.ts';
 import { listLine, listPlaces } from './queue-queries.ts';
 import { takeOut } from './take-out.ts';
@@ -225,6 +225,9 @@ describe('a line', () => {
     // After a restart there is time to be heard again.
     await clearPlaces(core.db, null, false);
     await known(zoneId, [silent, hidden, seen]);
+    // One whose receiver is in a car park and knows only roughly where it is may still be there.
+    await clearPlaces(core.db, null, true, [hidden.userId]);
+    await known(zoneId, [silent, hidden, seen]);
     await clearPlaces(core.db, null, true);
     await known(zoneId, [silent, seen]);
   });
@@ -327,6 +330,44 @@ describe('by their positions', () => {
     await known(zoneId, [flapping, lost]);
   });
 
+  test('a moment without a good position doesn’t begin the two minutes outside again', async () => {
+    const { id: zoneId } = await make();
+    const [hiding, last] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    const lookAt = watching();
+    await lookAt(0, [[hiding, OUTSIDE]]);
+    const { userId: driverId } = hiding;
+    const { positions } = core;
+    const before = positions.get(driverId)!;
+    // Too rough to measure from.
+    for (const process of [core, other])
+      process.positions.learn({ ...before, at: before.at + 1, accuracy: 400 });
+    await lookAt(60, []);
+    await lookAt(121, [[hiding, OUTSIDE]]);
+    await known(zoneId, [last]);
+  });
+
+  test('rough positions keep a place for as long as they may be in the zone', async () => {
+    const { id: zoneId } = await make();
+    const [parked, gone] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    await core.db.pool.query(`update drivers set last_position_at = now() - interval '11 minutes'`);
+    const rough = (driver: TestActor, place: LatLng) =>
+      core.positions.learn({
+        ...{ driverId: driver.userId, ...place, bearing: null, at: Date.now() - 1_000, accuracy: 300 },
+      });
+    rough(parked, north(600));
+    rough(gone, north(900));
+    const startMs = Date.now();
+    const { look } = watchLines(core);
+    // Only after two calm minutes is anyone missed.
+    const now = vi.spyOn(Date, 'now');
+    for (const seconds of [50, 100, 121]) {
+      now.mockReturnValue(startMs + seconds * 1_000);
+      await look();
+    }
+    now.mockRestore();
+    await known(zoneId, [parked]);
+  });
+
   test('where no zone stands nothing is looked at', async () => {
     const { drivers } = core;
     const unread = {
@@ -372,6 +413,31 @@ describe('a ride from the zone', () => {
     const left = rides.find((id) => id !== taken)!;
     await expect.poll(() => askedFor(left)).toContain(second.userId);
     expect(await askedFor(left)).not.toContain(third.userId);
+  });
+
+  test('offered to a driver who answers another one of the line goes on after six seconds', async () => {
+    const { id: zoneId } = await make();
+    const [first] = (await lineOf(zoneId, 2)) as [TestActor];
+    const rideIds = [await ask(), await ask()].toSorted();
+    // As two processes would ask at the same moment.
+    await core.db.pool.query(
+      `with gone as (delete from ride_offers where ride_id = any ($1)), again as (
+         update rides set next_wave_at = now() + interval '30 seconds', wave = 1 where id = any ($1) returning id
+       ) select from again`,
+      [rideIds],
+    );
+    await core.db.pool.query(
+      `insert into ride_offers (ride_id, driver_id, wave, expires_at, by_queue) select unnest($1::uuid[]), $2, 1, now() + interval '30 seconds', true`,
+      [rideIds, first.userId],
+    );
+    await Promise.all([hurryCrossed(core.db), hurryCrossed(other.db)]);
+    await hurryCrossed(core.db);
+    const { rows } = await core.db.pool.query<{ after: number }>(
+      `select round(extract(epoch from r.next_wave_at - o.offered_at))::int as after from rides r join ride_offers o on o.ride_id = r.id
+       where r.id = any ($1) order by r.id`,
+      [rideIds],
+    );
+    expect(rows.map(({ after }) => after)).toEqual([30, 6]);
   });
 
   test('goes to the first who serves its type, and the others keep their places', async () => {
@@ -481,6 +547,7 @@ describe('a ride from the zone', () => {
     const { id: zoneId } = await make();
     const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
     await decline(first, await ask());
+    await expect.poll(() => core.answers.isAnswering(first.userId, performance.now())).toBe(false);
     await watchLines(core).look();
     await known(zoneId, [first, second]);
     const ignored = await ask();

@@ -1,4 +1,4 @@
-import { isInRing } from '@ridewire/contracts';
+import { isCoarse, isInRing, UNSEEN_IN_LINE_SECONDS } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
@@ -6,6 +6,7 @@ import { RETURN_MS } from '../drivers/presence-limits.ts';
 import { listeningLook } from '../drivers/resting-look.ts';
 import {
   clearPlaces,
+  hurryCrossed,
   joinLines,
   leaveLines,
   listPassers,
@@ -13,7 +14,7 @@ import {
   type DriverInZone,
 } from './change-line.ts';
 import type { Queues } from './follow-queues.ts';
-import { hasEntered, hasLeft, isPassedOver, stayOn, type Stay } from './queue-policy.ts';
+import { hasEntered, hasLeft, isPassedOver, mayBeIn, stayOn, type Stay } from './queue-policy.ts';
 
 interface Deps {
   db: Db;
@@ -41,7 +42,7 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
       if (zone) stays.set(driverId, stayOn(entering.get(driverId), zone.id, at(positions, driverId), nowMs));
     }
     entering = stays;
-    // Who came first is first.
+    // The one who came first is first.
     return [...stays]
       .filter(([, stay]) => hasEntered(stay))
       .toSorted(([, a], [, b]) => a.sinceMs - b.sinceMs)
@@ -52,15 +53,27 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
     const stays = new Map<string, Stay>();
     for (const { driverId, zoneId } of queues.places().values()) {
       const ring = rings.get(zoneId);
-      // Nobody loses a place while we don't know where they are.
+      // Nobody loses a place while we don't know where they are, and nobody's time outside begins again.
       const position = positions.getGood(driverId, Date.now());
-      if (!ring || !position || isInRing(ring, position)) continue;
-      stays.set(driverId, stayOn(leaving.get(driverId), zoneId, position.at, nowMs));
+      const before = leaving.get(driverId);
+      if (!ring || (position && isInRing(ring, position))) continue;
+      if (position) stays.set(driverId, stayOn(before, zoneId, position.at, nowMs));
+      else if (before?.zoneId === zoneId) stays.set(driverId, before);
     }
     leaving = stays;
     return [...stays]
       .filter(([, stay]) => hasLeft(stay))
       .map(([driverId, { zoneId }]) => ({ driverId, zoneId }));
+  }
+  /** Drivers in line whose receiver knows only roughly where they are, such as in a car park, and who may be in their zone. */
+  function listMaybeIn(): string[] {
+    const rings = new Map(queues.zones().map(({ id, ring }) => [id, ring]));
+    return [...queues.places().values()].flatMap(({ driverId, zoneId }) => {
+      const position = positions.get(driverId);
+      const ring = rings.get(zoneId);
+      if (!ring || !position || !isCoarse(position) || isOld(position.at)) return [];
+      return mayBeIn(ring, position) ? [driverId] : [];
+    });
   }
   async function movePassers(): Promise<void> {
     const passers = await listPassers(db);
@@ -78,11 +91,14 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
     const left = findLeaving(nowMs);
     if (left.length > 0) await leaveLines(db, left);
     if (queues.places().size > 0) {
-      await clearPlaces(db, null, calmMs >= RETURN_MS);
+      await clearPlaces(db, null, calmMs >= RETURN_MS, listMaybeIn());
+      await hurryCrossed(db);
       await movePassers();
     }
     if (joining.length > 0) await joinLines(db, joining);
   });
 }
+
+const isOld = (at: number): boolean => Date.now() - at > UNSEEN_IN_LINE_SECONDS * 1_000;
 
 const at = (positions: LatestPositions, driverId: string): number => positions.get(driverId)?.at ?? 0;
