@@ -7,8 +7,7 @@ CREATE TABLE "queue_places" (
 	"removed_at" timestamp (3) with time zone,
 	"removed_reason" text,
 	CONSTRAINT "queue_places_removed" CHECK (("queue_places"."removed_at" is null) = ("queue_places"."removed_reason" is null) and char_length("queue_places"."removed_reason") between 1 and 200)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "queue_zones" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -21,8 +20,7 @@ CREATE TABLE "queue_zones" (
 	CONSTRAINT "queue_zones_name" CHECK (char_length("queue_zones"."name") between 1 and 60),
 	CONSTRAINT "queue_zones_corners" CHECK (jsonb_array_length("queue_zones"."corners") between 3 and 200),
 	CONSTRAINT "queue_zones_ended" CHECK (("queue_zones"."ended_at" is null) = ("queue_zones"."ended_by" is null))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "queue_places" ADD CONSTRAINT "queue_places_driver_id_drivers_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."drivers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "queue_places" ADD CONSTRAINT "queue_places_zone_id_queue_zones_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."queue_zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "queue_zones" ADD CONSTRAINT "queue_zones_replaces_queue_zones_id_fk" FOREIGN KEY ("replaces") REFERENCES "public"."queue_zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -56,4 +54,6 @@ END $$;--> statement-breakpoint
 -- contract: it only removes rows that older code doesn't know.
 CREATE TRIGGER "drivers_leave_queue" AFTER UPDATE OF "available" ON "drivers" FOR EACH ROW
 WHEN (OLD."available" AND NOT NEW."available")
-EXECUTE FUNCTION "leave_queue"();
+EXECUTE FUNCTION "leave_queue"();--> statement-breakpoint
+ALTER TABLE "ride_offers" ADD COLUMN "unheard" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "ride_offers" ADD COLUMN "by_queue" boolean DEFAULT false NOT NULL;
