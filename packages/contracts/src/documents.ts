@@ -17,12 +17,17 @@ export const MAX_DOCUMENT_YEARS = 20;
 /** A day that exists, as YYYY-MM-DD. */
 const Day = z.iso.date(mistake('expiryNoDay'));
 
+/** Not the UUID of zeros, which stands for no vehicle. */
+export const VehicleId = z
+  .uuid(mistake('vehicleId'))
+  .refine((id) => !/^[0-]+$/.test(id), mistake('vehicleId'));
+
 /** The fields that come with a file. */
 export const UploadDocumentInput = z.object({
   kind: DocumentKind,
   expiresOn: Day,
   /** A vehicle of the driver's, other than the one they drive now, that it is of. */
-  vehicleId: z.uuid(mistake('vehicleId')).optional(),
+  vehicleId: VehicleId.optional(),
 });
 export type UploadDocumentInput = z.infer<typeof UploadDocumentInput>;
 
@@ -33,7 +38,7 @@ export const SeenDocument = z.object({
   documentId: z.uuid(mistake('documentId')),
   version: z.int(mistake('versionWhole')).min(1, mistake('versionLow')).max(1_000_000_000),
   /** The vehicle it is of, if the driver doesn't drive that one. It tells which document a refusal is about. */
-  vehicleId: z.uuid(mistake('vehicleId')).optional(),
+  vehicleId: VehicleId.optional(),
 });
 export type SeenDocument = z.infer<typeof SeenDocument>;
 

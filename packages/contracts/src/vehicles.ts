@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentView } from './documents.ts';
+import { VehicleId, type DocumentView } from './documents.ts';
 import { mistake } from './mistakes.ts';
 import {
   ClassRank,
@@ -17,7 +17,7 @@ import { orBlank } from './text.ts';
 /** How many vehicles a driver can have, with the one they drive now. */
 export const MOST_VEHICLES = 5;
 
-export const VehicleIdInput = z.object({ vehicleId: z.uuid(mistake('vehicleId')) });
+export const VehicleIdInput = z.object({ vehicleId: VehicleId });
 export type VehicleIdInput = z.infer<typeof VehicleIdInput>;
 
 /** What is left out is as of a usual car. */

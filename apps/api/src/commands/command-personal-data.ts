@@ -8,6 +8,9 @@ import { KEPT_HOURS } from './carry-out-once.ts';
 
 const { idempotencyKeys, rides, users } = schema;
 
+/** Each is nested in the one before, and the database nests only so deep. */
+const WORDS_AT_ONCE = 50;
+
 export const commandPersonalData: PersonalData = {
   tables: ['idempotency_keys'],
   erase: async (tx, leaver) => {
@@ -46,23 +49,23 @@ async function eraseFromAnswers(tx: Tx, leaver: Leaver): Promise<void> {
     [leaver.address, null],
     ...leaver.vehicleWords.map((words): [string, null] => [words, null]),
   ];
-  const answer = said.reduce<SQL>(
-    (text, [words, instead]) =>
-      words === null
-        ? text
-        : sql`replace(${text}, ${JSON.stringify(words)}::text, ${JSON.stringify(instead)}::text)`,
-    sql`${idempotencyKeys.answer}`,
+  const isAnswer = and(
+    inArray(
+      idempotencyKeys.userId,
+      others.map((other) => other.id),
+    ),
+    sql`position(${id}::text in ${idempotencyKeys.answer}) > 0`,
   );
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer })
-    .where(
-      and(
-        inArray(
-          idempotencyKeys.userId,
-          others.map((other) => other.id),
-        ),
-        sql`position(${id}::text in ${idempotencyKeys.answer}) > 0`,
-      ),
-    );
+  for (let from = 0; from < said.length; from += WORDS_AT_ONCE) {
+    const answer = said
+      .slice(from, from + WORDS_AT_ONCE)
+      .reduce<SQL>(
+        (text, [words, instead]) =>
+          words === null
+            ? text
+            : sql`replace(${text}, ${JSON.stringify(words)}::text, ${JSON.stringify(instead)}::text)`,
+        sql`${idempotencyKeys.answer}`,
+      );
+    await tx.update(idempotencyKeys).set({ answer }).where(isAnswer);
+  }
 }

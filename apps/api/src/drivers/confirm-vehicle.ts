@@ -44,7 +44,7 @@ export async function confirmVehicle(
       type: 'driver.vehicle_confirmed',
       actor,
       ipAddress: from.ipAddress,
-      data: changesOf(confirmed, said),
+      data: confirmedChanges(confirmed, said),
     });
   });
   return getDriver(db, driverId);
@@ -58,7 +58,8 @@ export const confirmsSaid = {
 };
 
 const PARTS = ['kind', 'classRank', 'seats'] as const;
-const changesOf = (before: Vehicle | null, after: Vehicle) =>
+/** What the confirmation changes, as the trail keeps it. */
+export const confirmedChanges = (before: Vehicle | null, after: Vehicle) =>
   Object.fromEntries(
     PARTS.filter((part) => before?.[part] !== after[part]).map((part) => [
       part,

@@ -1,4 +1,4 @@
-import { isSameVehicle } from '@ridewire/contracts';
+import { isSameVehicle, type Vehicle } from '@ridewire/contracts';
 import type { CarColor } from '@ridewire/contracts/choices';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -122,8 +122,9 @@ async function change(
     driver &&
     changed({ model, licensePlate, color, ...completeVehicle(rideTypes.offered(), driver, said) }, driver);
   if (!personal && !vehicle) return;
-  if (vehicle && isOtherCar(vehicle.set) && (await hasRide(tx, userId)))
-    throw new AppError('VEHICLE_DRIVING');
+  // A color where there was none contradicts nothing the rider sees.
+  const other = vehicle && (driver.color === null ? { ...vehicle.set, color: undefined } : vehicle.set);
+  if (other && isOtherCar(other) && (await hasRide(tx, userId))) throw new AppError('VEHICLE_DRIVING');
   if (driver && vehicle?.set.licensePlate !== undefined) {
     await assertOwnPlate(tx, userId, vehicle.set.licensePlate, driver.vehicleId);
     if (driver.available) await assertPlateFree(tx, userId, vehicle.set.licensePlate);
@@ -145,25 +146,35 @@ async function change(
       vehicleRank: vehicle?.set.classRank,
       vehicleSeats: vehicle?.set.seats,
     });
-  if (driver?.approved && vehicle) {
-    const about = { name: personal?.set.name ?? person.name, email: person.email };
-    const askDesk = (plate?: string) =>
-      tellPeople(tx, {
-        to: { desk: 'people:write' },
-        type: 'vehicle_waiting',
-        params: { name: about.name, ...(plate !== undefined && { plate }) },
-        about,
-      });
-    const { kind = driver.kind, classRank = driver.classRank, seats = driver.seats } = vehicle.set;
-    // Admins are notified once while it waits, not of each change.
-    const isToCheck =
-      isSameVehicle(driver, driver.confirmed) && !isSameVehicle({ kind, classRank, seats }, driver.confirmed);
-    // Riders find the car by its plate, and the approved registration has another one.
-    const isOtherPlate = driver.licensePlate !== null && vehicle.set.licensePlate !== undefined;
-    if (isOtherPlate) await askDesk(vehicle.set.licensePlate);
-    else if (isToCheck) await askDesk();
-  }
+  if (driver?.approved && vehicle)
+    await askDesk(tx, { name: personal?.set.name ?? person.name, email: person.email }, driver, vehicle.set);
   if (picture && personal?.set.avatarUrl !== undefined) await removeOlderPictures(tx, userId, picture.id);
+}
+
+interface Known extends Vehicle {
+  licensePlate: string | null;
+  confirmed: Vehicle;
+}
+
+/** Has admins look at an approved driver's vehicle, if its plate, or the rides it would take, differ from what they confirmed. */
+async function askDesk(
+  tx: Tx,
+  about: { name: string; email: string },
+  driver: Known,
+  { licensePlate, kind = driver.kind, classRank = driver.classRank, seats = driver.seats }: ProfileChanges,
+): Promise<void> {
+  // Riders find the car by its plate, and the approved registration has another one.
+  const plate = driver.licensePlate === null ? undefined : licensePlate;
+  // Admins are notified once while it waits, not of each change.
+  const isToCheck =
+    isSameVehicle(driver, driver.confirmed) && !isSameVehicle({ kind, classRank, seats }, driver.confirmed);
+  if (plate === undefined && !isToCheck) return;
+  await tellPeople(tx, {
+    to: { desk: 'people:write' },
+    type: 'vehicle_waiting',
+    params: { name: about.name, ...(plate !== undefined && { plate }) },
+    about,
+  });
 }
 
 /** Whether riders recognize the car by something else. */

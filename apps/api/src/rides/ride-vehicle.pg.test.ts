@@ -26,7 +26,7 @@ let admin: TestActor;
 let rideId: string;
 
 beforeEach(async () => {
-  await core.db.pool.query('update drivers set available = false');
+  await core.db.pool.query('update drivers set available = false, license_plate = null');
   rider = await makeActor(core.db, 'rider');
   karim = await makeActor(core.db, 'driver');
   salma = await makeActor(core.db, 'driver');
@@ -160,6 +160,14 @@ describe('while a rider looks for the car', () => {
     expect(await seen()).toEqual({ driver: 'KARIM-1' });
     await finish(karim);
     await drive(karim, 'KARIM-2');
+  });
+
+  test('its driver can say its color, if it was missing', async () => {
+    await core.db.pool.query('update drivers set vehicle_color = null where id = $1', [karim.userId]);
+    await acceptRide(core, karim, { rideId });
+    await changeProfile(core, karim, { color: 'blue' }, caller());
+    const again = changeProfile(core, karim, { color: 'red' }, caller());
+    await expect(again).rejects.toMatchObject({ refused: ['VEHICLE_DRIVING'] });
   });
 
   test('an accept waits for a change that found no ride, and takes the new car', async () => {

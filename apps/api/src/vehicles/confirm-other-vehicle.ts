@@ -11,6 +11,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { drivenId } from '../drivers/assert-own-plate.ts';
+import { confirmedChanges } from '../drivers/confirm-vehicle.ts';
 import { tell } from '../live/tell.ts';
 import { findLacking } from './judge-papers.ts';
 import { confirmedPart, getParked, isVehicle, listVehicles, saidPart } from './vehicle-queries.ts';
@@ -50,7 +51,7 @@ export async function confirmOtherVehicle(
       .where(isVehicle(driverId, vehicleId));
     await logAccountEvent(tx, {
       ...{ userId: driverId, type: 'driver.vehicle_confirmed', actor, ipAddress: actor.ipAddress },
-      data: { licensePlate: { to: licensePlate } },
+      data: { licensePlate: { to: licensePlate }, ...confirmedChanges(confirmed, said) },
     });
     await tell(tx, { event: 'vehicles.changed', driverId });
   });

@@ -2,6 +2,7 @@ import {
   EditVehicleInput,
   ListDriversInput,
   MOST_VEHICLES,
+  VehicleIdInput,
   type ErrorCode,
   type OwnVehicle,
   type RideType,
@@ -504,7 +505,7 @@ describe('a driver’s vehicles', () => {
     await refused(drive(van, stranger), 'VEHICLE_NOT_FOUND');
     await removeVehicle(core, stranger, { vehicleId: van });
     expect(await find(van)).toBeDefined();
-    // An id that somebody else has is free for them.
+    // An id that someone else has is free for them.
     await addVehicle(core, stranger, { vehicleId: van, model: 'Honda Fit', licensePlate: 'FIT-1' });
     expect(await find(van)).toMatchObject({ model: 'Toyota Noah' });
   });
@@ -528,6 +529,24 @@ describe('a driver’s vehicles', () => {
       { seats: { from: 6, to: 7 } },
       { licensePlate: { to: 'OTHER-1' } },
     ]);
+  });
+
+  test('are confirmed with what is confirmed, in the trail', async () => {
+    const van = await addReady();
+    const [event] = (await findAccountEvents(core.db, driver.userId)).filter(
+      ({ type }) => type === 'driver.vehicle_confirmed',
+    );
+    const { licensePlate } = await find(van);
+    expect(event?.data).toEqual({
+      ...{ licensePlate: { to: licensePlate } },
+      ...{ kind: { to: 'car' }, classRank: { to: NOAH.classRank }, seats: { to: NOAH.seats } },
+    });
+  });
+
+  test('are named by a UUID, but not that of no vehicle', () => {
+    const vehicleId = '00000000-0000-0000-0000-000000000000';
+    expect(VehicleIdInput.safeParse({ vehicleId }).success).toBe(false);
+    expect(VehicleIdInput.safeParse({ vehicleId: crypto.randomUUID() }).success).toBe(true);
   });
 
   test('are confirmed as they were seen', async () => {

@@ -5,8 +5,8 @@ import { giveVehiclePapers } from '../give-papers.ts';
 import { DRIVERS, refused, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
-/** A vehicle of somebody else, with its documents, as an admin sees it. */
-const somebodys = async ({ core }: Stage) => {
+/** A vehicle of someone else, with its documents, as an admin sees it. */
+const someones = async ({ core }: Stage) => {
   const driver = await makeActor(core.db, 'driver', { available: false });
   const added = { vehicleId: crypto.randomUUID(), model: 'Toyota Noah', licensePlate: 'DHK-VAN' };
   const { vehicles } = await addVehicle(core, driver, added);
@@ -31,9 +31,9 @@ export const vehiclesRows: Rows = {
     who: DRIVERS,
   },
   // Another driver's vehicle is none; the caller's own are tested in vehicles.pg.test.ts.
-  'vehicles.edit': { input: somebodys, who: refused(DRIVERS, 'VEHICLE_NOT_FOUND') },
-  'vehicles.remove': { input: somebodys, who: DRIVERS },
-  'vehicles.drive': { input: somebodys, who: refused(DRIVERS, 'VEHICLE_NOT_FOUND') },
+  'vehicles.edit': { input: someones, who: refused(DRIVERS, 'VEHICLE_NOT_FOUND') },
+  'vehicles.remove': { input: someones, who: DRIVERS },
+  'vehicles.drive': { input: someones, who: refused(DRIVERS, 'VEHICLE_NOT_FOUND') },
   'vehicles.list': { input: ({ people }) => ({ driverId: people.driver.userId }), who: SUPPORT },
-  'vehicles.confirm': { input: somebodys, who: SUPPORT },
+  'vehicles.confirm': { input: someones, who: SUPPORT },
 };

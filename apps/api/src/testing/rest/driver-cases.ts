@@ -54,7 +54,7 @@ const described = (licensePlate: string) => ({
   as: 'driver' as const,
   body: { model: 'Toyota Noah', licensePlate },
 });
-/** The plate of somebody else who is online. */
+/** The plate of someone else who is online. */
 const drivenPlate = async ({ core }: RestStage) => plateOf((await makeActor(core.db, 'driver')).userId);
 
 export const driverCases: RestCases = {

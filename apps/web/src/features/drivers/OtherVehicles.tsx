@@ -8,6 +8,9 @@ import {
 } from '@ridewire/contracts';
 import { PlateTag } from '@ridewire/ui';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
@@ -23,9 +26,20 @@ import { useDriversTexts } from './texts.en.ts';
 /** The vehicles a driver can change to, each with its documents, and what an admin confirms of it. Nothing without any. */
 export function OtherVehicles({ driverId }: { driverId: string }) {
   const drivers = useDriversTexts();
-  const { data } = trpc.vehicles.list.useQuery({ driverId });
-  const parked = data?.vehicles.filter(({ isDriven }) => !isDriven) ?? [];
-  if (!data || parked.length === 0) return null;
+  const kit = useKitTexts();
+  const { data, error, isFetching, refetch } = trpc.vehicles.list.useQuery({ driverId });
+  if (!data)
+    return error ? (
+      <LoadFailure
+        sentence={drivers.vehiclesFailed(errorSentence(error, kit.unreachable))}
+        isTrying={isFetching}
+        onTry={() => void refetch()}
+      />
+    ) : (
+      <Waiting mt="xl" height={48} />
+    );
+  const parked = data.vehicles.filter(({ isDriven }) => !isDriven);
+  if (parked.length === 0) return null;
   return (
     <>
       <Title order={2} size="h4" id="driver-vehicles" mt="xl" mb="md">

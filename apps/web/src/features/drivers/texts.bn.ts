@@ -18,6 +18,7 @@ export const drivers: typeof english = {
   },
   empty: 'কোনো চালক পাওয়া যায়নি।',
   loadFailed: (why) => `চালকদের তালিকা লোড করা যায়নি: ${why}`,
+  vehiclesFailed: (why) => `চালকের অন্য গাড়িগুলো লোড করা যায়নি: ${why}`,
 
   approved: 'অনুমোদিত',
   notApproved: 'অনুমোদিত নয়',

@@ -21,6 +21,7 @@ export const drivers = {
   filters,
   empty: 'No drivers found.',
   loadFailed: (why: string) => `Failed to load drivers: ${why}`,
+  vehiclesFailed: (why: string) => `Failed to load the driver’s other vehicles: ${why}`,
 
   approved: 'Approved',
   notApproved: 'Not Approved',
