@@ -97,7 +97,9 @@ test('whose vehicle waits for confirmation is counted by those alone', async () 
   );
   const { scans } = await explain(core.db, asked as NonNullable<typeof asked>);
   const ofDrivers = scans.filter(({ table }) => table === 'drivers');
-  expect(ofDrivers.map(({ index }) => index).toSorted()).toEqual(['drivers_pkey', 'drivers_vehicle_waiting']);
+  expect(new Set(ofDrivers.map(({ index }) => index))).toEqual(
+    new Set(['drivers_pkey', 'drivers_vehicle_waiting']),
+  );
   for (const { rows } of ofDrivers) expect(rows).toBe(DRIVERS / 100);
 });
 
