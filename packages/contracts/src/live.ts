@@ -72,6 +72,8 @@ export interface OffersSnapshot {
 export type AvailabilityChange = { kind: 'availability'; availability: AvailabilityView };
 export interface AvailabilitySnapshot {
   availability: AvailabilityView;
+  /** The driver has a place in a line, or was taken out of one: then `queues.mine` has more. Left out otherwise. */
+  hasPlace?: true;
 }
 
 /** drivers.earnings for a driver is always sent whole, as a new snapshot; there are no changes. */

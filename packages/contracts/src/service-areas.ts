@@ -43,7 +43,7 @@ export const MakeServiceAreaInput = z.object({
 });
 export type MakeServiceAreaInput = z.infer<typeof MakeServiceAreaInput>;
 
-/** Who drew an area of any kind, and who ended it. */
+/** The admins who drew and ended an area of any kind. */
 export interface AreaHistory {
   by: { id: string; name: string };
   /** ISO 8601. */

@@ -1,5 +1,5 @@
 import type { OfferAnswers } from '@ridewire/dispatch';
-import { isDriving } from '@ridewire/contracts';
+import { isDriving, type LatLng } from '@ridewire/contracts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
@@ -82,10 +82,17 @@ function offerWaitingRides(deps: Deps, driverId: string): void {
   const rides = waitingFor(deps, driverId, place ?? undefined);
   if (rides.length === 0) return;
   if (place) return void deps.matchSoon(rides.map(({ rideId }) => rideId));
-  const work = rides.slice(0, UNPLACED_LIMIT).map(async (ride) => {
+  // A ride that a line can have goes by its order.
+  const others = rides.filter(({ pickup }) => !hasLine(deps, pickup));
+  const work = others.slice(0, UNPLACED_LIMIT).map(async (ride) => {
     const free: Candidate = { driverId, meters: ride.meters, place, tier: 0 };
     const offers = await rankCandidates(deps, ride, [free]);
     return deps.changeRide(OFFER, { rideId: ride.rideId, offers, after: null });
   });
   void settleAll(deps.log, 'could not offer all waiting rides', work);
+}
+
+function hasLine({ queues }: Pick<Deps, 'queues'>, pickup: LatLng): boolean {
+  const zone = queues.zoneAt(pickup);
+  return zone !== undefined && queues.line(zone.id).length > 0;
 }

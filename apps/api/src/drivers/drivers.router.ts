@@ -27,6 +27,7 @@ import {
 } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, driverProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { approveDriver } from './approve-driver.ts';
 import { confirmVehicle } from './confirm-vehicle.ts';
@@ -62,6 +63,7 @@ interface Deps {
   clearRides: RideClearer;
   limits: Limits;
   rideTypes: RideTypes;
+  queues: Queues;
   timeZone: string;
 }
 

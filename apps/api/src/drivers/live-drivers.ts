@@ -11,6 +11,7 @@ import type { View, EventHub } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
 import { CHANGES_SUMS, isRideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import { getPreferences } from './preference-queries.ts';
 import { findAvailability, getEarnings } from './driver-queries.ts';
 
@@ -30,7 +31,7 @@ const availabilityView: View<AvailabilityChange> = (event) => {
 };
 
 export const liveAvailability = (
-  deps: Pick<Deps, 'db' | 'hub'>,
+  deps: Pick<Deps, 'db' | 'hub'> & { queues: Pick<Queues, 'findOwn'> },
   driverId: string,
 ): Live<AvailabilitySnapshot, AvailabilityChange> =>
   new Live({
@@ -40,7 +41,7 @@ export const liveAvailability = (
     read: async () => {
       const availability = await findAvailability(deps.db, driverId);
       if (!availability) throw new AppError('NOT_FOUND');
-      return { availability };
+      return { availability, ...(deps.queues.findOwn(driverId) && { hasPlace: true }) };
     },
   });
 

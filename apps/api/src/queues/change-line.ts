@@ -8,6 +8,11 @@ import type { PassedOffer } from './queue-policy.ts';
 
 type Pool = Pick<Db, 'pool'>;
 
+/*
+ * None of these waits for a row that another process is changing, so no two wait for each other in a circle: such a row has its turn
+ * with the next look.
+ */
+
 /** A driver and a zone. */
 export interface DriverInZone {
   driverId: string;
@@ -21,7 +26,7 @@ const hasRide = (
     or exists (select from rides a where a.next_driver_id = ${driverId}))`;
 
 /*
- * A driver's row is locked as an offer locks it: one who goes offline at this moment is left out. The zone's row is locked against its
+ * A driver's row is locked: one who goes offline at this moment, or whom another process lets in, is left out. The zone's row is locked against its
  * end. The key of the places lets a driver in once, whichever process was first; their order is that of the numbers, which are the
  * database's.
  */
@@ -34,7 +39,7 @@ with wanted as (
   where z.ended_at is null and d.available and d.silent_since is null and d.paused_since is null
     and (d.cooling_until is null or d.cooling_until <= now()) and not ${hasRide('d.id')}
     and not exists (select from queue_places p where p.driver_id = d.id)
-  for key share of d skip locked for share of z
+  for no key update of d skip locked for share of z
 )
 insert into queue_places (driver_id, zone_id)
 select driver_id, zone_id from free order by n
@@ -57,8 +62,11 @@ export async function joinLines({ pool }: Pool, joining: readonly DriverInZone[]
 export async function leaveLines({ pool }: Pool, leaving: readonly DriverInZone[]): Promise<void> {
   await pool.query({
     name: 'leave_lines',
-    text: `delete from queue_places p using json_to_recordset($1::json) as w("driverId" uuid, "zoneId" uuid)
-      where p.driver_id = w."driverId" and p.zone_id = w."zoneId"`,
+    text: `with held as (
+        select p.driver_id from queue_places p join json_to_recordset($1::json) as w("driverId" uuid, "zoneId" uuid)
+          on p.driver_id = w."driverId" and p.zone_id = w."zoneId" for update of p skip locked
+      )
+      delete from queue_places p using held where p.driver_id = held.driver_id`,
     values: [JSON.stringify(leaving)],
   });
 }
@@ -77,9 +85,13 @@ export async function clearPlaces(
 ): Promise<void> {
   await pool.query({
     name: 'clear_places',
-    text: `delete from queue_places p using drivers d
-      where d.id = p.driver_id and ($1::uuid[] is null or p.driver_id = any ($1))
-        and (${hasRide('p.driver_id')} or ($2 and d.last_position_at < now() - interval '${UNSEEN_IN_LINE_SECONDS} seconds' and p.driver_id <> all ($3::uuid[])))`,
+    text: `with held as (
+      select p.driver_id from queue_places p join drivers d on d.id = p.driver_id
+      where ($1::uuid[] is null or p.driver_id = any ($1))
+        and (${hasRide('p.driver_id')} or ($2 and d.last_position_at < now() - interval '${UNSEEN_IN_LINE_SECONDS} seconds' and p.driver_id <> all ($3::uuid[])))
+      for update of p skip locked
+      )
+      delete from queue_places p using held where p.driver_id = held.driver_id`,
     values: [driverIds, isCalm, maybeIn],
   });
 }
@@ -126,9 +138,11 @@ export async function moveToEnd(
 ): Promise<void> {
   await pool.query({
     name: 'move_to_end',
-    text: `update queue_places p set number = default, since = now()
-      from json_to_recordset($1::json) as w("driverId" uuid, number bigint)
-      where p.driver_id = w."driverId" and p.number = w.number`,
+    text: `with held as (
+        select p.driver_id from queue_places p join json_to_recordset($1::json) as w("driverId" uuid, number bigint)
+          on p.driver_id = w."driverId" and p.number = w.number order by p.number for update of p skip locked
+      )
+      update queue_places p set number = default, since = now() from held where p.driver_id = held.driver_id`,
     values: [JSON.stringify(moving.map(({ driverId, number }) => ({ driverId, number })))],
   });
 }

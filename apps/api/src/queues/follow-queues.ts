@@ -9,11 +9,18 @@ import {
 import type { Db } from '@ridewire/db';
 import { isDeepStrictEqual } from 'node:util';
 import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
+import { inSnapshot } from '../core/in-snapshot.ts';
 import type { Log } from '../core/log.ts';
 import { listPlaces, listStandingZones, type PlaceInLine } from './queue-queries.ts';
 
 /** The lines change with each ride of an airport: they are read again no more often than this, in milliseconds. */
 const PACE_MS = 200;
+/** Reading a long line takes no more than one part in so many of a process's time. */
+const MOST_SHARE = 20;
+/** The drivers to whom each move of the line matters at once: the others have hours to wait. */
+const NEAR_PLACES = 20;
+/** The others are told of moves no more often than this, in milliseconds. */
+const FAR_PACE_MS = 5_000;
 
 /** Where drivers queue, as this process knows it: the same in all, a moment after it changed. */
 export interface Queues {
@@ -34,8 +41,8 @@ export interface Queues {
 }
 
 export interface FollowedQueues extends Queues, KeptLoaded {
-  /** Calls back with the drivers who see something else now. */
-  onChange(listener: (driverIds: readonly string[]) => void): void;
+  /** Calls back with the drivers who see something else now, and with those of them who saw nothing before. */
+  onChange(listener: (driverIds: readonly string[], joined: readonly string[]) => void): void;
 }
 
 type Box = readonly [south: number, west: number, north: number, east: number];
@@ -59,26 +66,53 @@ const NOBODY: readonly string[] = [];
 
 /** Follows the database. If it can't be read, the last values stay in use. */
 export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues {
-  const listeners: ((driverIds: readonly string[]) => void)[] = [];
+  const listeners: ((driverIds: readonly string[], joined: readonly string[]) => void)[] = [];
   let known = NOTHING;
   let readAtMs = -Infinity;
+  let readMs = 0;
+  /** Drivers far back in a line whose place changed, until they are told. */
+  const far = new Set<string>();
+  let telling: NodeJS.Timeout | undefined;
   let pause: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
     readAtMs = performance.now();
-    const zones = inZoneOrder(await listStandingZones(db));
+    const [zones, places] = await inSnapshot(db, async (snapshot) => {
+      const standing = inZoneOrder(await listStandingZones(snapshot));
+      return [standing, standing.length > 0 ? await listPlaces(snapshot) : []] as const;
+    });
     const before = known;
-    known = arrange(zones, zones.length > 0 ? await listPlaces(db) : [], before);
+    known = arrange(zones, places, before);
+    readMs = performance.now() - readAtMs;
     const ids = new Set([...before.own.keys(), ...known.own.keys()]);
     const changed = [...ids].filter((id) => !isDeepStrictEqual(before.own.get(id), known.own.get(id)));
-    for (const listener of listeners) listener(changed);
+    const now: string[] = [];
+    for (const id of changed)
+      if (isUrgent(before.own.get(id), known.own.get(id))) {
+        far.delete(id);
+        now.push(id);
+      } else far.add(id);
+    tell(
+      now,
+      now.filter((id) => !before.own.has(id)),
+    );
+    if (far.size > 0)
+      telling ??= setTimeout(() => {
+        telling = undefined;
+        const later = [...far];
+        far.clear();
+        tell(later, []);
+      }, FAR_PACE_MS);
+  }
+  function tell(changed: readonly string[], joined: readonly string[]): void {
+    for (const listener of listeners) listener(changed, joined);
   }
   const kept = keepLoaded(look, (error) => log.error({ error }, 'could not read the queues'));
   return {
     ...kept,
     reload() {
       if (pause) return;
-      const waitMs = readAtMs + PACE_MS - performance.now();
+      const waitMs = readAtMs + Math.max(PACE_MS, readMs * MOST_SHARE) - performance.now();
       if (waitMs <= 0) return kept.reload();
       pause = setTimeout(() => {
         pause = undefined;
@@ -87,6 +121,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
     },
     stop() {
       clearTimeout(pause);
+      clearTimeout(telling);
       kept.stop();
     },
     onChange: (listener) => void listeners.push(listener),
@@ -107,6 +142,15 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
       })),
   };
 }
+
+/** Whether a driver is told at once: for those far back, the number alone can wait. */
+const isUrgent = (before: OwnQueuePlace | undefined, after: OwnQueuePlace | undefined): boolean =>
+  !before ||
+  !after ||
+  !('place' in before && 'place' in after) ||
+  before.zone !== after.zone ||
+  before.wasMoved !== after.wasMoved ||
+  after.place <= NEAR_PLACES;
 
 /** Most drivers are far from every zone: that is quick to see. */
 const near = (zones: readonly BoxedZone[], { lat, lng }: LatLng) =>

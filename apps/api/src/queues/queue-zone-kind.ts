@@ -1,11 +1,11 @@
 import { AREA_CORNERS, MOST_QUEUE_ZONES } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import type { AreaKind, NamedArea } from '../service-areas/area-kind.ts';
 
-const { queuePlaces, queueZones } = schema;
+const { queuePlaces, queueZones, users } = schema;
 
 export const QUEUE_ZONE: AreaKind = {
   table: queueZones,
@@ -29,6 +29,14 @@ async function handOver(tx: Tx, ended: NamedArea, next: NamedArea | null): Promi
     await tx.update(queuePlaces).set({ zoneId: next.id }).where(isInIt);
     return;
   }
+  // The accounts first, as where they are deleted.
+  const inIt = tx.select({ id: queuePlaces.driverId }).from(queuePlaces).where(isInIt);
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, inIt))
+    .orderBy(users.id)
+    .for('key share');
   const left = await tx
     .delete(queuePlaces)
     .where(isInIt)

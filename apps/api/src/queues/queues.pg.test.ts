@@ -104,7 +104,7 @@ async function ask(process = core, change: Parameters<typeof request>[0] = {}) {
   const rider = await makeActor(core.db, 'rider');
   return (await requestRide(process, rider, request({ ...FROM_AIRPORT, ...change }))).id;
 }
-/** Who was asked for a ride, in the order of the waves. */
+/** The drivers who were asked for a ride, in the order of the waves. */
 async function askedFor(rideId: string): Promise<string[]> {
   const { rows } = await core.db.pool.query<{ driver_id: string }>(
     'select driver_id from ride_offers where ride_id = $1 order by wave, offered_at',
@@ -247,6 +247,13 @@ describe('a line', () => {
     expect(page.total).toBe(2_000);
     expect(page.items.at(-1)).toMatchObject({ place: 2_000, name: 'D2000' });
     expect(core.queues.findOwn(page.items[0]!.id)).toMatchObject({ place: 1_991, of: 2_000 });
+    // The first twenty hear of a move at once, the others together a little later.
+    const told: number[] = [];
+    core.queues.onChange((driverIds) => void told.push(driverIds.length));
+    const [gone] = core.queues.line(zoneId);
+    await core.db.pool.query('delete from queue_places where driver_id = $1', [gone]);
+    await expect.poll(() => told).toEqual([21]);
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([21, 1_979]);
   });
 });
 
@@ -350,16 +357,16 @@ describe('by their positions', () => {
     const { id: zoneId } = await make();
     const [parked, gone] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
     await core.db.pool.query(`update drivers set last_position_at = now() - interval '11 minutes'`);
-    const rough = (driver: TestActor, place: LatLng) =>
-      core.positions.learn({
-        ...{ driverId: driver.userId, ...place, bearing: null, at: Date.now() - 1_000, accuracy: 300 },
-      });
+    function rough({ userId: driverId }: TestActor, place: LatLng) {
+      const position = { driverId, ...place, bearing: null, at: Date.now() - 1_000, accuracy: 300 };
+      for (const { positions } of [core, other]) positions.learn(position);
+    }
     rough(parked, north(600));
     rough(gone, north(900));
     const startMs = Date.now();
-    const { look } = watchLines(core);
     // Only after two calm minutes is anyone missed.
-    const now = vi.spyOn(Date, 'now');
+    const now = vi.spyOn(Date, 'now').mockReturnValue(startMs);
+    const { look } = watchLines(core);
     for (const seconds of [50, 100, 121]) {
       now.mockReturnValue(startMs + seconds * 1_000);
       await look();
@@ -546,7 +553,9 @@ describe('a ride from the zone', () => {
   test('twice declined or ignored, one after the other, costs the place', async () => {
     const { id: zoneId } = await make();
     const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
-    await decline(first, await ask());
+    const declined = await ask();
+    await expect.poll(() => askedFor(declined)).toEqual([first.userId]);
+    await decline(first, declined);
     await expect.poll(() => core.answers.isAnswering(first.userId, performance.now())).toBe(false);
     await watchLines(core).look();
     await known(zoneId, [first, second]);

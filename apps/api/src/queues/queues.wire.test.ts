@@ -1,4 +1,10 @@
-import type { LatLng, OwnQueueSnapshot, QueuesSnapshot } from '@ridewire/contracts';
+import type {
+  AvailabilityChange,
+  AvailabilitySnapshot,
+  LatLng,
+  OwnQueueSnapshot,
+  QueuesSnapshot,
+} from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeActor, makeAdmin } from '../testing/actors.ts';
@@ -40,7 +46,11 @@ async function driverIn(process: TestApi) {
   const heard = await record<OwnQueueSnapshot, null>((on) =>
     client.trpc.queues.mine.subscribe(undefined, on),
   );
-  return { ...client, userId: actor.userId, now: () => heard.snapshots().at(-1)?.queue, heard };
+  const availability = await record<AvailabilitySnapshot, AvailabilityChange>((on) =>
+    client.trpc.drivers.availability.subscribe(undefined, on),
+  );
+  const hasPlace = () => availability.snapshots().at(-1)?.hasPlace;
+  return { ...client, hasPlace, userId: actor.userId, now: () => heard.snapshots().at(-1)?.queue, heard };
 }
 
 test('drivers at every process hear their place as it moves, and the desk how many are in line', async () => {
@@ -55,12 +65,14 @@ test('drivers at every process hear their place as it moves, and the desk how ma
 
   const [karim, rina, sara] = [await driverIn(api), await driverIn(other), await driverIn(api)];
   expect(karim.now()).toBeNull();
+  expect(karim.hasPlace()).toBeUndefined();
   for (const { userId: driverId } of [karim, rina, sara])
     await joinLines(api.core.db, [{ driverId, zoneId }]);
   await expect.poll(() => karim.now()).toEqual({ zone: 'Airport', place: 1, of: 3, wasMoved: false });
   await expect.poll(() => rina.now()).toMatchObject({ place: 2, of: 3 });
   await expect.poll(() => sara.now()).toMatchObject({ place: 3, of: 3 });
   await expect.poll(() => desk.snapshots().at(-1)?.[0]?.count).toBe(3);
+  await expect.poll(() => [karim, rina, sara].map((driver) => driver.hasPlace())).toEqual([true, true, true]);
 
   // A dead socket loses nothing: the place is there with the next one.
   const before = rina.heard.snapshots().length;

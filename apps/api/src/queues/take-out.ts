@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 
-const { queuePlaces, queueZones } = schema;
+const { queuePlaces, queueZones, users } = schema;
 
 /**
  * An admin takes a driver out of a line, and says why. They can line up again once they have left the zone or gone offline.
@@ -20,6 +20,8 @@ export async function takeOut(
 ): Promise<void> {
   assertRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
+    // The account first, as where it is deleted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, driverId)).for('key share');
     const [taken] = await tx
       .update(queuePlaces)
       .set({ removedAt: sql`now()`, removedReason: reason })

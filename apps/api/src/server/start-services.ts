@@ -16,7 +16,16 @@ import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
 import { EventFeed } from '../live/event-feed.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
-import { CITY, QUEUES, queueTopic, RIDE_TYPES, SERVICE_AREAS, SURGE, TARIFFS } from '../live/topics.ts';
+import {
+  CITY,
+  driverTopic,
+  QUEUES,
+  queueTopic,
+  RIDE_TYPES,
+  SERVICE_AREAS,
+  SURGE,
+  TARIFFS,
+} from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
 import { queueWork } from '../queues/queue-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
@@ -199,8 +208,10 @@ function openIntake(
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
   serviceAreas.onChange(() => hub.reread(SERVICE_AREAS));
-  queues.onChange((driverIds) => {
+  queues.onChange((driverIds, joined) => {
     hub.reread(QUEUES);
+    // Only then their home opens the place.
+    for (const driverId of joined) hub.reread(driverTopic(driverId));
     for (const driverId of driverIds) hub.reread(queueTopic(driverId));
   });
   rideTypes.onChange(() => {

@@ -24,6 +24,18 @@ it('takes only newer versions, and every snapshot', () => {
   expect(reduceAvailability(held, snapshot).version).toBe(2);
 });
 
+it('remembers that the driver has had a place in a line, which opens what says more of it', () => {
+  const snapshot = (hasPlace: object) =>
+    ({ type: 'snapshot', data: { availability: view(5, true), ...hasPlace }, serverTime: 0 }) as const;
+  const without = reduceAvailability(undefined, snapshot({}));
+  expect(without.hadPlace).toBeUndefined();
+  const placed = reduceAvailability(without, snapshot({ hasPlace: true }));
+  expect(placed.hadPlace).toBe(true);
+  const change = { type: 'change', data: { kind: 'availability', availability: view(6, false) } } as const;
+  expect(reduceAvailability(placed, change).hadPlace).toBe(true);
+  expect(reduceAvailability(placed, snapshot({})).hadPlace).toBe(true);
+});
+
 it('keeps a break that news from a process of the last release doesn’t tell of, unless it ends it', () => {
   const onBreak = { since: 1, until: null };
   const held = { ...view(5, false), presence: { ...PRESENT, onBreak } };

@@ -2,15 +2,25 @@ import type { AvailabilityChange, AvailabilitySnapshot, AvailabilityView, Live }
 
 export type AvailabilityMessage = Live<AvailabilitySnapshot, AvailabilityChange>;
 
+/** With `hadPlace` if they have been in a line since the page was opened: the line says more, also when they leave it. */
+export type HeldAvailability = AvailabilityView & { hadPlace?: boolean };
+
 /** Whether the driver can get requests, after a message; the present state when the message is old news. */
 export function reduceAvailability(
-  held: AvailabilityView | undefined,
+  held: HeldAvailability | undefined,
   message: AvailabilityMessage,
-): AvailabilityView {
+): HeldAvailability {
   const { availability } = message.data;
-  if (message.type === 'snapshot') return availability;
+  const hadPlace = (held?.hadPlace || (message.type === 'snapshot' && message.data.hasPlace)) && {
+    hadPlace: true,
+  };
+  if (message.type === 'snapshot') return { ...availability, ...hadPlace };
   if (held && held.version >= availability.version) return held;
-  return { ...availability, presence: { ...availability.presence, ...keptBreak(held, availability) } };
+  return {
+    ...availability,
+    presence: { ...availability.presence, ...keptBreak(held, availability) },
+    ...hadPlace,
+  };
 }
 
 /** A process of the release before breaks doesn't say whether there is one: then it goes on, unless its news ends it. */

@@ -12,26 +12,38 @@ export function OwnQueue() {
   const { count } = useFormat();
   const queue = useOwnQueue();
   useSayLeft(queue === null, queue?.zone, texts.left);
+  const isIn = queue ? 'place' in queue : false;
+  const sentence =
+    queue &&
+    ('place' in queue
+      ? texts.place(queue.place, count(queue.place), count(queue.of), queue.zone)
+      : texts.removed(queue.zone));
+  useSayMove(queue && 'place' in queue ? queue.place : undefined, sentence);
   if (!queue) return null;
-  const isIn = 'place' in queue;
   return (
     <div className={styles.own} data-part="queue" data-out={!isIn || undefined}>
       <IconUsersGroup size={20} stroke={1.75} aria-hidden />
-      <Text role="status" fw={650} className="rw-num">
-        {isIn
-          ? texts.place(queue.place, count(queue.place), count(queue.of), queue.zone)
-          : texts.removed(queue.zone)}
+      <Text fw={650} className="rw-num">
+        {sentence}
       </Text>
       <Text size="sm" className={styles.rule}>
-        {isIn ? texts.rule : texts.removedWhy(queue.removed)}
+        {'removed' in queue ? texts.removedWhy(queue.removed) : texts.rule}
       </Text>
-      {isIn && queue.wasMoved && (
+      {'wasMoved' in queue && queue.wasMoved && (
         <Text size="sm" className={styles.rule}>
           {texts.moved}
         </Text>
       )}
     </div>
   );
+}
+
+/** Whenever the driver's own place changes; not when only others come or go behind them. */
+function useSayMove(place: number | undefined, sentence: string | null | undefined): void {
+  const say = useEffectEvent(() => {
+    if (sentence) announce(sentence, 'polite');
+  });
+  useEffect(() => say(), [place]);
 }
 
 /** Once, where the driver sees the place go. */

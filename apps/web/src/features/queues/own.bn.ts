@@ -1,4 +1,4 @@
-import type { ownQueue as english } from './own.en.ts';
+import { withoutStop, type ownQueue as english } from './own.en.ts';
 
 const ENDINGS: Partial<Record<number, string>> = { 2: 'য়', 3: 'য়', 4: 'র্থ', 6: 'ষ্ঠ' };
 const ending = (place: number) => (place > 10 ? 'তম' : (ENDINGS[place] ?? 'ম'));
@@ -9,6 +9,6 @@ export const ownQueue: typeof english = {
   moved: 'পরপর দুটি রিকোয়েস্ট বাদ দেওয়ায় বা সাড়া না দেওয়ায় আপনি লাইনের শেষে গেছেন।',
   removed: (zone) => `আপনি ${zone}-এর লাইনে নেই`,
   removedWhy: (reason) =>
-    `আমাদের টিম আপনাকে সরিয়েছে। কারণ: ${reason}। এলাকা ছেড়ে গেলে বা অফলাইন হলে আবার লাইনে আসতে পারবেন।`,
+    `আমাদের টিম আপনাকে সরিয়েছে। কারণ: ${withoutStop(reason)}। এলাকা ছেড়ে গেলে বা অফলাইন হলে আবার লাইনে আসতে পারবেন।`,
   left: (zone) => `আপনি আর ${zone}-এর লাইনে নেই।`,
 };

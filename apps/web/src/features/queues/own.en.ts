@@ -3,6 +3,9 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 const ENDINGS: Partial<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
+/** The reason within a sentence, whether or not it ends like one. */
+export const withoutStop = (reason: string) => reason.replace(/[.।\s]+$/, '');
+
 /** A driver's own place in line. */
 export const ownQueue = {
   /** @param count the place, formatted */
@@ -12,7 +15,7 @@ export const ownQueue = {
   moved: 'You declined or missed two requests in a row, so you went to the end of the line.',
   removed: (zone: string) => `You’re out of the line at ${zone}`,
   removedWhy: (reason: string) =>
-    `Our team took you out. Reason: ${reason}. You can line up again once you leave the zone or go offline.`,
+    `Our team took you out. Reason: ${withoutStop(reason)}. You can line up again once you leave the zone or go offline.`,
   left: (zone: string) => `You’re no longer in line at ${zone}.`,
 };
 

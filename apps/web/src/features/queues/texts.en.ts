@@ -3,7 +3,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 /** The desk's page of the zones where drivers queue. */
 export const queues = {
   title: 'Driver Queues',
-  hint: 'Drivers who wait in a zone queue for its rides: the first in line gets the next one, wherever the others stand.',
+  hint: 'Drivers who wait in a zone queue for its rides: the first in line gets the next one, however close the others are.',
   noneHint:
     'Draw a zone, such as an airport, and the drivers who wait there get its rides in the order they came.',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'queue zone' : 'queue zones'}`,
@@ -26,7 +26,7 @@ export const queues = {
   lineCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'driver' : 'drivers'} in line`,
   lineEmpty: 'No drivers in line.',
   lineFailed: (why: string) => `Failed to load the line: ${why}`,
-  gone: 'This zone isn’t in use any more.',
+  gone: 'This zone isn’t in use.',
   since: (age: string) => `Joined ${age}`,
   moved: (age: string) => `At the end since ${age}, after passing on two requests`,
   away: 'Not asked now',

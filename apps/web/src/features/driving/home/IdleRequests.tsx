@@ -2,6 +2,7 @@ import { Switch, Text, VisuallyHidden } from '@mantine/core';
 import { EmptyState, Junction } from '@ridewire/ui';
 import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
+import { useAvailabilityLive } from '../driving-live.ts';
 import { useOwnPosition } from '../own-position.ts';
 import { canKeepScreenOn, useKeepScreenOn } from '../screen-lock.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
@@ -34,7 +35,7 @@ export function IdleRequests() {
         line={driver.noRequests}
         {...(state === 'waiting' && { hint: driver.locationWaiting })}
       />
-      <OwnQueue />
+      <PlaceInLine />
       {looksWhereAsked && <MoveHint />}
       <div className={styles.wishes}>
         <WhereAsked />
@@ -64,6 +65,12 @@ export function IdleRequests() {
       </div>
     </section>
   );
+}
+
+/** Nothing is loaded or asked for until the driver has a place. */
+function PlaceInLine() {
+  const { data } = useAvailabilityLive();
+  return data?.hadPlace ? <OwnQueue /> : null;
 }
 
 /** Whether the map shows the demand. */
