@@ -48,6 +48,26 @@ const hear = (event: RideEvent['event'], image: Partial<RideImage> = {}, facts: 
   followNews(deps, { event, ...facts, ride: { ...ride, ...image } }, []);
 const hearOf = (event: object) => followNews(deps, event as ServerEvent, []);
 
+test('a driver whose place is unknown is offered what waits longest, but not what a line can have', () => {
+  const offered: unknown[] = [];
+  let line: string[] = ['rina'];
+  Object.assign(deps, {
+    positions: new LatestPositions(),
+    queues: { zoneAt: () => ({ id: 'airport' }), line: () => line },
+    days: { idleSeconds: () => 0, owedSeconds: () => 0 },
+    weights: {},
+    changeRide: (_: unknown, change: unknown) => {
+      offered.push(change);
+      return Promise.resolve();
+    },
+  });
+  const news = { event: 'driver.changed', driver: { id: 'karim', available: true } };
+  hearOf(news);
+  line = [];
+  hearOf(news);
+  return expect.poll(() => offered).toMatchObject([{ rideId: 'near', offers: [{ driverId: 'karim' }] }]);
+});
+
 describe('the rides that wait nearby are matched', () => {
   test('when a driver comes online, and not when one leaves', () => {
     hearOf({ event: 'driver.changed', driver: { id: 'karim', available: false } });
