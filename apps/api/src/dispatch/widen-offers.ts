@@ -5,12 +5,15 @@ import { countIgnored } from './count-ignored.ts';
 import type { Log } from '../core/log.ts';
 import type { Db } from '@ridewire/db';
 import type { MatchTurn } from './match-turns.ts';
+import { hurryCrossed } from './hurry-crossed.ts';
+import type { Queues } from '../queues/follow-queues.ts';
 import { listDueRides } from './waiting-queries.ts';
 
 interface Deps {
   db: Db;
   log: Log;
   matchSoon: MatchTurn;
+  queues: Pick<Queues, 'zones'>;
   changeRide: ChangeRide;
 }
 
@@ -25,6 +28,10 @@ export async function widenOffers(deps: Deps): Promise<void> {
   await countIgnored(deps.db).catch((error: unknown) =>
     deps.log.error({ error }, 'could not count the offers nobody answered'),
   );
+  if (deps.queues.zones().length > 0)
+    await hurryCrossed(deps.db).catch((error: unknown) =>
+      deps.log.error({ error }, 'could not hurry the rides of a line whose driver answers another'),
+    );
   const due = await listDueRides(deps.db, AT_ONCE);
   const ended = due.filter(({ expired }) => expired);
   const work: Promise<unknown>[] = ended.map(({ id: rideId }) => deps.changeRide(EXPIRE, { rideId }));

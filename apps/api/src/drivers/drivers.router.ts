@@ -27,14 +27,13 @@ import {
 } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, driverProcedure, procedureFor, router } from '../procedures/procedures.ts';
-import type { Queues } from '../queues/follow-queues.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { approveDriver } from './approve-driver.ts';
 import { confirmVehicle } from './confirm-vehicle.ts';
 import { getDriver } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
 import { chooseHome } from './choose-home.ts';
-import { liveAvailability, liveEarnings, livePreferences } from './live-drivers.ts';
+import { liveAvailability, liveEarnings, livePreferences, type PlacesInLine } from './live-drivers.ts';
 import { getPreferences } from './preference-queries.ts';
 import { reactivateDriver } from './reactivate-driver.ts';
 import { getDriverRecord } from './driver-record.ts';
@@ -63,7 +62,7 @@ interface Deps {
   clearRides: RideClearer;
   limits: Limits;
   rideTypes: RideTypes;
-  queues: Queues;
+  queues: PlacesInLine;
   timeZone: string;
 }
 

@@ -11,7 +11,6 @@ import type { View, EventHub } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
 import { CHANGES_SUMS, isRideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
-import type { Queues } from '../queues/follow-queues.ts';
 import { getPreferences } from './preference-queries.ts';
 import { findAvailability, getEarnings } from './driver-queries.ts';
 
@@ -19,6 +18,11 @@ interface Deps {
   db: Db;
   hub: EventHub;
   timeZone: string;
+}
+
+/** What is known of places in lines, of which later folders know more. */
+export interface PlacesInLine {
+  findOwn(driverId: string): object | null;
 }
 
 const availabilityView: View<AvailabilityChange> = (event) => {
@@ -31,7 +35,7 @@ const availabilityView: View<AvailabilityChange> = (event) => {
 };
 
 export const liveAvailability = (
-  deps: Pick<Deps, 'db' | 'hub'> & { queues: Pick<Queues, 'findOwn'> },
+  deps: Pick<Deps, 'db' | 'hub'> & { queues: PlacesInLine },
   driverId: string,
 ): Live<AvailabilitySnapshot, AvailabilityChange> =>
   new Live({

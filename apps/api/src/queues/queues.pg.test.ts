@@ -1,6 +1,7 @@
 import type { ErrorCode, LatLng, MakeQueueZoneInput, Vehicle } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hurryCrossed } from '../dispatch/hurry-crossed.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
 import { takeBreak } from '../drivers/take-break.ts';
@@ -13,7 +14,7 @@ import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { clearPlaces, hurryCrossed, joinLines } from './change-line.ts';
+import { clearPlaces, joinLines } from './change-line.ts';
 import { endQueueZone, makeQueueZone } from './make-queue-zone.ts';
 import { listLine, listPlaces } from './queue-queries.ts';
 import { takeOut } from './take-out.ts';

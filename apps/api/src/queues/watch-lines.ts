@@ -6,7 +6,6 @@ import { RETURN_MS } from '../drivers/presence-limits.ts';
 import { listeningLook } from '../drivers/resting-look.ts';
 import {
   clearPlaces,
-  hurryCrossed,
   joinLines,
   leaveLines,
   listPassers,
@@ -92,7 +91,6 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
     if (left.length > 0) await leaveLines(db, left);
     if (queues.places().size > 0) {
       await clearPlaces(db, null, calmMs >= RETURN_MS, listMaybeIn());
-      await hurryCrossed(db);
       await movePassers();
     }
     if (joining.length > 0) await joinLines(db, joining);
