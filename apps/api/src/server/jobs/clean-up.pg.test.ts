@@ -212,8 +212,8 @@ test('what a process of the release before leaves of a deleted account goes', as
   );
   await cleanUp(core);
   for (const table of ['business_rides', 'scheduled_series']) {
-    expect(await count(table, gone.userId, 'rider_id'), table).toBe(0);
-    expect(await count(table, blocked.userId, 'rider_id'), table).toBe(1);
+    expect([table, await count(table, gone.userId, 'rider_id')]).toEqual([table, 0]);
+    expect([table, await count(table, blocked.userId, 'rider_id')]).toEqual([table, 1]);
   }
 });
 
