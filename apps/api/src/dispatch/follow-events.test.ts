@@ -6,6 +6,7 @@ import { EventHub } from '../live/event-hub.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
 import type { RideImage } from '../live/images.ts';
 import { driverTopic } from '../live/topics.ts';
+import { NO_QUEUES } from '../testing/no-queues.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { followNews } from './follow-events.ts';
 import { WaitingRides } from './waiting-rides.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
     waiting: new WaitingRides(),
     answers: new OfferAnswers(),
     wishes: new PairWishes(),
+    queues: NO_QUEUES,
     rideTypes: { find: () => undefined },
     log: { error: () => {} },
     matchSoon: (rideIds: readonly string[] = []) => {
