@@ -111,6 +111,7 @@ test('every open view begins anew with a snapshot after a cut, though nobody tol
 test('events that nobody can read have every open view begin anew, and once a second at most', async () => {
   const core = await startTestCore(database.connectionString);
   onTestFinished(core.stop);
+  vi.spyOn(core.log, 'error').mockImplementation(() => {});
   const rider = await makeActor(core.db, 'rider');
   const readAt: number[] = [];
   const leave = liveRiderRide(core, rider.userId).follow({
