@@ -206,6 +206,15 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
     await expect.poll(ride.status).toBe('accepted');
   });
 
+  test('what was published into a connection that is gone counts as not confirmed', async () => {
+    const wire = new NatsWire({ url: nats.url, subject: 'ridewire.flush', log: first.core.log });
+    await wire.start({ onMessage: () => {}, onChange: async () => {} });
+    const link = wire.publish('news');
+    expect(link && (await wire.flush(link))).toBe(true);
+    await wire.stop();
+    expect(link && (await wire.flush(link))).toBe(false);
+  });
+
   test('a connection that may no longer listen counts as lost, until it may again', async () => {
     const ride = await meet(first, second);
     nats.setDeaf(true);
@@ -215,15 +224,6 @@ describe.runIf(hasNats)(`processes that tell each other by NATS (${NEEDS_NATS})`
     await expect.poll(ride.status).toBe('accepted');
     nats.setDeaf(false);
     await expect.poll(isConnected, { timeout: 15_000 }).toBe(true);
-  });
-
-  test('what was published into a connection that is gone counts as not confirmed', async () => {
-    const wire = new NatsWire({ url: nats.url, subject: 'ridewire.flush', log: first.core.log });
-    await wire.start({ onMessage: () => {}, onChange: async () => {} });
-    const link = wire.publish('news');
-    expect(link && (await wire.flush(link))).toBe(true);
-    await wire.stop();
-    expect(link && (await wire.flush(link))).toBe(false);
   });
 
   test.each(['mute', 'deaf'] as const)('a user who is %s stops the start with one line', async (user) => {
