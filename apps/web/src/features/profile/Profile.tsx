@@ -1,6 +1,6 @@
-import { Alert, Anchor, Box, DataList, Group, Skeleton, Title } from '@mantine/core';
+import { Alert, Box, DataList, Group, Skeleton, Title } from '@mantine/core';
 import { IconPencil, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Me, ProfileSnapshot } from '@ridewire/contracts';
 import { Flash, PlateTag, ToneBadge, useFlash, useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
@@ -58,9 +58,9 @@ export function Profile() {
         <ProfileFacts me={me} profile={data} isFailed={failure !== null} />
         {isDriver && (
           <>
-            <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/driver/vehicles" />}>
+            <LinkButton to="/dashboard/driver/vehicles" variant="default" mih={44}>
               {profile.allVehicles}
-            </Anchor>
+            </LinkButton>
             <TakenTypes />
           </>
         )}
