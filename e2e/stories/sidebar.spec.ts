@@ -29,6 +29,7 @@ const ENTRIES = {
     'Rates',
     'Promo Codes',
     'Service Areas',
+    'Driver Queues',
     'Analytics',
     'Reports',
     'Messages',
