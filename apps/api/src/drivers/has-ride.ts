@@ -1,5 +1,6 @@
 import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
+import { sqlList } from '@ridewire/db/sql-list';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
 
@@ -11,6 +12,11 @@ export const isRideOf = (driverId: string) =>
     and(eq(rides.driverId, driverId), inArray(rides.status, DRIVING_STATUSES)),
     eq(rides.nextDriverId, driverId),
   );
+
+/** SQL for whether a driver has a ride, or takes one next. */
+export const hasRideSql = (driverId: string): string =>
+  `(exists (select from rides a where a.driver_id = ${driverId} and a.status in ${sqlList(DRIVING_STATUSES)})
+    or exists (select from rides a where a.next_driver_id = ${driverId}))`;
 
 /** Whether a driver has a ride, or takes one next. Their row is locked for update: no accept is under way. */
 export async function hasRide(tx: Tx, driverId: string): Promise<boolean> {

@@ -386,7 +386,7 @@ describe('the picture', () => {
     const id = await uploaded(rider, 40);
     const other = openDb(database.connectionString);
     const connection = await other.pool.connect();
-    // Whoever waits for its rows goes on then, and the test fails.
+    // Everything that waits for its rows goes on then, and the test fails.
     await connection.query(`set idle_in_transaction_session_timeout = '30s'`);
     const [isDone, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const query = connection.query.bind(connection) as (...words: unknown[]) => Promise<unknown>;

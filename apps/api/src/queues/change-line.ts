@@ -1,8 +1,8 @@
-import { DRIVING_STATUSES, MOST_PASSED, UNSEEN_IN_LINE_SECONDS } from '@ridewire/contracts';
-import { sqlList } from '@ridewire/db/sql-list';
+import { MOST_PASSED, UNSEEN_IN_LINE_SECONDS } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { z } from 'zod';
 import { millis } from '../core/millis.ts';
+import { hasRideSql } from '../drivers/has-ride.ts';
 import type { PassedOffer } from './queue-policy.ts';
 
 type Pool = Pick<Db, 'pool'>;
@@ -18,12 +18,6 @@ export interface DriverInZone {
   zoneId: string;
 }
 
-/** Whether a driver has a ride, or is to take one next. */
-const hasRide = (
-  driverId: string,
-) => `(exists (select from rides a where a.driver_id = ${driverId} and a.status in ${sqlList(DRIVING_STATUSES)})
-    or exists (select from rides a where a.next_driver_id = ${driverId}))`;
-
 /*
  * A driver's row is locked: one who goes offline at this moment, or whom another process lets in, is left out. The zone's row is locked against its
  * end. The key of the places lets a driver in once, whichever process was first; their order is that of the numbers, which are the
@@ -36,7 +30,7 @@ with wanted as (
   select w.n, d.id as driver_id, z.id as zone_id
   from wanted w join drivers d on d.id = w."driverId" join queue_zones z on z.id = w."zoneId"
   where z.ended_at is null and d.available and d.silent_since is null and d.paused_since is null
-    and (d.cooling_until is null or d.cooling_until <= now()) and not ${hasRide('d.id')}
+    and (d.cooling_until is null or d.cooling_until <= now()) and not ${hasRideSql('d.id')}
     and not exists (select from queue_places p where p.driver_id = d.id)
   for no key update of d skip locked for share of z
 )
@@ -87,7 +81,7 @@ export async function clearPlaces(
     text: `with held as (
       select p.driver_id from queue_places p join drivers d on d.id = p.driver_id
       where ($1::uuid[] is null or p.driver_id = any ($1))
-        and (${hasRide('p.driver_id')} or ($2 and d.last_position_at < now() - interval '${UNSEEN_IN_LINE_SECONDS} seconds' and p.driver_id <> all ($3::uuid[])))
+        and (${hasRideSql('p.driver_id')} or ($2 and d.last_position_at < now() - interval '${UNSEEN_IN_LINE_SECONDS} seconds' and p.driver_id <> all ($3::uuid[])))
       for update of p skip locked
       )
       delete from queue_places p using held where p.driver_id = held.driver_id`,

@@ -207,7 +207,7 @@ test('ended while a process makes its rides, none is left', async () => {
   expect(await daysOf()).toEqual([]);
 });
 
-/** So many scheduled rides, in the next minutes. */
+/** This number of scheduled rides, in the next minutes. */
 const fill = (count: number) =>
   core.db.pool.query(
     `insert into scheduled_rides (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,

@@ -1,4 +1,4 @@
-import type { ServiceArea, ServiceAreaView } from '@ridewire/contracts';
+import type { ServiceAreaView } from '@ridewire/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { AreaListSkeleton } from './AreaListSkeleton.tsx';
 import { AreaList } from './AreaList.tsx';
+import type { DrawnArea } from './drawn-kind.ts';
 import { EndServiceArea } from './EndServiceArea.tsx';
 import type { ServiceAreaSearch } from './service-area-search.ts';
 import { useServiceAreasTexts } from './texts.en.ts';
@@ -16,7 +17,7 @@ const route = getRouteApi('/_shell/dashboard/admin/service-areas');
 const areaQuery = (areaId: string) => queries.serviceAreas.get.queryOptions({ areaId });
 
 /** All areas, also those that ended. */
-export function AllAreas({ onChange }: { onChange: (area: ServiceArea) => void }) {
+export function AllAreas({ onChange }: { onChange: (area: DrawnArea) => void }) {
   const texts = useServiceAreasTexts();
   const { page = 1 } = route.useSearch();
   const { goTo } = useListSearch<ServiceAreaSearch>(route.useNavigate());
