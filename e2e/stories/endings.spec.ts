@@ -70,7 +70,7 @@ test('a rider cancels while drivers look at it, and while one is on the way; nob
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
   // As if four minutes had passed.
   await db.pool.query(
-    `update rides set requested_at = requested_at - interval '5 minutes', next_wave_at = now()
+    `update rides set requested_at = requested_at - interval '5 minutes', next_wave_at = now() - interval '1 ms'
       where status = 'requested'`,
   );
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.noDriver);

@@ -88,7 +88,9 @@ test('all who decline at the same moment are the last', async () => {
 
 test('who was not asked, or said no before, hurries nothing', async () => {
   await ask(karim);
-  await core.db.pool.query(`update ride_offers set expires_at = now() where ride_id = $1`, [rideId]);
+  await core.db.pool.query(`update ride_offers set expires_at = now() - interval '1 ms' where ride_id = $1`, [
+    rideId,
+  ]);
   await declineRide(core, karim, { rideId });
   await declineRide(core, karim, { rideId });
   await declineRide(core, rina, { rideId });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const requestedAgo = (rideId: string, minutes: number) =>
   core.db.pool.query(
-    `update rides set requested_at = now() - $2 * interval '1 minute', next_wave_at = now() where id = $1`,
+    `update rides set requested_at = now() - $2 * interval '1 minute', next_wave_at = now() - interval '1 ms' where id = $1`,
     [rideId, minutes],
   );
 const imageOf = (rideId: string) => findRideImage(core.db, rideId);

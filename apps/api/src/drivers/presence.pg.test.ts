@@ -50,7 +50,10 @@ test('a driver nobody heard of for two minutes is not asked, and shows since whe
 
   await goSilent();
   const { id } = await requestRide(core, await makeActor(core.db, 'rider'), request());
-  await core.db.pool.query('update rides set wave = 2, next_wave_at = now() where id = $1', [id]);
+  await core.db.pool.query(
+    `update rides set wave = 2, next_wave_at = now() - interval '1 ms' where id = $1`,
+    [id],
+  );
   await expect
     .poll(async () => (await core.db.pool.query('select wave from rides where id = $1', [id])).rows[0].wave)
     .toBeGreaterThan(2);

@@ -235,7 +235,7 @@ describe('the last uses', () => {
     await core.db.pool.query('update promos set most_uses = 2, is_first_ride = true where id = $1', [id]);
     await complete((await ask(undefined, again)).id);
     await expect(put(again)).rejects.toMatchObject({ constraint: 'promos_first_ride' });
-    await core.db.pool.query(`update promos set ends_at = now() where id = $1`, [id]);
+    await core.db.pool.query(`update promos set ends_at = now() - interval '1 ms' where id = $1`, [id]);
     await expect(put(late)).rejects.toMatchObject({ constraint: 'promos_over' });
     await core.db.pool.query(
       `update promos set begins_at = now() + interval '1 day', ends_at = now() + interval '2 days' where id = $1`,

@@ -119,7 +119,7 @@ test('of a notification that was taken back, what waits is not sent, nor added a
   await inTransaction(core.db, (tx) => closeNotificationPushes(tx, [{ id, userId: rider.userId }]));
   service.answers.status = 201;
   await addPushes(core.db, [due]);
-  await core.db.pool.query('update push_messages set due_at = now()');
+  await core.db.pool.query(`update push_messages set due_at = now() - interval '1 ms'`);
   await send();
   await expect.poll(() => service.arrived.length).toBe(3);
   expect((await rows()).map(({ told }) => told)).toEqual([null, null]);

@@ -480,9 +480,9 @@ describe('a ride from the zone', () => {
     for (const { answers } of [core, other]) answers.clear();
     await core.db.pool.query(
       `with over as (
-        update ride_offers set offered_at = offered_at - (expires_at - now()), expires_at = now()
+        update ride_offers set offered_at = offered_at - (expires_at - now()), expires_at = now() - interval '1 ms'
         where ride_id = $1 and declined_at is null and not lapsed and expires_at > now()
-      ) update rides set next_wave_at = now() where id = $1`,
+      ) update rides set next_wave_at = now() - interval '1 ms' where id = $1`,
       [rideId],
     );
   };
@@ -563,7 +563,7 @@ describe('a ride from the zone', () => {
     const ignored = await ask();
     await expect.poll(() => askedFor(ignored)).toContain(first.userId);
     await core.db.pool.query(
-      `update ride_offers set offered_at = now() - interval '30 seconds', expires_at = now(), lapsed = true where ride_id = $1 and driver_id = $2`,
+      `update ride_offers set offered_at = now() - interval '30 seconds', expires_at = now() - interval '1 ms', lapsed = true where ride_id = $1 and driver_id = $2`,
       [ignored, first.userId],
     );
     await core.db.pool.query(

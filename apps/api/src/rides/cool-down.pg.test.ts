@@ -59,7 +59,9 @@ test('five turned down in a row, and new requests rest; each time longer', async
   await declineAsked(COOLING_COUNT.row);
   expect(await cooling()).toEqual(before);
 
-  await core.db.pool.query(`update drivers set cooling_until = now() where id = $1`, [karim.userId]);
+  await core.db.pool.query(`update drivers set cooling_until = now() - interval '1 ms' where id = $1`, [
+    karim.userId,
+  ]);
   await declineAsked(COOLING_COUNT.row);
   expect(await minutesLeft()).toBeCloseTo(6, 0);
 });
@@ -137,7 +139,9 @@ test('who rests is asked where nobody else is left, and not before', async () =>
   await declineRide(core, rina, { rideId });
   const asked = async () => {
     // It doesn't wait for the next wave.
-    await core.db.pool.query('update rides set next_wave_at = now() where id = $1', [rideId]);
+    await core.db.pool.query(`update rides set next_wave_at = now() - interval '1 ms' where id = $1`, [
+      rideId,
+    ]);
     return (await listOffers(core.db, karim.userId)).length;
   };
   await expect.poll(asked).toBe(1);

@@ -72,9 +72,10 @@ test('a wave that can’t be made leaves those of other rides, and requests that
   const [driver] = (await people('driver', 1)) as [TestActor];
   core.drivers.setAvailable(driver.userId, true);
   const held = await hold(locked);
-  await core.db.pool.query('update rides set wave = 2, next_wave_at = now() where id = any ($1)', [
-    [waiting, old],
-  ]);
+  await core.db.pool.query(
+    `update rides set wave = 2, next_wave_at = now() - interval '1 ms' where id = any ($1)`,
+    [[waiting, old]],
+  );
   await core.db.pool.query(`update rides set requested_at = now() - interval '11 minutes' where id = $1`, [
     old,
   ]);
@@ -113,7 +114,9 @@ test('drivers who come online at once are asked for all that waits around them',
       ),
     ),
   );
-  await core.db.pool.query(`update rides set next_wave_at = now() where status = 'requested'`);
+  await core.db.pool.query(
+    `update rides set next_wave_at = now() - interval '1 ms' where status = 'requested'`,
+  );
   const askedFor = async () => {
     const { rows } = await core.db.pool.query<{ rides: number }>(
       'select count(distinct ride_id)::int as rides from ride_offers where driver_id = any ($1)',

@@ -97,7 +97,10 @@ test('who declined, let the offer run out, or had it taken back, is shown nothin
   }));
   await core.changeRide(OFFER, { rideId, offers, after: null });
   await declineRide(core, declined, { rideId });
-  await core.db.pool.query('update ride_offers set expires_at = now() where driver_id = $1', [late.userId]);
+  await core.db.pool.query(
+    `update ride_offers set expires_at = now() - interval '1 ms' where driver_id = $1`,
+    [late.userId],
+  );
   await core.db.pool.query('update ride_offers set ended_at = now() where driver_id = $1', [ended.userId]);
   const shown = await Promise.all(all.map(({ userId }) => listOffers(core.db, userId)));
   expect(shown.map((each) => each.map(({ ride }) => ride.id))).toEqual([[rideId], [], [], []]);

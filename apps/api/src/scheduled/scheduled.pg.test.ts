@@ -439,7 +439,7 @@ test('its ride is looked for until four minutes after the pickup’s time, howev
   const { rideId } = (await stateOf(id)) ?? {};
   const asIf = async (minutesAgo: number) => {
     await core.db.pool.query(
-      `update rides set requested_at = now() - interval '15 minutes', next_wave_at = now(),
+      `update rides set requested_at = now() - interval '15 minutes', next_wave_at = now() - interval '1 ms',
          scheduled_for = now() - $2 * interval '1 minute' where id = $1`,
       [rideId, minutesAgo],
     );

@@ -36,6 +36,7 @@ for (const [file, source] of readSources('**/*.en.ts', (path) => path.startsWith
 const NO_TEXTS = new Set(['format.locale', 'format.currency', 'settings.on']);
 
 const PAGED_LIST = /interface ListTexts/;
+const AREAS_LIST = /interface (ListTexts|AreasPageProps)/;
 const HANDED_OVER = {
   drivers: PAGED_LIST,
   exports: /class ExportFailed/,
@@ -46,8 +47,8 @@ const HANDED_OVER = {
   deliveries: PAGED_LIST,
   problemDesk: PAGED_LIST,
   promos: PAGED_LIST,
-  queues: PAGED_LIST,
-  serviceAreas: PAGED_LIST,
+  queues: AREAS_LIST,
+  serviceAreas: AREAS_LIST,
   rides: PAGED_LIST,
   users: PAGED_LIST,
   // Chosen by the type of an entry.

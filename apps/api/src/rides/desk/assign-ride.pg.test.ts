@@ -72,7 +72,11 @@ describe('a request that an admin gives to a driver', () => {
 
   test('an offer that they let run out stays missed: nobody took it back', async () => {
     await offer(driver.userId);
-    await core.db.pool.query(`update ride_offers set expires_at = now() where ride_id = $1`, [rideId]);
+    // A moment ago: the column keeps milliseconds, so that now() can be rounded into the future.
+    await core.db.pool.query(
+      `update ride_offers set expires_at = now() - interval '1 millisecond' where ride_id = $1`,
+      [rideId],
+    );
     await assign();
     const { rows } = await core.db.pool.query('select ended_at from ride_offers where ride_id = $1', [
       rideId,

@@ -244,7 +244,9 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
     for (const screen of scene.offers) if (screen.state) screen.state = { ...screen.state, offers: [] };
   }),
   wave: fc.constant(async () => {
-    await core.db.pool.query(`update rides set next_wave_at = now() where status = 'requested'`);
+    await core.db.pool.query(
+      `update rides set next_wave_at = now() - interval '1 ms' where status = 'requested'`,
+    );
     await widenOffers(core);
   }),
   tend: fc.constant(() => tendReservations(core)),
