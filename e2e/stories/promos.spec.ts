@@ -3,7 +3,7 @@ import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-acce
 import { goTo } from '../stage/go-to.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('the desk makes a promo code; a rider pays less with it, and the next one reads that it is used up', async ({
+test('the desk makes a promo code; a rider pays less with it, and the next one reads that it is used up; a quest pays the driver more', async ({
   db,
   person,
   open,
@@ -94,4 +94,29 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   await desk.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect(row).toContainText('Ended early');
   await expectAccessible(desk, 'promo codes', DESK_AND_PHONE);
+
+  // A quest for drivers: the ride of earlier today counts, so its bonus is there as soon as the quest is.
+  await goTo(desk, '/dashboard/admin/quests');
+  await desk.getByRole('button', { name: 'New quest' }).click();
+  const form = desk.getByRole('dialog');
+  await form.getByLabel('Name').fill('First ride of the week');
+  await form.getByRole('button', { name: 'Make quest' }).click();
+  await expect(form.getByLabel('Rides to complete')).toBeFocused();
+  await form.getByLabel('Rides to complete').fill('1');
+  await form.getByLabel('Bonus').fill('5');
+  await expectAccessible(desk, 'a new quest', DESK_AND_PHONE);
+  await form.getByRole('button', { name: 'Make quest' }).click();
+  await expect(form).toBeHidden();
+  const quest = desk.getByRole('list', { name: 'Quests' }).getByRole('listitem');
+  await expect(quest).toContainText(/Running1 ride for \$5\.00[^]*Reached by 1 driver · Cost \$5\.00/);
+  const own = driver.getByRole('region', { name: 'Your quests' });
+  await expect(own).toContainText(/First ride of the week.*Bonus \$5\.00.*1 of 1 rides.*Reached/);
+  await expect(driver.getByText('and $5.00 in bonuses')).toBeVisible();
+  await driver.reload();
+  await expect(own).toContainText('1 of 1 rides');
+  await expectAccessible(driver, 'a quest that is reached', ON_PHONE);
+  await quest.getByRole('button', { name: 'End “First ride of the week” now' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await expect(quest).toContainText('Ended early');
+  await expectAccessible(desk, 'quests', DESK_AND_PHONE);
 });

@@ -28,6 +28,7 @@ const ENTRIES = {
     'Announcements',
     'Rates',
     'Promo Codes',
+    'Quests',
     'Service Areas',
     'Driver Queues',
     'Analytics',

@@ -25,7 +25,7 @@ export const PUT_OFFLINE_WHY = ['silent', 'unanswered', 'document'] as const;
 /** How long a break can be, in minutes. */
 export const BREAK_MINUTES = [10, 20, 30] as const;
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
-export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
+export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings', 'bonuses'] as const;
 export const MESSAGE_STATES = ['open', 'answered'] as const;
 export const CHECK_IN_ANSWERS = ['well', 'help'] as const;
 export const INCIDENT_STATES = ['open', 'in_hand', 'closed'] as const;
@@ -97,6 +97,8 @@ export const AUDIT_TYPES = [
   'tariff.taken_back',
   'promo.made',
   'promo.ended',
+  'quest.made',
+  'quest.ended',
   'service_area.made',
   'service_area.changed',
   'service_area.ended',

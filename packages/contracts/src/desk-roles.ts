@@ -13,6 +13,7 @@ export const DESK_RIGHTS = {
   'announcements:write': ['dispatcher', 'support'],
   'rates:write': ['finance'],
   'promos:write': ['finance'],
+  'quests:write': ['finance'],
   /** Where riders are picked up. */
   'areas:write': [],
   'safety:write': ['dispatcher', 'support'],

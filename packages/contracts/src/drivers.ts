@@ -3,6 +3,7 @@ import { BREAK_MINUTES, type PUT_OFFLINE_WHY } from './choices.ts';
 import { addDays } from './city-days.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
+import type { QuestBonus } from './quests.ts';
 import type { Vehicle } from './vehicle-serves.ts';
 
 export const SetAvailabilityInput = z.object({ available: z.boolean(mistake('availableBoolean')) });
@@ -141,6 +142,8 @@ export interface StatementView {
   /** When the record of their time online begins, ISO 8601: there is none before. Null if it is empty. */
   onlineSince: string | null;
   days: StatementDay[];
+  /** What the driver got for quests in this period, the latest first. It is no part of any ride’s payout. */
+  bonuses: QuestBonus[];
 }
 
 /** A driver's net earnings from completed rides (fare minus commission). */

@@ -16,6 +16,7 @@ const FILTERS = {
   users: { role: Role.optional(), status: UserStatus.optional() },
   drivers: { status: DriverFilter.optional() },
   earnings: { type: RideType.optional() },
+  bonuses: {},
 };
 
 const inputOf = <Name extends ExportName>(name: Name) =>
@@ -31,13 +32,13 @@ const inputOf = <Name extends ExportName>(name: Name) =>
 
 /**
  * The table to export. Days are days in the city, both included; without a first day the export starts at the beginning,
- * without a last day it runs until now. Rides are selected by request time, earnings by completion time, people by the
- * day they joined.
+ * without a last day it runs until now. Rides are selected by request time, earnings by completion time, bonuses by
+ * when they were reached, people by the day they joined.
  */
 export const ExportInput = z
   .discriminatedUnion(
     'name',
-    [inputOf('rides'), inputOf('users'), inputOf('drivers'), inputOf('earnings')],
+    [inputOf('rides'), inputOf('users'), inputOf('drivers'), inputOf('earnings'), inputOf('bonuses')],
     mistake('exportName'),
   )
   .refine(({ from, to }) => !from || !to || from <= to, { message: mistake('dayOrder'), path: ['from'] });

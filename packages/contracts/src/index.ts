@@ -69,6 +69,8 @@ export * from './problem-choices.ts';
 export * from './problems.ts';
 export * from './promo-terms.ts';
 export * from './promos.ts';
+export * from './quest-terms.ts';
+export * from './quests.ts';
 export * from './rating-choices.ts';
 export * from './rates.ts';
 export * from './ratings.ts';

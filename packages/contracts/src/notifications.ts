@@ -98,6 +98,7 @@ export const NotificationType = z.enum([
   'break_over',
   'break_ended',
   'queue_left',
+  'quest_reached',
   'driver_waiting',
   'document_waiting',
   'vehicle_waiting',
@@ -183,6 +184,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'break_over',
     'break_ended',
     'queue_left',
+    'quest_reached',
     'alert_acknowledged',
   ],
   admin: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
+import { PlannedDay } from './planned-day.ts';
 import {
   LONGEST_PROMO_NOTE,
   MOST_PROMO_CENTS,
@@ -37,8 +38,8 @@ export const MakePromoInput = z
     capCents: amount.optional(),
     amountCents: amount.optional(),
     /** Its first and its last day, by the city’s clock. */
-    from: z.iso.date(mistake('scheduleDay')),
-    to: z.iso.date(mistake('scheduleDay')),
+    from: PlannedDay,
+    to: PlannedDay,
     /** For how many rides, in all and for one rider; in all any number if left out. */
     mostUses: within(mistake('promoUses', { max: MOST_PROMO_USES }), MOST_PROMO_USES).optional(),
     mostEach: within(mistake('promoUses', { max: MOST_PROMO_USES_EACH }), MOST_PROMO_USES_EACH).default(1),

@@ -23,6 +23,10 @@ export function moneyOf(ride: StatementRide): Sums {
   };
 }
 
+/** What bonuses come to, in cents. */
+export const sumBonuses = (bonuses: readonly { amountCents: number }[]): number =>
+  bonuses.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
 /** The totals of rides. */
 export function sumRides(rides: readonly StatementRide[]): Sums {
   const sums = { fareCents: 0, refundedCents: 0, feeCents: 0, netCents: 0, cashCents: 0 };

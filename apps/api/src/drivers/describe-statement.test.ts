@@ -1,4 +1,4 @@
-import type { Language, StatementDay, StatementRide } from '@ridewire/contracts';
+import type { Language, QuestBonus, StatementDay, StatementRide } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { drawPaper } from '../paper/draw-paper.ts';
 import { readPdfLines } from '../testing/read-pdf.ts';
@@ -24,13 +24,13 @@ const week = (rides: StatementRide[]): StatementDay[] =>
     rides: day === 1 ? rides : [],
   }));
 
-const describe = (rides: StatementRide[], language: Language = 'en') =>
+const describe = (rides: StatementRide[], language: Language = 'en', bonuses: QuestBonus[] = []) =>
   describeStatement(
-    { from: '2026-11-16', to: '2026-11-22', onlineSince: null, days: week(rides) },
+    { from: '2026-11-16', to: '2026-11-22', onlineSince: null, days: week(rides), bonuses },
     { name: 'Rafiq Islam', timeZone: 'Asia/Dhaka', language },
   );
-const draw = async (rides: StatementRide[], language?: Language) =>
-  readPdfLines(await drawPaper(describe(rides, language)));
+const draw = async (rides: StatementRide[], language?: Language, bonuses?: QuestBonus[]) =>
+  readPdfLines(await drawPaper(describe(rides, language, bonuses)));
 
 test('a week’s statement has a line a ride, the oldest first, and sums that add up', async () => {
   made = 0;
@@ -120,4 +120,21 @@ test('in Bangla, with Bangla figures and the places’ names', () => {
   expect(said.at(-2)).toMatch(
     /^০৮:০৫ \| \d{6} \| গুলশান ২ গোলচত্বর, গুলশান \| My aunt’s house \| \$১০.০০ \| \$০.০০ \| −\$২.০০/,
   );
+});
+
+test('bonuses are lines below the net of the rides, which is no other with them', async () => {
+  const bonus = (name: string, day: string): QuestBonus => ({
+    ...{ questId: name, name, rides: 20, amountCents: 5_000, reachedAt: `2026-11-${day}T20:00:00.000Z` },
+  });
+  const [page] = await draw([ride('08:05')], 'en', [bonus('Second', '18'), bonus('First', '17')]);
+  expect(page).toEqual(
+    expect.arrayContaining([
+      'Net $8.00',
+      'Bonus “First”, 18 November 2026 $50.00',
+      'Bonus “Second”, 19 November 2026 $50.00',
+      'Net with bonuses $108.00',
+    ]),
+  );
+  const [plain] = await draw([ride('08:05')]);
+  expect(plain?.join('\n')).not.toMatch(/onus/);
 });

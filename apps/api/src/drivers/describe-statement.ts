@@ -1,5 +1,5 @@
 import type { Language, StatementView } from '@ridewire/contracts';
-import { moneyOf, sumRides, type Sums } from '@ridewire/contracts/statement-money';
+import { moneyOf, sumBonuses, sumRides, type Sums } from '@ridewire/contracts/statement-money';
 import type { Paper, PaperLine } from '../paper/paper.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { writeDate, writeDay, writeTime } from '../texts/write-moment.ts';
@@ -13,7 +13,7 @@ interface Reader {
 
 /** A driver's statement on paper: the lines and figures of the CSV, oldest first, each day with its sums. */
 export function describeStatement(
-  { from, to, onlineSince, days }: StatementView,
+  { from, to, onlineSince, days, bonuses }: StatementView,
   { language, name, timeZone }: Reader,
 ): Paper {
   const { statement: words, sayPlace } = TEXTS[language];
@@ -34,7 +34,9 @@ export function describeStatement(
   const rides = days.flatMap((day) => day.rides);
   const sums = sumRides(rides);
   const promoCents = sums.fareCents - sums.refundedCents - sums.cashCents;
-  const online = words.hours(days.reduce((sum, { onlineSeconds }) => sum + onlineSeconds, 0));
+  // To the nearest minute, as on screen.
+  const minutes = Math.round(days.reduce((sum, { onlineSeconds }) => sum + onlineSeconds, 0) / 60);
+  const online = words.hours(Math.floor(minutes / 60), minutes % 60);
   const since = onlineSince && words.onlineSince(writeDay(new Date(onlineSince), timeZone, language));
   return {
     title: words.title,
@@ -57,6 +59,19 @@ export function describeStatement(
           line(words.refunded, minus(sums.refundedCents)),
           line(words.fee, minus(sums.feeCents)),
           line(words.net, say(sums.netCents), true),
+          ...(bonuses.length > 0
+            ? [
+                ...bonuses
+                  .toReversed()
+                  .map(({ name: quest, reachedAt, amountCents }) =>
+                    line(
+                      words.bonus(quest, writeDay(new Date(reachedAt), timeZone, language)),
+                      say(amountCents),
+                    ),
+                  ),
+                line(words.netWithBonuses, say(sums.netCents + sumBonuses(bonuses)), true),
+              ]
+            : []),
         ],
       },
       {

@@ -8,6 +8,7 @@ import { schema, type Db } from '@ridewire/db';
 import { sqlList } from '@ridewire/db/sql-list';
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { listBonuses } from '../quests/quest-queries.ts';
 
 const { accountEvents, rides } = schema;
 
@@ -49,7 +50,7 @@ from days left join worked on lower(span) < ends and upper(span) > begins
 group by day order by day`;
 
 /**
- * A driver's earnings on some days of the city, ride by ride, and how long the driver was online on each.
+ * A driver's earnings on some days of the city, ride by ride, with bonuses, and how long the driver was online on each.
  * @param timeZone the city's
  */
 export async function readStatement(
@@ -61,7 +62,8 @@ export async function readStatement(
   const day = sql<string>`to_char(${rides.completedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const startOf = (date: string, days: number) =>
     sql`city_day_start(${date}::date + ${sql.raw(String(days))}, ${timeZone})`;
-  const [days, completed, first] = await Promise.all([
+  const [bonuses, days, completed, first] = await Promise.all([
+    listBonuses(db, driverId, [startOf(from, 0), startOf(to, 1)]),
     db.pool.query({
       name: 'statement_days',
       text: DAYS,
@@ -104,6 +106,7 @@ export async function readStatement(
     from,
     to,
     onlineSince: first[0]?.at.toISOString() ?? null,
+    bonuses,
     days: z
       .array(StatementDayRow)
       .parse(days.rows)

@@ -1,4 +1,5 @@
 import type { ExportInput } from '@ridewire/contracts';
+import { bonusesTable } from './bonuses-table.ts';
 import { driversTable } from './drivers-table.ts';
 import { earningsTable } from './earnings-table.ts';
 import type { ExportTable } from './export-table.ts';
@@ -16,5 +17,7 @@ export function chooseTable(input: ExportInput): ExportTable {
       return driversTable(input);
     case 'earnings':
       return earningsTable(input);
+    case 'bonuses':
+      return bonusesTable();
   }
 }

@@ -18,6 +18,8 @@ export type Topic =
   | 'ride-types'
   | 'tariffs'
   | 'promos'
+  | 'quests'
+  | 'quests-reached'
   | 'service-areas'
   | 'queues'
   | `queue:${string}`
@@ -57,6 +59,10 @@ export const RIDE_TYPES: Topic = 'ride-types';
 export const TARIFFS: Topic = 'tariffs';
 /** Promo codes and their uses, for admins. */
 export const PROMOS: Topic = 'promos';
+/** Quests that are made or end, for admins and drivers. */
+export const QUESTS: Topic = 'quests';
+/** Drivers who reach one, for admins. */
+export const QUESTS_REACHED: Topic = 'quests-reached';
 /** Where riders are picked up, for everyone. */
 export const SERVICE_AREAS: Topic = 'service-areas';
 /** Where drivers queue, for admins. */

@@ -132,6 +132,7 @@ describe('one’s own data', () => {
       'problems',
       'itemsAskedFor',
       'problemMessages',
+      'questBonuses',
       'queuePlaces',
       'announcements',
       'wishes',

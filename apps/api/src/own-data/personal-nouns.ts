@@ -15,6 +15,7 @@ import { placePersonalData } from '../places/place-personal-data.ts';
 import { webhookPersonalData } from '../webhooks/webhook-personal-data.ts';
 import { problemPersonalData } from '../problems/problem-personal-data.ts';
 import { promoPersonalData } from '../promos/promo-personal-data.ts';
+import { questPersonalData } from '../quests/quest-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { serviceAreaPersonalData } from '../service-areas/service-area-personal-data.ts';
 import { queuePersonalData } from '../queues/queue-personal-data.ts';
@@ -43,6 +44,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   webhookPersonalData,
   tariffPersonalData,
   promoPersonalData,
+  questPersonalData,
   serviceAreaPersonalData,
   queuePersonalData,
   announcementPersonalData,

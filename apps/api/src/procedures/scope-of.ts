@@ -25,6 +25,7 @@ export const AREA_OF = {
   places: 'city',
   problems: 'support',
   promos: null,
+  quests: null,
   profile: 'account',
   push: null,
   queues: 'rides',

@@ -52,6 +52,8 @@ export function pageOf(told: Told, role: Role): string {
     case 'alert_acknowledged':
     case 'scheduled_requested':
       return HOME[role];
+    case 'quest_reached':
+      return '/dashboard/driver/earnings';
     case 'guest_missed':
       return '/dashboard/admin/book';
     case 'factor_removed':

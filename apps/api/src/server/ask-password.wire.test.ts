@@ -40,6 +40,14 @@ async function leftDesk() {
     'secondFactor.renewCodes': { code: '123456' },
     'secondFactor.removeOf': { userId },
     'sessions.endAllOf': { userId },
+    'quests.make': {
+      id: command.rideId,
+      name: 'Eid',
+      rides: 20,
+      bonusCents: 5_000,
+      from: '2026-12-01',
+      to: '2026-12-02',
+    },
     'promos.make': { id: command.rideId, code: 'EID20', percent: 20, from: '2026-12-01', to: '2026-12-31' },
     'tariffs.set': {
       ...{ id: command.rideId, type: 'standard', baseCents: 260, perKmCents: 90 },
@@ -74,6 +82,7 @@ test('what moves money, takes data out or bars somebody asks for the password ag
     'passkeys.begin',
     'passkeys.remove',
     'promos.make',
+    'quests.make',
     'rides.refund',
     'secondFactor.begin',
     'secondFactor.confirm',

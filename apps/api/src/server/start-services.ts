@@ -27,6 +27,7 @@ import {
   TARIFFS,
 } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
+import { questWork } from '../quests/quest-work.ts';
 import { queueWork } from '../queues/queue-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
 import { scheduledWork } from '../scheduled/scheduled-work.ts';
@@ -41,6 +42,7 @@ import { topicsOf } from './router/topics-of.ts';
 const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   driverWork,
   queueWork,
+  questWork,
   rideWork,
   checkInWork,
   scheduledWork,

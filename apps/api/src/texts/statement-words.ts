@@ -9,7 +9,7 @@ export interface StatementWords {
   count: (n: number) => string;
   online: string;
   /** A time online, and whether nothing is known of the time before a day. */
-  hours: (seconds: number) => string;
+  hours: (hours: number, minutes: number) => string;
   onlineSince: (day: string) => string;
   none: string;
   time: string;
@@ -23,5 +23,8 @@ export interface StatementWords {
   cash: string;
   promo: string;
   total: string;
+  /** A quest’s bonus, and the day it was reached. */
+  bonus: (quest: string, day: string) => string;
+  netWithBonuses: string;
   money: (cents: number) => string;
 }

@@ -10,8 +10,7 @@ export const BN: StatementWords = {
   rides: 'রাইড',
   count: (n) => `${digits(n)}টি`,
   online: 'অনলাইনে সময়',
-  hours: (seconds) =>
-    `${digits(Math.floor(seconds / 3_600))} ঘণ্টা ${digits(Math.floor((seconds % 3_600) / 60))} মিনিট`,
+  hours: (hours, minutes) => `${digits(hours)} ঘণ্টা ${digits(minutes)} মিনিট`,
   onlineSince: (day) => `${day} থেকে গোনা`,
   none: 'এই দিনগুলোতে কোনো রাইড সম্পন্ন হয়নি।',
   time: 'সময়',
@@ -25,5 +24,7 @@ export const BN: StatementWords = {
   cash: 'যাত্রীর দেওয়া নগদ',
   promo: 'প্রোমো কোড',
   total: 'মোট',
+  bonus: (quest, day) => `বোনাস “${quest}”, ${day}`,
+  netWithBonuses: 'বোনাসসহ নিট',
   money: sayMoney,
 };

@@ -9,7 +9,7 @@ export const EN: StatementWords = {
   rides: 'Rides',
   count: String,
   online: 'Time online',
-  hours: (seconds) => `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`,
+  hours: (hours, minutes) => `${hours} h ${minutes} min`,
   onlineSince: (day) => `recorded since ${day}`,
   none: 'No completed rides in these days.',
   time: 'Time',
@@ -23,5 +23,7 @@ export const EN: StatementWords = {
   cash: 'Cash from rider',
   promo: 'Promo codes',
   total: 'Total',
+  bonus: (quest, day) => `Bonus “${quest}”, ${day}`,
+  netWithBonuses: 'Net with bonuses',
   money: sayMoney,
 };

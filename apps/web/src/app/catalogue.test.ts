@@ -47,6 +47,7 @@ const HANDED_OVER = {
   deliveries: PAGED_LIST,
   problemDesk: PAGED_LIST,
   promos: PAGED_LIST,
+  quests: PAGED_LIST,
   queues: AREAS_LIST,
   serviceAreas: AREAS_LIST,
   rides: PAGED_LIST,

@@ -39,6 +39,7 @@ import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/da
 import { Route as ShellDashboardAdminBookRouteImport } from './routes/_shell/dashboard/admin/book'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
 import { Route as ShellDashboardAdminPromosRouteImport } from './routes/_shell/dashboard/admin/promos'
+import { Route as ShellDashboardAdminQuestsRouteImport } from './routes/_shell/dashboard/admin/quests'
 import { Route as ShellDashboardAdminQueuesRouteImport } from './routes/_shell/dashboard/admin/queues'
 import { Route as ShellDashboardAdminRatesRouteImport } from './routes/_shell/dashboard/admin/rates'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
@@ -227,6 +228,12 @@ const ShellDashboardAdminPromosRoute =
   ShellDashboardAdminPromosRouteImport.update({
     id: '/promos',
     path: '/promos',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminQuestsRoute =
+  ShellDashboardAdminQuestsRouteImport.update({
+    id: '/quests',
+    path: '/quests',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
 const ShellDashboardAdminQueuesRoute =
@@ -444,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
+  '/dashboard/admin/quests': typeof ShellDashboardAdminQuestsRoute
   '/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
@@ -499,6 +507,7 @@ export interface FileRoutesByTo {
   '/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
+  '/dashboard/admin/quests': typeof ShellDashboardAdminQuestsRoute
   '/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
@@ -563,6 +572,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/book': typeof ShellDashboardAdminBookRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/_shell/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
+  '/_shell/dashboard/admin/quests': typeof ShellDashboardAdminQuestsRoute
   '/_shell/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
   '/_shell/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
@@ -626,6 +636,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
     | '/dashboard/admin/promos'
+    | '/dashboard/admin/quests'
     | '/dashboard/admin/queues'
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
@@ -681,6 +692,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/book'
     | '/dashboard/admin/live'
     | '/dashboard/admin/promos'
+    | '/dashboard/admin/quests'
     | '/dashboard/admin/queues'
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
@@ -744,6 +756,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/book'
     | '/_shell/dashboard/admin/live'
     | '/_shell/dashboard/admin/promos'
+    | '/_shell/dashboard/admin/quests'
     | '/_shell/dashboard/admin/queues'
     | '/_shell/dashboard/admin/rates'
     | '/_shell/dashboard/admin/scheduled'
@@ -999,6 +1012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminPromosRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/quests': {
+      id: '/_shell/dashboard/admin/quests'
+      path: '/quests'
+      fullPath: '/dashboard/admin/quests'
+      preLoaderRoute: typeof ShellDashboardAdminQuestsRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/queues': {
       id: '/_shell/dashboard/admin/queues'
       path: '/queues'
@@ -1247,6 +1267,7 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminBookRoute: typeof ShellDashboardAdminBookRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
   ShellDashboardAdminPromosRoute: typeof ShellDashboardAdminPromosRoute
+  ShellDashboardAdminQuestsRoute: typeof ShellDashboardAdminQuestsRoute
   ShellDashboardAdminQueuesRoute: typeof ShellDashboardAdminQueuesRoute
   ShellDashboardAdminRatesRoute: typeof ShellDashboardAdminRatesRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
@@ -1269,6 +1290,7 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminBookRoute: ShellDashboardAdminBookRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
     ShellDashboardAdminPromosRoute: ShellDashboardAdminPromosRoute,
+    ShellDashboardAdminQuestsRoute: ShellDashboardAdminQuestsRoute,
     ShellDashboardAdminQueuesRoute: ShellDashboardAdminQueuesRoute,
     ShellDashboardAdminRatesRoute: ShellDashboardAdminRatesRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,

@@ -48,6 +48,7 @@ import { problems } from '../features/problems/texts.bn.ts';
 import { profile } from '../features/profile/texts.bn.ts';
 import { vehicles } from '../features/profile/vehicles/vehicles.bn.ts';
 import { promos } from '../features/promos/texts.bn.ts';
+import { quests } from '../features/quests/texts.bn.ts';
 import { ownQueue } from '../features/queues/own.bn.ts';
 import { queues } from '../features/queues/texts.bn.ts';
 import { serviceAreas } from '../features/service-areas/texts.bn.ts';
@@ -139,6 +140,7 @@ export const bangla = {
     vehicles,
     promoField,
     promos,
+    quests,
     ownQueue,
     queues,
     serviceAreas,

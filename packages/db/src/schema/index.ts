@@ -31,6 +31,7 @@ export * from './saved-places.ts';
 export * from './saved-views.ts';
 export * from './second-factors.ts';
 export * from './server-keys.ts';
+export * from './quests.ts';
 export * from './queue-zones.ts';
 export * from './service-areas.ts';
 export * from './sessions.ts';

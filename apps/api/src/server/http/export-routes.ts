@@ -34,6 +34,7 @@ const AHEAD_BYTES = 262_144;
 const SCOPE_OF = {
   rides: 'reports:read',
   earnings: 'reports:read',
+  bonuses: 'reports:read',
   users: 'people:read',
   drivers: 'people:read',
 } as const satisfies Record<ExportName, KeyScope>;

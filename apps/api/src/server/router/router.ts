@@ -33,6 +33,7 @@ import { createStreetsRouter } from '../../streets/streets.router.ts';
 import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
 import { createPromosRouter } from '../../promos/promos.router.ts';
+import { createQuestsRouter } from '../../quests/quests.router.ts';
 import { createSavedViewsRouter } from '../../saved-views/saved-views.router.ts';
 import { createQueuesRouter } from '../../queues/queues.router.ts';
 import { createServiceAreasRouter } from '../../service-areas/service-areas.router.ts';
@@ -86,6 +87,7 @@ export const createAppRouter = (services: Services) =>
     surge: createSurgeRouter(services),
     system: createSystemRouter(services),
     promos: createPromosRouter(services),
+    quests: createQuestsRouter(services),
     savedViews: createSavedViewsRouter(services),
     tariffs: createTariffsRouter(services),
     users: createUsersRouter(services),

@@ -11,6 +11,7 @@ import { notificationRoutes } from '../../notifications/notification-events.ts';
 import { placeRoutes } from '../../places/place-events.ts';
 import { problemRoutes } from '../../problems/problem-events.ts';
 import { promoRoutes } from '../../promos/promo-events.ts';
+import { questRoutes } from '../../quests/quest-events.ts';
 import { queueRoutes } from '../../queues/queue-events.ts';
 import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
@@ -43,6 +44,7 @@ export const topicsOf = routeEvents({
   ...placeRoutes,
   ...problemRoutes,
   ...promoRoutes,
+  ...questRoutes,
   ...queueRoutes,
   ...ratingRoutes,
   ...rideTypeRoutes,

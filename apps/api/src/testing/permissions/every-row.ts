@@ -20,6 +20,7 @@ import { surgeRows } from './surge-rows.ts';
 import { queuesRows } from './queues-rows.ts';
 import { serviceAreasRows } from './service-areas-rows.ts';
 import { promosRows } from './promos-rows.ts';
+import { questsRows } from './quests-rows.ts';
 import { savedViewsRows } from './saved-views-rows.ts';
 import { tariffsRows } from './tariffs-rows.ts';
 import { usersRows } from './users-rows.ts';
@@ -46,6 +47,7 @@ export const ROWS: Rows = {
   ...usersRows,
   ...surgeRows,
   ...promosRows,
+  ...questsRows,
   ...savedViewsRows,
   ...queuesRows,
   ...serviceAreasRows,

@@ -414,6 +414,28 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
   'user.signed_out': [{ when: 'a rider', event: { userId: idOf('rider'), sessionId: null }, seen: {} }],
   'city.changed': [{ when: 'another is in use', event: {}, seen: {} }],
   'service_areas.changed': [{ when: 'one is made', event: {}, seen: {} }],
+  'quest.changed': [
+    {
+      when: 'made',
+      event: { questId: 'a quest' },
+      seen: {
+        admin: { 'quests.changes': 'news' },
+        driver: { 'quests.ownChanges': 'news' },
+        asked: { 'quests.ownChanges': 'news' },
+        declined: { 'quests.ownChanges': 'news' },
+        replaced: { 'quests.ownChanges': 'news' },
+        next: { 'quests.ownChanges': 'news' },
+        otherDriver: { 'quests.ownChanges': 'news' },
+      },
+    },
+  ],
+  'quest.reached': [
+    {
+      when: 'by a driver',
+      event: { questId: 'a quest', driverId: idOf('driver') },
+      seen: { admin: { 'quests.changes': 'news' }, driver: { 'quests.ownChanges': 'news' } },
+    },
+  ],
   'queues.changed': [{ when: 'a driver joins a line', event: {}, seen: {} }],
   'surge.changed': [{ when: 'it is switched on', event: {}, seen: {} }],
   'demo.locked': [{ when: 'a server without the demo started', event: {}, seen: {} }],

@@ -40,6 +40,7 @@ export const shell: typeof english = {
   problems: 'সমস্যা',
   rates: 'ভাড়ার হার',
   promos: 'প্রোমো কোড',
+  quests: 'চ্যালেঞ্জ',
   serviceAreas: 'সার্ভিস এলাকা',
   queues: 'চালকদের লাইন',
   announcements: 'ঘোষণা',

@@ -41,6 +41,7 @@ export const shell = {
   problems: 'Problems',
   rates: 'Rates',
   promos: 'Promo Codes',
+  quests: 'Quests',
   serviceAreas: 'Service Areas',
   queues: 'Driver Queues',
   announcements: 'Announcements',

@@ -55,6 +55,7 @@ describe('a sentence', () => {
     ],
     [{ type: 'tariff.set', subject: ada }, 'Ada (admin) set new rates'],
     [{ type: 'promo.made', subject: ada }, 'Ada (admin) made a promo code'],
+    [{ type: 'quest.made', subject: ada }, 'Ada (admin) made a quest for drivers'],
     [{ type: 'service_area.made', subject: ada }, 'Ada (admin) drew a service area'],
     [{ type: 'service_area.changed', subject: ada }, 'Ada (admin) changed a service area'],
     [{ type: 'session.refused', actor: null }, 'A sign-in failed for Nadia'],

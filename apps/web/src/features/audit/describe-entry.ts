@@ -108,7 +108,7 @@ const isPutOffline = (why: unknown): why is PutOfflineWhy => PUT_OFFLINE_WHY.som
 /** The other details. */
 export function describeFacts(
   { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
-  { audit, count, day, dateTime, typeName }: Wording,
+  { audit, count, day, dateTime, money, typeName }: Wording,
 ): string[] {
   const {
     reason,
@@ -126,6 +126,8 @@ export function describeFacts(
     text,
     sentTo,
     promoCode,
+    questRides,
+    bonusCents,
     areaName,
     means,
     passkey,
@@ -145,6 +147,9 @@ export function describeFacts(
     typeof audience === 'string' && (audit.audiences[audience] ?? false),
     typeof sentTo === 'number' && audience !== 'driver' && audit.sentTo(count(sentTo), sentTo === 1),
     typeof promoCode === 'string' && audit.promoCode(promoCode),
+    typeof questRides === 'number' &&
+      typeof bonusCents === 'number' &&
+      audit.quest(count(questRides), questRides === 1, money(bonusCents)),
     typeof areaName === 'string' && audit.quoted(areaName),
     typeof called === 'string' && audit.called(called),
     typeof expiresOn === 'string' && audit.expires(day(expiresOn)),

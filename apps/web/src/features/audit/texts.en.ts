@@ -71,6 +71,8 @@ const types: Record<AuditType, string> = {
   'tariff.taken_back': 'Rates taken back',
   'promo.made': 'Promo code made',
   'promo.ended': 'Promo code ended',
+  'quest.made': 'Quest made',
+  'quest.ended': 'Quest ended',
   'service_area.made': 'Service area drawn',
   'service_area.changed': 'Service area changed',
   'service_area.ended': 'Service area ended',
@@ -215,6 +217,8 @@ export const audit = {
     everyone: 'For all drivers',
   } as Record<string, string>,
   promoCode: (code: string) => `Code ${code}`,
+  quest: (rides: string, isOne: boolean, bonus: string) =>
+    `${rides} ${isOne ? 'ride' : 'rides'} for ${bonus}`,
   sentTo: (count: string, isOne: boolean) => (isOne ? 'To 1 driver' : `To ${count} drivers`),
   begins: (when: string) => `Begins ${when}`,
   called: (what: string) => `Tried: ${what}`,

@@ -290,6 +290,8 @@ export const driver: typeof english = {
   ridesDriven: 'রাইড',
   hoursOnline: 'অনলাইন',
   perHour: 'অনলাইনে প্রতি ঘণ্টায়',
+  bonuses: 'বোনাস',
+  andBonuses: (amount) => `আর ${amount} বোনাস`,
   onlineSince: (day) => `অনলাইনে থাকার সময় ${day} থেকে রাখা আছে। বিরতি ধরা হয় শুধু রাইডে থাকলে।`,
   nowLine: (today, total) => `আজ ${today} · মোট ${total}`,
   byDay: 'দিন অনুযায়ী',

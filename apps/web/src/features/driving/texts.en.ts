@@ -303,6 +303,8 @@ export const driver = {
   ridesDriven: 'Rides',
   hoursOnline: 'Online',
   perHour: 'Per hour online',
+  bonuses: 'Bonuses',
+  andBonuses: (amount: string) => `and ${amount} in bonuses`,
   onlineSince: (day: string) =>
     `Time online is recorded since ${day}. Breaks count only while you’re driving.`,
   nowLine: (today: string, total: string) => `${today} today · ${total} in total`,

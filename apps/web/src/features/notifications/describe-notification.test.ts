@@ -52,6 +52,18 @@ const TOLD: Cases = {
       'Our team took you out of the line. Reason: No vest',
     ],
   ],
+  quest_reached: [
+    [
+      { quest: 'Eid week', rides: 20, bonusCents: 5_000 },
+      'You reached a quest',
+      'You completed 20 rides for “Eid week”. Your bonus is $50.00.',
+    ],
+    [
+      { quest: 'First ride', rides: 1, bonusCents: 250 },
+      'You reached a quest',
+      'You completed 1 ride for “First ride”. Your bonus is $2.50.',
+    ],
+  ],
   break_over: [[{}, 'Your break is over', 'You get requests again once you end it in the app.']],
   break_ended: [[{}, 'You’re offline now', 'Your break lasted an hour. Go online when you’re ready.']],
   driver_waiting: [

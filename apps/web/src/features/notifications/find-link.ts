@@ -47,6 +47,8 @@ export function findLink({ type, params, rideId, about }: NotificationView, role
     case 'break_ended':
     case 'queue_left':
       return role === 'driver' ? linkOptions({ to: '/dashboard/driver' }) : undefined;
+    case 'quest_reached':
+      return role === 'driver' ? linkOptions({ to: '/dashboard/driver/earnings' }) : undefined;
     case 'alert_acknowledged':
       if (role === 'admin') return undefined;
       return role === 'rider'

@@ -90,6 +90,10 @@ export const notifications: Notifications = {
     message:
       reason === null ? 'চালকেরা আর সেখানে লাইনে দাঁড়ান না।' : `আমাদের টিম আপনাকে লাইন থেকে সরিয়েছে। কারণ: ${reason}`,
   }),
+  quest_reached: ({ quest, rides, bonusCents }) => ({
+    title: 'আপনি একটি চ্যালেঞ্জ পূরণ করেছেন',
+    message: `“${quest}”-এর ${digits(rides)}টি রাইড আপনি সম্পন্ন করেছেন। আপনার বোনাস ${sayMoney(bonusCents)}।`,
+  }),
   driver_waiting: ({ name }) => ({
     title: 'একজন চালক অনুমোদনের অপেক্ষায়',
     message: `${name} সাইন আপ করে ইমেইল যাচাই করেছেন।`,
@@ -243,6 +247,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   break_over: 'বিরতি শেষ',
   break_ended: 'এক ঘণ্টা বিরতির পর অফলাইন',
   queue_left: 'লাইন থেকে বাদ পড়া',
+  quest_reached: 'পূরণ করা চ্যালেঞ্জ',
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাই করার কাগজপত্র',
   low_rating: 'কম রেটিং',

@@ -150,6 +150,12 @@ export const mistakes = {
   promoCap: 'Only a percentage has a cap.',
   promoUses: ({ max }: { max: number }) => `The number of rides must be a whole number from 1 to ${max}.`,
   promoFirstRide: 'Say whether it’s only for a first ride: true or false.',
+  questId: 'A quest’s ID must be a UUID.',
+  questRides: ({ max }: { max: number }) => `The number of rides must be a whole number from 1 to ${max}.`,
+  questBonus: ({ min, max }: { min: number; max: number }) =>
+    `The bonus must be from ${sayMoney(min)} to ${sayMoney(max)}, in whole cents.`,
+  questPast: 'Choose today or a later day.',
+  questLong: ({ days }: { days: number }) => `A quest lasts at most ${days} days.`,
   promoPast: 'Choose a last day that isn’t over.',
   zoneId: 'A queue zone’s ID must be a UUID.',
   zoneCorners: ({ min, max }: { min: number; max: number }) => `A queue zone has ${min} to ${max} corners.`,

@@ -118,6 +118,10 @@ export const notifications = {
         ? 'Drivers no longer queue there.'
         : `Our team took you out of the line. Reason: ${reason}`,
   }),
+  quest_reached: ({ quest, rides, bonusCents }: { quest: string; rides: number; bonusCents: number }) => ({
+    title: 'You reached a quest',
+    message: `You completed ${rides} ${rides === 1 ? 'ride' : 'rides'} for “${quest}”. Your bonus is ${sayMoney(bonusCents)}.`,
+  }),
   driver_waiting: ({ name }: { name: string }) => ({
     title: 'A driver is waiting for approval',
     message: `${name} has signed up and verified their email.`,
@@ -297,6 +301,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   break_over: 'Breaks that are over',
   break_ended: 'Offline after an hour’s break',
   queue_left: 'Taken out of a line',
+  quest_reached: 'Quests you reached',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
   low_rating: 'Low ratings',

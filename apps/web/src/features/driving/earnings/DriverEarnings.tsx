@@ -2,12 +2,15 @@ import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Text, Tit
 import { Coil, EmptyState, Hint, RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { StatementDay } from '@ridewire/contracts';
+import { cityDay, type QuestBonus, type StatementDay, type StatementView } from '@ridewire/contracts';
+import { sumBonuses } from '@ridewire/contracts/statement-money';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEarningsLive } from '../driving-live.ts';
 import { useCityDay } from '../../../kit/dates/use-city-day.ts';
 import { Page } from '../../../kit/page/Page.tsx';
+import { OwnQuests, useOwnQuests } from '../../quests/OwnQuests.tsx';
+import { useOwnQuestsTurn } from '../../quests/quests-live.ts';
 import { EarningsGoal } from './EarningsGoal.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { Statement } from './Statement.tsx';
@@ -35,6 +38,7 @@ interface RangeChoiceProps {
   onChoose: (span: Span, range: Range) => void;
 }
 
+const NONE: readonly QuestBonus[] = [];
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Chooses the day, week or month to show. */
@@ -84,16 +88,22 @@ function RangeChoice({ span, range, today, onChoose }: RangeChoiceProps) {
 /** The earnings of some days, and the rides behind them. A ride that ends in the meantime is added on top. */
 export function DriverEarnings() {
   const driver = useDriverTexts();
-  const format = useFormat();
   const today = useCityDay();
   const [span, setSpan] = useState<Span>('week');
   // The present period until another is chosen: it moves on at midnight.
   const [chosen, setChosen] = useState<Range | null>(null);
   const range = chosen ?? rangeAround(span, today);
-  const query = useStatement(range);
   const { data: earnings } = useEarningsLive();
+  const questTurn = useOwnQuestsTurn();
+  const turn =
+    earnings && questTurn !== undefined
+      ? `${earnings.totalCents} ${earnings.totalRides} ${questTurn}`
+      : undefined;
+  const query = useStatement(range, turn);
+  const quests = useOwnQuests(turn);
   const days = query.data?.days;
-  const isEmpty = days?.every(({ rides }) => rides.length === 0) === true;
+  const bonuses = query.data?.bonuses ?? NONE;
+  const isBlank = bonuses.length === 0 && isWithoutRides(days);
   const choose = (nextSpan: Span, next: Range) => {
     setSpan(nextSpan);
     setChosen(next.to >= today ? null : next);
@@ -104,7 +114,7 @@ export function DriverEarnings() {
       actions={
         days && (
           <Group gap="xs">
-            {!isEmpty && <ExportButton days={days} />}
+            {query.data && !isBlank && <ExportButton statement={query.data} />}
             <PaperButton range={range} />
           </Group>
         )
@@ -121,22 +131,67 @@ export function DriverEarnings() {
           </Group>
         </Alert>
       )}
-      <EarningsTotals days={days} onlineSince={query.data?.onlineSince} />
+      <EarningsTotals statement={query.data} />
       <EarningsGoal />
-      {days && days.length > 1 && !isEmpty && <EarningsChart days={days} />}
-      {/* With the rides, because a chart may appear above it and push it down. */}
-      {query.isPending ? (
+      {/* At once: what comes above would push it down. */}
+      {query.isPending || quests.isPending ? (
         <Waiting height={320} mt="xl" />
       ) : (
         <>
-          <Title order={2} size="h3" mt="xl" mb={4} id="statement">
-            {driver.statement}
-          </Title>
-          <Text size="sm" c="dimmed" mb="md">
-            {driver.statementCaption(format.options.timeZone ?? driver.thisDevice)}
-          </Text>
+          <OwnQuests query={quests} />
+          <Bonuses bonuses={bonuses} />
+          <DrivenRides days={days} />
         </>
       )}
+    </Page>
+  );
+}
+
+const isWithoutRides = (days: readonly StatementDay[] | undefined): boolean =>
+  days?.every(({ rides }) => rides.length === 0) === true;
+
+/** What came on top of the rides of some days. */
+function Bonuses({ bonuses }: { bonuses: readonly QuestBonus[] }) {
+  const driver = useDriverTexts();
+  const { date, money } = useFormat();
+  if (bonuses.length === 0) return null;
+  return (
+    <section aria-labelledby="bonuses">
+      <Title order={2} size="h3" mt="xl" mb={4} id="bonuses">
+        {driver.bonuses}
+      </Title>
+      {bonuses.map(({ questId, name, amountCents, reachedAt }) => (
+        <Group key={questId} justify="space-between" gap="0 12px" wrap="nowrap" py={8} maw={800}>
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {name}{' '}
+            <Text span size="sm" c="dimmed" className="rw-num">
+              {date(reachedAt)}
+            </Text>
+          </span>
+          <Text span fw={600} className="rw-num">
+            {money(amountCents)}
+          </Text>
+        </Group>
+      ))}
+    </section>
+  );
+}
+
+/** The rides of some days; undefined where they couldn't be read. */
+function DrivenRides({ days }: { days: readonly StatementDay[] | undefined }) {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const { data: earnings } = useEarningsLive();
+  const isEmpty = isWithoutRides(days);
+  return (
+    <>
+      {days && days.length > 1 && !isEmpty && <EarningsChart days={days} />}
+      <Title order={2} size="h3" mt="xl" mb={4} id="statement">
+        {driver.statement}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {driver.statementCaption(format.options.timeZone ?? driver.thisDevice)}
+      </Text>
       {days && !isEmpty && <Statement days={days} />}
       {isEmpty && (
         <EmptyState
@@ -150,12 +205,12 @@ export function DriverEarnings() {
           }
         />
       )}
-    </Page>
+    </>
   );
 }
 
 /** Saves the shown rides as a sheet. */
-function ExportButton({ days }: { days: readonly StatementDay[] }) {
+function ExportButton({ statement }: { statement: StatementView }) {
   const driver = useDriverTexts();
   const sheet = useSheetTexts();
   const format = useFormat();
@@ -163,10 +218,16 @@ function ExportButton({ days }: { days: readonly StatementDay[] }) {
     const written = await import('./write-statement.ts').catch(() => undefined);
     if (!written) return toastFailed(sheet.failed);
     const words = { ...driver.columns, ...sheet.columns };
-    const text = written.writeStatement(days, { words, clock: format.clock, sayAddress });
+    const { timeZone } = format.options;
+    const text = written.writeStatement(statement, {
+      words,
+      clock: format.clock,
+      dayOf: (at) => cityDay(timeZone, new Date(at)),
+      sayAddress,
+    });
     return saveFile(
       new Blob([text], { type: 'text/csv;charset=utf-8' }),
-      `ridewire-earnings-${days[0]?.day}-${days.at(-1)?.day}.csv`,
+      `ridewire-earnings-${statement.from}-${statement.to}.csv`,
     );
   };
   return (
@@ -192,25 +253,25 @@ function PaperButton({ range }: { range: Range }) {
 }
 
 /** The totals of some days, and below them today's and all net earnings as they grow. */
-function EarningsTotals({
-  days,
-  onlineSince,
-}: {
-  days: readonly StatementDay[] | undefined;
-  onlineSince: string | null | undefined;
-}) {
+function EarningsTotals({ statement }: { statement: StatementView | undefined }) {
   const driver = useDriverTexts();
   const format = useFormat();
   const { data } = useEarningsLive();
   const today = useCityDay();
-  const sums = sumDays(days ?? [], onlineSince ?? null);
+  const { days, onlineSince = null, bonuses = NONE } = statement ?? {};
+  const sums = sumDays(days ?? [], onlineSince);
+  const bonusCents = sumBonuses(bonuses);
   const flash = useFlash(data?.totalCents);
   const totals = (
     <div className={`${styles.totals} rw-flash`} {...flash}>
       <StatStrip
         label={driver.earningsTitle}
         stats={[
-          { label: driver.columns.net, value: <RollingMoney cents={sums.netCents} />, hint: driver.netHint },
+          {
+            label: driver.columns.net,
+            value: <RollingMoney cents={sums.netCents} />,
+            hint: bonusCents > 0 ? driver.andBonuses(format.money(bonusCents)) : driver.netHint,
+          },
           { label: driver.ridesDriven, value: format.count(sums.rideCount) },
           { label: driver.hoursOnline, value: format.duration(sums.onlineSeconds) },
           { label: driver.perHour, value: format.money(sums.hourCents) },
@@ -237,14 +298,12 @@ function EarningsTotals({
 }
 
 /** The rides of these days; read again when one is completed or changed, and after a lost link. */
-function useStatement(range: Range) {
+function useStatement(range: Range, turn: string | undefined) {
   const query = trpc.drivers.statement.useQuery(range, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const { data } = useEarningsLive();
   const openCount = useConnectionPart('openCount');
-  const { refetch } = query;
-  useReadAgain(data && `${data.totalCents} ${data.totalRides} ${openCount}`, refetch);
+  useReadAgain(turn && `${turn} ${openCount}`, query.refetch);
   return query;
 }

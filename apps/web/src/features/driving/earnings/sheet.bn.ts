@@ -5,5 +5,12 @@ export const sheet: typeof english = {
   savePaper: 'PDF এক্সপোর্ট করুন',
   preparing: 'PDF তৈরি হচ্ছে...',
   failed: 'ফাইলটি সেভ করা যায়নি',
-  columns: { day: 'দিন', pickup: 'কোথা থেকে', destination: 'কোথায়', refunded: 'ফেরত', cash: 'যাত্রীর দেওয়া নগদ' },
+  columns: {
+    day: 'দিন',
+    pickup: 'কোথা থেকে',
+    destination: 'কোথায়',
+    refunded: 'ফেরত',
+    cash: 'যাত্রীর দেওয়া নগদ',
+    bonus: 'বোনাস',
+  },
 };

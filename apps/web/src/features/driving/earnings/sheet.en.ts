@@ -6,7 +6,14 @@ export const sheet = {
   savePaper: 'Export PDF',
   preparing: 'Preparing the PDF...',
   failed: 'Failed to save the file',
-  columns: { day: 'Day', pickup: 'From', destination: 'To', refunded: 'Refunded', cash: 'Cash from rider' },
+  columns: {
+    day: 'Day',
+    pickup: 'From',
+    destination: 'To',
+    refunded: 'Refunded',
+    cash: 'Cash from rider',
+    bonus: 'Bonus',
+  },
 };
 
 export const [useSheetTexts] = defineTexts('sheet', sheet);

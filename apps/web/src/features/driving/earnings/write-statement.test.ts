@@ -3,7 +3,7 @@ import { writeStatement } from './write-statement.ts';
 
 const words = {
   ...{ day: 'Day', time: 'Time', ride: 'Ride', pickup: 'From', destination: 'To' },
-  ...{ fare: 'Fare', refunded: 'Refunded', fee: 'Fee', net: 'Net', cash: 'Cash' },
+  ...{ fare: 'Fare', refunded: 'Refunded', fee: 'Fee', net: 'Net', cash: 'Cash', bonus: 'Bonus' },
 };
 const ride = (id: string, change: object = {}) => ({
   ...{
@@ -15,16 +15,23 @@ const ride = (id: string, change: object = {}) => ({
   ...{ fareCents: 1_450, discountCents: 0, refundedCents: 0, payoutCents: 1_160 },
   ...change,
 });
-const write = (rides: ReturnType<typeof ride>[]) =>
+const bonus = (name: string, reachedAt: string) => ({
+  ...{ questId: name, name, rides: 20, amountCents: 5_000, reachedAt },
+});
+const write = (rides: ReturnType<typeof ride>[], bonuses: ReturnType<typeof bonus>[] = []) =>
   writeStatement(
-    [
-      { day: '2026-11-20', onlineSeconds: 0, rides: [] },
-      { day: '2026-11-21', onlineSeconds: 60, rides },
-    ],
+    {
+      days: [
+        { day: '2026-11-20', onlineSeconds: 0, rides: [] },
+        { day: '2026-11-21', onlineSeconds: 60, rides },
+      ],
+      bonuses,
+    },
     {
       words,
       // As a Bangla page says it; programs read Latin digits.
       clock: (at) => at.slice(11, 16).replaceAll('8', '৮'),
+      dayOf: (at) => at.slice(0, 10),
       sayAddress: (address) => address.toUpperCase(),
     },
   )
@@ -52,4 +59,16 @@ test('with a discount the rider pays less than the fare in cash, and fare, fee a
 test('quotes are doubled, and what looks like a formula is text', () => {
   const [, line] = write([ride('a', { pickupAddress: '=cmd "x"', destinationAddress: '+8' })]);
   expect(line).toContain(`"'=CMD ""X""","'+8"`);
+});
+
+test('bonuses come after the rides, the oldest first, and are no cash', () => {
+  const lines = write(
+    [ride('a')],
+    [bonus('Late', '2026-11-21T09:00:00.000Z'), bonus('Eid "week"', '2026-11-20T09:00:00.000Z')],
+  );
+  expect(lines.slice(2)).toEqual([
+    '"2026-11-20","09:00","Bonus: Eid ""week""",,,,,,50.00,',
+    '"2026-11-21","09:00","Bonus: Late",,,,,,50.00,',
+    '',
+  ]);
 });

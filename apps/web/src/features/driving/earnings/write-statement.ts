@@ -1,4 +1,4 @@
-import type { StatementDay } from '@ridewire/contracts';
+import type { QuestBonus, StatementDay } from '@ridewire/contracts';
 import { latinDigits } from '@ridewire/contracts/fold-name';
 import { moneyOf } from '@ridewire/contracts/statement-money';
 
@@ -14,12 +14,15 @@ export interface StatementWords {
   fee: string;
   net: string;
   cash: string;
+  bonus: string;
 }
 
 interface Writing {
   words: StatementWords;
   /** The time of day of a moment, by the city's clock: 14:32. */
   clock: (at: string) => string;
+  /** The day of a moment, by the city's clock: 2026-11-21. */
+  dayOf: (at: string) => string;
   sayAddress: (address: string) => string;
 }
 
@@ -30,8 +33,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The rides of some days as CSV, oldest day first; money in dollars. */
-export function writeStatement(days: readonly StatementDay[], { words, clock, sayAddress }: Writing): string {
+/** The rides of some days as CSV, oldest day first, and what came on top; money in dollars. */
+export function writeStatement(
+  { days, bonuses }: { days: readonly StatementDay[]; bonuses: readonly QuestBonus[] },
+  { words, clock, dayOf, sayAddress }: Writing,
+): string {
   const { day, time, ride, pickup, destination, fare, refunded, fee, net, cash } = words;
   const head = [day, time, ride, pickup, destination, fare, refunded, fee, net, cash].map(cell);
   const lines = days.flatMap((each) =>
@@ -42,5 +48,11 @@ export function writeStatement(days: readonly StatementDay[], { words, clock, sa
       return [...said, ...route, ...[fareCents, refundedCents, feeCents, netCents, cashCents].map(dollars)];
     }),
   );
-  return BYTE_ORDER_MARK + [head, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+  const extra = bonuses
+    .toReversed()
+    .map(({ name, reachedAt, amountCents }) => [
+      ...[dayOf(reachedAt), latinDigits(clock(reachedAt)), `${words.bonus}: ${name}`].map(cell),
+      ...['', '', '', '', '', dollars(amountCents), ''],
+    ]);
+  return BYTE_ORDER_MARK + [head, ...lines, ...extra].map((line) => `${line.join(',')}\r\n`).join('');
 }

@@ -59,6 +59,7 @@ function ExportFilters({ input, onChoose }: Props) {
       opensBelow={ALWAYS_A_LIST}
     />
   );
+  if (input.name === 'bonuses') return null;
   if (input.name === 'earnings') return types;
   if (input.name === 'rides')
     return (

@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Input, Stack, TextInput } from '@mantine/core';
+import { addDays, cityDay } from '@ridewire/contracts';
+import { LONGEST_QUEST_NAME, MOST_QUEST_DAYS_AHEAD } from '@ridewire/contracts/quest-terms';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { FullNote } from '../../kit/forms/FullNote.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { readQuest, type TypedQuest } from './read-quest.ts';
+import { useQuestsTexts } from './texts.en.ts';
+
+/** A new quest. Nothing typed is lost when it can't be made. */
+export function QuestForm({ onClose }: { onClose: () => void }) {
+  const texts = useQuestsTexts();
+  const today = cityDay(useCityZone());
+  // One per form: sent again after a lost answer, the quest is made once.
+  const [id] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState<TypedQuest>(() => ({
+    ...{ name: '', rides: '', bonus: '', from: today, to: addDays(today, 6) },
+  }));
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const { quest, wrong } = readQuest(typed);
+  const { mutate, isPending, error, reset } = trpc.quests.make.useMutation({
+    onSuccess: ({ name }) => {
+      toastDone(texts.made(name));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries((before) => before + 1);
+    if (quest && !isPending) mutate({ id, ...quest });
+  };
+  const field = (name: keyof TypedQuest, sentence: string) => ({
+    size: 'lg' as const,
+    autoComplete: 'off',
+    value: typed[name],
+    error: tries > 0 && wrong.has(name) && sentence,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      // What the server said may be mended.
+      if (error) reset();
+      setTyped((now) => ({ ...now, [name]: value }));
+    },
+  });
+  const days = { type: 'date', min: today, max: addDays(today, MOST_QUEST_DAYS_AHEAD - 1) };
+  return (
+    <form noValidate ref={form} onSubmit={submit}>
+      <Stack gap="lg">
+        <TextInput
+          data-autofocus
+          label={texts.name}
+          description={texts.nameHint}
+          maxLength={LONGEST_QUEST_NAME}
+          {...field('name', texts.nameWrong)}
+        />
+        <FullNote text={typed.name} most={LONGEST_QUEST_NAME} />
+        <Group grow align="flex-start">
+          <TextInput
+            label={texts.rides}
+            inputMode="numeric"
+            maxLength={6}
+            {...field('rides', texts.ridesWrong)}
+          />
+          <TextInput
+            label={texts.bonus}
+            leftSection="$"
+            inputMode="decimal"
+            maxLength={12}
+            {...field('bonus', texts.bonusWrong)}
+          />
+        </Group>
+        <Input.Wrapper
+          size="md"
+          labelElement="div"
+          description={texts.cityTime}
+          inputWrapperOrder={['input', 'description']}
+        >
+          <Group grow preventGrowOverflow={false} align="flex-start">
+            <TextInput miw={150} label={texts.from} {...days} {...field('from', texts.fromMissing)} />
+            <TextInput miw={150} label={texts.to} {...days} {...field('to', texts.toWrong)} />
+          </Group>
+        </Input.Wrapper>
+        {error && (
+          <Alert color="red" role="alert">
+            {errorSentence(error, texts.failed)}
+          </Alert>
+        )}
+        <Group grow gap="sm">
+          <Button size="lg" variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.saving}>
+            {texts.save}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

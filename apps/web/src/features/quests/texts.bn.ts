@@ -1,0 +1,58 @@
+import { digits } from '@ridewire/contracts/texts/bn/digits';
+import { MOST_QUEST_RIDES } from '@ridewire/contracts/quest-terms';
+import type { quests as english } from './texts.en.ts';
+
+export const quests: typeof english = {
+  title: 'চ্যালেঞ্জ',
+  hint: 'কয়েক দিনে এতগুলো রাইড সম্পন্ন করলে চালক বোনাস পান। কতদূর এগোলেন তা তাঁরা দেখেন, আর পূরণ হলে জানতে পারেন।',
+  list: 'চ্যালেঞ্জ',
+  count: (count) => `${count}টি চ্যালেঞ্জ`,
+  empty: 'এখনো কোনো চ্যালেঞ্জ নেই।',
+  loadFailed: (why) => `চ্যালেঞ্জগুলো আনা যায়নি: ${why}`,
+
+  states: { running: 'চলছে', coming: 'আসছে', over: 'শেষ', ended: 'আগেই বন্ধ' },
+  terms: (rides, _isOne, bonus) => `${rides}টি রাইডে ${bonus}`,
+  days: (from, to) => `${from} – ${to}`,
+  reached: (count) => `পূরণ করেছেন ${count} জন চালক`,
+  cost: (amount) => `খরচ ${amount}`,
+  by: (name) => `বানিয়েছেন ${name}`,
+  endedOn: (when) => `বন্ধ হয়েছে ${when}`,
+
+  make: 'নতুন চ্যালেঞ্জ',
+  name: 'নাম',
+  nameHint: 'চালকেরা এটি পড়েন।',
+  nameWrong: 'একটি নাম লিখুন।',
+  rides: 'যতগুলো রাইড',
+  ridesWrong: `১ থেকে ${digits(MOST_QUEST_RIDES)}-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।`,
+  bonus: 'বোনাস',
+  bonusWrong: '৫০.০০-এর মতো একটি পরিমাণ লিখুন, সর্বোচ্চ ১,০০০।',
+  from: 'প্রথম দিন',
+  to: 'শেষ দিন',
+  fromMissing: 'একটি দিন বেছে নিন।',
+  toWrong: 'প্রথম দিন বা তার পরের দিন বেছে নিন, এক মাসের মধ্যে।',
+  cityTime: 'শহরের ঘড়ি অনুযায়ী, দুই দিনই ধরে।',
+  save: 'চ্যালেঞ্জ বানান',
+  saving: 'সেভ হচ্ছে…',
+  cancel: 'বাতিল',
+  failed: 'চ্যালেঞ্জটি বানানো যায়নি',
+  made: (name) => `“${name}” বানানো হয়েছে।`,
+
+  end: 'এখনই বন্ধ করুন',
+  endOf: (name) => `“${name}” এখনই বন্ধ করুন`,
+  endAsk: (name) => `“${name}” এখনই বন্ধ করবেন?`,
+  endText: 'এখন থেকে সম্পন্ন রাইড আর গোনা হবে না। যাঁরা পূরণ করেছেন, তাঁদের বোনাস থাকবে।',
+  keep: 'চালু রাখুন',
+  isOver: 'এই চ্যালেঞ্জ এর মধ্যেই শেষ হয়েছে।',
+  endFailed: 'চ্যালেঞ্জটি বন্ধ করা যায়নি',
+  ended: (name) => `“${name}” বন্ধ হয়েছে।`,
+
+  own: 'আপনার চ্যালেঞ্জ',
+  ownFailed: 'আপনার চ্যালেঞ্জগুলো আনা যায়নি।',
+  tryAgain: 'আবার চেষ্টা করুন',
+  progress: (done, rides) => `${rides}টির মধ্যে ${done}টি রাইড`,
+  bonusOf: (bonus) => `বোনাস ${bonus}`,
+  until: (day) => `${day} শেষ হওয়া পর্যন্ত`,
+  begins: (day) => `শুরু ${day}`,
+  gotOn: (day) => `পূরণ হয়েছে ${day}`,
+  isMissed: 'শেষ',
+};
