@@ -629,7 +629,9 @@ test('the desk takes a driver out with a reason; they stay out until they have l
     [first.userId, admin.userId],
   );
   expect(rows).toEqual([{ data: { areaId: zoneId, areaName: 'Airport', reason: 'No vest' } }]);
-  await refused(takeOut(core, admin, out), 'QUEUE_PLACE_GONE');
+  await takeOut(core, admin, out);
+  expect(await toldOf(first)).toHaveLength(1);
+  await refused(takeOut(core, admin, { ...out, reason: 'Rude' }), 'QUEUE_PLACE_GONE');
   expect(await joinLines(core.db, [{ driverId: first.userId, zoneId }])).toEqual([]);
   await setAvailability(core, first, { available: false });
   await setAvailability(core, first, { available: true });

@@ -35,7 +35,13 @@ export async function takeOut(
         ),
       )
       .returning({ zone: queueZones.name });
-    if (!taken) throw new AppError('QUEUE_PLACE_GONE');
+    if (!taken) {
+      // Sent again, it is done.
+      const place = and(eq(queuePlaces.driverId, driverId), eq(queuePlaces.zoneId, zoneId));
+      const [out] = await tx.select({ reason: queuePlaces.removedReason }).from(queuePlaces).where(place);
+      if (out?.reason === reason) return;
+      throw new AppError('QUEUE_PLACE_GONE');
+    }
     await logAccountEvent(tx, {
       ...{ userId: driverId, type: 'driver.left_queue', actor, ipAddress: actor.ipAddress },
       data: { areaId: zoneId, areaName: taken.zone, reason },

@@ -28,7 +28,7 @@ export const queues = {
   lineFailed: (why: string) => `Failed to load the line: ${why}`,
   gone: 'This zone isn’t in use.',
   since: (age: string) => `Joined ${age}`,
-  moved: (age: string) => `At the end since ${age}, after passing on two requests`,
+  moved: (age: string) => `Went to the end ${age}, after passing on two requests`,
   away: 'Not asked now',
   takeOut: 'Take out',
   takeOutOf: (name: string) => `Take out ${name}`,

@@ -33,7 +33,7 @@ export function RepeatFields({ day, value, isChecked, onChange }: RepeatFieldsPr
         <Chip.Group multiple value={(value?.weekdays ?? []).map(String)} onChange={choose}>
           <Group gap={6} mt={4} role="group" aria-labelledby={label}>
             {WEEKDAYS.map((weekday) => (
-              <Chip key={weekday} value={String(weekday)} size="md">
+              <Chip key={weekday} value={String(weekday)} size="md" __vars={{ '--chip-size': '44px' }}>
                 {nameWeekday(weekday, options.locale)}
               </Chip>
             ))}

@@ -22,7 +22,7 @@ export function Page({ title, actions, isNarrow = false, children }: PageProps) 
   return (
     <PageFrame isNarrow={isNarrow}>
       <PageHead>
-        <Title order={1} tabIndex={-1}>
+        <Title order={1} tabIndex={-1} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Title>
         {actions}

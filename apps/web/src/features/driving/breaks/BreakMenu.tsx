@@ -3,6 +3,8 @@ import { BREAK_MINUTES } from '@ridewire/contracts/choices';
 import { useFormat } from '@ridewire/ui';
 import { useIsConnected } from '../../../kit/live/connection-state.ts';
 import { type EarlyMenu, useOpening } from '../../../kit/menus/early-menu.ts';
+import { useOwnQueue } from '../../queues/queues-live.ts';
+import { useAvailabilityLive } from '../driving-live.ts';
 import { BreakButton } from './BreakButton.tsx';
 import { useBreaksTexts } from './breaks.en.ts';
 import { useTakeBreak } from './use-take-break.ts';
@@ -13,12 +15,14 @@ export function BreakMenu({ isOpenAtOnce, arrive }: EarlyMenu) {
   const format = useFormat();
   const isConnected = useIsConnected();
   const { isBusy, takeBreak } = useTakeBreak();
+  const { data } = useAvailabilityLive();
   return (
     <Menu position="bottom-end" {...useOpening(isOpenAtOnce)}>
       <Menu.Target>
         <BreakButton ref={arrive} aria-busy={isBusy || undefined} />
       </Menu.Target>
       <Menu.Dropdown>
+        {data?.hadPlace && <LosesPlace />}
         {[...BREAK_MINUTES, null].map((minutes) => (
           <Menu.Item
             key={minutes}
@@ -30,5 +34,17 @@ export function BreakMenu({ isOpenAtOnce, arrive }: EarlyMenu) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Said beforehand to a driver in line. */
+function LosesPlace() {
+  const texts = useBreaksTexts();
+  const queue = useOwnQueue();
+  if (!queue || !('place' in queue)) return null;
+  return (
+    <Menu.Label maw={240} style={{ overflowWrap: 'anywhere' }}>
+      {texts.losesPlace(queue.zone)}
+    </Menu.Label>
   );
 }

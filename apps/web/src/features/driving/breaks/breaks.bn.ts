@@ -3,6 +3,7 @@ import type { breaks as english } from './breaks.en.ts';
 export const breaks: typeof english = {
   minutes: (minutes) => `${minutes} মিনিট`,
   untilBack: 'ফিরে না আসা পর্যন্ত',
+  losesPlace: (zone) => `${zone}-এর লাইনে আপনার জায়গা থাকবে না।`,
   left: (time) => `আর ${time} বাকি`,
   since: (clock) => `${clock} থেকে বিরতিতে`,
   over: 'আপনার বিরতি শেষ। রিকোয়েস্ট নিতে তৈরি?',

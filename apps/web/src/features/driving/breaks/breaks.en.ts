@@ -4,6 +4,7 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 export const breaks = {
   minutes: (minutes: string) => `${minutes} minutes`,
   untilBack: 'Until I come back',
+  losesPlace: (zone: string) => `You lose your place in line at ${zone}.`,
   left: (time: string) => `${time} left`,
   since: (clock: string) => `On break since ${clock}`,
   over: 'Your break is over. Ready for requests?',

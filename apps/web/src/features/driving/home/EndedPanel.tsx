@@ -9,6 +9,7 @@ import { useMe } from '../../session/use-me.ts';
 import { Ends } from '../Ends.tsx';
 import { sayCollect, sayEarned } from './say-ended.ts';
 import { Notice } from './Notice.tsx';
+import { PlaceInLine } from './PlaceInLine.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import { whoRides } from './who-rides.ts';
@@ -64,6 +65,8 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
       <Ends ride={ride} />
       <RideWire status={status} times={ride.times} />
       <AfterRide ride={ride} />
+      {/* They may be in line again before they close this. */}
+      <PlaceInLine />
     </Stack>
   );
 }

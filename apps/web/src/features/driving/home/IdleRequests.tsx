@@ -2,19 +2,17 @@ import { Switch, Text, VisuallyHidden } from '@mantine/core';
 import { EmptyState, Junction } from '@ridewire/ui';
 import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
-import { useAvailabilityLive } from '../driving-live.ts';
 import { useOwnPosition } from '../own-position.ts';
 import { canKeepScreenOn, useKeepScreenOn } from '../screen-lock.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { AutoAccept } from './AutoAccept.tsx';
 import { Homeward } from './Homeward.tsx';
+import { PlaceInLine } from './PlaceInLine.tsx';
 import { useWhereAsked } from '../../demand/demand-live.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-panel.module.css';
 import { useDemandTexts } from '../../demand/texts.en.ts';
 
-/** Only for drivers in line. */
-const OwnQueue = lazyLater(async () => (await import('../../queues/OwnQueue.tsx')).OwnQueue);
 /** Only for drivers who look at the demand. */
 const MoveHint = lazyLater(async () => (await import('./MoveHint.tsx')).MoveHint);
 
@@ -65,12 +63,6 @@ export function IdleRequests() {
       </div>
     </section>
   );
-}
-
-/** Nothing is loaded or asked for until the driver has a place. */
-function PlaceInLine() {
-  const { data } = useAvailabilityLive();
-  return data?.hadPlace ? <OwnQueue /> : null;
 }
 
 /** Whether the map shows the demand. */

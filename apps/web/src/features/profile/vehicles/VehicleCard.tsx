@@ -71,11 +71,18 @@ export function VehicleCard({ vehicle, today, mustBeConfirmed, onChange }: Vehic
       </Group>
       {isDriven ? (
         <Group gap={16} data-print="none">
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/dashboard/driver/documents" />}>
+          <Anchor
+            size="sm"
+            display="inline-block"
+            py={12}
+            renderRoot={(props) => <Link {...props} to="/dashboard/driver/documents" />}
+          >
             {vehicles.ofDriven}
           </Anchor>
           <Anchor
             size="sm"
+            display="inline-block"
+            py={12}
             renderRoot={(props) => (
               <Link {...props} to="/dashboard/profile" search={{ edit: 'vehicle' }} resetScroll={false} />
             )}
