@@ -319,7 +319,6 @@ export default {
     // Type imports must be seen. Since they are written as such (verbatimModuleSyntax), nothing is compiled to tell them
     // from imports that run.
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default', 'require'],
