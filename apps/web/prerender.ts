@@ -222,10 +222,10 @@ async function listAppPaths(folder: URL, path = ''): Promise<string[]> {
 
 /**
  * Leaves scripts and style sheets compressed beside themselves, as the server sends them. All at once: the smallest that
- * brotli can do keeps a core busy for seconds, and there are others.
+ * brotli can do keeps a core busy for seconds, and there are others. Scripts of workers end in .mjs.
  */
 async function compressAll(folder: URL): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  const names = (await readdir(folder)).filter((name) => /\.(m?js|css|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(new URL(name, folder));

@@ -32,6 +32,9 @@ test('a map is drawn up to its top, also where a sheet covers its end, and a pla
       .toBeGreaterThan(1);
   }
 
+  // The map's worker too.
+  expect(await page.evaluate(listUncompressed), 'files that came as they are on disk').toEqual([]);
+
   await expectPressable(page, 'rider with a map, idle');
   await page.getByPlaceholder('Pickup').click();
   await page.getByRole('option', { name: 'Choose on map' }).click();
@@ -40,3 +43,13 @@ test('a map is drawn up to its top, also where a sheet covers its end, and a pla
   await page.getByRole('button', { name: 'Set here' }).click();
   await expect(page.getByPlaceholder('Pickup')).toHaveValue(/, /);
 });
+
+/** Runs in a page: its built scripts and style sheets that came no smaller than they are. */
+function listUncompressed(): string[] {
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const files = all.filter(({ name }) => /\/assets\/.+\.(m?js|css)$/.test(name));
+  if (!files.some(({ name }) => name.includes('maplibre-gl-worker'))) return ['no worker of the map'];
+  return files
+    .filter(({ encodedBodySize, decodedBodySize }) => encodedBodySize >= decodedBodySize)
+    .map(({ name }) => name);
+}
