@@ -9,6 +9,7 @@ import { useFormatDay } from '../../kit/dates/use-format-day.ts';
 import { SendDocument } from './SendDocument.tsx';
 import { useDocumentsTexts } from './texts.en.ts';
 import listsStyles from '../../kit/lists/lists.module.css';
+import { Note } from '../../kit/notes/Note.tsx';
 import styles from './documents.module.css';
 
 export interface OwnDocumentProps {
@@ -82,12 +83,12 @@ function StandingWords({ of: { standing, valid, newest } }: { of: KindStanding<D
     case 'returned':
       return (
         <>
-          <p className={styles.reason}>
+          <Note tone="red" fz="inherit" lh="inherit">
             <Text component="b" display="block" inherit fz="sm" fw={700}>
               {documents.returnedBecause}
             </Text>
             {newest?.reason}
-          </p>
+          </Note>
           <p>{documents.sendAgain}</p>
           {before}
         </>

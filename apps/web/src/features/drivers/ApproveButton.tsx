@@ -9,6 +9,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { keepDriver } from '../people/keep-people.ts';
 import { LaterAskDialog } from '../../kit/dialogs/LaterAskDialog.tsx';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { Note } from '../../kit/notes/Note.tsx';
 import { useSayVehicle } from '../rides/use-kind-name.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
@@ -83,9 +84,9 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
       >
         {isReady ? drivers.approveText(say(driver.vehicle)) : !hasVehicle && drivers.approveWithoutVehicle}
         {lacking.length > 0 && (
-          <div className={styles.approveLacking}>
+          <Note tone="amber" fz="0.9375rem">
             {documents.notInOrder}
-            <ul>
+            <ul className={styles.lacking}>
               {lacking.map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -102,7 +103,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
             >
               {documents.seeDocuments}
             </Anchor>
-          </div>
+          </Note>
         )}
       </LaterAskDialog>
     </>

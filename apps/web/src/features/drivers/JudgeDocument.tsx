@@ -17,6 +17,7 @@ import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { cancelPeople, invalidatePeople } from '../people/keep-people.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { Note } from '../../kit/notes/Note.tsx';
 
 export interface JudgeDocumentProps {
   driverId: string;
@@ -84,7 +85,11 @@ function DocumentFacts({ document, today }: { document: DocumentView; today: str
           {say(judgedBy ?? documents.somebody, format.dateTime(judgedAt))}
         </Text>
       )}
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {reason && (
+        <Note tone="red" fz="inherit" lh="inherit">
+          {reason}
+        </Note>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { COOLING_COUNT } from '@ridewire/contracts';
 import { useFormat, useNow } from '@ridewire/ui';
 import { IconHourglass } from '@tabler/icons-react';
+import { Note } from '../../kit/notes/Note.tsx';
 import { useCooling } from './use-cooling.ts';
 import { useDriverTexts } from './texts.en.ts';
-import styles from './driving.module.css';
 
 const SECOND_MS = 1_000;
 
@@ -17,12 +17,15 @@ export function CoolingNotice() {
   const { until, why } = cooling;
   const secondsLeft = Math.max(0, Math.ceil((until - nowMs) / SECOND_MS));
   return (
-    <div className={styles.lacks} data-part="cooling">
-      <IconHourglass size={20} stroke={1.75} aria-hidden />
-      <p>{driver.cooling[why](format.count(COOLING_COUNT[why]))}</p>
+    <Note
+      tone="amber"
+      icon={IconHourglass}
+      title={driver.cooling[why](format.count(COOLING_COUNT[why]))}
+      data-part="cooling"
+    >
       <p className="rw-num" role="timer">
         {driver.coolingLeft(format.elapsed(secondsLeft * SECOND_MS))}
       </p>
-    </div>
+    </Note>
   );
 }

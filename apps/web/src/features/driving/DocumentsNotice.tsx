@@ -5,12 +5,12 @@ import {
   type KindStanding,
 } from '@ridewire/contracts';
 import { IconFileAlert } from '@tabler/icons-react';
+import { Note } from '../../kit/notes/Note.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFormatDay } from '../../kit/dates/use-format-day.ts';
 import { useAvailabilityLive } from './driving-live.ts';
 import { useDocumentsLive } from '../documents/documents-live.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
-import styles from './driving.module.css';
 
 /**
  * Says which documents are missing, returned, waiting or about to expire, and leads to them. An approved driver reads
@@ -23,15 +23,14 @@ export function DocumentsNotice() {
   const sentences = useSentences(data && judgeDocuments(data.documents, data.today), availability?.approved);
   if (sentences.length === 0) return null;
   return (
-    <div className={styles.lacks} role="status">
-      <IconFileAlert size={20} stroke={1.75} aria-hidden />
-      {sentences.map((sentence) => (
+    <Note tone="amber" icon={IconFileAlert} title={sentences[0]} role="status">
+      {sentences.slice(1).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <Link className="rw-press" to="/dashboard/driver/documents">
         {documents.openDocuments}
       </Link>
-    </div>
+    </Note>
   );
 }
 

@@ -1,9 +1,9 @@
 import { isCoarse } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { IconMapPinOff } from '@tabler/icons-react';
+import { Note } from '../../kit/notes/Note.tsx';
 import { useOwnPosition } from './own-position.ts';
 import { useDriverTexts } from './texts.en.ts';
-import styles from './driving.module.css';
 
 /** Explains what a missing or vague location costs, and how to allow a good one. Nothing while all is well. */
 export function LocationNotice() {
@@ -21,11 +21,8 @@ export function LocationNotice() {
   }[state];
   if (!said) return null;
   return (
-    <div className={styles.lacks} role="status">
-      <IconMapPinOff size={20} stroke={1.75} aria-hidden />
-      {said.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
+    <Note tone="amber" icon={IconMapPinOff} title={said[0]} role="status">
+      {said[1] && <p>{said[1]}</p>}
+    </Note>
   );
 }

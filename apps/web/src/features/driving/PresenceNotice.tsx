@@ -1,9 +1,9 @@
 import { useFormat } from '@ridewire/ui';
 import { IconAntennaBarsOff, IconZzz } from '@tabler/icons-react';
+import { Note } from '../../kit/notes/Note.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useDriverTexts } from './texts.en.ts';
-import styles from './driving.module.css';
 
 /** Longer ago, the hour alone would be taken for today's. */
 const SAME_DAY_MS = 12 * 3_600_000;
@@ -20,9 +20,7 @@ export function PresenceNotice() {
   const { pausedSince, putOffline } = availability.presence;
   if (pausedSince !== null)
     return (
-      <div className={styles.lacks} role="status">
-        <IconZzz size={20} stroke={1.75} aria-hidden />
-        <p>{driver.stillThere}</p>
+      <Note tone="amber" icon={IconZzz} title={driver.stillThere} role="status">
         <p>{driver.stillThereWhy}</p>
         <ConnectedButton
           size="md"
@@ -33,15 +31,10 @@ export function PresenceNotice() {
         >
           {driver.imHere}
         </ConnectedButton>
-      </div>
+      </Note>
     );
   if (!putOffline) return null;
   const { at, why } = putOffline;
   const when = Date.now() - at < SAME_DAY_MS ? format.clock(at) : format.dateTime(at);
-  return (
-    <div className={styles.lacks} role="status">
-      <IconAntennaBarsOff size={20} stroke={1.75} aria-hidden />
-      <p>{driver.putOffline[why](when)}</p>
-    </div>
-  );
+  return <Note tone="amber" icon={IconAntennaBarsOff} title={driver.putOffline[why](when)} role="status" />;
 }

@@ -2,7 +2,6 @@ import { Group, Radio, Stack, Text, Title } from '@mantine/core';
 import { PaymentMethod } from '@ridewire/contracts';
 import { IconCash, IconCreditCardOff } from '@tabler/icons-react';
 import { usePaymentsTexts } from './texts.en.ts';
-import styles from './payments.module.css';
 
 const METHOD = PaymentMethod.enum.cash;
 
@@ -15,7 +14,7 @@ export function PaymentMethods() {
         {payments.methodTitle}
       </Title>
       <Radio.Group aria-labelledby="payment-method" name="payment-method" value={METHOD}>
-        <Radio.Card value={METHOD} className={styles.method}>
+        <Radio.Card bg="var(--rw-surface)" maw={560} mih={64} px={16} py={10} value={METHOD}>
           <Radio.Indicator />
           <IconCash size={24} stroke={1.75} color="var(--rw-text-2)" aria-hidden />
           <Stack component="span" gap={0} fz="sm" lh="sm" c="dimmed">

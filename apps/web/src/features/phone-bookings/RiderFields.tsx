@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { RideLink } from './RideLink.tsx';
 import type { PhoneRiders } from './use-phone-riders.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
-import styles from './phone-bookings.module.css';
 
 /** A rider to whom the number doesn’t belong yet. */
 export const SOMEONE_ELSE = 'new';
@@ -49,7 +48,7 @@ export function RiderFields({ phone, name, found, chosen, onChoose }: RiderField
             {riders.map((rider) => (
               <Known key={rider.id} rider={rider} />
             ))}
-            <Radio.Card value={SOMEONE_ELSE} className={styles.choice}>
+            <Radio.Card value={SOMEONE_ELSE}>
               <Radio.Indicator />
               <Text span inherit flex={1}>
                 {texts.someoneElse}
@@ -77,7 +76,7 @@ function Known({ rider }: { rider: PhoneRider }) {
   const { id, name, isGuest, isBlocked, rideId } = rider;
   return (
     <Group gap={8} wrap="nowrap">
-      <Radio.Card value={id} className={styles.choice} disabled={isBlocked} flex={1}>
+      <Radio.Card value={id} disabled={isBlocked} flex={1}>
         <Radio.Indicator disabled={isBlocked} />
         <Text span inherit flex={1} miw={0} truncate fw={500}>
           {name}

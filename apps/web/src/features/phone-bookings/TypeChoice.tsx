@@ -6,7 +6,6 @@ import { useOfferedTypes } from '../rides/ride-types.ts';
 import { TypeIcon } from '../rides/TypeIcon.tsx';
 import type { BookingFare, BookingQuote } from './use-booking-quote.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
-import styles from './phone-bookings.module.css';
 
 interface TypeChoiceProps {
   type: RideType;
@@ -32,7 +31,7 @@ export function TypeChoice({ type, quote, onChange }: TypeChoiceProps) {
       >
         <Stack gap={6} mt={4}>
           {types.map((each) => (
-            <Radio.Card key={each.id} value={each.id} className={styles.choice}>
+            <Radio.Card key={each.id} value={each.id}>
               <Radio.Indicator />
               <TypeIcon name={each.icon} />
               <Text span inherit flex={1} fw={500}>

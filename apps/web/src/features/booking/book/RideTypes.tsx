@@ -39,9 +39,10 @@ export function RideTypes({ type, quote, promo, onChange }: RideTypesProps) {
       <Stack gap={6}>
         {types.map((each) => (
           <Radio.Card
+            mih={48}
             key={each.id}
             value={each.id}
-            className={styles.type}
+
             tabIndex={each.id === shown ? 0 : -1}
           >
             <Radio.Indicator />

@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core';
 import type { DriverBreak } from '@ridewire/contracts';
 import { announce, useFormat, useNow } from '@ridewire/ui';
 import { IconCoffee } from '@tabler/icons-react';
+import { Note } from '../../../kit/notes/Note.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { playSound } from '../../../kit/alerts/play-sound.ts';
@@ -9,7 +11,6 @@ import { useAvailability } from '../use-availability.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useBreaksTexts } from './breaks.en.ts';
 import { useOnBreak } from './use-on-break.ts';
-import drivingStyles from '../driving.module.css';
 
 const SECOND_MS = 1_000;
 
@@ -37,15 +38,16 @@ function Break({ onBreak, isDriving }: { onBreak: DriverBreak; isDriving: boolea
       ? texts.since(format.clock(since))
       : texts.left(format.elapsed(Math.ceil(leftMs(nowMs) / SECOND_MS) * SECOND_MS));
   return (
-    <div className={drivingStyles.onBreak} data-part="break">
-      <IconCoffee size={20} stroke={1.75} aria-hidden />
-      {isOver ? (
-        <p>{texts.over}</p>
-      ) : (
-        <p className="rw-num" role={until === null ? undefined : 'timer'}>
-          {left}
-        </p>
-      )}
+    <Note tone="gray" icon={IconCoffee} bg="var(--rw-sunken)" c="var(--rw-text-2)" data-part="break">
+      <Text
+        c="bright"
+        fw={600}
+        lh="sm"
+        className="rw-num"
+        role={isOver || until === null ? undefined : 'timer'}
+      >
+        {isOver ? texts.over : left}
+      </Text>
       <p>{isDriving ? texts.rideGoesOn : texts.hint}</p>
       {isDriving ? (
         <AvailabilityButton size="md" />
@@ -53,6 +55,7 @@ function Break({ onBreak, isDriving }: { onBreak: DriverBreak; isDriving: boolea
         <ConnectedButton
           variant="default"
           size="md"
+          mt={6}
           isBusy={wanted === false}
           isInert={wanted !== null}
           busyLabel={driver.goingOffline}
@@ -61,7 +64,7 @@ function Break({ onBreak, isDriving }: { onBreak: DriverBreak; isDriving: boolea
           {driver.goOffline}
         </ConnectedButton>
       )}
-    </div>
+    </Note>
   );
 }
 
