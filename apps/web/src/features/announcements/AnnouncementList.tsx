@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { AnnouncementView } from '@ridewire/contracts';
 import { Age, useFormat } from '@ridewire/ui';
 import { Rows } from '../../kit/lists/Rows.tsx';
@@ -21,7 +21,7 @@ export function AnnouncementList({ announcements, onAsk, onWithdraw }: Announcem
   return (
     <Rows aria-label={texts.list}>
       {announcements.map((each) => (
-        <li key={each.id} className={styles.item}>
+        <Stack component="li" gap={6} px="md" py={14} key={each.id}>
           <p className={styles.text}>{each.text}</p>
           <Group gap="4px 16px" justify="space-between">
             <Text size="sm" c="dimmed">
@@ -58,7 +58,7 @@ export function AnnouncementList({ announcements, onAsk, onWithdraw }: Announcem
               </Anchor>
             </Group>
           </Group>
-        </li>
+        </Stack>
       ))}
     </Rows>
   );

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { AnnouncementView } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -24,7 +24,6 @@ import { useAnnouncementsChanges } from './announcements-live.ts';
 import { Hearers } from './Hearers.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 import { useAnnouncementsTexts } from './texts.en.ts';
-import styles from './announcements.module.css';
 
 const route = getRouteApi('/_shell/dashboard/admin/announcements');
 const announcementQuery = (announcementId: string) =>
@@ -84,10 +83,10 @@ export function Announcements() {
         skeleton={
           <ListSkeleton
             line={
-              <div className={styles.item}>
+              <Stack gap={6} px="md" py={14}>
                 <Skeleton height={20} width="80%" />
                 <Skeleton height={16} width="40%" />
-              </div>
+              </Stack>
             }
           />
         }

@@ -1,4 +1,4 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
 import type { AnnouncementView } from '@ridewire/contracts';
 import { useFormat, useMemory } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -61,7 +61,15 @@ function HearerList({ announcement }: { announcement: AnnouncementView }) {
       {hearers.size === 0 && isLoading && !failed && <Waiting height={180} />}
       <ul className={styles.hearers} aria-label={texts.hearers}>
         {[...hearers.values()].map(({ id, name, readAt }) => (
-          <li key={id} className={styles.hearer}>
+          <Group
+            component="li"
+            justify="space-between"
+            align="stretch"
+            gap="2px 16px"
+            mih={44}
+            py={10}
+            key={id}
+          >
             <Anchor
               renderRoot={(props) => (
                 <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: id }} />
@@ -72,7 +80,7 @@ function HearerList({ announcement }: { announcement: AnnouncementView }) {
             <Text span size="sm" c="dimmed" className="rw-num">
               {readAt === null ? texts.unread : texts.readAt(format.dateTime(readAt))}
             </Text>
-          </li>
+          </Group>
         ))}
       </ul>
       {total > parts * A_PART && !failed && (

@@ -1,7 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './AuthFrame.module.css';
 
 type WayProps = Omit<ComponentProps<'a'>, 'color'> & {
   /** Words before the link that are not part of it. */
@@ -10,7 +9,7 @@ type WayProps = Omit<ComponentProps<'a'>, 'color'> & {
 
 function Way({ before, children, ...props }: WayProps) {
   return (
-    <span className={styles.way} data-part="auth-way">
+    <Group component="span" display="inline-flex" gap="0 6px" mih={44} data-part="auth-way">
       {before && (
         <Text span inherit c="var(--rw-text-2)">
           {before}
@@ -19,7 +18,7 @@ function Way({ before, children, ...props }: WayProps) {
       <Anchor className="rw-press" {...props}>
         {children}
       </Anchor>
-    </span>
+    </Group>
   );
 }
 

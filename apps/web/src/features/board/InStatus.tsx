@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type BoardRide, expectedAtMs, inStatusSinceMs, type StuckState } from '@ridewire/contracts';
 import { Elapsed, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
@@ -20,7 +21,9 @@ export function InStatus({ ride, stuck }: { ride: BoardRide; stuck: StuckState |
     return (
       <span className={styles.inStatus}>
         {expectedMs !== undefined && (
-          <span className={styles.expected}>{texts.board.expected(format.clock(expectedMs))} </span>
+          <Text span inherit c="dimmed" fw={400}>
+            {texts.board.expected(format.clock(expectedMs))}{' '}
+          </Text>
         )}
         <Elapsed since={inStatusSinceMs(ride)} />
       </span>

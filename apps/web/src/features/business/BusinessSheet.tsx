@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Table, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Group, Table, Text, Title } from '@mantine/core';
 import type { BusinessRide } from '@ridewire/contracts';
 import { groupByCostCenter, sumBusiness, type BusinessSums } from '@ridewire/contracts/business-sums';
 import { Coil, EmptyState, Hint, useFormat } from '@ridewire/ui';
@@ -118,7 +118,7 @@ function CostCenter({ name, rides, sums, typeName }: CostCenterProps) {
   const format = useFormat();
   const { columns } = texts;
   return (
-    <section className={styles.center} aria-label={name}>
+    <Box component="section" maw={1040} mt={32} aria-label={name}>
       <Title order={2} size="h4">
         {name}
       </Title>
@@ -169,7 +169,7 @@ function CostCenter({ name, rides, sums, typeName }: CostCenterProps) {
         </Table.Tbody>
       </Table>
       <Sums label={texts.total} sums={sums} />
-    </section>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ChatSide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import type { ShownMessage } from './reduce-chat.ts';
@@ -25,7 +25,7 @@ export function Messages({ messages, names, own, readUpTo = null, onAgain }: Mes
   );
   return (
     <div role="log" aria-label={chat.reportedTitle}>
-      <ol className={styles.messages}>
+      <Stack component="ol" gap="xs">
         {messages.map((message) => {
           const { id, by, text, quick, sentAt, state } = message;
           return (
@@ -53,7 +53,7 @@ export function Messages({ messages, names, own, readUpTo = null, onAgain }: Mes
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { judgeDocuments } from '@ridewire/contracts';
 import { CutWire, EmptyState } from '@ridewire/ui';
@@ -20,11 +20,11 @@ import { useAuditTexts } from '../audit/texts.en.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
-import userDetailStyles from '../users/user-detail.module.css';
 import documentsStyles from '../documents/documents.module.css';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
+import { Parts } from '../../kit/page/Parts.tsx';
 import { IfMay, useMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/$driverId');
@@ -107,7 +107,7 @@ export function DriverDetail() {
               <OtherVehicles driverId={driverId} />
             </>
           )}
-          <Box className={userDetailStyles.parts} mt={24}>
+          <Parts mt={24}>
             <UserRides
               user={driver.data}
               beside={
@@ -124,7 +124,7 @@ export function DriverDetail() {
             <IfMay right="audit:read">
               <UserAudit user={driver.data} />
             </IfMay>
-          </Box>
+          </Parts>
         </>
       )}
     </PageFrame>

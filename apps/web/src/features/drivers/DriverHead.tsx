@@ -14,9 +14,9 @@ import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import styles from './driver-detail.module.css';
-import userDetailStyles from '../users/user-detail.module.css';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 
 /** The driver's identity and standing, and the decisions about them. */
@@ -58,7 +58,7 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
           </IfMay>
         </Group>
       </PageHead>
-      <section className={userDetailStyles.panel} data-part="user-panel" aria-label={documents.details}>
+      <Panel data-part="user-panel" aria-label={documents.details}>
         <FactList height={44} isWide>
           <Fact label={drivers.email}>
             <Anchor href={`mailto:${email}`} inherit>
@@ -98,7 +98,7 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
         >
           {documents.account}
         </Anchor>
-      </section>
+      </Panel>
     </>
   );
 }

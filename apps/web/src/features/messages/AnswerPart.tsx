@@ -1,9 +1,8 @@
-import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { MAX_MESSAGE_LETTERS, type MessageView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useMessagesTexts } from './texts.en.ts';
-import styles from './messages.module.css';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -11,6 +10,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { keepMessage } from './keep-message.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
 
 /** The given answer, or the box for one. Typed text stays when another admin was first. */
 export function AnswerPart({ message }: { message: MessageView }) {
@@ -21,8 +21,10 @@ export function AnswerPart({ message }: { message: MessageView }) {
   return (
     <>
       {answered && (
-        <section className={styles.panel} aria-label={messages.answered}>
-          <h2>{messages.answered}</h2>
+        <Panel aria-label={messages.answered}>
+          <Title order={2} size="h4" mb="xs">
+            {messages.answered}
+          </Title>
           <Box component="p" maw="72ch" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {answered.text}
           </Box>
@@ -30,7 +32,7 @@ export function AnswerPart({ message }: { message: MessageView }) {
             {messages.answeredBy(answered.by.name ?? messages.removedAdmin)}{' '}
             <time dateTime={answered.at}>{format.dateTime(answered.at)}</time>
           </Text>
-        </section>
+        </Panel>
       )}
       {(!answered || draft !== '') && <AnswerForm message={message} draft={draft} onDraft={setDraft} />}
     </>
@@ -62,14 +64,13 @@ function AnswerForm({ message, draft, onDraft }: AnswerFormProps) {
     else if (!answering.isPending) answering.mutate({ messageId: message.id, answer: draft });
   };
   return (
-    <form className={styles.panel} onSubmit={submit} noValidate>
+    <Panel component="form" onSubmit={submit} noValidate>
       <Stack gap="md">
         {isLate && <Text role="status">{messages.meanwhile}</Text>}
         <Textarea
           id={id}
           size="md"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          className={styles.answer}
           label={messages.answer}
           description={isLate ? undefined : messages.answerHint(message.email)}
           autosize
@@ -97,7 +98,7 @@ function AnswerForm({ message, draft, onDraft }: AnswerFormProps) {
           )}
         </Group>
       </Stack>
-    </form>
+    </Panel>
   );
 }
 

@@ -12,13 +12,14 @@ import { isUuid } from '../../kit/lists/read-search.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { useMessagesTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
-import styles from './messages.module.css';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { RoleBadge } from '../session/RoleBadge.tsx';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { Parts } from '../../kit/page/Parts.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/messages/$messageId');
 
@@ -74,10 +75,12 @@ export function MessageDetail() {
       )}
       {!message && !error && <Waiting height={320} />}
       {message && (
-        <div className={styles.page}>
+        <Parts columns="minmax(0, 1fr) 320px">
           <div>
-            <section className={styles.panel} aria-label={messages.message}>
-              <h2>{messages.topics[message.topic]}</h2>
+            <Panel aria-label={messages.message}>
+              <Title order={2} size="h4" mb="xs">
+                {messages.topics[message.topic]}
+              </Title>
               <Box
                 component="p"
                 maw="72ch"
@@ -86,11 +89,11 @@ export function MessageDetail() {
               >
                 {message.text}
               </Box>
-            </section>
+            </Panel>
             <AnswerPart key={message.id} message={message} />
           </div>
           <MessageFacts message={message} />
-        </div>
+        </Parts>
       )}
     </PageFrame>
   );
@@ -102,7 +105,7 @@ function MessageFacts({ message }: { message: MessageView }) {
   const format = useFormat();
   const { name, email, from, createdAt } = message;
   return (
-    <section className={styles.panel} aria-label={messages.from}>
+    <Panel aria-label={messages.from}>
       <FactList>
         <Fact label={messages.from}>{name}</Fact>
         <Fact label={messages.email}>{email}</Fact>
@@ -127,6 +130,6 @@ function MessageFacts({ message }: { message: MessageView }) {
           <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
         </Fact>
       </FactList>
-    </section>
+    </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { Row } from '../../kit/lists/Row.tsx';
+import { Row, RowFacts, RowWords } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -17,7 +17,6 @@ import { Waiting } from '../../kit/page/Waiting.tsx';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { canMakePasskeys } from './can-make-passkeys.ts';
 import { usePasskeysTexts } from './texts.en.ts';
-import styles from './passkeys.module.css';
 
 /** It brings the library that talks to devices, which few visits need. */
 const AddPasskeyForm = lazyExtra<{ onAdded: () => void; onClose: () => void }>(
@@ -92,18 +91,18 @@ function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () 
   const format = useFormat();
   const { name, addedAt, lastUsedAt } = passkey;
   return (
-    <Row className={styles.row}>
-      <div className={styles.item}>
+    <Row isWrapping>
+      <RowWords>
         <Text fw={600}>{name}</Text>
-        <p className={`${styles.facts} rw-num`}>
+        <RowFacts>
           <span>
             {texts.added} <time dateTime={addedAt}>{format.date(addedAt)}</time>
           </span>
           <span>
             {texts.used} {lastUsedAt === null ? texts.neverUsed : <Age since={Date.parse(lastUsedAt)} />}
           </span>
-        </p>
-      </div>
+        </RowFacts>
+      </RowWords>
       <Button variant="default" size="sm" mih={44} aria-label={texts.removeOf(name)} onClick={onRemove}>
         {texts.remove}
       </Button>

@@ -10,6 +10,7 @@ import { useHistoryTexts } from '../rides/history.en.ts';
 import { useRideTypes, useTypeName } from '../rides/ride-types.ts';
 import styles from './payment-receipt.module.css';
 import { sayAddress } from '../../kit/texts/say-address.ts';
+import { Panel } from '../../kit/page/Panel.tsx';
 
 /** Dates leave out the present year, which a printed page can't know. Here the present counts as 1970, so every date has its year. */
 const WITH_YEAR = 0;
@@ -24,7 +25,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
   const { ride, rideId, method, amountCents, refundedCents, refunds } = payment;
   const { driver } = ride;
   return (
-    <article className={styles.paper}>
+    <Panel component="article" className={styles.paper}>
       <FactList look="gaps" label={payments.facts}>
         <Fact label={payments.date}>{formatDateTime(payment.paidAt, format.options, WITH_YEAR)}</Fact>
         <Fact label={payments.paidWith}>{payments.methods[method]}</Fact>
@@ -71,7 +72,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
         </FareLines>
       </section>
       {refunds.length > 0 && <RefundNotes refunds={refunds} />}
-    </article>
+    </Panel>
   );
 }
 

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { Row } from '../../kit/lists/Row.tsx';
+import { Row, RowFacts, RowWords } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -18,7 +18,6 @@ import { KeyForm } from './KeyForm.tsx';
 import { useKeysLive } from './keys-live.ts';
 import { SecretField } from './SecretField.tsx';
 import { useProgramsTexts } from './texts.en.ts';
-import styles from './programs.module.css';
 
 const HOUR_MS = 3_600_000;
 
@@ -97,8 +96,8 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void
   const format = useFormat();
   const { name, hint, scopes, apiVersion, createdAt, lastUsedAt, expiresAt } = apiKey;
   return (
-    <Row className={styles.row}>
-      <div className={styles.item}>
+    <Row isWrapping>
+      <RowWords>
         <Text fw={600}>
           {name}{' '}
           <Text span ff="monospace" c="dimmed" fw={400}>
@@ -108,7 +107,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void
         <Text size="sm" ff="monospace">
           {scopes.join(' ')}
         </Text>
-        <p className={`${styles.facts} rw-num`}>
+        <RowFacts>
           <span>
             {texts.made} <time dateTime={createdAt}>{format.date(createdAt)}</time>
           </span>
@@ -121,8 +120,8 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void
           <span>
             {texts.version} {apiVersion}
           </span>
-        </p>
-      </div>
+        </RowFacts>
+      </RowWords>
       <Button variant="default" size="sm" mih={44} aria-label={texts.revokeOf(name)} onClick={onRevoke}>
         {texts.revoke}
       </Button>

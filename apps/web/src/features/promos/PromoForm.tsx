@@ -7,10 +7,10 @@ import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
 import { readPromo, type PromoField, type TypedPromo } from './read-promo.ts';
 import { usePromosTexts } from './texts.en.ts';
-import styles from './promos.module.css';
 
 /** A new promo code. Nothing typed is lost when it can't be made. */
 export function PromoForm({ onClose }: { onClose: () => void }) {
@@ -88,7 +88,7 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
           />
         </Input.Wrapper>
         {typed.isShare ? (
-          <div className={styles.fields}>
+          <FieldGrid>
             <TextInput
               label={texts.percent}
               rightSection="%"
@@ -96,7 +96,7 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
               {...field('percent', texts.percentWrong)}
             />
             <TextInput label={texts.cap} {...money} {...field('cap', texts.amountWrong)} />
-          </div>
+          </FieldGrid>
         ) : (
           <TextInput label={texts.amountLabel} {...money} {...field('amount', texts.amountWrong)} />
         )}
@@ -106,15 +106,15 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
           description={texts.cityTime}
           inputWrapperOrder={['input', 'description']}
         >
-          <div className={styles.fields}>
+          <FieldGrid>
             <TextInput label={texts.from} {...days} {...field('from', texts.fromMissing)} />
             <TextInput label={texts.to} {...days} {...field('to', texts.toWrong)} />
-          </div>
+          </FieldGrid>
         </Input.Wrapper>
-        <div className={styles.fields}>
+        <FieldGrid>
           <TextInput label={texts.mostUses} {...whole} {...field('mostUses', texts.mostUsesWrong)} />
           <TextInput label={texts.mostEach} {...whole} {...field('mostEach', texts.mostEachWrong)} />
-        </div>
+        </FieldGrid>
         <Switch
           size="md"
           label={texts.onlyFirst}

@@ -49,7 +49,7 @@ export function SetUp({ onTurnedOn }: SetUpProps) {
       <Text size="sm">
         {texts.typed} <span className={styles.key}>{setup.secret.match(/.{4}/g)?.join(' ')}</span>
       </Text>
-      <Anchor href={setup.uri} size="sm" underline="always" className={styles.openApp}>
+      <Anchor href={setup.uri} size="sm" underline="always" className={`${styles.openApp} rw-press`}>
         {texts.openApp}
       </Anchor>
       <ConfirmForm onTurnedOn={onTurnedOn} />
@@ -82,24 +82,26 @@ function ConfirmForm({ onTurnedOn }: SetUpProps) {
     }
   };
   return (
-    <form className={styles.confirm} onSubmit={form.onSubmit(submit)} noValidate>
-      <CodeSlots
-        {...form.field('code')}
-        label={texts.appCode}
-        onComplete={() => queueMicrotask(() => button.current?.focus())}
-        isShaking={isShaking}
-        onShaken={shaking.close}
-      />
-      <ConnectedButton
-        ref={button}
-        fullWidth
-        size="lg"
-        type="submit"
-        isBusy={form.isSending}
-        busyLabel={texts.confirming}
-      >
-        {texts.confirm}
-      </ConnectedButton>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack gap="sm">
+        <CodeSlots
+          {...form.field('code')}
+          label={texts.appCode}
+          onComplete={() => queueMicrotask(() => button.current?.focus())}
+          isShaking={isShaking}
+          onShaken={shaking.close}
+        />
+        <ConnectedButton
+          ref={button}
+          fullWidth
+          size="lg"
+          type="submit"
+          isBusy={form.isSending}
+          busyLabel={texts.confirming}
+        >
+          {texts.confirm}
+        </ConnectedButton>
+      </Stack>
     </form>
   );
 }

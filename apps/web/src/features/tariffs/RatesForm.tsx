@@ -20,12 +20,12 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
 import { ratesBefore } from './rates-before.ts';
 import { readRates, typeRates } from './read-rates.ts';
 import { useRatesTexts } from './texts.en.ts';
-import styles from './tariffs.module.css';
 
 /** The longest input, in characters; the largest rate is shorter. */
 const MAX_AMOUNT = 12;
@@ -99,7 +99,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
       }}
     >
       <Stack gap="lg">
-        <div className={styles.fields}>
+        <FieldGrid>
           {RATE_FIELDS.map((field, i) => {
             const { min, max } = RATE_LIMITS[field];
             const mistake = mistakes[field];
@@ -125,7 +125,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
               />
             );
           })}
-        </div>
+        </FieldGrid>
         <Input.Wrapper
           size="lg"
           labelElement="div"
@@ -146,7 +146,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
           />
         </Input.Wrapper>
         {isLater && (
-          <div className={styles.moment}>
+          <FieldGrid>
             <TextInput
               size="lg"
               type="date"
@@ -165,7 +165,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
               error={(wasSent && time === '' && texts.timeMissing) || (isPast && texts.timePast)}
               onChange={({ currentTarget }) => setTime(currentTarget.value)}
             />
-          </div>
+          </FieldGrid>
         )}
         {rates && (
           <Text className="rw-num" aria-live="polite">

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import type { TariffView, TypeTariffs } from '@ridewire/contracts';
 import { RATE_FIELDS } from '@ridewire/contracts/rates';
 import { ToneBadge, useFlash, useFormat } from '@ridewire/ui';
@@ -105,7 +105,7 @@ function TariffRow({ tariff, badge, says, children }: TariffRowProps) {
   const flash = useFlash(RATE_FIELDS.map((field) => tariff[field]).join(' '));
   return (
     <Row className={styles.row} {...flash}>
-      <div className={styles.when}>
+      <Box miw={0}>
         <Group gap="2px 8px">
           {badge}
           <span className="rw-num">{says}</span>
@@ -115,7 +115,7 @@ function TariffRow({ tariff, badge, says, children }: TariffRowProps) {
             {texts.setBy(tariff.setBy)}
           </Text>
         )}
-      </div>
+      </Box>
       <dl className={`${styles.rates} rw-num`}>
         {RATE_FIELDS.map((field) => (
           <div key={field}>

@@ -27,7 +27,6 @@ import { UserRecord } from './UserRecord.tsx';
 import { UserRides } from './UserRides.tsx';
 import { useUsersTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
-import styles from './user-detail.module.css';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -38,6 +37,8 @@ import { StatusBadge, UserRole } from './UserBadges.tsx';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { Parts } from '../../kit/page/Parts.tsx';
 import { IfMay, useMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/$userId');
@@ -114,7 +115,7 @@ export function UserDetail() {
         <>
           <FollowRides />
           <FollowAudit />
-          <div className={styles.parts}>
+          <Parts>
             <div>
               <UserFacts user={user} />
               <UserRides user={user} />
@@ -123,7 +124,7 @@ export function UserDetail() {
               {hasRides && !isGuest(user) && <UserSecondFactor user={user} />}
             </div>
             {hasRides && hasDevices && mayAudit && <UserAudit user={user} />}
-          </div>
+          </Parts>
         </>
       )}
     </PageFrame>
@@ -143,7 +144,7 @@ function UserFacts({ user }: { user: UserView }) {
     createdAt,
   );
   return (
-    <section className={styles.panel} data-part="user-panel" aria-label={users.details} {...flash}>
+    <Panel data-part="user-panel" aria-label={users.details} {...flash}>
       <Group gap="16px 24px">
         <PersonAvatar person={user} size={96} />
         <Group gap={6} data-part="list-badges">
@@ -193,6 +194,6 @@ function UserFacts({ user }: { user: UserView }) {
           {users.openDriver}
         </Anchor>
       )}
-    </section>
+    </Panel>
   );
 }

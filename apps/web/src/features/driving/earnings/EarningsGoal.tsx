@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
 import { usePreferencesLive } from '../driving-live.ts';
 import { DayGoal } from './DayGoal.tsx';
 import type { GoalDialogProps } from './GoalDialog.tsx';
 import { useGoalTexts } from './goal.en.ts';
-import styles from './driver-earnings.module.css';
 
 const GoalDialog = lazyDialog<GoalDialogProps>(async () => (await import('./GoalDialog.tsx')).GoalDialog);
 
@@ -15,12 +14,12 @@ export function EarningsGoal() {
   const { data } = usePreferencesLive();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.goal}>
+    <Box maw={800} mt="md">
       <DayGoal />
       <Button variant="subtle" size="sm" mih={44} px={0} disabled={!data} onClick={() => setOpen(true)}>
         {data && data.dayGoalCents !== null ? texts.change : texts.set}
       </Button>
       <GoalDialog isOpen={isOpen} goalCents={data?.dayGoalCents ?? null} onClose={() => setOpen(false)} />
-    </div>
+    </Box>
   );
 }

@@ -11,7 +11,6 @@ import { useAvailabilityLive } from '../driving-live.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { OnlineChecks } from './OnlineChecks.tsx';
 import { useDriverTexts } from '../texts.en.ts';
-import styles from './go-online.module.css';
 import drivingStyles from '../driving.module.css';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 
@@ -29,13 +28,15 @@ export function GoOnline() {
     <Page title={isOnline ? driver.goOffline : driver.goOnline}>
       <Paper withBorder display="grid" maw={480} p={20} style={{ gap: 20 }} aria-busy={!availability}>
         <div>
-          <span
-            className={`${drivingStyles.online} ${styles.word}`}
+          <Text
+            span
+            size="xl"
+            className={drivingStyles.online}
             data-online={isOnline || undefined}
             role="status"
           >
             {isOnline ? driver.online : onBreak ? driver.onBreak : driver.offline}
-          </span>
+          </Text>
           {!availability && <Text c="dimmed">{UNKNOWN}</Text>}
           {availability?.approved && !availability.suspended && !onBreak && (
             <Text c="dimmed">{isOnline ? driver.onlineHint : driver.offlineHint}</Text>

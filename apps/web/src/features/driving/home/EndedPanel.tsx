@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
@@ -13,7 +13,6 @@ import { PlaceInLine } from './PlaceInLine.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import { whoRides } from './who-rides.ts';
-import styles from './driver-panel.module.css';
 
 const AfterRide = lazyLater<AfterRideProps>(async () => (await import('./AfterRide.tsx')).AfterRide);
 
@@ -51,7 +50,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
           </div>
         </>
       )}
-      <div className={styles.drivingHead} data-part="driving-head">
+      <Group gap="4px 10px" bdrs="sm" data-part="driving-head">
         <RideStatusBadge status={status} />
         <span>{whoRides(ride).name}</span>
         <Text span className="rw-mono" inherit ml="auto" c="dimmed">
@@ -61,7 +60,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
         {driverId && !ride.rider.isGuest && (
           <LaterChatButton rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />
         )}
-      </div>
+      </Group>
       <Ends ride={ride} />
       <RideWire status={status} times={ride.times} />
       <AfterRide ride={ride} />

@@ -1,4 +1,4 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { estimateTrip, stopsAhead, type DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { useGoodPosition } from '../own-position.ts';
@@ -13,7 +13,6 @@ import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import { whoRides } from './who-rides.ts';
-import styles from './driver-panel.module.css';
 
 const VoiceOffer = lazyLater<{ rideId: string }>(
   async () => (await import('../voice/VoiceOffer.tsx')).VoiceOffer,
@@ -56,7 +55,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
           <Text size="sm">{driver.acceptedForYouHint}</Text>
         </Notice>
       )}
-      <div className={`${styles.drivingHead} rw-flash`} data-part="driving-head" {...flash}>
+      <Group gap="4px 10px" bdrs="sm" className="rw-flash" data-part="driving-head" {...flash}>
         <RideStatusBadge status={ride.status} />
         <Text span inherit fw={500}>
           {whoRides(ride).name}
@@ -64,7 +63,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
         <Text span className="rw-num" inherit fz="lg" fw={650} ml="auto">
           {sayCash(ride, driver, format)}
         </Text>
-      </div>
+      </Group>
       {ride.passenger && (
         <Text size="sm" c="dimmed">
           {driver.bookedBy(ride.rider.name)}

@@ -5,7 +5,7 @@ import { useKeptText } from '../../../kit/forms/use-kept-text.ts';
 import { WriteForm } from '../../../kit/forms/WriteForm.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
-import styles from '../../messages/messages.module.css';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { keepProblem } from './keep-problem.ts';
 import { loadStandardAnswers } from './load-standard-answers.ts';
 import { useProblemDeskTexts, type StandardAnswer } from './texts.en.ts';
@@ -37,7 +37,7 @@ export function AnswerForm({ problem }: { problem: ProblemView }) {
   const isClosed = problem.state === 'closed';
   if (isClosed && draft.trim() === '') return null;
   return (
-    <section className={styles.panel} aria-label={texts.answer}>
+    <Panel aria-label={texts.answer}>
       {!isClosed && (
         <Select
           label={texts.standard}
@@ -66,6 +66,6 @@ export function AnswerForm({ problem }: { problem: ProblemView }) {
           toastDone(texts.sent);
         }}
       />
-    </section>
+    </Panel>
   );
 }

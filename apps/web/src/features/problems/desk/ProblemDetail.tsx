@@ -11,7 +11,6 @@ import { BackLink } from '../../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
-import styles from '../../messages/messages.module.css';
 import linesStyles from '../../sos/incidents/incidents.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
@@ -20,6 +19,8 @@ import { ProblemFacts, type ProblemFactsProps } from './ProblemFacts.tsx';
 import { useProblemsChanges } from './problems-changes.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { Parts } from '../../../kit/page/Parts.tsx';
 import { IfMay } from '../../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/problems/$problemId');
@@ -80,7 +81,7 @@ export function ProblemDetail({ Refund }: Pick<ProblemFactsProps, 'Refund'>) {
           <IfMay right="support:write">
             <ProblemActions problem={problem} />
           </IfMay>
-          <div className={styles.page}>
+          <Parts columns="minmax(0, 1fr) 320px">
             <div>
               <Conversation problem={problem} />
               <IfMay right="support:write">
@@ -88,7 +89,7 @@ export function ProblemDetail({ Refund }: Pick<ProblemFactsProps, 'Refund'>) {
               </IfMay>
             </div>
             <ProblemFacts problem={problem} Refund={Refund} />
-          </div>
+          </Parts>
         </>
       )}
     </PageFrame>
@@ -100,8 +101,10 @@ function Conversation({ problem }: { problem: ProblemView }) {
   const format = useFormat();
   const { messages, reporter, closed } = problem;
   return (
-    <section className={styles.panel} aria-label={texts.messages}>
-      <h2>{texts.messages}</h2>
+    <Panel aria-label={texts.messages}>
+      <Title order={2} size="h4" mb="xs">
+        {texts.messages}
+      </Title>
       <ol className={linesStyles.lines} aria-live="polite">
         {messages.map(({ id, by, text, sentAt }) => (
           <li key={id}>
@@ -120,6 +123,6 @@ function Conversation({ problem }: { problem: ProblemView }) {
           {texts.closedBy(closed.by.name, format.dateTime(closed.at))}
         </Text>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
-import styles from '../../messages/messages.module.css';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { RoleBadge } from '../../session/RoleBadge.tsx';
 import { sayItem } from './say-item.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
@@ -23,7 +23,7 @@ export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
   const format = useFormat();
   const { rideId, kind, reporter, assignee, reportedAt, waitingSince, item, ride } = problem;
   return (
-    <section className={styles.panel} aria-label={texts.ride}>
+    <Panel aria-label={texts.ride}>
       <FactList>
         <Fact label={texts.reporter}>
           <Anchor
@@ -99,6 +99,6 @@ export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
           )}
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
-import { Row } from '../../../kit/lists/Row.tsx';
+import { Row, RowFacts, RowWords } from '../../../kit/lists/Row.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
@@ -83,8 +83,8 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
   const answer = [problem && texts.problems[problem], status].filter((each) => each !== null).join(', ');
   const what = `${names[type]} · ${format.shortId(rideId)}`;
   return (
-    <Row className={styles.row}>
-      <div className={styles.item}>
+    <Row isWrapping>
+      <RowWords>
         <Group gap="2px 8px">
           <Text span fw={500}>
             {names[type]}
@@ -96,7 +96,7 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
             {texts.states[state]}
           </ToneBadge>
         </Group>
-        <p className={`${styles.facts} rw-num`}>
+        <RowFacts>
           {isAgain && <span>{texts.again}</span>}
           {tries > 0 && <span>{texts.tries(format.count(tries), tries === 1)}</span>}
           {answer && <span>{answer}</span>}
@@ -105,8 +105,8 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
             {state === 'pending' && tries > 0 && `${texts.next} `}
             {state === 'pending' ? <time dateTime={at}>{format.dateTime(at)}</time> : <Age since={at} />}
           </span>
-        </p>
-      </div>
+        </RowFacts>
+      </RowWords>
       {state !== 'pending' && (
         <ConnectedButton
           variant="default"

@@ -7,7 +7,6 @@ import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { useAuditTexts } from '../../audit/texts.en.ts';
 import { useWebhooksTexts } from './texts.en.ts';
-import styles from '../programs.module.css';
 
 interface WebhookFormProps {
   /** The one to edit; a new one without it. */
@@ -68,13 +67,13 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
           />
           {!isAll && (
             <Chip.Group multiple value={types} onChange={(chosen) => setTypes(chosen as RideEventType[])}>
-              <div className={styles.chips} role="group" aria-labelledby="webhook-events-label">
+              <Group gap="xs" mt="sm" role="group" aria-labelledby="webhook-events-label">
                 {RIDE_EVENT_TYPES.map((type) => (
                   <Chip key={type} value={type}>
                     {names[type]}
                   </Chip>
                 ))}
-              </div>
+              </Group>
             </Chip.Group>
           )}
         </Input.Wrapper>

@@ -11,12 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
-import { Row } from '../../../kit/lists/Row.tsx';
+import { Row, RowFacts, RowWords } from '../../../kit/lists/Row.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useDeliveriesTexts, useWebhooksTexts } from './texts.en.ts';
-import styles from '../programs.module.css';
 
 /** What an admin can be asked about a webhook. */
 export type WebhookAsk = 'edit' | 'secret' | 'remove';
@@ -42,15 +41,15 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
     onSuccess: () => announce(texts.resumed(host)),
   });
   return (
-    <Row className={styles.row} {...flash}>
-      <div className={styles.item}>
+    <Row isWrapping {...flash}>
+      <RowWords>
         <Group gap="2px 8px">
           <Text span fw={600}>
             {url}
           </Text>
           <WebhookBadge webhook={webhook} />
         </Group>
-        <p className={`${styles.facts} rw-num`}>
+        <RowFacts>
           <span>
             {types.length === 0
               ? texts.allEvents
@@ -61,8 +60,8 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
           <span>
             {texts.lastDelivered} {deliveredAt === null ? texts.never : <Age since={deliveredAt} />}
           </span>
-        </p>
-      </div>
+        </RowFacts>
+      </RowWords>
       <Group gap="xs" wrap="nowrap">
         <LinkButton
           variant="default"

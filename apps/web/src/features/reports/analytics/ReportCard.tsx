@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -40,7 +40,11 @@ export function ReportCard<Report>({
   const id = useId();
   const nothing = data !== undefined && empty(data);
   return (
-    <section
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      miw={0}
       className={styles.report}
       data-wide={isWide || undefined}
       aria-labelledby={id}
@@ -75,6 +79,6 @@ export function ReportCard<Report>({
           {waiting}
         </div>
       )}
-    </section>
+    </Paper>
   );
 }

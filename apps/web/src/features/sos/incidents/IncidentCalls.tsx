@@ -1,27 +1,29 @@
 import { phoneLink } from '../../../kit/texts/phone-link.ts';
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { IncidentCall, IncidentView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { AlertPlaceLink } from '../AlertPlaceLink.tsx';
 import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
 import { useSosTexts } from '../texts.en.ts';
-import messagesStyles from '../../messages/messages.module.css';
 import styles from './incidents.module.css';
 
 /** Every SOS alert of the ride, newest first, and its outcome. */
 export function IncidentCalls({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   return (
-    <section className={messagesStyles.panel} aria-label={incidents.calls}>
-      <h2>{incidents.calls}</h2>
+    <Panel aria-label={incidents.calls}>
+      <Title order={2} size="h4" mb="xs">
+        {incidents.calls}
+      </Title>
       <ul className={styles.lines}>
         {incident.calls.map((call) => (
           <Call key={call.id} call={call} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -15,7 +15,6 @@ import { IncidentFacts } from './IncidentFacts.tsx';
 import { IncidentNotes } from './IncidentNotes.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
-import styles from '../../messages/messages.module.css';
 import { BackLink } from '../../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
@@ -27,6 +26,7 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useSosTexts } from '../texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
+import { Parts } from '../../../kit/page/Parts.tsx';
 import { IfMay } from '../../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/incidents/$rideId');
@@ -85,13 +85,13 @@ export function IncidentDetail() {
       {incident && (
         <>
           <IncidentActions incident={incident} />
-          <div className={styles.page}>
+          <Parts columns="minmax(0, 1fr) 320px">
             <div>
               <IncidentCalls incident={incident} />
               <IncidentNotes key={rideId} incident={incident} />
             </div>
             <IncidentFacts incident={incident} />
-          </div>
+          </Parts>
         </>
       )}
     </PageFrame>

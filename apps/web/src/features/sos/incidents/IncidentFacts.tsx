@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { BookedFor } from '../BookedFor.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
-import messagesStyles from '../../messages/messages.module.css';
 
 /** The admins who have it in hand, and its ride. */
 export function IncidentFacts({ incident }: { incident: IncidentView }) {
@@ -16,7 +16,7 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
   const { rideId, owner, ride } = incident;
   const passenger = incident.calls[0]?.passenger ?? null;
   return (
-    <section className={messagesStyles.panel} aria-label={incidents.ride}>
+    <Panel aria-label={incidents.ride}>
       <FactList look="stacked">
         <Fact label={incidents.owner}>{owner ? (owner.by.name ?? incidents.removed) : incidents.nobody}</Fact>
         <Fact label={incidents.ride}>
@@ -63,6 +63,6 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
           {incidents.openRide}
         </LinkButton>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import type { IncidentView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { keepIncident } from './keep-incident.ts';
@@ -6,8 +6,8 @@ import { useKeptText } from '../../../kit/forms/use-kept-text.ts';
 import { WriteForm } from '../../../kit/forms/WriteForm.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
-import messagesStyles from '../../messages/messages.module.css';
 import styles from './incidents.module.css';
 import { IfMay } from '../../session/IfMay.tsx';
 
@@ -20,8 +20,10 @@ export function IncidentNotes({ incident }: { incident: IncidentView }) {
   const [draft, setDraft] = useKeptText(`note ${incident.rideId}`);
   const adding = trpc.incidents.note.useMutation();
   return (
-    <section className={messagesStyles.panel} aria-label={incidents.notes}>
-      <h2>{incidents.notes}</h2>
+    <Panel aria-label={incidents.notes}>
+      <Title order={2} size="h4" mb="xs">
+        {incidents.notes}
+      </Title>
       {incident.notes.length === 0 && (
         <Text size="sm" c="dimmed">
           {incidents.noNotes}
@@ -56,6 +58,6 @@ export function IncidentNotes({ incident }: { incident: IncidentView }) {
           />
         </Box>
       </IfMay>
-    </section>
+    </Panel>
   );
 }
