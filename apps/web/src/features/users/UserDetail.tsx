@@ -1,7 +1,7 @@
 import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { EmailLink } from '../people/EmailLink.tsx';
 import { isGuest } from '@ridewire/contracts/guests';
-import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, ToneBadge, useFormat } from '@ridewire/ui';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
@@ -145,55 +145,57 @@ function UserFacts({ user }: { user: UserView }) {
   );
   return (
     <Panel data-part="user-panel" aria-label={users.details} {...flash}>
-      <Group gap="16px 24px">
-        <PersonAvatar person={user} size={96} />
-        <Group gap={6} data-part="list-badges">
-          <UserRole user={user} />
-          <StatusBadge status={status} size="md" />
-          {isGuest(user) ? (
-            <ToneBadge tone="gray">{people.guest}</ToneBadge>
-          ) : isEmailVerified ? (
-            <ToneBadge tone="wire" icon={IconShieldCheck}>
-              {users.verifiedAccount}
-            </ToneBadge>
-          ) : (
-            <ToneBadge tone="amber">{users.unverified}</ToneBadge>
-          )}
+      <Stack gap="md">
+        <Group gap="16px 24px">
+          <PersonAvatar person={user} size={96} />
+          <Group gap={6} data-part="list-badges">
+            <UserRole user={user} />
+            <StatusBadge status={status} size="md" />
+            {isGuest(user) ? (
+              <ToneBadge tone="gray">{people.guest}</ToneBadge>
+            ) : isEmailVerified ? (
+              <ToneBadge tone="wire" icon={IconShieldCheck}>
+                {users.verifiedAccount}
+              </ToneBadge>
+            ) : (
+              <ToneBadge tone="amber">{users.unverified}</ToneBadge>
+            )}
+          </Group>
         </Group>
-      </Group>
-      <FactList height={44}>
-        <Fact label={users.email}>
-          <EmailLink email={email} />
-        </Fact>
-        <Fact label={users.phone}>
-          {phone ? (
-            <Anchor href={phoneLink(phone)} inherit className="rw-num">
-              {phone}
-            </Anchor>
-          ) : (
-            people.notProvided
-          )}
-        </Fact>
-        <Fact label={users.address}>{address ?? people.notProvided}</Fact>
-        {deskRole && (
-          <Fact label={desk.deskRole}>
-            <DeskRoleFact user={{ ...user, deskRole }} />
+        <FactList height={44}>
+          <Fact label={users.email}>
+            <EmailLink email={email} />
           </Fact>
-        )}
-        <Fact label={users.joined}>
-          <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-        </Fact>
-      </FactList>
-      {role === 'driver' && (
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: user.id }} />
+          <Fact label={users.phone}>
+            {phone ? (
+              <Anchor href={phoneLink(phone)} inherit className="rw-num">
+                {phone}
+              </Anchor>
+            ) : (
+              people.notProvided
+            )}
+          </Fact>
+          <Fact label={users.address}>{address ?? people.notProvided}</Fact>
+          {deskRole && (
+            <Fact label={desk.deskRole}>
+              <DeskRoleFact user={{ ...user, deskRole }} />
+            </Fact>
           )}
-        >
-          {users.openDriver}
-        </Anchor>
-      )}
+          <Fact label={users.joined}>
+            <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+          </Fact>
+        </FactList>
+        {role === 'driver' && (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: user.id }} />
+            )}
+          >
+            {users.openDriver}
+          </Anchor>
+        )}
+      </Stack>
     </Panel>
   );
 }
