@@ -45,7 +45,7 @@ const DESK =
   /\/kit\/(page\/(Page|Waiting)|buttons\/ConnectionSign|lists\/(LoadFailure|Rows?|ShowChanges|texts\.en|use-(held|refresh|row)-))|\/people\/(people-live|texts\.en)|\/rides\/live\/rides-live|\/texts\/en\/ride-events|\/illustrations\/LooseEnd|\/IconClockExclamation\./;
 /** What drivers and the desk both say of drivers. */
 const DRIVERS =
-  /\/documents\/texts\.en|\/badges\/RideStatusBadge|\/LaterAskDialog|\/contracts\/src\/approach|\/IconArrowUp\./;
+  /\/documents\/texts\.en|\/badges\/RideStatusBadge|\/LaterAskDialog|\/contracts\/src\/approach|\/kit\/notes\/|\/IconArrowUp\./;
 
 export default defineConfig({
   plugins: [
