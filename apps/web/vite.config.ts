@@ -107,11 +107,11 @@ export default defineConfig({
               name: 'rider',
               test: /\/features\/(booking|saved-places)\/(texts\.en|saved-places-live|phase\/|places\/(use-place-search|place-choices|use-list-keys)|panel\/EndSign)|\/rides\/TypeIcon|\/IconTrendingUp\./,
             },
+            { name: 'drivers', test: DRIVERS },
             {
               name: 'driver',
               test: /\/components\/Switch\/|\/features\/driving\/(texts\.en|driving-live|LocationNotice|use-availability)/,
             },
-            { name: 'drivers', test: DRIVERS },
             { name: 'signs', minShareCount: 3, test: /\/icons-react\/|\/ui\/src\/illustrations\// },
             { name: 'desk', test: DESK },
             // What draws on maps; it comes with the first one.

@@ -83,7 +83,7 @@ function StandingWords({ of: { standing, valid, newest } }: { of: KindStanding<D
     case 'returned':
       return (
         <>
-          <Note tone="red" fz="inherit" lh="inherit">
+          <Note tone="red">
             <Text component="b" display="block" inherit fz="sm" fw={700}>
               {documents.returnedBecause}
             </Text>

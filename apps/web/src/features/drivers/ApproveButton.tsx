@@ -84,7 +84,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
       >
         {isReady ? drivers.approveText(say(driver.vehicle)) : !hasVehicle && drivers.approveWithoutVehicle}
         {lacking.length > 0 && (
-          <Note tone="amber" fz="0.9375rem">
+          <Note>
             {documents.notInOrder}
             <ul className={styles.lacking}>
               {lacking.map((line) => (

@@ -85,11 +85,7 @@ function DocumentFacts({ document, today }: { document: DocumentView; today: str
           {say(judgedBy ?? documents.somebody, format.dateTime(judgedAt))}
         </Text>
       )}
-      {reason && (
-        <Note tone="red" fz="inherit" lh="inherit">
-          {reason}
-        </Note>
-      )}
+      {reason && <Note tone="red">{reason}</Note>}
     </div>
   );
 }

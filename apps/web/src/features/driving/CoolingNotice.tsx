@@ -18,7 +18,6 @@ export function CoolingNotice() {
   const secondsLeft = Math.max(0, Math.ceil((until - nowMs) / SECOND_MS));
   return (
     <Note
-      tone="amber"
       icon={IconHourglass}
       title={driver.cooling[why](format.count(COOLING_COUNT[why]))}
       data-part="cooling"

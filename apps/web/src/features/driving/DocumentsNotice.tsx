@@ -23,7 +23,7 @@ export function DocumentsNotice() {
   const sentences = useSentences(data && judgeDocuments(data.documents, data.today), availability?.approved);
   if (sentences.length === 0) return null;
   return (
-    <Note tone="amber" icon={IconFileAlert} title={sentences[0]} role="status">
+    <Note icon={IconFileAlert} title={sentences[0]} role="status">
       {sentences.slice(1).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

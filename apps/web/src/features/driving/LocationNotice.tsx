@@ -21,7 +21,7 @@ export function LocationNotice() {
   }[state];
   if (!said) return null;
   return (
-    <Note tone="amber" icon={IconMapPinOff} title={said[0]} role="status">
+    <Note icon={IconMapPinOff} title={said[0]} role="status">
       {said[1] && <p>{said[1]}</p>}
     </Note>
   );

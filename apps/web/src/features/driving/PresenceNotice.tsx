@@ -20,7 +20,7 @@ export function PresenceNotice() {
   const { pausedSince, putOffline } = availability.presence;
   if (pausedSince !== null)
     return (
-      <Note tone="amber" icon={IconZzz} title={driver.stillThere} role="status">
+      <Note icon={IconZzz} title={driver.stillThere} role="status">
         <p>{driver.stillThereWhy}</p>
         <ConnectedButton
           size="md"
@@ -36,5 +36,5 @@ export function PresenceNotice() {
   if (!putOffline) return null;
   const { at, why } = putOffline;
   const when = Date.now() - at < SAME_DAY_MS ? format.clock(at) : format.dateTime(at);
-  return <Note tone="amber" icon={IconAntennaBarsOff} title={driver.putOffline[why](when)} role="status" />;
+  return <Note icon={IconAntennaBarsOff} title={driver.putOffline[why](when)} role="status" />;
 }

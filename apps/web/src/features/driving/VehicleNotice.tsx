@@ -11,7 +11,7 @@ export function VehicleNotice() {
   const { data } = useProfile();
   if (!data?.driver || hasVehicle(data.driver.vehicle)) return null;
   return (
-    <Note tone="amber" icon={IconCar} title={driver.vehicleMissing} role="status">
+    <Note icon={IconCar} title={driver.vehicleMissing} role="status">
       <p>{driver.vehicleMissingWhy}</p>
       <Link className="rw-press" to="/dashboard/profile" search={{ edit: 'vehicle' }}>
         {driver.addVehicle}

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { DriverBreak } from '@ridewire/contracts';
 import { announce, useFormat, useNow } from '@ridewire/ui';
 import { IconCoffee } from '@tabler/icons-react';
@@ -38,16 +37,20 @@ function Break({ onBreak, isDriving }: { onBreak: DriverBreak; isDriving: boolea
       ? texts.since(format.clock(since))
       : texts.left(format.elapsed(Math.ceil(leftMs(nowMs) / SECOND_MS) * SECOND_MS));
   return (
-    <Note tone="gray" icon={IconCoffee} bg="var(--rw-sunken)" c="var(--rw-text-2)" data-part="break">
-      <Text
-        c="bright"
-        fw={600}
-        lh="sm"
-        className="rw-num"
-        role={isOver || until === null ? undefined : 'timer'}
-      >
-        {isOver ? texts.over : left}
-      </Text>
+    <Note
+      tone="quiet"
+      icon={IconCoffee}
+      title={
+        isOver ? (
+          texts.over
+        ) : (
+          <span className="rw-num" role={until === null ? undefined : 'timer'}>
+            {left}
+          </span>
+        )
+      }
+      data-part="break"
+    >
       <p>{isDriving ? texts.rideGoesOn : texts.hint}</p>
       {isDriving ? (
         <AvailabilityButton size="md" />
