@@ -127,7 +127,10 @@ export default defineConfig({
             // Choices, names and values, and the city's clocks, on many pages and no home.
             { name: 'chips', test: /\/components\/Chip\// },
             { name: 'codes', test: /\/components\/PinInput\// },
-            { name: 'facts', test: /\/kit\/lists\/FactList|\/contracts\/src\/city-moment/ },
+            {
+              name: 'facts',
+              test: /\/kit\/(lists\/FactList|page\/(Panel|Parts)\.)|\/contracts\/src\/city-moment/,
+            },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },
             {

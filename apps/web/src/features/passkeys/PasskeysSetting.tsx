@@ -6,7 +6,8 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { Row, RowFacts, RowWords } from '../../kit/lists/Row.tsx';
+import { ItemFacts, ItemWords } from '../../kit/lists/ItemWords.tsx';
+import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -92,17 +93,17 @@ function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () 
   const { name, addedAt, lastUsedAt } = passkey;
   return (
     <Row isWrapping>
-      <RowWords>
+      <ItemWords>
         <Text fw={600}>{name}</Text>
-        <RowFacts>
+        <ItemFacts>
           <span>
             {texts.added} <time dateTime={addedAt}>{format.date(addedAt)}</time>
           </span>
           <span>
             {texts.used} {lastUsedAt === null ? texts.neverUsed : <Age since={Date.parse(lastUsedAt)} />}
           </span>
-        </RowFacts>
-      </RowWords>
+        </ItemFacts>
+      </ItemWords>
       <Button variant="default" size="sm" mih={44} aria-label={texts.removeOf(name)} onClick={onRemove}>
         {texts.remove}
       </Button>

@@ -6,7 +6,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { Row, RowFacts, RowWords } from '../../kit/lists/Row.tsx';
+import { ItemFacts, ItemWords } from '../../kit/lists/ItemWords.tsx';
+import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -97,7 +98,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void
   const { name, hint, scopes, apiVersion, createdAt, lastUsedAt, expiresAt } = apiKey;
   return (
     <Row isWrapping>
-      <RowWords>
+      <ItemWords>
         <Text fw={600}>
           {name}{' '}
           <Text span ff="monospace" c="dimmed" fw={400}>
@@ -107,7 +108,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void
         <Text size="sm" ff="monospace">
           {scopes.join(' ')}
         </Text>
-        <RowFacts>
+        <ItemFacts>
           <span>
             {texts.made} <time dateTime={createdAt}>{format.date(createdAt)}</time>
           </span>
@@ -120,8 +121,8 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void
           <span>
             {texts.version} {apiVersion}
           </span>
-        </RowFacts>
-      </RowWords>
+        </ItemFacts>
+      </ItemWords>
       <Button variant="default" size="sm" mih={44} aria-label={texts.revokeOf(name)} onClick={onRevoke}>
         {texts.revoke}
       </Button>

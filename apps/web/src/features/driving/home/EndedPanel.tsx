@@ -50,7 +50,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
           </div>
         </>
       )}
-      <Group gap="4px 10px" bdrs="sm" data-part="driving-head">
+      <Group gap="4px 10px" data-part="driving-head">
         <RideStatusBadge status={status} />
         <span>{whoRides(ride).name}</span>
         <Text span className="rw-mono" inherit ml="auto" c="dimmed">

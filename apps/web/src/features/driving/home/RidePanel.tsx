@@ -55,7 +55,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
           <Text size="sm">{driver.acceptedForYouHint}</Text>
         </Notice>
       )}
-      <Group gap="4px 10px" bdrs="sm" className="rw-flash" data-part="driving-head" {...flash}>
+      <Group gap="4px 10px" className="rw-flash" data-part="driving-head" {...flash}>
         <RideStatusBadge status={ride.status} />
         <Text span inherit fw={500}>
           {whoRides(ride).name}

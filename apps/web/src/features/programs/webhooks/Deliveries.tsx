@@ -7,7 +7,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
-import { Row, RowFacts, RowWords } from '../../../kit/lists/Row.tsx';
+import { ItemFacts, ItemWords } from '../../../kit/lists/ItemWords.tsx';
+import { Row } from '../../../kit/lists/Row.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
@@ -84,7 +85,7 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
   const what = `${names[type]} · ${format.shortId(rideId)}`;
   return (
     <Row isWrapping>
-      <RowWords>
+      <ItemWords>
         <Group gap="2px 8px">
           <Text span fw={500}>
             {names[type]}
@@ -96,7 +97,7 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
             {texts.states[state]}
           </ToneBadge>
         </Group>
-        <RowFacts>
+        <ItemFacts>
           {isAgain && <span>{texts.again}</span>}
           {tries > 0 && <span>{texts.tries(format.count(tries), tries === 1)}</span>}
           {answer && <span>{answer}</span>}
@@ -105,8 +106,8 @@ function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
             {state === 'pending' && tries > 0 && `${texts.next} `}
             {state === 'pending' ? <time dateTime={at}>{format.dateTime(at)}</time> : <Age since={at} />}
           </span>
-        </RowFacts>
-      </RowWords>
+        </ItemFacts>
+      </ItemWords>
       {state !== 'pending' && (
         <ConnectedButton
           variant="default"

@@ -11,7 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
-import { Row, RowFacts, RowWords } from '../../../kit/lists/Row.tsx';
+import { ItemFacts, ItemWords } from '../../../kit/lists/ItemWords.tsx';
+import { Row } from '../../../kit/lists/Row.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
@@ -42,14 +43,14 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   });
   return (
     <Row isWrapping {...flash}>
-      <RowWords>
+      <ItemWords>
         <Group gap="2px 8px">
           <Text span fw={600}>
             {url}
           </Text>
           <WebhookBadge webhook={webhook} />
         </Group>
-        <RowFacts>
+        <ItemFacts>
           <span>
             {types.length === 0
               ? texts.allEvents
@@ -60,8 +61,8 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
           <span>
             {texts.lastDelivered} {deliveredAt === null ? texts.never : <Age since={deliveredAt} />}
           </span>
-        </RowFacts>
-      </RowWords>
+        </ItemFacts>
+      </ItemWords>
       <Group gap="xs" wrap="nowrap">
         <LinkButton
           variant="default"
