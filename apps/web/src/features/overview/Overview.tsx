@@ -1,6 +1,6 @@
 import { ACTIVE_STATUSES } from '@ridewire/contracts';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { Flash, StatusSwatch, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ function NowRow() {
   const { board, failure } = useBoard();
   const stuck = board?.stuck.size;
   return (
-    <Box component="section" mt={24} aria-labelledby="overview-now">
+    <section className={styles.now} aria-labelledby="overview-now">
       <Title order={2} size="h4" id="overview-now">
         {overview.now}
       </Title>
@@ -37,7 +37,7 @@ function NowRow() {
           {failure}
         </Text>
       )}
-      <ul className={styles.now}>
+      <ul>
         {ACTIVE_STATUSES.map((status) => (
           <NowFigure key={status} search={{ status }} count={board?.counts[status]} status={status}>
             <StatusSwatch status={status} />
@@ -52,7 +52,7 @@ function NowRow() {
           {texts.board.stuck}
         </NowFigure>
       </ul>
-    </Box>
+    </section>
   );
 }
 
