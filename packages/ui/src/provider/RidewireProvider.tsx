@@ -5,6 +5,7 @@ import '../theme/mantine.css';
 import '../theme/controls.css';
 import '../theme/reduced-motion.css';
 import { localStorageColorSchemeManager, MantineProvider, type MantineColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Announcer } from '../announcer/Announcer.tsx';
 import { ClockOffsetContext } from '../clock/clock-offset.ts';
@@ -47,9 +48,11 @@ export function RidewireProvider({
 }: RidewireProviderProps) {
   const formats = useMemo(() => createFormat(format), [format]);
   const namedTheme = useMemo(() => nameControls(theme, texts), [texts]);
+  const systemIsStill = useReducedMotion();
+  const isStill = motion === 'auto' && systemIsStill;
   useEffect(() => {
-    document.documentElement.dataset['rwMotion'] = motion;
-  }, [motion]);
+    document.documentElement.dataset['rwMotion'] = isStill ? 'reduce' : motion;
+  }, [motion, isStill]);
   return (
     <MantineProvider
       theme={namedTheme}

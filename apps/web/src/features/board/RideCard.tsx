@@ -7,6 +7,7 @@ import { Trip } from '../rides/Trip.tsx';
 import { InStatus } from './InStatus.tsx';
 import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
+import rideStates from './ride-states.module.css';
 import styles from './ride-cards.module.css';
 
 export interface RideCardProps {
@@ -38,7 +39,7 @@ export const RideCard = memo(function RideCard({
   return (
     <UnstyledButton
       {...useFlash(ride.version)}
-      className={styles.card}
+      className={`${rideStates.ride} ${styles.card}`}
       data-part="board-card"
       data-called={hasAlert || undefined}
       data-stuck={stuck !== undefined || undefined}

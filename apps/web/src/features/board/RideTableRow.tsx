@@ -7,6 +7,7 @@ import { Trip } from '../rides/Trip.tsx';
 import { InStatus } from './InStatus.tsx';
 import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
+import rideStates from './ride-states.module.css';
 import styles from './RideTableRow.module.css';
 
 export interface RideTableRowProps {
@@ -42,7 +43,7 @@ export function RideTableRow({
   return (
     <tr
       {...useFlash(ride.version)}
-      className={styles.row}
+      className={`${rideStates.ride} ${styles.row}`}
       data-part="board-row"
       data-index={index}
       // The header is the first row.

@@ -16,6 +16,7 @@ import { Waiting } from '../../kit/page/Waiting.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { monthBeside } from './month-beside.ts';
 import { useBusinessTexts } from './texts.en.ts';
+import slips from '../../kit/lists/slips.module.css';
 import styles from './business-sheet.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -122,7 +123,7 @@ function CostCenter({ name, rides, sums, typeName }: CostCenterProps) {
       <Title order={2} size="h4">
         {name}
       </Title>
-      <Table className={styles.rides} aria-label={name}>
+      <Table className={`${slips.slips} ${styles.rides}`} aria-label={name}>
         <Table.Thead>
           <Table.Tr>
             {(['date', 'route', 'type'] as const).map((column) => (
@@ -140,10 +141,10 @@ function CostCenter({ name, rides, sums, typeName }: CostCenterProps) {
         <Table.Tbody>
           {rides.map((ride) => (
             <Table.Tr key={ride.rideId}>
-              <Table.Td data-cell="date">
+              <Table.Td style={{ gridArea: 'date' }}>
                 <time dateTime={ride.completedAt}>{format.dateTime(ride.completedAt)}</time>
               </Table.Td>
-              <Table.Td data-cell="route">
+              <Table.Td data-cell="route" style={{ gridArea: 'route' }}>
                 <Anchor
                   inherit
                   c="inherit"
@@ -159,8 +160,10 @@ function CostCenter({ name, rides, sums, typeName }: CostCenterProps) {
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td data-cell="type">{typeName(ride.type)}</Table.Td>
-              <Table.Td data-cell="distance" ta="right">
+              <Table.Td data-quiet style={{ gridArea: 'type' }}>
+                {typeName(ride.type)}
+              </Table.Td>
+              <Table.Td data-quiet style={{ gridArea: 'distance' }} ta="right">
                 {format.distance(ride.distanceMeters)}
               </Table.Td>
               <Amounts sums={sumBusiness([ride])} />
@@ -179,7 +182,7 @@ function Amounts({ sums }: { sums: BusinessSums }) {
   const { columns } = texts;
   return (
     <>
-      <Table.Td data-cell="fare" data-label={columns.fare} ta="right">
+      <Table.Td data-quiet="left" data-label={columns.fare} style={{ gridArea: 'fare' }} ta="right">
         {format.money(sums.fareCents)}
         {sums.discountCents > 0 && (
           <Text span display="block" inherit fz="xs" c="dimmed">
@@ -188,14 +191,15 @@ function Amounts({ sums }: { sums: BusinessSums }) {
         )}
       </Table.Td>
       <Table.Td
-        data-cell="refunded"
+        data-quiet
+        style={{ gridArea: 'refunded' }}
         data-label={columns.refunded}
         data-none={sums.refundedCents === 0 || undefined}
         ta="right"
       >
         {sums.refundedCents > 0 ? `−${format.money(sums.refundedCents)}` : '–'}
       </Table.Td>
-      <Table.Td data-cell="paid" data-label={columns.paid} ta="right">
+      <Table.Td data-cell="paid" style={{ gridArea: 'paid' }} ta="right">
         {format.money(sums.paidCents)}
       </Table.Td>
     </>

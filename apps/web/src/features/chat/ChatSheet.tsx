@@ -12,6 +12,7 @@ import { Messages } from './Messages.tsx';
 import { unreadOf, type ChatState } from './reduce-chat.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { useChatTexts } from './texts.en.ts';
+import fill from '../../kit/dialogs/fill.module.css';
 import styles from './chat.module.css';
 
 export interface ChatSheetProps {
@@ -42,7 +43,7 @@ export function ChatSheet({ isOpen, of, name, state, onClose }: ChatSheetProps) 
       size={HALF}
       padding="md"
       overlayProps={{ backgroundOpacity: 0.2 }}
-      classNames={{ content: styles.sheet ?? '', body: styles.body ?? '' }}
+      classNames={{ content: styles.sheet ?? '', body: fill.body ?? '' }}
     >
       {content}
     </Drawer>
@@ -69,7 +70,7 @@ function Conversation({ of, name, state }: Pick<ChatSheetProps, 'of' | 'name'> &
   const closesMs = state.closesAt === null ? Infinity : Date.parse(state.closesAt);
   const isClosed = useNow((ms) => Math.max(0, closesMs - ms) || Infinity) >= closesMs;
   return (
-    <div className={styles.body}>
+    <div className={fill.body}>
       <div className={styles.scroll}>
         <Text size="sm" c="dimmed" mb="sm">
           {isClosed ? chat.closed : chat.hint}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import { useFormatDay } from '../../kit/dates/use-format-day.ts';
 import { useDocumentsTexts } from './texts.en.ts';
+import fill from '../../kit/dialogs/fill.module.css';
 import styles from './documents.module.css';
 
 // Most documents are photos; they don’t wait for what draws PDFs.
@@ -31,7 +32,7 @@ export function DocumentViewer({ document, isOpen, onClose }: DocumentViewerProp
       padding="md"
       title={`${documents.names[kind]} · ${documents.validUntil(formatDay(expiresOn))}`}
       closeButtonProps={{ 'aria-label': documents.close }}
-      classNames={{ content: styles.viewer, body: styles.viewerBody }}
+      classNames={{ content: fill.content, body: fill.body }}
     >
       {/* A scrolling area must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

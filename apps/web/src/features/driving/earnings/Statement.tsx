@@ -5,6 +5,7 @@ import { namePeriod } from '../../../kit/dates/name-period.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { moneyOf, sumRides, type Sums } from '@ridewire/contracts/statement-money';
 import { useDriverTexts } from '../texts.en.ts';
+import slips from '../../../kit/lists/slips.module.css';
 import styles from './driver-earnings.module.css';
 
 /** Every completed ride with its payout, by day, newest first. On a phone each row is a small card of the same cells. */
@@ -12,7 +13,7 @@ export function Statement({ days }: { days: readonly StatementDay[] }) {
   const driver = useDriverTexts();
   const { columns } = driver;
   return (
-    <Table className={styles.statement} aria-labelledby="statement">
+    <Table className={`${slips.slips} ${styles.statement}`} aria-labelledby="statement">
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{columns.time}</Table.Th>
@@ -83,7 +84,13 @@ function Cells({ fareCents, refundedCents, feeCents, netCents, cashCents }: Sums
     net: format.money(netCents),
   };
   return (['fare', 'fee', 'net'] as const).map((cell) => (
-    <Table.Td key={cell} ta="right" data-cell={cell} data-label={driver.columns[cell]}>
+    <Table.Td
+      key={cell}
+      ta="right"
+      data-cell={cell}
+      {...(cell !== 'net' && { 'data-quiet': 'left', 'data-label': driver.columns[cell] })}
+      style={{ gridArea: cell }}
+    >
       {cells[cell]}
       {cell === 'fare' && refundedCents > 0 && (
         <Text span display="block" inherit fz="xs" fw={400} c="dimmed">
