@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
@@ -13,6 +13,7 @@ import { PlaceInLine } from './PlaceInLine.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import { whoRides } from './who-rides.ts';
+import styles from './driver-panel.module.css';
 
 const AfterRide = lazyLater<AfterRideProps>(async () => (await import('./AfterRide.tsx')).AfterRide);
 
@@ -50,7 +51,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
           </div>
         </>
       )}
-      <Group gap="4px 10px" data-part="driving-head">
+      <div className={styles.drivingHead} data-part="driving-head">
         <RideStatusBadge status={status} />
         <span>{whoRides(ride).name}</span>
         <Text span className="rw-mono" inherit ml="auto" c="dimmed">
@@ -60,7 +61,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
         {driverId && !ride.rider.isGuest && (
           <LaterChatButton rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />
         )}
-      </Group>
+      </div>
       <Ends ride={ride} />
       <RideWire status={status} times={ride.times} />
       <AfterRide ride={ride} />

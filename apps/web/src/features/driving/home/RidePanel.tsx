@@ -1,4 +1,4 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { estimateTrip, stopsAhead, type DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { useGoodPosition } from '../own-position.ts';
@@ -13,6 +13,7 @@ import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import { whoRides } from './who-rides.ts';
+import styles from './driver-panel.module.css';
 
 const VoiceOffer = lazyLater<{ rideId: string }>(
   async () => (await import('../voice/VoiceOffer.tsx')).VoiceOffer,
@@ -55,7 +56,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
           <Text size="sm">{driver.acceptedForYouHint}</Text>
         </Notice>
       )}
-      <Group gap="4px 10px" className="rw-flash" data-part="driving-head" {...flash}>
+      <div className={`${styles.drivingHead} rw-flash`} data-part="driving-head" {...flash}>
         <RideStatusBadge status={ride.status} />
         <Text span inherit fw={500}>
           {whoRides(ride).name}
@@ -63,7 +64,7 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
         <Text span className="rw-num" inherit fz="lg" fw={650} ml="auto">
           {sayCash(ride, driver, format)}
         </Text>
-      </Group>
+      </div>
       {ride.passenger && (
         <Text size="sm" c="dimmed">
           {driver.bookedBy(ride.rider.name)}
