@@ -21,7 +21,7 @@ export function AnnouncementList({ announcements, onAsk, onWithdraw }: Announcem
   return (
     <Rows aria-label={texts.list}>
       {announcements.map((each) => (
-        <Stack component="li" gap={6} px="md" py={14} key={each.id}>
+        <Stack component="li" gap={6} px="lg" py={14} key={each.id}>
           <p className={styles.text}>{each.text}</p>
           <Group gap="4px 16px" justify="space-between">
             <Text size="sm" c="dimmed">

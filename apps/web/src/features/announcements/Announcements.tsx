@@ -83,7 +83,7 @@ export function Announcements() {
         skeleton={
           <ListSkeleton
             line={
-              <Stack gap={6} px="md" py={14}>
+              <Stack gap={6} px="lg" py={14}>
                 <Skeleton height={20} width="80%" />
                 <Skeleton height={16} width="40%" />
               </Stack>

@@ -25,7 +25,7 @@ export function Messages({ messages, names, own, readUpTo = null, onAgain }: Mes
   );
   return (
     <div role="log" aria-label={chat.reportedTitle}>
-      <Stack component="ol" gap="xs">
+      <Stack component="ol" gap="sm">
         {messages.map((message) => {
           const { id, by, text, quick, sentAt, state } = message;
           return (

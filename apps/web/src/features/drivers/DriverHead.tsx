@@ -59,45 +59,51 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
         </Group>
       </PageHead>
       <Panel data-part="user-panel" aria-label={documents.details}>
-        <FactList height={44} isWide>
-          <Fact label={drivers.email}>
-            <Anchor href={`mailto:${email}`} inherit>
-              {email}
-            </Anchor>
-          </Fact>
-          <Fact label={documents.phone}>
-            {phone ? (
-              <Anchor href={phoneLink(phone)} inherit className="rw-num">
-                {phone}
+        <Stack gap="lg">
+          <FactList height={44} isWide>
+            <Fact label={drivers.email}>
+              <Anchor href={`mailto:${email}`} inherit>
+                {email}
               </Anchor>
-            ) : (
-              people.notProvided
+            </Fact>
+            <Fact label={documents.phone}>
+              {phone ? (
+                <Anchor href={phoneLink(phone)} inherit className="rw-num">
+                  {phone}
+                </Anchor>
+              ) : (
+                people.notProvided
+              )}
+            </Fact>
+            <Fact label={drivers.joined}>
+              <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+            </Fact>
+            <Fact label={drivers.vehicle}>{vehicle.model ?? people.notProvided}</Fact>
+            <Fact label={drivers.classAndSeats}>
+              <div>
+                <VehicleFacts driver={driver} />
+              </div>
+            </Fact>
+            <Fact label={drivers.plate}>
+              {vehicle.licensePlate ? (
+                <PlateTag plate={vehicle.licensePlate} size="sm" />
+              ) : (
+                people.notProvided
+              )}
+            </Fact>
+            <Fact label={drivers.earnings}>
+              <span className="rw-num">{format.money(earnedCents)}</span>
+            </Fact>
+          </FactList>
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: id }} />
             )}
-          </Fact>
-          <Fact label={drivers.joined}>
-            <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-          </Fact>
-          <Fact label={drivers.vehicle}>{vehicle.model ?? people.notProvided}</Fact>
-          <Fact label={drivers.classAndSeats}>
-            <div>
-              <VehicleFacts driver={driver} />
-            </div>
-          </Fact>
-          <Fact label={drivers.plate}>
-            {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}
-          </Fact>
-          <Fact label={drivers.earnings}>
-            <span className="rw-num">{format.money(earnedCents)}</span>
-          </Fact>
-        </FactList>
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: id }} />
-          )}
-        >
-          {documents.account}
-        </Anchor>
+          >
+            {documents.account}
+          </Anchor>
+        </Stack>
       </Panel>
     </>
   );

@@ -22,7 +22,7 @@ export function AnswerPart({ message }: { message: MessageView }) {
     <>
       {answered && (
         <Panel aria-label={messages.answered}>
-          <Title order={2} size="h4" mb="xs">
+          <Title order={2} size="h4" mb="sm">
             {messages.answered}
           </Title>
           <Box component="p" maw="72ch" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

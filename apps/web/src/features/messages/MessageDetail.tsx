@@ -78,7 +78,7 @@ export function MessageDetail() {
         <Parts columns="minmax(0, 1fr) 320px">
           <div>
             <Panel aria-label={messages.message}>
-              <Title order={2} size="h4" mb="xs">
+              <Title order={2} size="h4" mb="sm">
                 {messages.topics[message.topic]}
               </Title>
               <Box

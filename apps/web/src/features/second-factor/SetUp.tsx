@@ -83,7 +83,7 @@ function ConfirmForm({ onTurnedOn }: SetUpProps) {
   };
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
-      <Stack gap="sm">
+      <Stack gap="md">
         <CodeSlots
           {...form.field('code')}
           label={texts.appCode}

@@ -145,7 +145,7 @@ function UserFacts({ user }: { user: UserView }) {
   );
   return (
     <Panel data-part="user-panel" aria-label={users.details} {...flash}>
-      <Stack gap="md">
+      <Stack gap="lg">
         <Group gap="16px 24px">
           <PersonAvatar person={user} size={96} />
           <Group gap={6} data-part="list-badges">

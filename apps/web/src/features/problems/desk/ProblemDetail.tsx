@@ -102,7 +102,7 @@ function Conversation({ problem }: { problem: ProblemView }) {
   const { messages, reporter, closed } = problem;
   return (
     <Panel aria-label={texts.messages}>
-      <Title order={2} size="h4" mb="xs">
+      <Title order={2} size="h4" mb="sm">
         {texts.messages}
       </Title>
       <ol className={linesStyles.lines} aria-live="polite">

@@ -67,7 +67,7 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
           />
           {!isAll && (
             <Chip.Group multiple value={types} onChange={(chosen) => setTypes(chosen as RideEventType[])}>
-              <Group gap="xs" mt="sm" role="group" aria-labelledby="webhook-events-label">
+              <Group gap="sm" mt="md" role="group" aria-labelledby="webhook-events-label">
                 {RIDE_EVENT_TYPES.map((type) => (
                   <Chip key={type} value={type}>
                     {names[type]}

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { Parts } from '../../../kit/page/Parts.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { TimeZoneNote } from './TimeZoneNote.tsx';
 import { useReportRange } from './use-report-range.ts';
@@ -14,13 +13,13 @@ const DemandMap = lazy(async () => ({ default: (await import('./DemandMap.tsx'))
 
 /** The map with its legend, and the places next to or below it. */
 const MAP_ROOM = (
-  <Parts columns="minmax(0, 2fr) minmax(0, 1fr)" className="rw-late">
+  <div className={`${styles.demand} rw-late`}>
     <div>
       <Skeleton className={styles.demandMap} />
       <div className={styles.heatFoot}>{'\u00a0'}</div>
     </div>
     <Skeleton height={410} radius="sm" />
-  </Parts>
+  </div>
 );
 
 /** Where rides are requested. */

@@ -11,7 +11,6 @@ import { FigureTable } from './FigureTable.tsx';
 import { heatLevel, heatLimits, LEVELS } from './heat-levels.ts';
 import { HeatLegend } from './HeatLegend.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
-import { Parts } from '../../../kit/page/Parts.tsx';
 import { sumAreas } from './sum-areas.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
@@ -43,7 +42,7 @@ export function DemandMap({ cells }: Pick<DemandReport, 'cells'>) {
   const areas = useMemo(() => sumAreas(middles, places ?? []), [middles, places]);
   const total = middles.reduce((sum, { requestedCount }) => sum + requestedCount, 0);
   return (
-    <Parts columns="minmax(0, 2fr) minmax(0, 1fr)">
+    <div className={styles.demand}>
       <div>
         <div className={styles.demandMap}>
           <RideMap>
@@ -69,7 +68,7 @@ export function DemandMap({ cells }: Pick<DemandReport, 'cells'>) {
           }))}
         />
       </div>
-    </Parts>
+    </div>
   );
 }
 

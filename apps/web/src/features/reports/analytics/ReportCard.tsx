@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -40,11 +40,7 @@ export function ReportCard<Report>({
   const id = useId();
   const nothing = data !== undefined && empty(data);
   return (
-    <Paper
-      component="section"
-      withBorder
-      p="md"
-      miw={0}
+    <section
       className={styles.report}
       data-wide={isWide || undefined}
       aria-labelledby={id}
@@ -79,6 +75,6 @@ export function ReportCard<Report>({
           {waiting}
         </div>
       )}
-    </Paper>
+    </section>
   );
 }

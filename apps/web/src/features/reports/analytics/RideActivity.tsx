@@ -8,7 +8,6 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { fillPeriods, sumOf } from './fill-periods.ts';
 import { LookChoice } from '../../../kit/charts/LookChoice.tsx';
 import { nameDays } from '../../../kit/dates/name-period.ts';
-import { Parts } from '../../../kit/page/Parts.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
 import { describeChange } from './describe-change.ts';
@@ -17,6 +16,7 @@ import { TimeZoneNote } from './TimeZoneNote.tsx';
 import { NO_RIDES } from './no-rides.ts';
 import { useReportRange } from './use-report-range.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
+import styles from './analytics.module.css';
 
 const route = getRouteApi('/_shell/dashboard/analytics');
 /** Charts are a lot of code that the figures don't need. */
@@ -24,10 +24,10 @@ const RideCharts = lazy(async () => ({ default: (await import('./RideCharts.tsx'
 
 /** The room of the charts, side by side or one below the other. */
 const ChartRoom = () => (
-  <Parts className="rw-late">
+  <div className={`${styles.charts} rw-late`}>
     <Skeleton height={226} radius="sm" />
     <Skeleton height={226} radius="sm" />
-  </Parts>
+  </div>
 );
 
 /** Completed rides and their revenue, by day, week or month; as a chart or in figures. */

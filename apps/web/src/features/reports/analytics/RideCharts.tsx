@@ -4,9 +4,9 @@ import { Title } from '@mantine/core';
 import { useFormat, useMotionReduced } from '@ridewire/ui';
 import { useMemo } from 'react';
 import { namePeriod } from '../../../kit/dates/name-period.ts';
-import { Parts } from '../../../kit/page/Parts.tsx';
 import type { RideTableProps } from './RideTable.tsx';
 import { useAnalyticsTexts } from './texts.en.ts';
+import analyticsStyles from './analytics.module.css';
 
 const HEIGHT_PX = 200;
 
@@ -34,7 +34,7 @@ export function RideCharts({ stats, period }: RideTableProps) {
     xAxisProps: { minTickGap: 32 },
   };
   return (
-    <Parts>
+    <div className={analyticsStyles.charts}>
       <figure aria-label={rides.revenueChart}>
         <Title order={3} size="h6" mb={8}>
           {rides.revenueChart}
@@ -61,6 +61,6 @@ export function RideCharts({ stats, period }: RideTableProps) {
           barProps={{ radius: [3, 3, 0, 0], isAnimationActive: !isStill }}
         />
       </figure>
-    </Parts>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function IncidentCalls({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   return (
     <Panel aria-label={incidents.calls}>
-      <Title order={2} size="h4" mb="xs">
+      <Title order={2} size="h4" mb="sm">
         {incidents.calls}
       </Title>
       <ul className={styles.lines}>

@@ -21,7 +21,7 @@ export function IncidentNotes({ incident }: { incident: IncidentView }) {
   const adding = trpc.incidents.note.useMutation();
   return (
     <Panel aria-label={incidents.notes}>
-      <Title order={2} size="h4" mb="xs">
+      <Title order={2} size="h4" mb="sm">
         {incidents.notes}
       </Title>
       {incident.notes.length === 0 && (
