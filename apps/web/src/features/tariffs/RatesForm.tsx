@@ -20,6 +20,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import styles from './tariffs.module.css';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
@@ -99,7 +100,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
       }}
     >
       <Stack gap="lg">
-        <FieldGrid>
+        <div className={styles.fields}>
           {RATE_FIELDS.map((field, i) => {
             const { min, max } = RATE_LIMITS[field];
             const mistake = mistakes[field];
@@ -125,7 +126,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
               />
             );
           })}
-        </FieldGrid>
+        </div>
         <Input.Wrapper
           size="lg"
           labelElement="div"
