@@ -20,13 +20,13 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
-import styles from './tariffs.module.css';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
 import { ratesBefore } from './rates-before.ts';
 import { readRates, typeRates } from './read-rates.ts';
 import { useRatesTexts } from './texts.en.ts';
+import styles from './tariffs.module.css';
 
 /** The longest input, in characters; the largest rate is shorter. */
 const MAX_AMOUNT = 12;
