@@ -119,7 +119,7 @@ function CostCenter({ name, rides, sums, typeName }: CostCenterProps) {
   const format = useFormat();
   const { columns } = texts;
   return (
-    <Box component="section" maw={1040} mt={32} aria-label={name}>
+    <Box component="section" maw={1040} mt={32} style={{ overflowWrap: 'anywhere' }} aria-label={name}>
       <Title order={2} size="h4">
         {name}
       </Title>

@@ -3,6 +3,7 @@ import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_QUEST_NAME, MOST_QUEST_DAYS_AHEAD } from '@ridewire/contracts/quest-terms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -60,7 +61,7 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
           {...field('name', texts.nameWrong)}
         />
         <FullNote text={typed.name} most={LONGEST_QUEST_NAME} />
-        <Group grow align="flex-start">
+        <FieldGrid>
           <TextInput
             label={texts.rides}
             inputMode="numeric"
@@ -74,17 +75,17 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
             maxLength={12}
             {...field('bonus', texts.bonusWrong)}
           />
-        </Group>
+        </FieldGrid>
         <Input.Wrapper
           size="md"
           labelElement="div"
           description={texts.cityTime}
           inputWrapperOrder={['input', 'description']}
         >
-          <Group grow preventGrowOverflow={false} align="flex-start">
-            <TextInput miw={150} label={texts.from} {...days} {...field('from', texts.fromMissing)} />
-            <TextInput miw={150} label={texts.to} {...days} {...field('to', texts.toWrong)} />
-          </Group>
+          <FieldGrid>
+            <TextInput label={texts.from} {...days} {...field('from', texts.fromMissing)} />
+            <TextInput label={texts.to} {...days} {...field('to', texts.toWrong)} />
+          </FieldGrid>
         </Input.Wrapper>
         {error && (
           <Alert color="red" role="alert">
