@@ -2,7 +2,7 @@ import type { StatementDay, StatementRide } from '@ridewire/contracts';
 import { sumRides } from '@ridewire/contracts/statement-money';
 
 /**
- * The totals of days, and what an hour online came to; null for days without any.
+ * The totals of days, and what an hour online came to; null for days without any, and while there is no record.
  * @param onlineSince when the record of time online begins: what was earned before has no hours to it
  */
 export function sumDays(days: readonly StatementDay[], onlineSince: string | null) {
@@ -15,6 +15,7 @@ export function sumDays(days: readonly StatementDay[], onlineSince: string | nul
     netCents: sumRides(rides).netCents,
     onlineSeconds,
     rideCount: rides.length,
-    hourCents: onlineSeconds >= 60 ? Math.round((netCents / onlineSeconds) * 3_600) : null,
+    hourCents:
+      onlineSince !== null && onlineSeconds >= 60 ? Math.round((netCents / onlineSeconds) * 3_600) : null,
   };
 }
