@@ -89,6 +89,8 @@ export interface DriverView {
   earnedCents: number;
   vehicle: Omit<VehicleView, 'color'>;
   documents: DocumentSummary[];
+  /** Documents of the vehicles they don't drive now that wait to be checked. */
+  otherDocumentsWaiting: number;
   version: number;
   createdAt: string;
 }

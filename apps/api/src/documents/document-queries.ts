@@ -33,10 +33,16 @@ type DocumentRow = Omit<DocumentView, 'path' | 'uploadedAt' | 'judgedAt'> & {
   judgedAt: Date | null;
 };
 
-/** The DocumentSummary of each document of the person and of the vehicle they drive, in a row of drivers. */
-export const documentSummaries = sql<DocumentSummary[]>`(
-  select coalesce(json_agg(json_build_object('kind', x.kind, 'state', x.state, 'expiresOn', x.expires_on)), '[]')
-  from ${driverDocuments} x where x.driver_id = ${drivers.id} and x.vehicle_id is null)`;
+/**
+ * In a row of drivers: the DocumentSummary of each document of the person and of the vehicle they drive, and how many of their other
+ * vehicles wait to be checked.
+ */
+export const documentSums = sql<{ documents: DocumentSummary[]; otherWaiting: number }>`(
+  select json_build_object(
+    'documents', coalesce(json_agg(json_build_object('kind', x.kind, 'state', x.state, 'expiresOn', x.expires_on))
+      filter (where x.vehicle_id is null), '[]'),
+    'otherWaiting', count(x.id) filter (where x.vehicle_id is not null and x.state = 'waiting'))
+  from ${driverDocuments} x where x.driver_id = ${drivers.id})`;
 
 export const viewDocument = ({ uploadedAt, judgedAt, ...row }: DocumentRow): DocumentView => ({
   ...row,

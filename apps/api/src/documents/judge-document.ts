@@ -11,8 +11,9 @@ import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { queueDocumentRemoval } from './document-job.ts';
 import { findPresentDocument, isOfVehicle, listDocuments } from './document-queries.ts';
+import { findPlate } from './find-plate.ts';
 
-const { driverDocuments, drivers, vehicles } = schema;
+const { driverDocuments, drivers } = schema;
 type Document = typeof driverDocuments.$inferSelect;
 
 /** An admin's decision about a document. */
@@ -98,35 +99,24 @@ async function judge(
       judgedBy: actor.userId,
     })
     .where(eq(driverDocuments.id, id));
+  const plate = await findPlate(tx, document);
   await logAccountEvent(tx, {
     userId: driverId,
     type: `document.${state}`,
     actor,
     ipAddress,
     data: {
-      kind,
-      documentId: id,
-      expiresOn,
+      ...{ kind, documentId: id, expiresOn, ...plate },
       reason: reason ?? undefined,
       state: { from: document.state, to: state },
     },
   });
   await tellPeople(tx, {
     to: [driverId],
-    ...notice({ kind, ...(await findPlate(tx, document)) }, reason ?? ''),
+    ...notice({ kind, ...plate }, reason ?? ''),
   });
   await tell(tx, { event: 'documents.changed', driverId });
   await queueDocumentRemoval(tx, outdated);
-}
-
-/** What its driver calls the vehicle it is of, if it is one they don't drive now. */
-async function findPlate(tx: Tx, { driverId, vehicleId }: Document): Promise<{ plate?: string }> {
-  if (vehicleId === null) return {};
-  const [vehicle] = await tx
-    .select({ licensePlate: vehicles.licensePlate, model: vehicles.model })
-    .from(vehicles)
-    .where(and(eq(vehicles.driverId, driverId), eq(vehicles.id, vehicleId)));
-  return { plate: vehicle?.licensePlate ?? vehicle?.model ?? '' };
 }
 
 async function whyNot(

@@ -21,6 +21,7 @@ import { tellPeople } from '../notifications/tell-people.ts';
 import { documentKey } from './document-file.ts';
 import { queueDocumentRemoval } from './document-job.ts';
 import { isOfVehicle, listDocuments } from './document-queries.ts';
+import { findPlate } from './find-plate.ts';
 import { prepareDocument, type PreparedDocument } from './prepare-document.ts';
 
 interface Deps {
@@ -118,7 +119,7 @@ async function store(
     type: 'document.uploaded',
     actor: { userId: driverId, role: 'driver' },
     ipAddress,
-    data: { kind, documentId: document.id, expiresOn },
+    data: { kind, documentId: document.id, expiresOn, ...(await findPlate(tx, { driverId, vehicleId })) },
   });
   // Admins are notified of the first waiting document; the others come with it.
   if (waiting.length === 0)

@@ -134,6 +134,7 @@ test('a driver is shown with vehicle and account', async () => {
       confirmed: { kind: 'car', classRank: 4, seats: 6 },
     },
     documents: [],
+    otherDocumentsWaiting: 0,
     version: 1,
     createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
   });

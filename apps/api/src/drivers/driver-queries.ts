@@ -11,7 +11,7 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import type { Reader } from '../core/in-snapshot.ts';
-import { documentSummaries } from '../documents/document-queries.ts';
+import { documentSums } from '../documents/document-queries.ts';
 import {
   homewardColumns,
   onBreak,
@@ -156,7 +156,7 @@ export const selectDrivers = (db: Reader) =>
       vehicleModel: drivers.vehicleModel,
       licensePlate: drivers.licensePlate,
       ...saidVehicleColumns,
-      documents: documentSummaries,
+      documentSums,
       earnedCents:
         sql`coalesce(${driverTotals.payoutCents}, 0) + coalesce(${driverTotalsNoted.payoutCents}, 0)`.mapWith(
           Number,
@@ -207,7 +207,8 @@ export const viewDriver = (row: DriverRow): DriverView => ({
   presence: presenceOf(row),
   earnedCents: row.earnedCents,
   vehicle: { model: row.vehicleModel, licensePlate: row.licensePlate, ...saidVehicle(row) },
-  documents: row.documents,
+  documents: row.documentSums.documents,
+  otherDocumentsWaiting: row.documentSums.otherWaiting,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
 });

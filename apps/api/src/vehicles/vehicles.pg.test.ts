@@ -25,6 +25,7 @@ import { setAvailability } from '../drivers/set-availability.ts';
 import { setTakenType } from '../drivers/set-taken-type.ts';
 import { changeProfile } from '../profile/change-profile.ts';
 import { OFFER } from '../dispatch/offer-rides.ts';
+import { getDriver } from '../drivers/driver-queries.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { getPayment } from '../payments/payment-queries.ts';
@@ -306,6 +307,27 @@ describe('papers', () => {
     expect(pageOf({ what: 'notification', id: 'n', rideId: null, ...rows[1] }, 'driver')).toBe(
       '/dashboard/driver/vehicles',
     );
+  });
+
+  test('of a parked one count among those to check, and the trail names its plate', async () => {
+    const waiting = async () => (await getDriver(core.db, driver.userId)).otherDocumentsWaiting;
+    const van = await add(NOAH, driver, 'DHK-VAN');
+    const seen = await makeDocument(core, driver, 'insurance', van);
+    await makeDocument(core, driver, 'registration', van);
+    await makeDocument(core, driver, 'insurance');
+    expect(await waiting()).toBe(2);
+    await approveDocument(core, admin, seen, caller());
+    expect(await waiting()).toBe(1);
+    const { rows } = await core.db.pool.query(
+      `select type, data ->> 'plate' as plate from account_events where user_id = $1 and type like 'document.%' order by id`,
+      [driver.userId],
+    );
+    expect(rows).toEqual([
+      { type: 'document.uploaded', plate: 'DHK-VAN' },
+      { type: 'document.uploaded', plate: 'DHK-VAN' },
+      { type: 'document.uploaded', plate: null },
+      { type: 'document.approved', plate: 'DHK-VAN' },
+    ]);
   });
 
   test('that were replaced or are gone are refused with what is so of their own vehicle', async () => {

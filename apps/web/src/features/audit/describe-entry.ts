@@ -129,6 +129,7 @@ export function describeFacts(
     questRides,
     bonusCents,
     areaName,
+    plate,
     means,
     passkey,
     passkeys,
@@ -150,6 +151,7 @@ export function describeFacts(
     typeof questRides === 'number' &&
       typeof bonusCents === 'number' &&
       audit.quest(count(questRides), questRides === 1, money(bonusCents)),
+    typeof plate === 'string' && audit.vehicle(plate),
     typeof areaName === 'string' && audit.quoted(areaName),
     typeof called === 'string' && audit.called(called),
     typeof expiresOn === 'string' && audit.expires(day(expiresOn)),

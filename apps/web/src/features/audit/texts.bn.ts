@@ -296,6 +296,7 @@ export const audit: typeof english = {
     online: 'অনলাইনে থাকা চালকদের জন্য',
     everyone: 'সব চালকের জন্য',
   },
+  vehicle: (plate) => `গাড়ি ${plate}`,
   promoCode: (code) => `কোড ${code}`,
   quest: (rides, _isOne, bonus) => `${rides}টি রাইডে ${bonus}`,
   sentTo: (count) => `${count} জন চালকের কাছে`,

@@ -216,6 +216,7 @@ export const audit = {
     online: 'For drivers online',
     everyone: 'For all drivers',
   } as Record<string, string>,
+  vehicle: (plate: string) => `Vehicle ${plate}`,
   promoCode: (code: string) => `Code ${code}`,
   quest: (rides: string, isOne: boolean, bonus: string) =>
     `${rides} ${isOne ? 'ride' : 'rides'} for ${bonus}`,

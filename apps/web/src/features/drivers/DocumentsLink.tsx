@@ -11,7 +11,8 @@ const KINDS = 3;
 export function DocumentsLink({ driver }: { driver: DriverView }) {
   const documents = useDocumentsTexts();
   const lacking = useLackingDocuments(driver.documents);
-  const waiting = driver.documents.filter(({ state }) => state === 'waiting').length;
+  const waiting =
+    driver.documents.filter(({ state }) => state === 'waiting').length + driver.otherDocumentsWaiting;
   const sum = documents.inOrder(KINDS - lacking.length, KINDS);
   return (
     <Anchor
