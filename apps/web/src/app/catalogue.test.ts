@@ -36,6 +36,7 @@ for (const [file, source] of readSources('**/*.en.ts', (path) => path.startsWith
 const NO_TEXTS = new Set(['format.locale', 'format.currency', 'settings.on']);
 
 const PAGED_LIST = /interface ListTexts/;
+const MADE_LIST = /interface (ListTexts|MadeListTexts)/;
 const AREAS_LIST = /interface (ListTexts|AreasPageProps)/;
 const HANDED_OVER = {
   drivers: PAGED_LIST,
@@ -46,8 +47,8 @@ const HANDED_OVER = {
   pieces: /UiTexts/,
   deliveries: PAGED_LIST,
   problemDesk: PAGED_LIST,
-  promos: PAGED_LIST,
-  quests: PAGED_LIST,
+  promos: MADE_LIST,
+  quests: MADE_LIST,
   queues: AREAS_LIST,
   serviceAreas: AREAS_LIST,
   rides: PAGED_LIST,
