@@ -20,6 +20,7 @@ export * from './push-messages.ts';
 export * from './push-subscriptions.ts';
 export * from './rate-limits.ts';
 export * from './refused-tries.ts';
+export * from './ride-archives.ts';
 export * from './ride-events.ts';
 export * from './ride-offers.ts';
 export * from './ride-refunds.ts';
