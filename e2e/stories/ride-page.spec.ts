@@ -129,3 +129,28 @@ test('what of a ride’s page can’t be read for a moment is said, and asked ag
   await again('Failed to load the timeline.', 'rides.story');
   await expect(timeline(admin)).toHaveText([/Requested.*Nadia · Rider/s]);
 });
+
+test('the page of a very old ride says that its details were archived, in both languages', async ({
+  db,
+  person,
+  open,
+}) => {
+  const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
+  await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 1 });
+  const id = await findNewestRide(db);
+  await db.pool.query(
+    `insert into ride_archives (name, source, to_id, columns, rows, sha256, archived_at)
+      values ('ride_events_first', 'ride_events', '00000000-0001-7000-8000-000000000000', '{}', 1, '', now())`,
+  );
+  const admin = await open(await person('admin', 'Ada'), { path: `${RIDES}/${id}` });
+  await expect(
+    admin
+      .getByRole('region', { name: 'Timeline' })
+      .getByText('The details of this ride were archived: each step, who was asked and the route driven.'),
+  ).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Offers' })).toHaveCount(0);
+  await expect(admin.getByRole('region', { name: 'Fare breakdown' })).toContainText('Driver payout');
+  await admin.context().addCookies([{ name: 'ridewire_language', value: 'bn', url: admin.url() }]);
+  await admin.reload();
+  await expect(admin.getByText(/^এই রাইডের বিস্তারিত আর্কাইভ করা হয়েছে/)).toBeVisible();
+});

@@ -107,6 +107,8 @@ export interface RideStory {
   version: number;
   commissionCents: number;
   payoutCents: number;
+  /** The ride is so old that its events, offers and track were archived: only what happened since is told. */
+  isArchived: boolean;
   events: StoryEvent[];
   offers: StoryOffer[];
   /** Why the drivers were asked, by round. */

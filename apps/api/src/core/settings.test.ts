@@ -78,6 +78,10 @@ test.each([
   [{ TIME_ZONE: 'Asia/Atlantis' }, 'TIME_ZONE=Asia/Atlantis'],
   [{ PICKUP_AREA: 'mars' }, 'PICKUP_AREA=mars'],
   [{ DEMO: 'maybe' }, 'DEMO=maybe'],
+  [
+    { KEEP_RIDE_DETAILS_MONTHS: '2' },
+    'KEEP_RIDE_DETAILS_MONTHS=2 is not valid: it must be a whole number from 3 to 120.',
+  ],
   [{ DEMO_DRIVERS: 'many' }, 'DEMO_DRIVERS=many is not valid: it must be a whole number from 0 to 300.'],
   [{ DEMO_DRIVERS: '-1' }, 'DEMO_DRIVERS=-1'],
   [{ DEMO_DRIVERS: '301' }, 'DEMO_DRIVERS=301'],

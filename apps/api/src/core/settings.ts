@@ -12,10 +12,13 @@ const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `must b
 const PUBLISHED_PASSWORD = 'change-me-soon';
 
 /** A whole number within limits, as written. */
-const count = (least: number, most: number, usual: number) => {
+const count = (least: number, most: number, usual: number) => whole(least, most).default(usual);
+const optionalCount = (least: number, most: number) => whole(least, most).optional();
+
+function whole(least: number, most: number) {
   const sentence = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence).default(usual);
-};
+  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+}
 
 const Env = z.object({
   NODE_ENV: z
@@ -100,6 +103,8 @@ const Env = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'demanded'], 'must be optional or demanded').default('optional'),
   /** How long a key signs tokens before the next one is made, in days; 0 for ever. */
   TOKEN_KEY_DAYS: count(0, 3_650, 90),
+  /** How many whole months the details of rides stay in the database, before they become files. */
+  KEEP_RIDE_DETAILS_MONTHS: optionalCount(3, 120),
   /** How much a driver's long wait or low earnings count, next to the time to the pickup. */
   DISPATCH_FAIRNESS: z.coerce
     .number('must be a number from 0 to 5')

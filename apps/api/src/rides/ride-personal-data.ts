@@ -3,6 +3,7 @@ import { schema } from '@ridewire/db';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { FIRST_NAME, iso, place } from '../personal-data/own-list.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
+import { isArchived } from './reads/is-archived.ts';
 import { columnName, timeColumn } from './reads/ride-sql.ts';
 import { vehicleOf } from './reads/vehicle-of.ts';
 
@@ -24,7 +25,7 @@ const REFUNDS = `(
 const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place('pickup')}, 'stops', r.stops, 'stopsReachedAt', r.stop_times, 'destination', ${place('destination')},
   'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds, 'fareCents', r.fare_cents, 'discountCents', r.discount_cents,
   'surgeTenths', r.surge_tenths, 'waitingCents', r.waiting_cents, 'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
-  'events', ${EVENTS}`;
+  'areDetailsArchived', ${isArchived('r.id')}, 'events', ${EVENTS}`;
 
 const VEHICLE = `coalesce(r.vehicle, ${vehicleOf('r.driver_id')})`;
 
@@ -33,7 +34,8 @@ const track = (part: 'approach' | 'trip') =>
 
 /**
  * Rides stay for the other side and for the books, without a name: it is read from the account, which has none left. The rider's
- * notes and the driver's vehicles go.
+ * notes and the driver's vehicles go. An archive has nothing else of its people than the tables, and no network addresses, so nothing is
+ * erased there.
  */
 export const ridePersonalData: PersonalData = {
   tables: [

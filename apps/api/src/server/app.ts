@@ -6,6 +6,8 @@ import { CallBudgets } from '../core/call-budgets.ts';
 import { startRepeating } from '../core/repeat.ts';
 import { hearDriver } from '../drivers/hear-driver.ts';
 import type { Settings } from '../core/settings.ts';
+import { archiveFolder } from './archive-folder.ts';
+import { archiveOldMonths } from './archive-old-months.ts';
 import { createMailTasks, createTasks } from './jobs/create-tasks.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openMail } from '../mail/open-mail.ts';
@@ -84,6 +86,11 @@ export async function buildApp(
   const jobs = [createTasks(core), ...(mail.transport ? [createMailTasks(core, mail.transport)] : [])].map(
     (tasks) => startJobs(fastify.log, connectionString, tasks),
   );
+  const keepMonths = settings.KEEP_RIDE_DETAILS_MONTHS;
+  if (keepMonths !== undefined)
+    jobs.push(
+      archiveOldMonths({ connectionString, folder: archiveFolder(settings), keepMonths }, fastify.log),
+    );
 
   return {
     fastify,

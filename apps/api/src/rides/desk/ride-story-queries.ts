@@ -9,6 +9,7 @@ import { findIncident } from '../../sos/incident-queries.ts';
 import { findOfferFate } from './offer-fate.ts';
 import { selectRefunds, viewRefund } from './refund-queries.ts';
 import { findReview } from '../review/review-queries.ts';
+import { isArchived } from '../reads/is-archived.ts';
 import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rideEvents, rideOffers, rideRefunds, rides, users } = schema;
@@ -30,7 +31,11 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
     const { orm } = snapshot;
     const { version, commissionCents, payoutCents } = rides;
     const [ride] = await orm
-      .select({ now: sql<Date>`now()`.mapWith(rides.updatedAt), version, commissionCents, payoutCents })
+      .select({
+        now: sql<Date>`now()`.mapWith(rides.updatedAt),
+        isArchived: sql<boolean>`${sql.raw(isArchived('rides.id'))}`,
+        ...{ version, commissionCents, payoutCents },
+      })
       .from(rides)
       .where(and(eq(rides.id, rideId), IS_LISTED));
     if (!ride) throw new AppError('RIDE_NOT_FOUND');

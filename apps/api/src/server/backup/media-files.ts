@@ -6,7 +6,7 @@ import { documentKey } from '../../documents/document-file.ts';
 import { avatarKeys } from '../../media/avatar-address.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 
-interface Reader {
+export interface Reader {
   query<Row extends object>(statement: string): Promise<{ rows: Row[] }>;
 }
 

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Db } from '@ridewire/db';
+import { listDueMonths } from '@ridewire/db/archive';
 import type { DriverDays } from '@ridewire/dispatch';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
@@ -75,6 +76,9 @@ export function addMetricsRoute(
       ridewire_oldest_due_job_seconds: isWorking
         ? await readOldestJob(deps.adminDb).catch(() => Number.NaN)
         : Number.NaN,
+      ridewire_months_to_archive: isWorking
+        ? await countDueMonths(deps.adminDb, settings).catch(() => Number.NaN)
+        : Number.NaN,
       // These two are 0 without NATS_URL.
       ridewire_oldest_untold_event_seconds:
         deps.wire === null
@@ -103,6 +107,10 @@ async function readOldestJob({ pool }: Db): Promise<number> {
   const { rows } = await pool.query<{ seconds: number }>(OLDEST_JOB);
   return rows[0]?.seconds ?? 0;
 }
+
+/** 0 where nothing is archived. */
+const countDueMonths = async ({ pool }: Db, { KEEP_RIDE_DETAILS_MONTHS: keep }: Settings): Promise<number> =>
+  keep === undefined ? 0 : (await listDueMonths(pool, keep)).length;
 
 const writeAll = (type: 'gauge' | 'counter', values: Record<string, number>): string =>
   Object.entries(values)

@@ -123,6 +123,7 @@ export const rides: typeof english = {
   refundFailed: 'ফেরতের নোট রাখা যায়নি। আবার চেষ্টা করুন।',
 
   timeline: 'টাইমলাইন',
+  archived: 'এই রাইডের বিস্তারিত আর্কাইভ করা হয়েছে: প্রতিটি ধাপ, কাকে রিকোয়েস্ট পাঠানো হয়েছিল আর গাড়ি কোন পথে গেছে।',
   happened: eachOf(rideEvents, 'happened'),
   declined: 'বাদ দিয়েছেন',
   asked: (count) => `এ পর্যন্ত ${count} জন`,

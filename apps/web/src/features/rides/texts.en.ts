@@ -137,6 +137,7 @@ export const rides = {
   refundFailed: 'Failed to note the refund. Try again.',
 
   timeline: 'Timeline',
+  archived: 'The details of this ride were archived: each step, who was asked and the route driven.',
   happened: eachOf(rideEvents, 'happened'),
   declined: 'Declined',
   asked: (count: string) => `${count} so far`,

@@ -76,10 +76,12 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
         </div>
         <div>
           <RideRoute ride={ride} />
-          <RidePanel title={rides.offers}>
-            {story.data && <RideOffers offers={story.data.offers} status={ride.status} />}
-            {story.data && <RideChoices choices={story.data.choices} />}
-          </RidePanel>
+          {!story.data?.isArchived && (
+            <RidePanel title={rides.offers}>
+              {story.data && <RideOffers offers={story.data.offers} status={ride.status} />}
+              {story.data && <RideChoices choices={story.data.choices} />}
+            </RidePanel>
+          )}
         </div>
         <div>
           {story.data?.incident && <RideIncident incident={story.data.incident} />}
@@ -93,7 +95,14 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
           <IfMay right="support:read">
             <ReportedChats rideId={ride.id} />
           </IfMay>
-          <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>
+          <RidePanel title={rides.timeline}>
+            {story.data?.isArchived && (
+              <Text size="sm" c="dimmed" pb={8}>
+                {rides.archived}
+              </Text>
+            )}
+            {story.data && <RideTimeline story={story.data} />}
+          </RidePanel>
         </div>
       </div>
     </div>
