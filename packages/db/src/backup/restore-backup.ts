@@ -81,6 +81,12 @@ select n.nspname as schema, c.relname as name, o.conname as constraint, pg_get_c
 from pg_constraint o join pg_class c on c.oid = o.conrelid join pg_namespace n on n.oid = c.relnamespace
 where n.nspname = any($1) and (o.contype = 'f' or (o.contype = 'c' and not o.convalidated))`;
 
+/** Triggers of ours that are on; some are also where changes of another database are applied. */
+const TRIGGERS = `
+select n.nspname as schema, c.relname as name, t.tgname as trigger, t.tgenabled = 'A' as "isAlways"
+from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+where n.nspname = any($1) and not t.tgisinternal and t.tgenabled <> 'D'`;
+
 async function fill(client: pg.Client, folder: string, about: BackupAbout): Promise<void> {
   await client.query('begin');
   const constraints = await client.query<{
@@ -91,10 +97,12 @@ async function fill(client: pg.Client, folder: string, about: BackupAbout): Prom
   }>(CONSTRAINTS, [SCHEMAS]);
   for (const each of constraints.rows)
     await client.query(`alter table ${quoted(each)} drop constraint ${quoteName(each.constraint)}`);
-  const ofTriggers = async (how: 'disable' | 'enable') => {
-    for (const table of about.tables) await client.query(`alter table ${quoted(table)} ${how} trigger user`);
-  };
-  await ofTriggers('disable');
+  const triggers = await client.query<{ schema: string; name: string; trigger: string; isAlways: boolean }>(
+    TRIGGERS,
+    [SCHEMAS],
+  );
+  for (const each of triggers.rows)
+    await client.query(`alter table ${quoted(each)} disable trigger ${quoteName(each.trigger)}`);
   // Migrations fill some.
   await client.query(`truncate ${about.tables.map(quoted).join(', ')}`);
   for (const table of about.tables) {
@@ -103,7 +111,10 @@ async function fill(client: pg.Client, folder: string, about: BackupAbout): Prom
     if (rows.rowCount !== table.rows)
       throw new Error(`it isn't whole, ${table.name} has ${rows.rowCount} rows instead of ${table.rows}.`);
   }
-  await ofTriggers('enable');
+  for (const each of triggers.rows)
+    await client.query(
+      `alter table ${quoted(each)} enable ${each.isAlways ? 'always ' : ''}trigger ${quoteName(each.trigger)}`,
+    );
   for (const { last, isCalled, ...sequence } of about.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, isCalled]);
   // Adding a foreign key checks it.
