@@ -139,8 +139,8 @@ test('the page of a very old ride says that its details were archived, in both l
   await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 1 });
   const id = await findNewestRide(db);
   await db.pool.query(
-    `insert into ride_archives (name, source, to_id, columns, rows, sha256, archived_at)
-      values ('ride_events_first', 'ride_events', '00000000-0001-7000-8000-000000000000', '{}', 1, '', now())`,
+    `insert into ride_archives (month, from_id, to_id, files)
+      values ('2026-01', '00000000-0000-7000-8000-000000000000', 'ffffffff-0000-7000-8000-000000000000', '[]')`,
   );
   const admin = await open(await person('admin', 'Ada'), { path: `${RIDES}/${id}` });
   await expect(
