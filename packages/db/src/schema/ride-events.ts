@@ -16,7 +16,7 @@ import { roleEnum } from './users.ts';
 
 /**
  * What happened to each ride, by whom and from where. Rows are only inserted, in the same statement as the change itself.
- * A trigger refuses to change, delete or truncate them.
+ * A trigger refuses to change, delete or truncate them, but for those of months that are in the archive (see archive/).
  */
 export const rideEvents = pgTable(
   'ride_events',
