@@ -6,7 +6,7 @@ import { aloneInArchive } from './alone.ts';
 import { ArchiveError } from './archive-error.ts';
 import { writeArchiveFile } from './archive-file.ts';
 import { ARCHIVED_TABLES, isInMonth, NOT_ARCHIVED } from './archived-tables.ts';
-import { listDueMonths } from './list-due-months.ts';
+import { isOver, listDueMonths } from './list-due-months.ts';
 import { loadFile } from './load-file.ts';
 import type { Month } from './months.ts';
 
@@ -40,15 +40,16 @@ export const archiveOldestMonth = (
   aloneInArchive(
     connectionString,
     async (client) => {
-      const due = await listDueMonths(client, options.keepMonths, options.now);
-      const month = due.find(({ isOver }) => isOver);
-      if (!month) return null;
-      const files = month.isBack ? await takeBack(client, month) : await writeFiles(client, month, options);
-      for (const file of files) {
-        await remove(client, options.folder, file);
-        await options.onStep?.('removed', file.table);
+      for (const month of await listDueMonths(client, options.keepMonths, options.now)) {
+        if (!(await isOver(client, month))) continue;
+        const files = month.isBack ? await takeBack(client, month) : await writeFiles(client, month, options);
+        for (const file of files) {
+          await remove(client, options.folder, file);
+          await options.onStep?.('removed', file.table);
+        }
+        return { month: month.month, rows: files.reduce((sum, { rows }) => sum + rows, 0) };
       }
-      return { month: month.month, rows: files.reduce((sum, { rows }) => sum + rows, 0) };
+      return null;
     },
     options,
   );

@@ -279,7 +279,7 @@ test('details stay in the database until their files are whole', async () => {
   expect(await readAll()).toEqual(before);
   // It is told as due, and an alert says so.
   const client = await connect();
-  expect(await listDueMonths(client, 3)).toMatchObject([{ month: label(5), isOver: true, isBack: false }]);
+  expect(await listDueMonths(client, 3)).toMatchObject([{ month: label(5), isBack: false }]);
 });
 
 test('a file that isn’t the one that was written isn’t brought back, and a month that isn’t there is named', async () => {

@@ -1,6 +1,6 @@
+import { ACTIVE_STATUSES } from '@ridewire/contracts';
 import type pg from 'pg';
 import { sqlList } from '../sql-list.ts';
-import { ACTIVE_STATUSES } from '@ridewire/contracts';
 import { isInMonth } from './archived-tables.ts';
 import { listOldMonths, type Month } from './months.ts';
 
@@ -8,25 +8,23 @@ import { listOldMonths, type Month } from './months.ts';
 export const BACK_DAYS = 30;
 
 interface DueMonth extends Month {
-  /** No ride of it is under way, and webhooks have heard of all. */
-  isOver: boolean;
   /** It is in the archive and was brought back. */
   isBack: boolean;
 }
 
-const isOf = (id: string) => isInMonth(id, 'm.from_id', 'm.to_id');
+type Queries = Pick<pg.ClientBase, 'query'>;
+
+/** Looks for one ride of each month, in the order of ids, so that however many there are, one is read. */
 const DUE = `
-select m.month, m.from_id as "fromId", m.to_id as "toId", a.month is not null as "isBack",
-  not exists (select from rides r where ${isOf('r.id')} and r.status in ${sqlList(ACTIVE_STATUSES)})
-    and not exists (select from webhook_queue q where ${isOf('q.ride_id')}) as "isOver"
+select m.month, m.from_id as "fromId", m.to_id as "toId", a.month is not null as "isBack"
 from unnest($1::text[], $2::uuid[], $3::uuid[]) m (month, from_id, to_id) left join ride_archives a on a.month = m.month
-where exists (select from rides r where ${isOf('r.id')})
-  and (a.month is null or a.brought_back_at < now() - interval '${BACK_DAYS} days')
+  cross join lateral (select from rides r where ${isInMonth('r.id', 'm.from_id', 'm.to_id')} order by r.id limit 1) ride
+where a.month is null or a.brought_back_at < now() - interval '${BACK_DAYS} days'
 order by m.month`;
 
 /** The months that are old enough to be archived and are not, or no longer. The oldest comes first. */
 export async function listDueMonths(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Queries,
   keepMonths: number,
   now = new Date(),
 ): Promise<DueMonth[]> {
@@ -37,4 +35,15 @@ export async function listDueMonths(
     months.map(({ toId }) => toId),
   ]);
   return rows;
+}
+
+const IS_OVER = `
+with active as materialized (select id from rides where status in ${sqlList(ACTIVE_STATUSES)})
+select not exists (select from active where ${isInMonth('id', '$1', '$2')})
+  and not exists (select from webhook_queue where ${isInMonth('ride_id', '$1', '$2')}) as "isOver"`;
+
+/** Whether no ride of the month is under way, and webhooks have heard of all. */
+export async function isOver(client: Queries, { fromId, toId }: Month): Promise<boolean> {
+  const { rows } = await client.query<{ isOver: boolean }>(IS_OVER, [fromId, toId]);
+  return rows[0]?.isOver ?? false;
 }
