@@ -34,7 +34,7 @@ begin
 	end if;
 	return null;
 end $$;--> statement-breakpoint
--- contract: the last release deletes no events. Until the commit its processes wait to write some, which is why this comes last
+-- contract: the last release deletes no events. Its processes wait to write some until this and all later migrations are committed
 CREATE TRIGGER "ride_events_archived_only" AFTER DELETE ON "ride_events" REFERENCING OLD TABLE AS gone
 	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_unless_archived"();--> statement-breakpoint
 -- contract: as above

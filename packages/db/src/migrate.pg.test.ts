@@ -84,6 +84,30 @@ test('a table in use is waited for without holding others up for long', async ()
   expect(await query(empty, 'select name from places')).toEqual([]);
 });
 
+test('a migration that is chosen to end a deadlock is tried again', async () => {
+  const first = 'create table places (id int); create table streets (id int)';
+  await migrateDatabase(empty, { migrationsFolder: writeMigrations('crossed', [first]) });
+  const migrationsFolder = writeMigrations('crossed', [
+    first,
+    `alter table places add name text; select pg_sleep(2); alter table streets add name text`,
+  ]);
+  const other = new pg.Client({ connectionString: empty });
+  await other.connect();
+  other.on('error', () => {});
+  await other.query('begin; lock table streets');
+  const migrated = migrateDatabase(empty, { migrationsFolder });
+  const isLocked = async () =>
+    (await query(empty, `select from pg_locks where relation = 'places'::regclass`)).length > 0;
+  await expect.poll(isLocked, { interval: 10 }).toBe(true);
+  // It looks for a deadlock after a second, when the migration doesn't wait for it yet. So the migration is the one that notices.
+  await other.query('lock table places; commit');
+  await other.end();
+  await migrated;
+  const deadlocks = `select deadlocks::int from pg_stat_database where datname = current_database()`;
+  await expect.poll(() => query(empty, deadlocks)).toEqual([{ deadlocks: 1 }]);
+  expect(await query(empty, 'select p.name, s.name from places p, streets s')).toEqual([]);
+});
+
 const countWaiting = async () => {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return (await query(empty, waiting)).length;

@@ -26,6 +26,8 @@ const lockTimeoutMs = 120_000;
 const tableLockTimeout = '2s';
 const tryAgainMs = 1_000;
 const lockNotAvailable = '55P03';
+/** One that holds a table somebody waits for, and waits for theirs, may be chosen to give up. */
+const deadlockDetected = '40P01';
 
 /**
  * Applies the committed migrations that the database does not have yet, all in one transaction, then those of the job
@@ -76,7 +78,7 @@ async function migrateBetweenReaders(
     try {
       return await migrate(drizzle(client), { migrationsFolder });
     } catch (error) {
-      if (!isLockNotAvailable(error)) throw error;
+      if (!gaveUpLock(error)) throw error;
       if (performance.now() > until)
         throw new MigrationError(
           "The database can't be brought up to date: something has used one of its tables all the time, such as a backup or an open transaction. Start again when that is over.",
@@ -86,9 +88,10 @@ async function migrateBetweenReaders(
   }
 }
 
-const isLockNotAvailable = (error: unknown): boolean =>
+const gaveUpLock = (error: unknown): boolean =>
   error instanceof Error &&
-  ((error as { code?: string }).code === lockNotAvailable || isLockNotAvailable(error.cause));
+  ([lockNotAvailable, deadlockDetected].includes((error as { code?: string }).code ?? '') ||
+    gaveUpLock(error.cause));
 
 /** Statements return rows as they were and as they are now (`returning old.…, new.…`), which came with PostgreSQL 18. */
 const oldestMajorVersion = 18;
