@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import { openDb, type Db } from '@ridewire/db';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Log } from '../../core/log.ts';
@@ -38,11 +38,12 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
   });
   const stopping = new AbortController();
   let runner: Runner | undefined;
+  let listening: Promise<void> | undefined;
 
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await startRunner(log, db, tasks);
+        runner = await startRunner(log, db, tasks, (begun) => (listening = begun));
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
@@ -57,6 +58,8 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
     stopping.abort();
     const deadline = new AbortController();
     const finish = async () => {
+      // The connection that listens is told to stop when it has begun: its queries don't overlap.
+      await listening;
       // It may already be stopping.
       await runner?.stop().catch(() => {});
       await working;
@@ -74,19 +77,24 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
   };
 }
 
-function startRunner(log: Log, db: Db, tasks: TaskList): Promise<Runner> {
+/** @param onListens gets a promise that resolves once the runner's connection listens, or can't */
+function startRunner(
+  log: Log,
+  db: Db,
+  tasks: TaskList,
+  onListens: (begun: Promise<void>) => void,
+): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   // Jobs queued before it listened, or after, need not wait to be found. Told before it listens.
-  events.on('pool:listen:success', ({ workerPool, client }) =>
-    setImmediate(() => {
-      client
-        .query('select')
-        .then(() => workerPool.nudge(CONCURRENCY))
-        .catch(() => {
-          // It is stopping, or has lost the database again.
-        });
-    }),
-  );
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    const begun = immediate()
+      .then(() => client.query('select'))
+      .then(() => workerPool.nudge(CONCURRENCY))
+      .catch(() => {
+        // It is stopping, or has lost the database again.
+      });
+    onListens(begun);
+  });
   return run({
     pgPool: db.pool,
     events,

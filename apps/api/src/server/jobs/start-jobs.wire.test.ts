@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openDb, type Db } from '@ridewire/db';
 import { withDatabase } from '@ridewire/db/testing/clone-template';
 import { query } from '@ridewire/db/testing/query';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import type { TaskList } from 'graphile-worker';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '../../core/log.ts';
 import { findJobs, makeJobsDue } from '../../testing/queue.ts';
 import { startJobs } from './start-jobs.ts';
@@ -40,6 +41,20 @@ async function add(task: string, payload: object = {}): Promise<string> {
 /** A promise that is settled from outside. */
 const gate = () => Promise.withResolvers<void>();
 const soon = { interval: 20 };
+
+// Comes first: the driver warns once in a process.
+test('a process that ends while it starts sends no query before the last one is answered', async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  for (let afterMs = 0; afterMs < 40; afterMs += 1) {
+    const running = startJobs(log, database.connectionString, {});
+    await wait(afterMs);
+    await running.stop();
+  }
+  expect(warnings.filter((message) => message.includes('client.query()'))).toEqual([]);
+}, 30_000);
 
 test('jobs are done once, whoever of two processes takes them', async () => {
   const done: string[] = [];
