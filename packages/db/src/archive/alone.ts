@@ -1,7 +1,19 @@
 import pg from 'pg';
 
-/** An arbitrary number that nothing else locks by: the letters of "arch". */
-const LOCK_KEY = 0x61_72_63_68;
+/**
+ * An arbitrary number that nothing else locks by: the letters of "arch". A connection that holds this advisory lock gives
+ * out no new event ids, so readers of the log don't wait for it.
+ */
+export const ARCHIVE_LOCK = 0x61_72_63_68;
+
+/** How long it waits for rows that others hold before it gives up. Others may be waiting for its rows by then. */
+const PATIENCE_MS = 5_000;
+
+interface AloneOptions {
+  waits?: boolean;
+  patienceMs?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
 
 /**
  * Works on the archive alone among all processes, in one transaction that sees the database as of one moment. What others
@@ -12,7 +24,7 @@ const LOCK_KEY = 0x61_72_63_68;
 export async function aloneInArchive<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
-  { waits = false, signal }: { waits?: boolean; signal?: AbortSignal | undefined } = {},
+  { waits = false, patienceMs = PATIENCE_MS, signal }: AloneOptions = {},
 ): Promise<T | undefined> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => {});
@@ -21,14 +33,14 @@ export async function aloneInArchive<T>(
   signal?.addEventListener('abort', drop, { once: true });
   try {
     signal?.throwIfAborted();
-    if (waits) await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    if (waits) await client.query('select pg_advisory_lock($1)', [ARCHIVE_LOCK]);
     else {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-        LOCK_KEY,
+        ARCHIVE_LOCK,
       ]);
       if (!rows[0]?.mine) return undefined;
     }
-    await client.query('begin isolation level repeatable read');
+    await client.query(`begin isolation level repeatable read; set local lock_timeout = ${patienceMs}`);
     const result = await work(client);
     await client.query('commit');
     // The end of a connection releases its locks too, but some time later, and the next step may come before that.

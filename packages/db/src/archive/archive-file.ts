@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** So much of the checksum is in a file's name. */
+/** How many digits of the checksum are in a file's name. */
 const NAME_DIGITS = 12;
 
 /** Passes a text on and sums it up. */
@@ -33,8 +33,14 @@ export async function writeArchiveFile(
 ): Promise<{ file: string; sha256: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { through, sum } = sumUp();
-  const draft = join(folder, `${label}.unfinished`);
-  await pipeline(rows, through, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
+  // A process that lost its connection may still be writing the same month.
+  const draft = join(folder, `${label}.${process.pid}.unfinished`);
+  try {
+    await pipeline(rows, through, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
   const sha256 = sum();
   const file = `${label}_${sha256.slice(0, NAME_DIGITS)}.tsv.gz`;
   await rename(draft, join(folder, file));

@@ -1,4 +1,6 @@
-import type pg from 'pg';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { quoteName } from '../backup/stored-tables.ts';
 import type { ArchivedFile } from '../schema/ride-archives.ts';
@@ -6,7 +8,7 @@ import { aloneInArchive } from './alone.ts';
 import { ArchiveError } from './archive-error.ts';
 import { writeArchiveFile } from './archive-file.ts';
 import { ARCHIVED_TABLES, isInMonth, NOT_ARCHIVED } from './archived-tables.ts';
-import { isOver, listDueMonths } from './list-due-months.ts';
+import { isOver, listDueMonths, type DueMonth } from './list-due-months.ts';
 import { loadFile } from './load-file.ts';
 import type { Month } from './months.ts';
 
@@ -29,30 +31,68 @@ interface Options {
 /**
  * Moves the details of the oldest due month into files. All in one transaction: the rows are written, read back from the
  * files and deleted if they are the same, and with the commit they are gone and the month is noted. Ended at any moment,
- * it has changed nothing in the database. It takes no locks but those of the rows it deletes.
+ * it has changed nothing in the database. It locks the rows it deletes, and no table against reading or writing. A month that
+ * can't be archived is passed over.
  * @returns null if there is nothing to do; undefined if another process is at it
- * @throws ArchiveError if a file isn't whole
+ * @throws ArchiveError if this isn't the folder of the months before. If a month was passed over, why; the next one is archived
  */
-export const archiveOldestMonth = (
+export async function archiveOldestMonth(
   connectionString: string,
   options: Options,
-): Promise<ArchivedMonth | null | undefined> =>
-  aloneInArchive(
-    connectionString,
-    async (client) => {
+): Promise<ArchivedMonth | null | undefined> {
+  const failed = new Map<string, unknown>();
+  for (;;) {
+    let tried = '';
+    const work = async (client: pg.Client): Promise<ArchivedMonth | null> => {
       for (const month of await listDueMonths(client, options.keepMonths, options.now)) {
-        if (!(await isOver(client, month))) continue;
-        const files = month.isBack ? await takeBack(client, month) : await writeFiles(client, month, options);
-        for (const file of files) {
-          await remove(client, options.folder, file);
-          await options.onStep?.('removed', file.table);
-        }
-        return { month: month.month, rows: files.reduce((sum, { rows }) => sum + rows, 0) };
+        if (failed.has(month.month) || !(await isOver(client, month))) continue;
+        await requireLastFiles(client, options.folder);
+        tried = month.month;
+        return archive(client, month, options);
       }
       return null;
-    },
-    options,
-  );
+    };
+    let done: ArchivedMonth | null | undefined;
+    try {
+      // The connection of a month that failed may still have the lock.
+      done = await aloneInArchive(connectionString, work, { ...options, waits: failed.size > 0 });
+    } catch (error) {
+      // A full disk, for example, ends it: every other month would fail too, after much work.
+      const isOfMonth = error instanceof ArchiveError || error instanceof pg.DatabaseError;
+      if (tried === '' || !isOfMonth || options.signal?.aborted) throw error;
+      failed.set(tried, error);
+      continue;
+    }
+    for (const error of failed.values()) throw error;
+    return done;
+  }
+}
+
+async function archive(client: pg.Client, month: DueMonth, options: Options): Promise<ArchivedMonth> {
+  const files = month.isBack ? await takeBack(client, month) : await writeFiles(client, month, options);
+  for (const file of files) {
+    await remove(client, options.folder, file);
+    await options.onStep?.('removed', file.table);
+  }
+  return { month: month.month, rows: files.reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+const LAST_FILES = `
+select f.value ->> 'file' as file from (
+  select files from ride_archives where brought_back_at is null order by archived_at desc limit 3
+) last, jsonb_array_elements(last.files) f`;
+
+/** Several machines, each with a folder of its own, would spread the archive over them. */
+async function requireLastFiles(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ file: string }>(LAST_FILES);
+  for (const { file } of rows)
+    await access(join(folder, file)).catch((cause: Error) => {
+      throw new ArchiveError(
+        `${file}, one of the last archived files, can't be found in ${folder}, so nothing is archived there. All processes need the same DATA_DIR.`,
+        { cause },
+      );
+    });
+}
 
 async function writeFiles(client: pg.Client, month: Month, options: Options): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];
@@ -84,7 +124,7 @@ async function writeFile(
   const text = `copy (select ${columns.map(quoteName).join(', ')} from ${table}
     where ${isInMonth('ride_id', `'${fromId}'`, `'${toId}'`)} order by ${ARCHIVED_TABLES[table]?.join(', ')}) to stdout with (header)`;
   const copy = client.query(copyTo(text));
-  // Whoever reads it is told, but a connection that ends later would be told to nobody.
+  // The reader is told of errors. One that comes after the last row has no reader.
   copy.on('error', () => {});
   const written = await writeArchiveFile(folder, `${table}_${month}`, copy);
   return { table, columns, rows: copy.rowCount, ...written };

@@ -97,7 +97,9 @@ test('old months go into files and come back as they were, without network addre
   expect(await ask('select count(*)::int as n from rides')).toEqual([{ n: 100 }]);
   const files = readdirSync(folder).toSorted();
   expect(files.map((file) => file.replace(/_[0-9a-f]{12}\.tsv\.gz$/, ''))).toEqual(
-    Object.keys(ARCHIVED_TABLES).flatMap((table) => [`${table}_${label(5)}`, `${table}_${label(4)}`]),
+    Object.keys(ARCHIVED_TABLES)
+      .toSorted()
+      .flatMap((table) => [`${table}_${label(5)}`, `${table}_${label(4)}`]),
   );
   const text = gunzipSync(readFileSync(join(folder, files[0] ?? ''))).toString();
   expect(text).toMatch(/^id\tride_id\tversion\t/);
@@ -169,22 +171,38 @@ test('everyone rides on while a month is archived or brought back, and neither w
   expect(await ask(`select from ride_events where ride_id = ${OLDEST}`)).not.toEqual([]);
 });
 
-test('people ride on while a month comes back', async () => {
+const returnWaits = (table: string) =>
+  ask(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'copy "${table}"%'`,
+  );
+
+test('people ride on while a month comes back, and drivers’ rows are held only while its offers come in', async () => {
   await fillMonths(url, [0, 5], 3);
   await archiveAll();
   const [holding, other] = [await connect(), await connect()];
+  const RIDE = `(select ride_id from ride_offers where ride_id = (select max(id::text)::uuid from rides))`;
   await holding.query('begin');
   await holding.query(`select from rides where id = ${OLDEST} for update`);
   const back = bringBack(url, folder, label(5));
-  // It has added its events, and would add an offer of this ride.
-  const waits = () =>
-    ask(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'copy "ride_offers"%'`,
-    );
-  await expect.poll(waits).toHaveLength(1);
+  // It has added its events, and would add a track of this ride.
+  await expect.poll(() => returnWaits('ride_tracks')).toHaveLength(1);
   await ride(other, 20);
+  await other.query('begin; select from drivers for update; rollback');
+  expect(await ask(`select ${RIDE} as id`)).not.toEqual([{ id: null }]);
   await holding.query('commit');
   expect(await back).toBe(15);
+});
+
+test('a return gives up where a driver is being changed for long, and leaves nothing', async () => {
+  await fillMonths(url, [5], 3);
+  await archiveAll();
+  const holding = await connect();
+  await holding.query('begin; select from drivers for update');
+  const back = bringBack(url, folder, label(5), { patienceMs: 300 });
+  await expect(back).rejects.toThrow(/ride_offers_.* is being changed for long. Try again/);
+  expect(await ask('select from ride_events union all select from ride_tracks')).toEqual([]);
+  await holding.query('rollback');
+  expect(await bringBack(url, folder, label(5))).toBe(15);
 });
 
 const contents = () =>
@@ -268,7 +286,7 @@ test('details stay in the database until their files are whole', async () => {
   await expect(
     archiveOnceFree({
       onStep: (step, table) => {
-        if (step !== 'written' || table !== 'ride_tracks') return;
+        if (step !== 'written' || table !== 'ride_offers') return;
         const file = join(folder, readdirSync(folder).find((name) => name.startsWith('ride_offers')) ?? '');
         const rows = gunzipSync(readFileSync(file)).toString();
         chmodSync(file, 0o600);
@@ -317,7 +335,7 @@ test('a month with a ride under way stays, and so does one that a webhook has to
   await ask(`update rides set status = 'in_transit', completed_at = null where id = ${OLDEST}`);
   await ask(`with hook as (
       insert into webhooks (id, url, secret, types, created_by, made_through)
-      select uuidv7(), 'https://example.test', 'x', '{}', id, 0 from users limit 1 returning id
+      select uuidv7(), 'https://example.test', 'x', '{}', id, (select max(id) from ride_events) from users limit 1 returning id
     ), made as (
       insert into webhook_deliveries (webhook_id, event_id, ride_id)
       select hook.id, e.id, e.ride_id from hook, ride_events e order by e.ride_id desc limit 1 returning id, webhook_id, ride_id
@@ -326,6 +344,58 @@ test('a month with a ride under way stays, and so does one that a webhook has to
   expect(await archive()).toBeNull();
   await ask(`delete from webhook_queue`);
   expect(await archiveAll()).toEqual([label(4)]);
+});
+
+test('a month waits for webhooks, also paused ones, for which deliveries of its events are yet to be made', async () => {
+  await fillMonths(url, [4, 5], 2);
+  // The first one is up to date. The other was paused before the last event of month 5.
+  await ask(`insert into webhooks (id, url, secret, types, created_by, made_through, paused_at, paused_why)
+    select uuidv7(), 'https://example.test', 'x', '{}', u.id, e.id, p.at, case when p.at is not null then 'failing' end
+    from (select id from users limit 1) u, (values (null::timestamptz, 4, 0), (now(), 5, 1)) p (at, month, missing),
+      lateral (select max(id) - p.missing as id from ride_events
+        where uuid_extract_timestamp(ride_id) < date_trunc('month', now(), 'UTC') - (p.month - 1) * interval '1 month') e`);
+  await ask(`update webhooks set made_through = (select max(id) from ride_events) where paused_at is null`);
+  expect(await archive()).toBeNull();
+  await ask(`update webhooks set made_through = made_through + 1 where paused_at is not null`);
+  // Not the month after, of which it has heard nothing.
+  expect(await archiveAll()).toEqual([label(5)]);
+  await ask(`update webhooks set made_through = (select max(id) from ride_events)`);
+  expect(await archiveAll()).toEqual([label(4)]);
+});
+
+test('nothing is archived in a folder that lacks the files of the months before', async () => {
+  await fillMonths(url, [4, 5], 2);
+  await archive();
+  const before = await readAll();
+  const other = makeTestFolder();
+  folders.push(other);
+  await expect(archive({ folder: other })).rejects.toThrow(
+    /^ride_\S+, one of the last archived files, can't be found in .* All processes need the same DATA_DIR\.$/,
+  );
+  expect(await readAll()).toEqual(before);
+  expect(readdirSync(other)).toEqual([]);
+  expect(await archiveOnceFree()).toEqual({ month: label(4), rows: 10 });
+});
+
+test('a month that can’t be archived is passed over and told each time; without its row in ride_archives it is new', async () => {
+  await fillMonths(url, [3, 4, 5], 2);
+  await archiveAll();
+  await bringBack(url, folder, label(5));
+  await bringBack(url, folder, label(4));
+  await ask(`update ride_archives set brought_back_at = now() - interval '31 days'`);
+  for (const file of readdirSync(folder)) if (file.includes(label(5))) rmSync(join(folder, file));
+  const archived = async () =>
+    (
+      await ask<{ month: string }>('select month from ride_archives where brought_back_at is null order by 1')
+    ).map(({ month }) => month);
+  await expect(archive()).rejects.toThrow(new RegExp(`ride_events_${label(5)}_.* can't be loaded: ENOENT`));
+  expect(await archived()).toEqual([label(4)]);
+  await expect(archive({ keepMonths: 2 })).rejects.toThrow(/can't be loaded: ENOENT/);
+  expect(await archived()).toEqual([label(4), label(3)]);
+  await expect(archive({ keepMonths: 2 })).rejects.toThrow(/can't be loaded: ENOENT/);
+  // What the runbook says.
+  await ask(`delete from ride_archives where month = '${label(5)}'`);
+  expect(await archiveOnceFree()).toEqual({ month: label(5), rows: 10 });
 });
 
 test('a ride whose id has no time is never archived', async () => {

@@ -5,16 +5,18 @@ import { loadFile } from './load-file.ts';
 
 /**
  * Puts the details of a month's rides back into the database, next to what happened to them since. The files stay. All in
- * one transaction of ordinary inserts: people ride on meanwhile, and a try that was ended leaves nothing.
+ * one transaction of ordinary inserts: people ride on meanwhile, and a try that was ended leaves nothing. While the offers come
+ * in, changes that lock their drivers' rows wait.
  * @param month such as 2027-01
  * @returns how many rows came back
- * @throws ArchiveError if the month isn't in the archive, or a file isn't whole; nothing has changed then
+ * @param options.patienceMs how long it waits for a row that somebody is changing
+ * @throws ArchiveError if the month isn't in the archive, a file isn't whole, or a row isn't free; nothing has changed then
  */
 export async function bringBack(
   connectionString: string,
   folder: string,
   month: string,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, patienceMs }: { signal?: AbortSignal; patienceMs?: number } = {},
 ): Promise<number> {
   const rows = await aloneInArchive(
     connectionString,
@@ -34,7 +36,7 @@ export async function bringBack(
       for (const file of files) await loadFile(client, folder, file, file.table);
       return files.reduce((sum, file) => sum + file.rows, 0);
     },
-    { waits: true, signal },
+    { waits: true, patienceMs, signal },
   );
   return rows ?? 0;
 }

@@ -4,10 +4,10 @@ import { sqlList } from '../sql-list.ts';
 import { isInMonth } from './archived-tables.ts';
 import { listOldMonths, type Month } from './months.ts';
 
-/** For so many days the details of a month that was brought back stay. */
+/** How many days the details of a month stay once it was brought back. */
 export const BACK_DAYS = 30;
 
-interface DueMonth extends Month {
+export interface DueMonth extends Month {
   /** It is in the archive and was brought back. */
   isBack: boolean;
 }
@@ -37,12 +37,16 @@ export async function listDueMonths(
   return rows;
 }
 
+// The sum keeps the planner from walking back through all later events in the order of ids.
+const LAST_EVENT = `select max(id + 0) from ride_events where ${isInMonth('ride_id', '$1', '$2')}`;
+
 const IS_OVER = `
 with active as materialized (select id from rides where status in ${sqlList(ACTIVE_STATUSES)})
 select not exists (select from active where ${isInMonth('id', '$1', '$2')})
-  and not exists (select from webhook_queue where ${isInMonth('ride_id', '$1', '$2')}) as "isOver"`;
+  and not exists (select from webhook_queue where ${isInMonth('ride_id', '$1', '$2')})
+  and coalesce((select min(made_through) from webhooks) >= (${LAST_EVENT}), true) as "isOver"`;
 
-/** Whether no ride of the month is under way, and webhooks have heard of all. */
+/** Whether no ride of the month is under way, and webhooks, also paused ones, have heard of all. */
 export async function isOver(client: Queries, { fromId, toId }: Month): Promise<boolean> {
   const { rows } = await client.query<{ isOver: boolean }>(IS_OVER, [fromId, toId]);
   return rows[0]?.isOver ?? false;

@@ -22,7 +22,11 @@ export async function loadFile(
   );
   // The file's end is waited for below; a connection that ends later would be told to nobody.
   copy.on('error', () => {});
-  const found = await readArchiveFile(folder, file, copy).catch((cause: Error) => {
+  const found = await readArchiveFile(folder, file, copy).catch((cause: Error & { code?: string }) => {
+    if (cause.code === '55P03')
+      throw new ArchiveError(`A ride or a driver that ${file} names is being changed for long. Try again.`, {
+        cause,
+      });
     throw new ArchiveError(`The archived file ${file} in ${folder} can't be loaded: ${cause.message}.`, {
       cause,
     });
