@@ -1,5 +1,8 @@
 import { openDb, type Db } from '@ridewire/db';
+import { archiveOldestMonth, bringBack } from '@ridewire/db/archive';
+import { fillMonths } from '@ridewire/db/testing/fill-months';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addRideEvents } from '../testing/add-ride-events.ts';
 import { listEvents } from './list-events.ts';
@@ -103,4 +106,40 @@ test('a page says where to go on, and whether there is more', async () => {
     events: [{ id: String(ids[2]), type: 'ride.requested', data: { fromStatus: null, by: null } }],
     hasMore: false,
   });
+});
+
+test('the log goes on while old events are archived and while they come back', async () => {
+  const folder = makeTestFolder();
+  onTestFinished(() => removeTestFolder(folder));
+  const url = database.connectionString;
+  await fillMonths(url, [5], 2);
+  const deps = open();
+  const newest = async () => (await idsOf(deps)).at(-1);
+  const seen: boolean[] = [];
+  const done = await archiveOldestMonth(url, {
+    folder,
+    keepMonths: 3,
+    onStep: async (step) => {
+      if (step !== 'removed') return;
+      const [id] = await addRideEvents(db.pool, 1);
+      seen.push((await newest()) === id);
+    },
+  });
+  expect(seen).toEqual([true, true, true]);
+
+  const { client, end } = await begin();
+  await client.query('select from drivers for update');
+  const back = bringBack(url, folder, done?.month ?? '');
+  // All its events are there, and it would add an offer.
+  const waits = async () =>
+    (
+      await db.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'copy "ride_offers"%'`,
+      )
+    ).rowCount;
+  await expect.poll(waits).toBe(1);
+  const [id] = await addRideEvents(db.pool, 1);
+  expect(await newest()).toBe(id);
+  await end('commit');
+  expect(await back).toBe(10);
 });

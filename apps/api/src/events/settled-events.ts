@@ -1,15 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '@ridewire/db';
+import { ARCHIVE_LOCK } from '@ridewire/db/archive';
 
 /** How long open transactions are waited for, and how often they are looked at, in milliseconds. */
 const PATIENCE_MS = 500;
 const LOOK_MS = 10;
 
-// A writer takes this lock before its events get their ids, and gives it back when they are committed.
+// A writer takes this lock before its events get their ids, and gives it back when they are committed. So does the archive,
+// for minutes, but its events have the ids they had.
 const WRITERS = `
-select virtualtransaction as writer from pg_locks
-where relation = 'ride_events'::regclass and mode = 'RowExclusiveLock'
-  and database = (select oid from pg_database where datname = current_database())`;
+with locks as materialized (
+  select * from pg_locks where database = (select oid from pg_database where datname = current_database())
+)
+select virtualtransaction as writer from locks l
+where relation = 'ride_events'::regclass and mode = 'RowExclusiveLock' and not exists (
+  select from locks a where a.locktype = 'advisory' and a.classid = 0 and a.objid = ${ARCHIVE_LOCK} and a.objsubid = 1
+    and a.granted and a.pid = l.pid)`;
 /** SQL: the last id that was given out. */
 export const NEWEST_EVENT = `coalesce(pg_sequence_last_value(pg_get_serial_sequence('ride_events', 'id')), 0)`;
 const NEWEST = `select ${NEWEST_EVENT}::float8 as id`;
