@@ -2,6 +2,7 @@ import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import type { OwnList } from '../personal-data/own-list.ts';
 import { OWN_ACCOUNT } from '../users/user-personal-data.ts';
+import { ARCHIVED_MONTHS } from '../rides/reads/is-archived.ts';
 import { PERSONAL_DATA } from './personal-nouns.ts';
 
 /** How many are read in one statement: rides with their tracks are some hundred kilobytes each at most. */
@@ -13,6 +14,9 @@ const ABOUT = {
   times: 'ISO 8601 in UTC.',
   tracks: 'Latitude and longitude in turn, in hundred-thousandths of a degree.',
 };
+
+const ARCHIVED =
+  'Of the rides of these months, the steps, the requests to drivers and the tracks are in an archive and not in this file. Ask us for them.';
 
 /**
  * Everything the product knows of a person, as one JSON object, in parts: nothing is held between two parts but ids,
@@ -31,7 +35,18 @@ export async function* writeOwnData(
     values: [userId],
   });
   if (!rows[0]) throw new AppError('NOT_SIGNED_IN');
-  const head = { about: { ...ABOUT, writtenAt: new Date().toISOString() }, account: rows[0].item };
+  const archived = await db.pool.query<{ month: string }>(ARCHIVED_MONTHS, [userId]);
+  const head = {
+    about: {
+      ...ABOUT,
+      ...(archived.rows.length > 0 && {
+        archived: ARCHIVED,
+        archivedMonths: archived.rows.map(({ month }) => month),
+      }),
+      writtenAt: new Date().toISOString(),
+    },
+    account: rows[0].item,
+  };
   // Its last brace comes at the end.
   yield JSON.stringify(head, null, 2).slice(0, -2);
   for (const list of PERSONAL_DATA.flatMap(({ lists = [] }) => lists)) {

@@ -6,6 +6,7 @@ import { fillMonths } from '@ridewire/db/testing/fill-months';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { writeOwnData } from '../own-data/write-own-data.ts';
 import { repairFigures } from '../figures/repair-figures.ts';
 import { getRideStory } from '../rides/desk/ride-story-queries.ts';
 import { refundRide } from '../rides/desk/refund-ride.ts';
@@ -41,6 +42,12 @@ const listArchived = async () =>
     ({ month }) => month,
   );
 
+async function readOwnData(userId: string) {
+  let text = '';
+  for await (const part of writeOwnData(core.db, userId, async () => {})) text += part;
+  return JSON.parse(text) as { about: object; requestsAsDriver: { rideId: string }[] };
+}
+
 let admin: TestActor;
 /** A ride of five months ago, and one of this month. */
 let old: { id: string; riderId: string; month: string };
@@ -48,6 +55,7 @@ let young: { id: string; riderId: string; month: string };
 beforeAll(async () => {
   admin = await makeActor(core.db, 'admin');
   await fillMonths(database.connectionString, [0, 2, 5], 4);
+  await query(`update users set created_at = now() - interval '1 year'`);
   await repairFigures(database.connectionString);
   const rides = await query<typeof old>(
     `select id, rider_id as "riderId", to_char(uuid_extract_timestamp(id) at time zone 'UTC', 'YYYY-MM') as month from rides order by id`,
@@ -89,6 +97,9 @@ test('an archive that can’t be written is told, and the details stay', async (
 
 test('old details go and come back; figures, money and the ride stay', async () => {
   const before = { now: await listFigures(core.db, 'now'), raw: await listFigures(core.db, 'raw') };
+  const driver = (
+    await query<{ id: string }>('select driver_id as id from rides where id = $1', [old.id])
+  )[0];
   const stories = [await getRideStory(core.db, old.id), await getRideStory(core.db, young.id)];
   expect(stories.map(({ isArchived, events, offers }) => [isArchived, events.length, offers.length])).toEqual(
     [
@@ -119,6 +130,14 @@ test('old details go and come back; figures, money and the ride stay', async () 
     Object.fromEntries(own.map(({ id, item }) => [id, [item.areDetailsArchived, item.events.length]])),
   ).toEqual({ [old.id]: [true, 0], [young.id]: [false, 3] });
 
+  // An account that is newer than the month misses nothing.
+  await query('update users set created_at = now() where id = $1', [admin.userId]);
+  expect((await readOwnData(admin.userId)).about).not.toHaveProperty('archivedMonths');
+  expect((await readOwnData(driver?.id ?? '')).about).toMatchObject({
+    archivedMonths: [old.month],
+    archived: expect.stringMatching(/requests to drivers/),
+  });
+
   // An admin can still note a refund, and that is told.
   await refundRide(core, admin, {
     rideId: old.id,
@@ -126,6 +145,7 @@ test('old details go and come back; figures, money and the ride stay', async () 
     amountCents: 100,
     reason: 'Late',
   });
+  const refunded = { now: await listFigures(core.db, 'now'), raw: await listFigures(core.db, 'raw') };
   expect(await getRideStory(core.db, old.id)).toMatchObject({
     isArchived: true,
     events: [{ type: 'ride.refunded', version: 4 }],
@@ -139,6 +159,12 @@ test('old details go and come back; figures, money and the ride stay', async () 
     error: '',
     out: `ridewire: brought back 20 rows of ${old.month}. Where KEEP_RIDE_DETAILS_MONTHS is set, they stay for 30 days\n`,
   });
+  expect({ now: await listFigures(core.db, 'now'), raw: await listFigures(core.db, 'raw') }).toEqual(
+    refunded,
+  );
+  const data = await readOwnData(driver?.id ?? '');
+  expect(data.about).not.toHaveProperty('archivedMonths');
+  expect(data.requestsAsDriver.map(({ rideId }) => rideId)).toContain(old.id);
   const story = await getRideStory(core.db, old.id);
   expect(story).toMatchObject({ isArchived: false, offers: stories[0]?.offers });
   expect(story.events.slice(0, 3)).toEqual(stories[0]?.events);

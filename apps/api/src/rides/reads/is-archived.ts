@@ -1,3 +1,9 @@
+/** SQL: the months whose rides' details are only in the archive, from that on in which the account $1 was made. */
+export const ARCHIVED_MONTHS = `
+select a.month from ride_archives a, users u
+where u.id = $1 and a.brought_back_at is null and a.month >= to_char(u.created_at at time zone 'UTC', 'YYYY-MM')
+order by a.month`;
+
 /**
  * SQL: whether the details of a ride, its events, offers and track, are only in the archive. What happened to it since is in the
  * database.
