@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreBackup, writeBackup } from '@ridewire/db';
 import { archiveOldestMonth, bringBack } from '@ridewire/db/archive';
@@ -57,4 +57,11 @@ test('a backup has the archive too: a month comes back to the restored database'
 
 test('a backup without an archive has none, and restores as before', async () => {
   expect(await bringArchive(join(folder, 'nothing'), join(folder, 'nowhere'))).toBe(0);
+});
+
+test('a folder of a backup that can’t be read is told', async () => {
+  const odd = join(folder, 'odd');
+  mkdirSync(odd);
+  writeFileSync(join(odd, 'archive'), '');
+  await expect(bringArchive(join(folder, 'target'), odd)).rejects.toThrow(/ENOTDIR/);
 });

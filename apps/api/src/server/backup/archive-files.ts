@@ -40,7 +40,10 @@ export async function keepArchive(
 
 /** Puts a backup's archived months into this archive. @returns how many files */
 export async function bringArchive(archive: string, folder: string): Promise<number> {
-  const names = await readdir(archiveIn(folder)).catch(() => []);
+  const names = await readdir(archiveIn(folder)).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   if (names.length > 0) await mkdir(archive, { recursive: true, mode: 0o700 });
   for (const name of names) await copy(join(archiveIn(folder), name), join(archive, name));
   return names.length;
