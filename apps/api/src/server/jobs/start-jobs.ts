@@ -43,7 +43,9 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await startRunner(log, db, tasks, (begun) => (listening = begun));
+        runner = await startRunner(log, db, tasks, (begun) => {
+          listening = begun;
+        });
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
