@@ -394,6 +394,11 @@ test('an event is sent again under the same id; while it waits, that is refused'
     { isAgain: false, state: 'delivered' },
   ]);
   await expect(sendAgain(deps, admin, { deliveryId: '999999' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  // As if its event had been archived.
+  await db.pool.query('update webhook_deliveries set event_id = 0 where id = $1', [waiting?.id]);
+  await expect(sendAgain(deps, admin, { deliveryId: waiting?.id ?? '' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('another address gets what waits; one that is removed gets nothing', async () => {
