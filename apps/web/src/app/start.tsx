@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { findLanguage } from '../kit/language/language.ts';
 import { queryClient } from '../kit/live/query-client.ts';
+import { keepDocument } from '../kit/page/keep-document.ts';
 import { lazyExtra } from '../kit/page/lazy-extra.tsx';
 import { getSpoken, speak } from '../kit/texts/spoken.ts';
 import { App } from './App.tsx';
@@ -37,6 +38,8 @@ import { routeTree } from './routeTree.gen.ts';
 // The same as zod's `config({ jitless: true })`, which would bring all of zod here. Schemas of forms then don't try to
 // compile code from text, which the content security policy refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+keepDocument();
 
 const router = createRouter({
   routeTree,

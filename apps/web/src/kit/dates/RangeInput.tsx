@@ -78,7 +78,8 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
         { label: dates.thisMonth, value: [firstOfMonth(today), today] },
         { label: dates.lastMonth, value: [firstOfMonth(lastMonthEnd), lastMonthEnd] },
       ]}
-      popoverProps={{ id }}
+      // Hidden even for a moment, as while a device is turned, it would lose the focus, and Escape would do nothing.
+      popoverProps={{ id, hideDetached: false }}
       {...calendarWords(options.locale)}
     />
   );
