@@ -131,6 +131,8 @@ export default defineConfig({
               name: 'facts',
               test: /\/kit\/(lists\/FactList|page\/(Panel|Parts)\.)|\/contracts\/src\/city-moment/,
             },
+            // A rider's home asks whether a place is inside an area, without all that pages share.
+            { name: 'edges', test: /\/contracts\/src\/service-area\.ts/ },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },
             {

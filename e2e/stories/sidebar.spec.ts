@@ -30,6 +30,7 @@ const ENTRIES = {
     'Promo Codes',
     'Quests',
     'Service Areas',
+    'Street Changes',
     'Driver Queues',
     'Analytics',
     'Reports',

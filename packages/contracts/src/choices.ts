@@ -105,6 +105,8 @@ export const AUDIT_TYPES = [
   'queue_zone.made',
   'queue_zone.changed',
   'queue_zone.ended',
+  'street_change.made',
+  'street_change.ended',
   'driver.left_queue',
   'scheduled.booked',
   'scheduled.moved',

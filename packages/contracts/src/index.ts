@@ -98,6 +98,8 @@ export * from './sessions.ts';
 export * from './shared-ride.ts';
 export * from './sharing.ts';
 export * from './stops.ts';
+export * from './street-change.ts';
+export * from './street-changes.ts';
 export * from './stuck-ride.ts';
 export * from './surge.ts';
 export * from './surge-range.ts';

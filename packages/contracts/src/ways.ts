@@ -10,6 +10,8 @@ export const FindWayInput = z.object({
   to: LatLng,
   /** Where a car at the start faces, in degrees clockwise from north. Left out for a person, or where it is not known. */
   bearing: z.number().min(0).max(360).optional(),
+  /** A car is at the start: in a closed street it begins there, to leave it. */
+  isCar: z.boolean().optional(),
 });
 export type FindWayInput = z.infer<typeof FindWayInput>;
 

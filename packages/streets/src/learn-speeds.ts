@@ -59,14 +59,18 @@ export interface SeenArc {
 /**
  * What was observed of one car at an hour of the week.
  * @param guessed each arc's seconds at that hour, as guessed
+ * @param isLeftOut whether an arc, when the car came to it, tells nothing of how fast it usually is
  */
 export function seeDrive(
   graph: StreetGraph,
   driven: readonly DrivenArc[],
   { hour, guessed }: { hour: number; guessed: Float32Array },
+  isLeftOut: (driven: DrivenArc) => boolean = () => false,
 ): SeenArc[] {
   const { arcClass, arcSame } = speedGroupsOf(graph);
-  return driven.flatMap(({ arc, share, seconds }, i) => {
+  return driven.flatMap((here, i) => {
+    if (isLeftOut(here)) return [];
+    const { arc, share, seconds } = here;
     const expected = guessed[arc]! * share;
     const next = driven[i + 1];
     // Searches add what a turn costs, so an arc does not learn it.

@@ -41,7 +41,7 @@ export function endBeside(graph: StreetGraph, snap: Snap, point: LatLng, side: D
 }
 
 /** The direction of a street's shape at a snapped point, in degrees clockwise from north. */
-function streetBearing(graph: StreetGraph, { street, share }: Snap): number {
+export function streetBearing(graph: StreetGraph, { street, share }: Pick<Snap, 'street' | 'share'>): number {
   const last = graph.firstPoint[street + 1]! - 2;
   let p = graph.firstPoint[street]!;
   let left = share * shapeMeters(graph, street) - segmentMeters(graph, p);

@@ -57,9 +57,16 @@ export function buildSnapIndex({ firstPoint, pointLat, pointLng }: StreetGraph):
   return index.data as SharedArrayBuffer;
 }
 
-export function createSnapper(graph: StreetGraph, shared: ArrayBufferLike = buildSnapIndex(graph)): Snapper {
+/**
+ * @param isClosed 1 for each arc that is left out, and with it a street without another
+ */
+export function createSnapper(
+  graph: StreetGraph,
+  shared: ArrayBufferLike = buildSnapIndex(graph),
+  isClosed: Uint8Array | null = null,
+): Snapper {
   const index = Flatbush.from(shared);
-  const arcsOf = arcsByStreet(graph);
+  const arcsOf = arcsByStreet(graph, isClosed);
   const isMain = (street: number) =>
     arcsOf(street).every(
       (arc) => graph.junctionPart[graph.arcTail[arc]!] === 0 && graph.junctionPart[graph.arcHead[arc]!] === 0,
@@ -71,7 +78,7 @@ export function createSnapper(graph: StreetGraph, shared: ArrayBufferLike = buil
     const found = new Map<number, Spot>();
     for (const item of index.search(lng - reachLng, lat - reachLat, lng + reachLng, lat + reachLat)) {
       const street = streetOfSegment(graph, item);
-      if (mainPart && !isMain(street)) continue;
+      if (arcsOf(street).length === 0 || (mainPart && !isMain(street))) continue;
       // A street has one piece fewer than points, so each street before this one shifts the number by one.
       const spot = nearestSpot(graph, street, item + street, lat, lng);
       const best = found.get(street);
@@ -145,8 +152,13 @@ function streetOfSegment({ firstPoint }: StreetGraph, item: number): number {
   return low;
 }
 
-function arcsByStreet({ arcStreet, streetMeters }: StreetGraph): (street: number) => readonly number[] {
+function arcsByStreet(
+  { arcStreet, streetMeters }: StreetGraph,
+  isClosed: Uint8Array | null,
+): (street: number) => readonly number[] {
   const arcs: number[][] = Array.from(streetMeters, () => []);
-  arcStreet.forEach((street, arc) => arcs[street]!.push(arc));
+  arcStreet.forEach((street, arc) => {
+    if (isClosed?.[arc] !== 1) arcs[street]!.push(arc);
+  });
   return (street) => arcs[street]!;
 }

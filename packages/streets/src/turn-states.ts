@@ -1,7 +1,8 @@
 import { exitsFinder } from './exits-finder.ts';
 import { readRuns } from './read-runs.ts';
 import type { StreetGraph } from './street-graph.ts';
-import { turnTimer, type TurnTimer } from './turn-seconds.ts';
+import { isBackAlong } from './turn-angle.ts';
+import { turnTimer, U_TURN_SECONDS, type TurnTimer } from './turn-seconds.ts';
 
 /**
  * The states of a search, chosen so that it never has to check turns. State a is a car at the end of arc a. After these come
@@ -60,12 +61,19 @@ export function exitsOf(graph: StreetGraph, arc: number): Uint32Array {
   return stepArc.subarray(firstStep[arc], firstStep[arc + 1]);
 }
 
-/** How long turning from one arc into another takes, in seconds; 0 if a car may not. */
+/**
+ * How long turning from one arc into another takes, in seconds; 0 if a car may not. Cars turn round where it isn't usual only
+ * if what lies ahead is closed.
+ */
 export function turnSeconds(graph: StreetGraph, from: number, to: number): number {
   const { firstStep, stepSeconds } = turnStatesOf(graph);
   const exit = exitsOf(graph, from).indexOf(to);
-  return exit < 0 ? 0 : stepSeconds[firstStep[from]! + exit]!;
+  if (exit < 0) return isBackAlong(graph, from, to) ? U_TURN_SECONDS : 0;
+  return stepSeconds[firstStep[from]! + exit]!;
 }
+
+/** Gives a graph the states that `turnStatesOf` finds for it. */
+export const setTurnStates = (graph: StreetGraph, states: TurnStates): void => void known.set(graph, states);
 
 function layStates(graph: StreetGraph, secondsOf: TurnTimer): TurnStates {
   const { firstArc, arcTail, arcHead } = graph;
@@ -94,7 +102,6 @@ function layStates(graph: StreetGraph, secondsOf: TurnTimer): TurnStates {
   for (let arc = 0; arc < arcHead.length; arc++) addState([arc]);
   longer.forEach(addState);
   const count = firstStep.length - 1;
-  const entered = Uint32Array.from(stepTo);
   const stateArc = Uint32Array.from(
     { length: count },
     (_, state) => longer[state - arcHead.length]?.at(-1) ?? state,
@@ -104,25 +111,35 @@ function layStates(graph: StreetGraph, secondsOf: TurnTimer): TurnStates {
     stateTail: stateArc.map((arc) => arcTail[arc]!),
     stateHead: stateArc.map((arc) => arcHead[arc]!),
   };
-  return {
-    count,
-    ...ends,
-    ...findOpen(graph, ends, firstStep, entered),
-    mostTurnSeconds: stepSeconds.reduce((most, seconds) => Math.max(most, seconds), 0),
+  return finishStates(graph, {
+    ...{ count, ...ends },
     firstStep: Uint32Array.from(firstStep),
     stepArc: Uint32Array.from(stepArc),
     stepFrom: Uint32Array.from(stepFrom),
-    stepTo: entered,
+    stepTo: Uint32Array.from(stepTo),
     stepSeconds: Float32Array.from(stepSeconds),
     withinRuns: Map.groupBy(stateWithin.values(), (state) => longer[state - arcHead.length]!.at(-1)!),
-    ...sortByEnd(entered, count),
-  };
+  });
 }
+
+/** The states before what follows from their steps. */
+export type LaidSteps = Omit<
+  TurnStates,
+  'mostTurnSeconds' | 'mayGoAnywhere' | 'isOpenToAll' | 'firstEntering' | 'enteringStep'
+>;
+
+/** The states with these steps. */
+export const finishStates = (graph: StreetGraph, laid: LaidSteps): TurnStates => ({
+  ...laid,
+  ...findOpen(graph, laid, laid.firstStep, laid.stepTo),
+  mostTurnSeconds: laid.stepSeconds.reduce((most, seconds) => Math.max(most, seconds), 0),
+  ...sortByEnd(laid.stepTo, laid.count),
+});
 
 function findOpen(
   { arcHead, firstArc }: StreetGraph,
   { stateTail, stateHead }: Pick<TurnStates, 'stateTail' | 'stateHead'>,
-  firstStep: readonly number[],
+  firstStep: Uint32Array,
   stepTo: Uint32Array,
 ): Pick<TurnStates, 'mayGoAnywhere' | 'isOpenToAll'> {
   const arriving = new Uint32Array(firstArc.length - 1);

@@ -222,6 +222,9 @@ describe('who drops somebody off near by', () => {
     expect(searched).toEqual([CENTER, north(10), CENTER, beside].map((to) => [to, north(500)]));
     await left.find('karim', north(500), beside, 1_014_999);
     expect(searched).toHaveLength(4);
+    left.clear();
+    await left.find('karim', north(500), beside, 1_014_999);
+    expect(searched).toHaveLength(5);
     const unknown = new LeftDrives({ findDrives: () => Promise.reject(new Error('broken')) });
     expect((await unknown.find('karim', north(300), CENTER))?.seconds).toBeGreaterThan(0);
     expect(await unknown.find('rina', north(9_000), CENTER)).toBeNull();

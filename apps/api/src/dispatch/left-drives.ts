@@ -37,6 +37,11 @@ export class LeftDrives {
     return drive && { ...drive, seconds: Math.max(0, drive.seconds - (nowMs - kept.atMs) / 1000) };
   }
 
+  /** Streets were changed: all drives are looked for anew. */
+  clear(): void {
+    this.#kept.clear();
+  }
+
   async #search(from: LatLng, to: LatLng): Promise<Drive | null> {
     const found = await this.#ways.findDrives(to, [from], NEXT_RIDE_SECONDS).catch(() => null);
     if (found) return found[0] ?? null;

@@ -22,6 +22,7 @@ export type Topic =
   | 'quests-reached'
   | 'service-areas'
   | 'queues'
+  | 'street-changes'
   | `queue:${string}`
   | 'announcements'
   | 'stuck'
@@ -67,6 +68,8 @@ export const QUESTS_REACHED: Topic = 'quests-reached';
 export const SERVICE_AREAS: Topic = 'service-areas';
 /** Where drivers queue, for admins. */
 export const QUEUES: Topic = 'queues';
+/** Streets that the desk changed, for everyone. */
+export const STREET_CHANGES: Topic = 'street-changes';
 /** A driver's own place in line. */
 export const queueTopic = (userId: string): Topic => `queue:${userId}`;
 /** What the desk wrote to drivers, and who has read it, for admins. */

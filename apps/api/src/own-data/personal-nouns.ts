@@ -18,6 +18,7 @@ import { promoPersonalData } from '../promos/promo-personal-data.ts';
 import { questPersonalData } from '../quests/quest-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { serviceAreaPersonalData } from '../service-areas/service-area-personal-data.ts';
+import { streetChangePersonalData } from '../street-changes/street-change-personal-data.ts';
 import { queuePersonalData } from '../queues/queue-personal-data.ts';
 import { ridePersonalData } from '../rides/ride-personal-data.ts';
 import { ratingPersonalData } from '../ratings/rating-personal-data.ts';
@@ -47,6 +48,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   questPersonalData,
   serviceAreaPersonalData,
   queuePersonalData,
+  streetChangePersonalData,
   announcementPersonalData,
   wishPersonalData,
   placePersonalData,

@@ -39,6 +39,7 @@ export const AREA_OF = {
   serviceAreas: 'city',
   sessions: null,
   sharing: 'rides',
+  streetChanges: 'city',
   streets: 'city',
   surge: 'city',
   system: 'city',

@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringStreets } from '../testing/bring-streets.ts';
 import { callProcedure } from '../testing/permissions/call-procedure.ts';
 import { ROWS } from '../testing/permissions/every-row.ts';
 import { PERSONS } from '../testing/permissions/persons.ts';
@@ -14,6 +15,7 @@ const database = useTestDatabase();
 let apis: TestApi[];
 let stage: Stage;
 beforeAll(async () => {
+  await bringStreets(database.connectionString);
   const start = () => startTestApi(database.connectionString, { TRUST_PROXY: 'true' });
   apis = [await start(), await start()];
   stage = await makeStage((apis[0] as TestApi).core);

@@ -46,6 +46,7 @@ import { RideTracks } from '../tracks/ride-tracks.ts';
 import { SESSION_DAYS } from '../sessions/session-queries.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { followQueues, type FollowedQueues } from '../queues/follow-queues.ts';
+import { followStreetChanges, type FollowedStreetChanges } from '../street-changes/follow-street-changes.ts';
 import { followServiceAreas, type FollowedServiceAreas } from '../service-areas/follow-service-areas.ts';
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
@@ -116,6 +117,8 @@ export interface OpenServices extends Services {
   serviceAreas: FollowedServiceAreas;
   /** None before startServices has read them. */
   queues: FollowedQueues;
+  /** None before startServices has read them. */
+  streetChanges: FollowedStreetChanges;
   outbox: EventOutbox;
   /** Null without NATS_URL. */
   wire: NatsWire | null;
@@ -225,6 +228,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     surge: followSurge({ db, log }),
     rideTypes,
     serviceAreas: followServiceAreas({ db, log }),
+    streetChanges: followStreetChanges({ db, searches, log }),
     queues,
     searches,
     drives,

@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROCEDURES } from './router/router.ts';
+import { bringStreets } from '../testing/bring-streets.ts';
 import { callProcedure } from '../testing/permissions/call-procedure.ts';
 import { PERSONS, type Person } from '../testing/permissions/persons.ts';
 import { ADMINS, outcomesOf, type Row } from '../testing/permissions/rows.ts';
@@ -14,6 +15,7 @@ const database = useTestDatabase();
 let api: TestApi;
 let stage: Stage;
 beforeAll(async () => {
+  await bringStreets(database.connectionString);
   api = await startTestApi(database.connectionString, { TRUST_PROXY: 'true' });
   stage = await makeStage(api.core);
 });

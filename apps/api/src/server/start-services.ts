@@ -23,6 +23,7 @@ import {
   queueTopic,
   RIDE_TYPES,
   SERVICE_AREAS,
+  STREET_CHANGES,
   SURGE,
   TARIFFS,
 } from '../live/topics.ts';
@@ -154,13 +155,14 @@ function openIntake(
   work: readonly BackgroundWork[],
   { onSignedOut, recheckSessions }: Pick<Options, 'onSignedOut' | 'recheckSessions'>,
 ) {
-  const { hub, log, cities, surge, rideTypes, serviceAreas, queues } = services;
+  const { hub, log, cities, surge, rideTypes, serviceAreas, queues, streetChanges } = services;
   const { deliver, wasDelivered } = createDelivery(hub, topicsOf);
   const index = feedIndex(services);
   /** The data a process keeps of the database, by the event that makes it old. */
   const kept = {
     ...{ 'city.changed': cities, 'surge.changed': surge, 'ride_types.changed': rideTypes },
     ...{ 'service_areas.changed': serviceAreas, 'queues.changed': queues },
+    ...{ 'street_changes.changed': streetChanges },
   };
   let reload: NodeJS.Timeout | undefined;
   let isEnding = false;
@@ -209,6 +211,10 @@ function openIntake(
   }
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
+  streetChanges.onChange(() => {
+    services.leftDrives.clear();
+    hub.reread(STREET_CHANGES);
+  });
   serviceAreas.onChange(() => hub.reread(SERVICE_AREAS));
   queues.onChange((driverIds, joined) => {
     hub.reread(QUEUES);

@@ -4,7 +4,9 @@ import { encodeLine } from '@ridewire/streets';
 import type { LatLng } from '@ridewire/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOsrm } from './ask-osrm.ts';
+import { createChangedNear } from './changed-near.ts';
 import type { City } from './city.ts';
+import { SearchBusyError } from './search-thread.ts';
 import type { SearchAnswer } from './search-messages.ts';
 import { createWayFinder } from './way-finder.ts';
 
@@ -200,7 +202,7 @@ test('while it fails our own streets answer, and where there are none nobody', a
   answer = json({}, 500);
   const own: SearchAnswer = { refusal: 'NO_WAY' };
   const box = { south: 23, west: 90, north: 24, east: 91 };
-  const search = { city: { box } as City, ask: () => Promise.resolve(own) };
+  const search = { city: { box } as City, isChangedNear: () => false, ask: () => Promise.resolve(own) };
   const finder = (current: () => typeof search | null) =>
     createWayFinder({ current, other: createOsrm(base, log), log });
   await expect(finder(() => search).findWay(FROM, TO, 'rider')).rejects.toMatchObject({ code: 'NO_WAY' });
@@ -210,12 +212,43 @@ test('while it fails our own streets answer, and where there are none nobody', a
   expect(await finder(() => null).findWay(FROM, TO, 'rider')).toMatchObject({ distanceMeters: 502 });
 });
 
+test('near streets changed by hand our own search is asked first, since the other one knows of no changes, and elsewhere it isn’t', async () => {
+  answer = json(ROUTE);
+  const own: SearchAnswer = { refusal: 'NO_WAY' };
+  const box = { south: 23, west: 90, north: 24, east: 91 };
+  const near = (line: LatLng[], laid = true) =>
+    createChangedNear(
+      [{ kmh: null, stretches: [{ line: encodeLine(line), name: null, direction: 'both' }] }],
+      () => new Set(laid ? [encodeLine(line)] : []),
+    );
+  const finderWith = (isChangedNear: ReturnType<typeof near>, ask = () => Promise.resolve(own)) =>
+    createWayFinder({
+      current: () => ({ city: { box } as City, isChangedNear, ask }),
+      ...{ other: createOsrm(base, log), log },
+    });
+  const onIt = [FROM, { ...FROM, lat: 23.795 }];
+  const ways = finderWith(near(onIt));
+  await expect(ways.findWay(FROM, TO, 'rider')).rejects.toMatchObject({ code: 'NO_WAY' });
+  // Far from the trip, or not on this city's map, a change is nothing to it.
+  const far = [
+    { lat: 23.9, lng: 90.41 },
+    { lat: 23.9, lng: 90.42 },
+  ];
+  for (const isNear of [near(far), near(onIt, false)])
+    expect(await finderWith(isNear).findWay(FROM, TO, 'rider')).toMatchObject({ distanceMeters: 502 });
+  // Our own search fails or is busy.
+  for (const error of [new Error('broken'), new SearchBusyError({ isOwn: false })])
+    expect(
+      await finderWith(near(onIt), () => Promise.reject(error)).findWay(FROM, TO, 'rider'),
+    ).toMatchObject({ distanceMeters: 502 });
+});
+
 test('of who asks for much at once the rest is searched in our own streets', async () => {
   const held: ServerResponse[] = [];
   answer = (_, response) => void held.push(response);
   const own: SearchAnswer = { refusal: 'NO_WAY' };
   const box = { south: 23, west: 90, north: 24, east: 91 };
-  const search = { city: { box } as City, ask: () => Promise.resolve(own) };
+  const search = { city: { box } as City, isChangedNear: () => false, ask: () => Promise.resolve(own) };
   const finder = createWayFinder({ current: () => search, other: createOsrm(base, log), log });
   const ask = (i: number) => finder.findWay(FROM, { ...TO, lat: TO.lat + i / 1_000 }, 'flood');
   const first = [0, 1, 2, 3].map(ask);

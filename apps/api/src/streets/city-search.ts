@@ -2,7 +2,9 @@ import { shareGraph } from '@ridewire/streets';
 import type { Log } from '../core/log.ts';
 import type { City } from './city.ts';
 import type { CurrentCity } from './current-city.ts';
+import type { HandChange } from './search-messages.ts';
 import { startSearchThread, type SearchThread } from './search-thread.ts';
+import { createChangedNear } from './changed-near.ts';
 import type { CitySearch } from './way-finder.ts';
 
 /** How far from a point its street may be, in meters: a whole map has all streets, the included one lacks some. */
@@ -17,6 +19,8 @@ export interface CitySearches {
   current: () => CitySearch | null;
   /** Uses the learned speeds of a city, as `packSpeeds` packs them; speeds of a city that is not in use are ignored. */
   learn(city: City, learnt: SharedArrayBuffer): void;
+  /** Heeds these changes by hand, in this city and any later one, and no others. */
+  change(changes: readonly HandChange[]): void;
   /** Calculates with the present hour. */
   refresh(): void;
   stop(): Promise<void>;
@@ -29,7 +33,14 @@ export function followSearches(
 ): CitySearches {
   let thread: SearchThread | null = null;
   let search: CitySearch | null = null;
+  let changes: readonly HandChange[] = [];
 
+  /** With another function for each set of changes, so that no one takes an earlier answer for one of these. */
+  const searchIn = (city: City, started: SearchThread): CitySearch => ({
+    city,
+    isChangedNear: createChangedNear(changes, () => started.laid()),
+    ask: (request, by) => started.ask(request, by),
+  });
   function follow(city: City | null): void {
     const before = thread;
     // Searches in the former city are still answered.
@@ -39,12 +50,12 @@ export function followSearches(
     if (!city) return;
     const data = {
       streets: shareGraph(city.graph),
-      ...{ timeZone, learnt: null },
+      ...{ timeZone, learnt: null, changes },
       reachMeters: city.isShipped ? REACH_METERS.shipped : REACH_METERS.map,
     };
     const started = startSearchThread(data, log);
     thread = started;
-    search = { city, ask: (request, by) => started.ask(request, by) };
+    search = searchIn(city, started);
   }
   follow(cities.current());
   cities.onChange(follow);
@@ -52,6 +63,12 @@ export function followSearches(
     current: () => search,
     learn: (city, learnt) => {
       if (city.id === search?.city.id) thread?.reckon(learnt);
+    },
+    change: (next) => {
+      changes = next;
+      if (!thread || !search) return;
+      thread.change(next);
+      search = searchIn(search.city, thread);
     },
     refresh: () => thread?.reckon(),
     stop: async () => thread?.stop(),

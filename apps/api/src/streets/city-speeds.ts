@@ -9,9 +9,14 @@ export interface CitySpeeds {
   secondsNow: () => Float32Array;
   /** Calculates again, from this hour's guess and everything learned. @param learnt as `packSpeeds` packs it */
   reckon: (learnt: SharedArrayBuffer | null) => void;
+  /** Lays speeds by hand over these, in km/h by arc: as long as they stand nothing is learned there. */
+  layOver: (kmhOf: ReadonlyMap<number, number>) => void;
   /** Records what a drive tells of its arcs. */
   see: (driven: readonly DrivenArc[]) => SeenArc[];
 }
+
+/** Drives are matched long before this, in milliseconds. */
+const FORGET_MS = 3_600_000;
 
 interface Options {
   /** The city's time zone, which its rush hours follow. */
@@ -21,7 +26,11 @@ interface Options {
 
 export function createCitySpeeds(graph: StreetGraph, { timeZone, learnt: first }: Options): CitySpeeds {
   let kept = guessOf(hourOfWeek(timeZone));
-  let arcSeconds = reckonWith(first);
+  let byHand: ReadonlyMap<number, number> = new Map();
+  /** Until when each arc's speed is or was by hand, in milliseconds. */
+  const changedUntil = new Map<number, number>();
+  let own = reckonWith(first);
+  let arcSeconds = own;
 
   function guessOf(hour: number) {
     return { hour, guessed: guessSeconds(graph, hour) };
@@ -35,11 +44,30 @@ export function createCitySpeeds(graph: StreetGraph, { timeZone, learnt: first }
     const guess = guessAt(Date.now());
     return learnt ? learnSeconds(graph, unpackSpeeds(graph, learnt), guess) : guess.guessed;
   }
+  function withHand(): Float32Array {
+    if (byHand.size === 0) return own;
+    const changed = own.slice();
+    for (const [arc, kmh] of byHand)
+      changed[arc] = (graph.streetMeters[graph.arcStreet[arc] ?? 0] ?? 0) / (kmh / 3.6);
+    return changed;
+  }
+  // A car may report a drive after the change in which it took place has ended.
+  const isChanged = ({ arc, enteredAt }: DrivenArc): boolean =>
+    enteredAt < (changedUntil.get(arc) ?? -Infinity);
   return {
     secondsNow: () => arcSeconds,
     reckon(learnt) {
-      arcSeconds = reckonWith(learnt);
+      own = reckonWith(learnt);
+      arcSeconds = withHand();
     },
-    see: (driven) => (driven[0] ? seeDrive(graph, driven, guessAt(driven[0].enteredAt)) : []),
+    layOver(kmhOf) {
+      const now = Date.now();
+      for (const [arc, until] of changedUntil) if (until < now - FORGET_MS) changedUntil.delete(arc);
+      for (const arc of byHand.keys()) changedUntil.set(arc, now);
+      for (const arc of kmhOf.keys()) changedUntil.set(arc, Infinity);
+      byHand = kmhOf;
+      arcSeconds = withHand();
+    },
+    see: (driven) => (driven[0] ? seeDrive(graph, driven, guessAt(driven[0].enteredAt), isChanged) : []),
   };
 }

@@ -13,7 +13,7 @@ const graph = drawStreets(MAP, ['abc', 'def', 'ghi', 'adg', ['eb', { oneway: 'ye
 const arcSeconds = guessSeconds(graph, 12);
 const search = createWaySearch({
   graph,
-  speeds: { secondsNow: () => arcSeconds, see: () => [] },
+  speeds: { secondsNow: () => arcSeconds, layOver: () => {}, see: () => [] },
   reachMeters: 300,
 });
 const at = (letter: string) => placeOf(MAP, letter) as LatLng;

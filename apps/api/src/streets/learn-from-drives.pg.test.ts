@@ -45,11 +45,11 @@ function startProcess(of = () => city, through: Pick<Db, 'pool'> = db) {
   const searches = {
     current: () => ({
       city: of(),
+      isChangedNear: () => false,
       ask: (request: Parameters<typeof search.answer>[0]) => Promise.resolve(search.answer(request)),
     }),
     learn: (_: City, learnt: SharedArrayBuffer) => speeds.reckon(learnt),
     refresh: () => void refreshed++,
-    stop: () => Promise.resolve(),
   };
   const learner = createSpeedLearner({ db: through, log, drives, searches });
   return { drives, learner, speeds, refreshed: () => refreshed };

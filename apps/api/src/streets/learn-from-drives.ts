@@ -12,7 +12,7 @@ interface Deps {
   db: Pick<Db, 'pool'>;
   log: Log;
   drives: DriveRecorder;
-  searches: CitySearches;
+  searches: Pick<CitySearches, 'current' | 'learn' | 'refresh'>;
 }
 
 /** Learns how fast streets are from the paths of cars with a ride. */

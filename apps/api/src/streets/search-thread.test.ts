@@ -16,7 +16,7 @@ const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 let thread: SearchThread;
 const start = () =>
   (thread = startSearchThread(
-    { streets: shareGraph(graph), timeZone: 'Asia/Dhaka', learnt: null, reachMeters: 300 },
+    { streets: shareGraph(graph), timeZone: 'Asia/Dhaka', learnt: null, changes: [], reachMeters: 300 },
     quiet,
   ));
 afterEach(() => thread.stop());
@@ -71,10 +71,33 @@ test('other seconds count from the next search on; what it can’t read costs no
   expect(await seconds()).toBeCloseTo((usual ?? 0) * 2, -1);
 });
 
+test('a changed street counts from the next search on, also in a thread that is started anew', async () => {
+  const { ask } = start();
+  const usual = await seconds();
+  const found = await ask({ kind: 'stretch at', at: from, maxMeters: 50 });
+  if (!('stretches' in found)) throw new Error('There is a street.');
+  const { line, name } = found.stretches[0]!;
+  const change = (kmh: number | null) =>
+    thread.change([{ kmh, stretches: [{ line, name, direction: 'both' }] }]);
+  change(5);
+  expect(await seconds()).toBeGreaterThan((usual ?? 0) * 2);
+  change(null);
+  expect(await ask({ kind: 'way', from, to })).toEqual({ refusal: 'NO_STREET_AT_START' });
+  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  await ask({ kind: 'way', from, to });
+  (post.mock.contexts[0] as unknown as Worker).postMessage(null);
+  await expect(ask({ kind: 'way', from, to })).rejects.toThrow('failed');
+  await expect
+    .poll(() => ask({ kind: 'way', from, to }).catch(() => null), { timeout: 10_000 })
+    .toEqual({ refusal: 'NO_STREET_AT_START' });
+  thread.change([]);
+  expect(await seconds()).toBe(usual);
+});
+
 test('a thread that dies is not started again and again', async () => {
   const errors: unknown[] = [];
   thread = startSearchThread(
-    { streets: null as never, timeZone: 'Asia/Dhaka', learnt: null, reachMeters: 300 },
+    { streets: null as never, timeZone: 'Asia/Dhaka', learnt: null, changes: [], reachMeters: 300 },
     {
       ...quiet,
       error: (...words: unknown[]) => errors.push(words),

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../core/log.ts';
 import { FairQueue } from './fair-queue.ts';
-import { keyOf, type SearchAnswer, type SearchRequest } from './search-messages.ts';
-import type { SearchData } from './search-worker.ts';
+import { keyOf, type HandChange, type SearchAnswer, type SearchRequest } from './search-messages.ts';
+import type { Laid, SearchData } from './search-worker.ts';
 
 /** A search that takes longer hangs: its thread is ended, in milliseconds. The first one includes the thread's start. */
 const TIMEOUT_MS = { first: 30_000, next: 5_000 };
@@ -35,6 +35,10 @@ export interface SearchThread {
   ask: (request: SearchRequest, by?: string) => Promise<SearchAnswer>;
   /** Uses other seconds for the arcs, from the next search on. @param learnt as `packSpeeds` packs it; unchanged if absent */
   reckon(learnt?: SharedArrayBuffer): void;
+  /** Heeds these changes by hand from the next search on, and no others. */
+  change(changes: readonly HandChange[]): void;
+  /** The lines of the changed stretches that are in this city; null until that is known. */
+  laid(): ReadonlySet<string> | null;
   stop(): Promise<void>;
 }
 
@@ -59,6 +63,7 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
   let searchData = data;
   let lastId = 0;
   let failedMs = -Infinity;
+  let laid: ReadonlySet<string> | null = null;
   let stopped = false;
   let hasAnswered = false;
   let worker: Worker | null = start();
@@ -67,7 +72,11 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: searchData });
     started.unref();
     hasAnswered = false;
-    started.on('message', ({ id, answer, error }: Reply) => {
+    started.on('message', (message: Reply | Laid) => {
+      if ('failed' in message) log.error({ reason: message.failed }, 'changes of streets could not be laid');
+      if ('laid' in message) laid = new Set(message.laid);
+      if (!('id' in message)) return;
+      const { id, answer, error } = message;
       hasAnswered = true;
       const settle = take(id);
       if (error === undefined) settle?.resolve(answer);
@@ -141,6 +150,12 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
       searchData = { ...searchData, learnt: learnt ?? null };
       worker?.postMessage({ learnt: searchData.learnt });
     },
+    change(changes) {
+      searchData = { ...searchData, changes };
+      laid = null;
+      worker?.postMessage({ changes });
+    },
+    laid: () => laid,
     async stop() {
       stopped = true;
       rejectAll('The search in the streets has ended.');

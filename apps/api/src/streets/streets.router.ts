@@ -11,7 +11,7 @@ export const createStreetsRouter = (deps: Parameters<typeof liveCity>[0] & { way
     /** The quickest way by car now; null where no streets are known. */
     way: userProcedure
       .input(FindWayInput)
-      .query(({ ctx, input: { from, via = [], to, bearing } }) =>
-        findWayThrough(deps.ways, { ...from, bearing }, [...via, to], ctx.actor.userId),
+      .query(({ ctx, input: { from, via = [], to, bearing, isCar } }) =>
+        findWayThrough(deps.ways, { ...from, bearing, isCar }, [...via, to], ctx.actor.userId),
       ),
   });

@@ -47,6 +47,8 @@ type AnySearch = (request: WayRequest | DrivesRequest, by?: string) => Promise<S
 /** A city, and its searches. */
 export interface CitySearch {
   city: City;
+  /** The desk changed streets near a trip between these places: only its own search knows. */
+  isChangedNear: (places: readonly LatLng[]) => boolean;
   ask: Ask;
 }
 
@@ -61,7 +63,7 @@ const TELL_BUSY_MS = 60_000;
 
 interface Deps {
   current: () => CitySearch | null;
-  /** The other service, if the setting names one: it is asked first. */
+  /** The other service, if the setting names one: it is asked first, except near changed streets. */
   other?: OtherSearch | null;
   log: Log;
 }
@@ -98,7 +100,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
   }
   function askWay(ask: AnySearch, request: WayRequest, by: string): Promise<SearchAnswer | null> {
     const { kind, from, to } = request;
-    const key = `${kind} ${ask === other} ${from.lat} ${from.lng} ${from.bearing ?? ''} ${to.lat} ${to.lng}`;
+    const key = `${kind} ${ask === other} ${from.lat} ${from.lng} ${from.bearing ?? ''} ${from.isCar ?? ''} ${to.lat} ${to.lng}`;
     const now = performance.now();
     const before = kept.get(key);
     if (before?.by === ask && now - before.at < KEPT_MS) return before.answer;
@@ -124,11 +126,25 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
     if (!isAround(search.city, request.to)) return { refusal: 'NO_STREET_NEAR' };
     return await askWay(search.ask, request, by);
   }
+  /** Where the desk has changed streets near a trip, only our own search knows which. */
+  function isOwnFirst(to: LatLng, starts: readonly LatLng[]): boolean {
+    const search = current();
+    if (!search || !other || !isAround(search.city, to)) return false;
+    return search.isChangedNear([to, ...starts.filter((start) => isAround(search.city, start))]);
+  }
   /** @throws AppError where no way leads there */
   async function find(request: WayRequest, by: string): Promise<SearchAnswer | null> {
-    const answer = (other && (await askWay(other, request, by))) ?? (await askOwn(request, by));
+    const askOther = async () => other && (await askWay(other, request, by));
+    const answer = isOwnFirst(request.to, [request.from])
+      ? ((await askOwn(request, by).catch(orOther)) ?? (await askOther()))
+      : ((await askOther()) ?? (await askOwn(request, by)));
     if (answer && 'refusal' in answer) throw new AppError(answer.refusal);
     return answer;
+  }
+  /** The other service is asked instead of a busy search of our own, but not by one person for more than their share. */
+  function orOther(error: unknown): null {
+    if (error instanceof AppError && error.refused[0] === 'STREETS_BUSY') return null;
+    throw error;
   }
   async function askOwnDrives(request: DrivesRequest): Promise<SearchAnswer | null> {
     const search = current();
@@ -151,7 +167,10 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
     },
     async findDrives(to, starts, limitSeconds) {
       const request = { kind: 'drives', to, starts, limitSeconds } as const;
-      const answer = (other && (await tryAsk(other, request))) ?? (await askOwnDrives(request));
+      const askOther = async () => other && (await tryAsk(other, request));
+      const answer = isOwnFirst(to, starts)
+        ? ((await askOwnDrives(request)) ?? (await askOther()))
+        : ((await askOther()) ?? (await askOwnDrives(request)));
       return answer && 'drives' in answer ? answer.drives : null;
     },
     async nameStreet(at, maxMeters, by) {

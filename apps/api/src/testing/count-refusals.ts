@@ -15,7 +15,7 @@ const REACH_METERS = 1_000;
 export function countRefusals(graphBytes: Uint8Array, points: number) {
   const graph = decodeGraph(graphBytes);
   const arcSeconds = guessSeconds(graph, HOUR);
-  const speeds = { secondsNow: () => arcSeconds, see: () => [] };
+  const speeds = { secondsNow: () => arcSeconds, layOver: () => {}, see: () => [] };
   const search = createWaySearch({ graph, speeds, reachMeters: REACH_METERS });
   const random = seededRandom();
   const { south, north, west, east } = PICKUP_AREAS.dhaka;

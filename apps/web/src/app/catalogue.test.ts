@@ -51,6 +51,7 @@ const HANDED_OVER = {
   quests: MADE_LIST,
   queues: AREAS_LIST,
   serviceAreas: AREAS_LIST,
+  streetChanges: PAGED_LIST,
   rides: PAGED_LIST,
   users: PAGED_LIST,
   // Chosen by the type of an entry.

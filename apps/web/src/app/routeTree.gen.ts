@@ -44,6 +44,7 @@ import { Route as ShellDashboardAdminQueuesRouteImport } from './routes/_shell/d
 import { Route as ShellDashboardAdminRatesRouteImport } from './routes/_shell/dashboard/admin/rates'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
 import { Route as ShellDashboardAdminServiceAreasRouteImport } from './routes/_shell/dashboard/admin/service-areas'
+import { Route as ShellDashboardAdminStreetsRouteImport } from './routes/_shell/dashboard/admin/streets'
 import { Route as ShellDashboardAdminWebhooksRouteImport } from './routes/_shell/dashboard/admin/webhooks'
 import { Route as ShellDashboardDriverManagementIndexRouteImport } from './routes/_shell/dashboard/driver-management/index'
 import { Route as ShellDashboardDriverManagementDriverIdRouteImport } from './routes/_shell/dashboard/driver-management/$driverId'
@@ -260,6 +261,12 @@ const ShellDashboardAdminServiceAreasRoute =
     path: '/service-areas',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
+const ShellDashboardAdminStreetsRoute =
+  ShellDashboardAdminStreetsRouteImport.update({
+    id: '/streets',
+    path: '/streets',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardAdminWebhooksRoute =
   ShellDashboardAdminWebhooksRouteImport.update({
     id: '/webhooks',
@@ -456,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
+  '/dashboard/admin/streets': typeof ShellDashboardAdminStreetsRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
@@ -512,6 +520,7 @@ export interface FileRoutesByTo {
   '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
+  '/dashboard/admin/streets': typeof ShellDashboardAdminStreetsRoute
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
@@ -577,6 +586,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/_shell/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
+  '/_shell/dashboard/admin/streets': typeof ShellDashboardAdminStreetsRoute
   '/_shell/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/_shell/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/service-areas'
+    | '/dashboard/admin/streets'
     | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
@@ -697,6 +708,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/service-areas'
+    | '/dashboard/admin/streets'
     | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
@@ -761,6 +773,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/rates'
     | '/_shell/dashboard/admin/scheduled'
     | '/_shell/dashboard/admin/service-areas'
+    | '/_shell/dashboard/admin/streets'
     | '/_shell/dashboard/admin/webhooks'
     | '/_shell/dashboard/driver-management/$driverId'
     | '/_shell/dashboard/driver/active-rides'
@@ -1047,6 +1060,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminServiceAreasRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/streets': {
+      id: '/_shell/dashboard/admin/streets'
+      path: '/streets'
+      fullPath: '/dashboard/admin/streets'
+      preLoaderRoute: typeof ShellDashboardAdminStreetsRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/webhooks': {
       id: '/_shell/dashboard/admin/webhooks'
       path: '/webhooks'
@@ -1272,6 +1292,7 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminRatesRoute: typeof ShellDashboardAdminRatesRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
   ShellDashboardAdminServiceAreasRoute: typeof ShellDashboardAdminServiceAreasRoute
+  ShellDashboardAdminStreetsRoute: typeof ShellDashboardAdminStreetsRoute
   ShellDashboardAdminWebhooksRoute: typeof ShellDashboardAdminWebhooksRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
   ShellDashboardAdminIncidentsRideIdRoute: typeof ShellDashboardAdminIncidentsRideIdRoute
@@ -1295,6 +1316,7 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminRatesRoute: ShellDashboardAdminRatesRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
     ShellDashboardAdminServiceAreasRoute: ShellDashboardAdminServiceAreasRoute,
+    ShellDashboardAdminStreetsRoute: ShellDashboardAdminStreetsRoute,
     ShellDashboardAdminWebhooksRoute: ShellDashboardAdminWebhooksRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
     ShellDashboardAdminIncidentsRideIdRoute:

@@ -52,6 +52,8 @@ import { quests } from '../features/quests/texts.bn.ts';
 import { ownQueue } from '../features/queues/own.bn.ts';
 import { queues } from '../features/queues/texts.bn.ts';
 import { serviceAreas } from '../features/service-areas/texts.bn.ts';
+import { streetSigns } from '../features/street-changes/signs.bn.ts';
+import { streetChanges } from '../features/street-changes/texts.bn.ts';
 import { push } from '../features/push/texts.bn.ts';
 import { ratings } from '../features/ratings/texts.bn.ts';
 import { analytics } from '../features/reports/analytics/texts.bn.ts';
@@ -144,6 +146,8 @@ export const bangla = {
     ownQueue,
     queues,
     serviceAreas,
+    streetChanges,
+    streetSigns,
     push,
     ratings,
     reasons,

@@ -35,6 +35,7 @@ export * from './server-keys.ts';
 export * from './quests.ts';
 export * from './queue-zones.ts';
 export * from './service-areas.ts';
+export * from './street-changes.ts';
 export * from './sessions.ts';
 export * from './street-speeds.ts';
 export * from './ride-messages.ts';

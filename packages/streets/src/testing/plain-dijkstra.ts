@@ -50,11 +50,18 @@ function endsForbidden(graph: StreetGraph, arcs: readonly number[]): boolean {
   return runs.some((run) => arcs.slice(-run.length).join() === run.join());
 }
 
+/** Arcs that are closed: a car comes into one only from another. */
+export type ClosedArcs = ReadonlySet<number>;
+const NONE: ClosedArcs = new Set();
+
 /** The arcs a car may take after those before. It follows the rules and not the search's states. */
-export function exitsAfter(graph: StreetGraph, arcs: readonly number[]): number[] {
+export function exitsAfter(graph: StreetGraph, arcs: readonly number[], closed: ClosedArcs = NONE): number[] {
   const arc = arcs.at(-1)!;
   const open = leaving(graph, graph.arcHead[arc]!).filter(
-    (next) => !isForbidden(graph, arc, next) && !endsForbidden(graph, [...arcs, next]),
+    (next) =>
+      !isForbidden(graph, arc, next) &&
+      !endsForbidden(graph, [...arcs, next]) &&
+      !(closed.has(next) && !closed.has(arc)),
   );
   const onward = open.filter((next) => !isBack(graph, arc, next));
   return isBend(graph, graph.arcHead[arc]!) && onward.length > 0 ? onward : open;
@@ -83,6 +90,7 @@ export function plainRoutes(
   graph: StreetGraph,
   arcSeconds: Float32Array,
   from: Snap,
+  closed: ClosedArcs = NONE,
 ): (to: Snap) => PlainRoute | null {
   const most = Math.max(2, ...graph.forbiddenRuns.map((run) => run.length));
   const turnSeconds = timerOf(graph);
@@ -105,7 +113,7 @@ export function plainRoutes(
     const { arcs, meters } = histories[queue.pop()!]!;
     if (isReached.has(arcs.join())) continue;
     isReached.add(arcs.join());
-    for (const next of exitsAfter(graph, arcs)) {
+    for (const next of exitsAfter(graph, arcs, closed)) {
       const begun = seconds + turnSeconds(arcs.at(-1)!, next);
       if (begun < (atStart.get(next)?.seconds ?? Infinity)) atStart.set(next, { seconds: begun, meters });
       push([...arcs, next], begun + arcSeconds[next]!, meters + metersOf(next));

@@ -5,7 +5,7 @@ import { prepareOnce } from '../../core/prepare-once.ts';
 import type { Approach, Away } from '../rules/approach-policy.ts';
 import { IS_LISTED } from '../reads/ride-conditions.ts';
 
-const { rides } = schema;
+const { rides, streetChanges } = schema;
 
 /** A ride whose driver may not be coming; `sinceMs` is when they last came nearer, by the database's clock. */
 export interface WatchedApproach extends Omit<Approach, 'now'> {
@@ -14,6 +14,8 @@ export interface WatchedApproach extends Omit<Approach, 'now'> {
   driverId: string;
   pickup: LatLng;
   sinceMs: number;
+  /** Since then streets were changed by hand, or a change ended: what is near by road is another thing now. */
+  isAnew: boolean;
 }
 
 /** A driver who came nearer within this time need not be looked at, in seconds. */
@@ -23,6 +25,10 @@ const since = sql`coalesce(${rides.approachAt}, ${rides.acceptedAt})`;
 /** The driver of a scheduled ride may stay where they are until they must set off. */
 const countsFrom = sql`greatest(${since}, ${rides.scheduledFor} - interval '1 second' * (${SETS_OFF_EARLY_SECONDS} + coalesce(
   (select o.pickup_seconds from ride_offers o where o.ride_id = ${rides.id} and o.driver_id = ${rides.driverId}), 0)))`;
+/** When streets were last changed by hand, or a change ended. */
+const streetsChanged = sql`(select max(moment) from ${streetChanges},
+  lateral (values (${streetChanges.beginsAt}), (coalesce(${streetChanges.endedAt}, ${streetChanges.endsAt}))) as moments (moment)
+  where moment <= now() and (${streetChanges.endedAt} is null or ${streetChanges.endedAt} > ${streetChanges.beginsAt}))`;
 const msOf = (span: unknown) => sql<number>`floor(extract(epoch from ${span}) * 1000)::float8`;
 
 const watched = prepareOnce((orm) =>
@@ -33,6 +39,7 @@ const watched = prepareOnce((orm) =>
       driverId: sql<string>`${rides.driverId}`,
       pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
       sinceMs: msOf(since),
+      isAnew: sql<boolean>`coalesce(${since} < ${streetsChanged}, false)`,
       stillMs: msOf(sql`now() - ${countsFrom}`),
       meters: rides.approachMeters,
       seconds: rides.approachSeconds,

@@ -1,6 +1,6 @@
 import { STANDING_MS } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETURN_MS } from '../../drivers/presence-limits.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
@@ -125,6 +125,74 @@ describe('a driver who comes no nearer', () => {
     await letPass(20 * 60_000);
     await look();
     expect(await events()).toEqual(['ride.stalled']);
+  });
+});
+
+describe('while a street is closed on the way', () => {
+  const lookWith = (seconds: number) =>
+    lookAfterApproaches({
+      ...core,
+      ways: { findDrives: () => Promise.resolve([{ seconds, meters: 3_000 }]) },
+    });
+  const close = async () => {
+    await core.db.pool.query('delete from street_changes');
+    await core.db.pool.query(
+      `insert into street_changes (id, reason, stretches, begins_at, made_by)
+       values (gen_random_uuid(), 'March', '[{}]', clock_timestamp(), $1)`,
+      [(await makeActor(core.db, 'admin')).userId],
+    );
+  };
+  const allPasses = async (ms: number) => {
+    await letPass(ms);
+    await core.db.pool.query(
+      `update street_changes set begins_at = begins_at - $1 * interval '1 millisecond'`,
+      [ms],
+    );
+  };
+  const kept = async () => {
+    const { rows } = await core.db.pool.query<{ seconds: number; at: Date }>(
+      'select approach_seconds as seconds, approach_at as at from rides where id = $1',
+      [rideId],
+    );
+    return rows[0];
+  };
+  /** 200 seconds away, and coming. */
+  async function drive() {
+    stand(0.02);
+    await letPass(70_000);
+    await lookWith(200);
+    expect(await kept()).toMatchObject({ seconds: 200 });
+  }
+  afterEach(() => core.db.pool.query('delete from street_changes'));
+
+  test('the detour is measured from where it begins, once', async () => {
+    await drive();
+    await close();
+    await lookWith(500);
+    const begun = await kept();
+    expect(begun).toMatchObject({ seconds: 500 });
+    await Promise.all([lookWith(500), lookWith(500)]);
+    expect(await kept()).toEqual(begun);
+    // Further by line and slower than it ever was before the closing, but on its way.
+    for (const seconds of [450, 400, 350]) {
+      stand(0.025);
+      await allPasses(STANDING_MS - 1_000);
+      await lookWith(seconds);
+    }
+    expect(await events()).toEqual([]);
+    await allPasses(STANDING_MS);
+    await lookWith(350);
+    expect(await events()).toEqual(['ride.stalled']);
+  });
+
+  test('a question from before is taken back', async () => {
+    await drive();
+    await letPass(STANDING_MS);
+    await lookWith(200);
+    expect(await events()).toEqual(['ride.stalled']);
+    await close();
+    await lookWith(500);
+    expect(await events()).toEqual(['ride.stalled', 'ride.resumed']);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   needsRoad,
   placeToKeep,
   type Approach,
+  type ApproachVerdict,
 } from '../rules/approach-policy.ts';
 import { keepPlaces, listApproaches, type KeptPlace, type WatchedApproach } from './approach-queries.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
@@ -43,7 +44,8 @@ export const watchApproaches = (deps: Deps, readNowMs?: () => number) =>
 /** One look at all of them. */
 export async function lookAfterApproaches(deps: Deps): Promise<void> {
   const kept: KeptPlace[] = [];
-  const work = (await listApproaches(deps.db)).map(async (ride) => {
+  const work = (await listApproaches(deps.db)).map(async (listed) => {
+    const ride = listed.isAnew ? { ...listed, from: null } : listed;
     const place = await seeTo(deps, ride, await measure(deps, ride));
     if (place) kept.push(place);
   });
@@ -63,9 +65,12 @@ async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
   return { ...byLine, now: { ...byLine.now, seconds: found?.[0]?.seconds ?? null } };
 }
 
-/** Does what the rule says. @returns the place to save for a car that needed nothing else */
+/**
+ * Does what the rule says. Streets that were just changed may lead the driver round: their approach begins anew, where they are
+ * now. @returns the place to save for a car that needed nothing else */
 async function seeTo(deps: Deps, ride: WatchedApproach, approach: Approach): Promise<KeptPlace | undefined> {
-  const verdict = judgeApproach(approach);
+  const verdict: ApproachVerdict =
+    ride.isAnew && approach.now ? { state: 'nearer' } : judgeApproach(approach);
   const { rideId, driverId, version, sinceMs, leftMs } = ride;
   const place = approach.now && nearestPlace(approach);
   const turn = { rideId, driverId, seenVersion: version, place };

@@ -116,7 +116,7 @@ async function findWayOf(
   const [from, places]: [(LatLng & { bearing?: number | null }) | null, LatLng[]] =
     status === 'accepted' ? [car, [pickup]] : [isDriving(status) ? (car ?? pickup) : pickup, ahead];
   if (!from) return null;
-  const start = { ...pointOf(from), bearing: from.bearing };
+  const start = { ...pointOf(from), bearing: from.bearing, isCar: from === car };
   return findWayThrough(ways, start, places.map(pointOf), `link of ${id}`).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;

@@ -36,6 +36,7 @@ import { createPromosRouter } from '../../promos/promos.router.ts';
 import { createQuestsRouter } from '../../quests/quests.router.ts';
 import { createSavedViewsRouter } from '../../saved-views/saved-views.router.ts';
 import { createQueuesRouter } from '../../queues/queues.router.ts';
+import { createStreetChangesRouter } from '../../street-changes/street-changes.router.ts';
 import { createServiceAreasRouter } from '../../service-areas/service-areas.router.ts';
 import { createTariffsRouter } from '../../tariffs/tariffs.router.ts';
 import type { Services } from './services.ts';
@@ -81,6 +82,7 @@ export const createAppRouter = (services: Services) =>
     secondFactor: createSecondFactorRouter(services),
     queues: createQueuesRouter(services),
     serviceAreas: createServiceAreasRouter(services),
+    streetChanges: createStreetChangesRouter(services),
     sessions: mergeRouters(createSessionsRouter(services), createTokensRouter(services)),
     sharing: createSharingRouter(services),
     streets: createStreetsRouter(services),

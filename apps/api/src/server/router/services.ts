@@ -16,6 +16,8 @@ import type { Publisher } from '../../rides/changes/commit-changes.ts';
 import type { PairWishes } from '../../wishes/pair-wishes.ts';
 import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
 import type { Queues } from '../../queues/follow-queues.ts';
+import type { CitySearches } from '../../streets/city-search.ts';
+import type { StreetChanges } from '../../street-changes/follow-street-changes.ts';
 import type { ServiceAreas } from '../../service-areas/follow-service-areas.ts';
 import type { SetOff } from '../../rides/set-off.ts';
 import type { ChangeRide } from '../../rides/changes/change-ride.ts';
@@ -74,6 +76,9 @@ export interface Services extends Dispatch {
   rideTypes: RideTypes;
   queues: Queues;
   serviceAreas: ServiceAreas;
+  streetChanges: StreetChanges;
+  /** The searches in the streets of the city in use. */
+  searches: CitySearches;
   limits: Limits;
   /** Failed sign-ins and refused calls, until they are saved. */
   refusedTries: RefusedTries;

@@ -22,6 +22,7 @@ import { serviceAreaRoutes } from '../../service-areas/service-area-events.ts';
 import { sessionRoutes } from '../../sessions/session-events.ts';
 import { sharingRoutes } from '../../sharing/sharing-events.ts';
 import { sosRoutes } from '../../sos/sos-events.ts';
+import { streetChangeRoutes } from '../../street-changes/street-change-events.ts';
 import { streetRoutes } from '../../streets/street-events.ts';
 import { surgeRoutes } from '../../surge/surge-events.ts';
 import { userRoutes } from '../../users/user-events.ts';
@@ -55,6 +56,7 @@ export const topicsOf = routeEvents({
   ...sessionRoutes,
   ...sharingRoutes,
   ...sosRoutes,
+  ...streetChangeRoutes,
   ...streetRoutes,
   ...surgeRoutes,
   ...userRoutes,

@@ -18,6 +18,7 @@ import { scheduledRows } from './scheduled-rows.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { surgeRows } from './surge-rows.ts';
 import { queuesRows } from './queues-rows.ts';
+import { streetChangesRows } from './street-changes-rows.ts';
 import { serviceAreasRows } from './service-areas-rows.ts';
 import { promosRows } from './promos-rows.ts';
 import { questsRows } from './quests-rows.ts';
@@ -51,6 +52,7 @@ export const ROWS: Rows = {
   ...savedViewsRows,
   ...queuesRows,
   ...serviceAreasRows,
+  ...streetChangesRows,
   ...tariffsRows,
   ...announcementsRows,
   ...demandRows,

@@ -436,6 +436,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { admin: { 'quests.changes': 'news' }, driver: { 'quests.ownChanges': 'news' } },
     },
   ],
+  'street_changes.changed': [{ when: 'a street is closed', event: {}, seen: {} }],
   'queues.changed': [{ when: 'a driver joins a line', event: {}, seen: {} }],
   'surge.changed': [{ when: 'it is switched on', event: {}, seen: {} }],
   'demo.locked': [{ when: 'a server without the demo started', event: {}, seen: {} }],

@@ -10,6 +10,7 @@ import {
   IconMap2,
   IconMapPinPlus,
   IconMessageReport,
+  IconBarrierBlock,
   IconPolygon,
   IconPower,
   IconReceipt,
@@ -143,6 +144,7 @@ const SIDEBAR: Record<Role, Entry[]> = {
     { to: '/dashboard/admin/promos', label: (shell) => shell.promos, icon: IconTicket },
     { to: '/dashboard/admin/quests', label: (shell) => shell.quests, icon: IconTrophy },
     { to: '/dashboard/admin/service-areas', label: (shell) => shell.serviceAreas, icon: IconPolygon },
+    { to: '/dashboard/admin/streets', label: (shell) => shell.streetChanges, icon: IconBarrierBlock },
     { to: '/dashboard/admin/queues', label: (shell) => shell.queues, icon: IconUsersGroup },
     { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },
     {

@@ -42,6 +42,7 @@ export const shell: typeof english = {
   promos: 'প্রোমো কোড',
   quests: 'চ্যালেঞ্জ',
   serviceAreas: 'সার্ভিস এলাকা',
+  streetChanges: 'রাস্তার পরিবর্তন',
   queues: 'চালকদের লাইন',
   announcements: 'ঘোষণা',
   auditTrail: 'অডিট লগ',

@@ -43,6 +43,7 @@ export const shell = {
   promos: 'Promo Codes',
   quests: 'Quests',
   serviceAreas: 'Service Areas',
+  streetChanges: 'Street Changes',
   queues: 'Driver Queues',
   announcements: 'Announcements',
   auditTrail: 'Audit Trail',

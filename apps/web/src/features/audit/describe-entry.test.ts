@@ -57,6 +57,7 @@ describe('a sentence', () => {
     [{ type: 'promo.made', subject: ada }, 'Ada (admin) made a promo code'],
     [{ type: 'quest.made', subject: ada }, 'Ada (admin) made a quest for drivers'],
     [{ type: 'service_area.made', subject: ada }, 'Ada (admin) drew a service area'],
+    [{ type: 'street_change.made', subject: ada }, 'Ada (admin) closed streets or set their speed'],
     [{ type: 'service_area.changed', subject: ada }, 'Ada (admin) changed a service area'],
     [{ type: 'session.refused', actor: null }, 'A sign-in failed for Nadia'],
     [{ type: 'session.refused', actor: null, subject: null }, 'A sign-in failed for an unknown account'],

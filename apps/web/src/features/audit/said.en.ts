@@ -121,6 +121,8 @@ export const said = {
   'service_area.ended': <Part>(who: Part) => [who, ' ended a service area'],
   'queue_zone.made': <Part>(who: Part) => [who, ' drew a queue zone'],
   'queue_zone.changed': <Part>(who: Part) => [who, ' changed a queue zone'],
+  'street_change.made': <Part>(who: Part) => [who, ' closed streets or set their speed'],
+  'street_change.ended': <Part>(who: Part) => [who, ' ended a change of streets'],
   'queue_zone.ended': <Part>(who: Part) => [who, ' ended a queue zone'],
   'scheduled.moved': <Part>(who: Part, whom: Part) => [
     who,

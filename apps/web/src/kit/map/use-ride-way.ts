@@ -13,7 +13,7 @@ export interface RideWay {
 
 /**
  * The routes of a ride, along streets if those are known.
- * @param isLegwise the car's route ends at the next stop, for its driver. @default it leads to the destination
+ * @param isLegwise the car's route ends at the next stop, and is steered along, for its driver. @default it leads to the destination
  */
 export function useRideWay(
   ride: Pick<RideView, 'id' | 'status' | 'pickup' | 'stops' | 'destination'> | null,
@@ -33,6 +33,7 @@ export function useRideWay(
     via: isLeg ? [] : ahead,
     to: to ?? NOWHERE,
     planned: isComing || isLeg ? null : trip.way,
+    isSteered: isLegwise,
   });
   return { trip, car };
 }

@@ -1,12 +1,16 @@
 import type { LatLng, Way } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getConnection, useIsConnected } from '../live/connection-state.ts';
+import { findErrorCode } from '../live/error-sentence.ts';
 import { api, trpc } from '../live/trpc.ts';
 import type { CarPosition } from './glide.ts';
 import { decodeWay, type KnownWay } from './known-way.ts';
 import { canReckonFrom, isAway, mustAskWay } from './must-ask-way.ts';
+import { useStreetNews } from './use-street-news.ts';
+import { newsOf, SPREAD_MS, type WayNews } from './way-news.ts';
 import { progressOn, type WayProgress } from './way-progress.ts';
 
 export interface FoundWay {
@@ -22,7 +26,7 @@ const serverNowMs = () => Date.now() + getConnection().clockOffsetMs;
 
 const pass = (via: readonly LatLng[]) => (via.length > 0 ? { via: via.map(point) } : {});
 
-/** The route between two fixed places, over the stops between them, asked for once. */
+/** The route between two fixed places, over the stops between them: asked for once, and again when streets on it are changed. */
 export function useTripWay(
   from: LatLng | null,
   to: LatLng | null,
@@ -30,14 +34,70 @@ export function useTripWay(
 ): FoundWay {
   const isConnected = useIsConnected();
   const trip = from && to ? { from: point(from), ...pass(via), to: point(to) } : null;
-  const { data, isFetched } = trpc.streets.way.useQuery(trip ?? skipToken, {
+  const { data, isFetched, isFetching, error } = trpc.streets.way.useQuery(trip ?? skipToken, {
     enabled: isConnected,
     retry: false,
   });
+  const { way: ways } = trpc.useUtils().streets;
+  const isNone = useNewWay({
+    queryKey: trip && getQueryKey(trpc.streets.way, trip, 'query'),
+    ...{ points: data ? decodeWay(data).points : undefined, isFetching, error },
+    withinMs: SPREAD_MS,
+    ask: (news) => {
+      if (!trip || !isConnected || !news.isDue(performance.now())) return;
+      const close = news.begin(performance.now());
+      ways.fetch(trip, { staleTime: 0, retry: false }).then(close, () => {});
+    },
+  });
   return {
-    way: data ? decodeWay(data) : null,
+    way: data && !isNone ? decodeWay(data) : null,
     isAsking: from !== null && to !== null && isConnected && !isFetched,
   };
+}
+
+interface NewWayInput {
+  /** Null while there is no route to ask for. */
+  queryKey: QueryKey | null;
+  /** The route's; undefined while it isn't known. */
+  points: readonly LatLng[] | undefined;
+  isFetching: boolean;
+  error: unknown;
+  /** Asked for at some moment within this after the news, in milliseconds. */
+  withinMs: number;
+  /** Asks for it if that is due and possible. */
+  ask: (news: WayNews) => void;
+}
+
+/**
+ * Asks for a route again when streets on it are changed by hand, until an answer comes.
+ * @returns whether no way leads there any longer, as far as is known
+ */
+function useNewWay({ queryKey, points, isFetching, error, withinMs, ask }: NewWayInput): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const isConnected = useIsConnected();
+  const query = queryKey && cache.find({ queryKey });
+  const standing = useStreetNews(points, (news) => {
+    const told = queryKey && cache.find({ queryKey });
+    if (told) newsOf(told).tell(news, performance.now(), withinMs);
+  });
+  const askDue = useEffectEvent(() => {
+    const asked = queryKey && cache.find({ queryKey });
+    // An answer on its way may be from before a change: once it is here, another is asked for.
+    if (asked && asked.state.fetchStatus !== 'fetching') ask(newsOf(asked));
+  });
+  useEffect(() => {
+    const leftMs = query && !isFetching ? newsOf(query).leftMs(performance.now()) : null;
+    if (leftMs === null) return undefined;
+    const timer = setTimeout(askDue, Math.max(0, leftMs));
+    return () => clearTimeout(timer);
+  }, [query, standing, isFetching, isConnected]);
+  return query != null && newsOf(query).isOpen && isRefusal(error);
+}
+
+/** Whether the search found that no way leads there; otherwise it may find one when asked again. */
+function isRefusal(error: unknown): boolean {
+  const code = findErrorCode(error);
+  return code === 'NO_WAY' || code === 'NO_STREET_NEAR';
 }
 
 export interface CarWay extends FoundWay {
@@ -70,14 +130,23 @@ export interface CarWayInput {
   to: LatLng;
   /** A route that is known already. While the car drives along it, no other is asked for. */
   planned?: KnownWay | null;
+  /** The person drives it: when streets on it are changed it is asked for at once. @default false */
+  isSteered?: boolean;
 }
 
 /**
  * A car's route to a place. It is asked for once and kept while the car drives along it. Once the car leaves it, the old
- * one stays until the new one is there. Nothing is asked without a link, or for a car whose position is inexact or old.
+ * one stays until the new one is there. When streets on it are changed, it is asked for again. Nothing is asked without a link, or for a car whose position is inexact or old.
  */
-export function useCarWay({ name, car, via = NO_STOPS, to, planned = null }: CarWayInput): CarWay {
-  const queries = useQueryClient();
+export function useCarWay({
+  name,
+  car,
+  via = NO_STOPS,
+  to,
+  planned = null,
+  isSteered = false,
+}: CarWayInput): CarWay {
+  const client = useQueryClient();
   const isConnected = useIsConnected();
   // Not the procedure's own key: the car's position at the time of asking changes, and the answer stays.
   const places = [...via, to].flatMap(({ lat, lng }) => [lat, lng]);
@@ -92,19 +161,21 @@ export function useCarWay({ name, car, via = NO_STOPS, to, planned = null }: Car
   );
   const known = held && held.way === way ? held : null;
 
-  const ask = useEffectEvent(() => {
+  const askIfDue = () => {
     if (!good || !isConnected || (way && !known)) return;
-    const state = queries.getQueryState(queryKey);
-    if (state?.fetchStatus === 'fetching') return;
-    const answeredMs = Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0) || null;
+    const query = client.getQueryCache().find({ queryKey });
+    if (!query || query.state.fetchStatus === 'fetching') return;
+    const { dataUpdatedAt, errorUpdatedAt } = query.state;
     const facts = {
       car: good,
       progress: known?.progress ?? null,
       furthestMeters: known?.furthestMeters ?? 0,
       awaySinceMs: known?.awaySinceMs == null ? null : known.awaySinceMs - getConnection().clockOffsetMs,
-      answeredMs,
+      answeredMs: Math.max(dataUpdatedAt, errorUpdatedAt) || null,
     };
-    if (!mustAskWay(facts, Date.now())) return;
+    const news = newsOf(query);
+    if (!news.isDue(performance.now()) && !mustAskWay(facts, Date.now())) return;
+    const close = news.begin(performance.now());
     const { bearing } = good;
     const queryFn = () =>
       api.streets.way.query({
@@ -112,16 +183,26 @@ export function useCarWay({ name, car, via = NO_STOPS, to, planned = null }: Car
         ...pass(via),
         to: point(to),
         ...(bearing !== null && { bearing }),
+        isCar: true,
       });
     // No reason is shown if there is none: the line on the map is then straight.
-    queries.fetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 }).catch(() => {});
+    client.fetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 }).then(close, () => {});
+  };
+  const ask = useEffectEvent(askIfDue);
+  // Who only looks on has the trip's route, which is asked for anew by itself.
+  const isTrips = !isSteered && asked === null && planned !== null;
+  const isNone = useNewWay({
+    ...{ queryKey: isTrips ? null : queryKey, points: way?.points },
+    ...{ isFetching: answer.isFetching, error: answer.error },
+    withinMs: isSteered ? 0 : SPREAD_MS,
+    ask: askIfDue,
   });
   const at = good?.at;
   const goal = places.join(' ');
   useEffect(() => ask(), [at, isConnected, name, goal, way]);
 
   // The car left the route and no other can be had.
-  const isOver = known?.awaySinceMs != null && answer.isError;
+  const isOver = isNone || (known?.awaySinceMs != null && answer.isError);
   return {
     way: isOver ? null : way,
     progress: isOver ? null : (known?.progress ?? null),

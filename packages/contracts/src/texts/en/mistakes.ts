@@ -164,6 +164,12 @@ export const mistakes = {
   areaSamePlace: 'Two corners are in the same place. Remove one of them.',
   areaCrosses: 'The edge crosses itself. Move or remove a corner.',
   areaOutside: 'At least one corner is outside the city’s map. Move it inside.',
+  streetChangeId: 'A street change’s ID must be a UUID.',
+  stretches: ({ max }: { max: number }) => `Choose 1 to ${max} stretches of streets.`,
+  stretchesLong: 'These streets have too many bends for one change. Make two.',
+  handKmh: ({ min, max }: { min: number; max: number }) =>
+    `The speed must be a whole number from ${min} to ${max} km/h.`,
+  changeBackward: 'The end must be after the beginning.',
   areaBothEnds: 'Say whether rides must also end in an area: true or false.',
   webhookId: 'A webhook’s ID must be a UUID.',
   webhookUrl: 'Enter an address that begins with https://, without a name or password in it.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDriving as isUnderWay, stopsAhead, type DriverRide } from '@ridewire/contracts';
+import { isDriving as isUnderWay, stopsAhead, type DriverRide, type LatLng } from '@ridewire/contracts';
 import { AskedAreas } from '../../demand/AskedAreas.tsx';
 import { useWhereAsked } from '../../demand/demand-live.ts';
 import { useOfOwn, useOwnPosition } from '../own-position.ts';
@@ -19,10 +19,13 @@ import { DestinationMarker, PickupMarker, RideStops } from '../../../kit/map/Sto
 import type { OfferCard } from '../offers/arrange-cards.ts';
 import { OfferMarks, pointsOf } from '../offers/OfferMarks.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { StreetSigns } from '../../street-changes/StreetSigns.tsx';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import type { DriverView } from './decide-view.ts';
 import { headingOf } from './ride-stage.ts';
 import styles from './driver-home.module.css';
+
+const NO_POINTS: readonly LatLng[] = [];
 
 export interface DriverMapProps {
   view: DriverView;
@@ -97,6 +100,7 @@ function OwnCar({ ride, isDriving, offer }: OwnCarProps) {
   const driven = isDriving ? position : null;
   return (
     <>
+      <StreetSigns points={isDriving ? (way?.points ?? NO_POINTS) : NO_POINTS} car={position} />
       {ride && <RideLines ride={ride} car={position} ways={ways} />}
       {position && <CarMarker position={position} tone={tone} way={way} />}
       <FitTo

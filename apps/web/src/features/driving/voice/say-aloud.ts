@@ -1,6 +1,7 @@
 import type { Format } from '@ridewire/ui';
 import type { NextStep } from '../../../kit/map/way-progress.ts';
-import { roundAhead, sayStreet, sayWhat } from './say-turn.ts';
+import { sayStreet } from '../../../kit/map/say-street.ts';
+import { roundAhead, sayWhat } from './say-turn.ts';
 import type { DriverTexts } from '../texts.en.ts';
 
 /** What is said aloud ahead of a turn and near it. */

@@ -1,5 +1,6 @@
-import type { StreetName, Turn } from '@ridewire/contracts';
+import type { Turn } from '@ridewire/contracts';
 import type { Format } from '@ridewire/ui';
+import { sayStreet } from '../../../kit/map/say-street.ts';
 import type { NextStep } from '../../../kit/map/way-progress.ts';
 import type { DriverTexts } from '../texts.en.ts';
 
@@ -19,13 +20,6 @@ export const roundAhead = (meters: number): number => {
   const unit = meters < 100 ? 10 : meters < 1_000 ? 50 : 1;
   return Math.round(meters / unit) * unit;
 };
-
-/** A street's name in a language; null where it has none. */
-export function sayStreet(name: StreetName | null, locale: string): string | null {
-  if (!name) return null;
-  const names: Partial<Record<string, string>> = name.names;
-  return names[locale.split('-')[0] ?? ''] ?? name.name;
-}
 
 /** A driver's next step, in words and meters. */
 export function sayTurn({ step, meters, current }: NextStep, driver: DriverTexts, format: Format): string {

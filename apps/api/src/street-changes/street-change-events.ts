@@ -1,0 +1,17 @@
+import type { RoutesOf } from '../live/events.ts';
+
+/** Streets were changed by hand, or a change ended. Says no more: every process reads them again. A trigger of the table sends it. */
+export interface StreetChangesChanged {
+  event: 'street_changes.changed';
+}
+
+declare module '../live/events.ts' {
+  interface EventsByNoun {
+    streetChanges: StreetChangesChanged;
+  }
+}
+
+export const streetChangeRoutes: RoutesOf<StreetChangesChanged> = {
+  // Each process reads them again, and then tells.
+  'street_changes.changed': () => [],
+};

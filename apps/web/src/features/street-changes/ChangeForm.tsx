@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { HAND_KMH, LONGEST_STREET_REASON } from '@ridewire/contracts/street-change';
+import type { ReactNode } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import type { ChosenStretch } from './chosen-streets.ts';
+import { MomentFields } from './MomentFields.tsx';
+import { OneOfTwo } from './OneOfTwo.tsx';
+import { useStreetChangesTexts } from './texts.en.ts';
+import { useChangeForm } from './use-change-form.ts';
+
+interface ChangeFormProps {
+  stretches: readonly ChosenStretch[];
+  /** How streets are chosen. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** What changes on the chosen streets, why, and from when until when. Nothing is lost when it can't be saved. */
+export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
+  const texts = useStreetChangesTexts();
+  const form = useChangeForm(stretches, onClose);
+  const { today, isClosed, isLater, hasEnd, making, shown } = form;
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Stack gap="lg">
+        {children}
+        {shown('stretches') && (
+          <Alert color="red" role="alert">
+            {texts.chosen}: {shown('stretches')}
+          </Alert>
+        )}
+        <OneOfTwo
+          id="change-what"
+          label={texts.what}
+          value={isClosed}
+          names={[texts.closes, texts.sets]}
+          onChange={form.setClosed}
+        />
+        {!isClosed && (
+          <TextInput
+            size="lg"
+            label={texts.speed}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={`${HAND_KMH.max}`.length}
+            value={form.speed}
+            error={shown('speed')}
+            onChange={({ currentTarget }) => form.setSpeed(currentTarget.value)}
+          />
+        )}
+        <TextInput
+          size="lg"
+          label={texts.reason}
+          description={texts.reasonHint}
+          maxLength={LONGEST_STREET_REASON}
+          autoComplete="off"
+          value={form.reason}
+          error={shown('reason')}
+          onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
+        />
+        <OneOfTwo
+          id="change-begins"
+          label={texts.when}
+          value={!isLater}
+          names={[texts.atOnce, texts.later]}
+          onChange={(isNow) => form.setLater(!isNow)}
+        />
+        {isLater && (
+          <MomentFields
+            dayLabel={texts.fromDay}
+            timeLabel={texts.fromTime}
+            {...{ today, moment: form.from, error: shown('from') }}
+            onChange={form.setFrom}
+          />
+        )}
+        <OneOfTwo
+          id="change-ends"
+          label={texts.until}
+          value={!hasEnd}
+          names={[texts.byHand, texts.atTime]}
+          onChange={(isByHand) => form.setHasEnd(!isByHand)}
+        />
+        {hasEnd && (
+          <MomentFields
+            dayLabel={texts.untilDay}
+            timeLabel={texts.untilTime}
+            {...{ today, moment: form.until, error: shown('until') }}
+            onChange={form.setUntil}
+          />
+        )}
+        {(isLater || hasEnd) && (
+          <Text size="sm" c="dimmed">
+            {texts.cityTime}
+          </Text>
+        )}
+        {making.error && (
+          <Alert color="red" role="alert">
+            {errorSentence(making.error, texts.failed)}
+          </Alert>
+        )}
+        <Group grow gap="sm">
+          <Button size="lg" variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <ConnectedButton size="lg" type="submit" isBusy={making.isPending} busyLabel={texts.saving}>
+            {texts.save}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { StreetChangesSnapshot, StreetChangeView } from '@ridewire/contracts';
+import { ToneBadge, useFormat } from '@ridewire/ui';
+import { Rows } from '../../kit/lists/Rows.tsx';
+import { IfMay } from '../session/IfMay.tsx';
+import { stateOf } from './state-of.ts';
+import { useStreetChangesTexts } from './texts.en.ts';
+import { useSayStreets } from './use-say-streets.ts';
+import styles from './street-changes.module.css';
+
+interface ChangeListProps {
+  items: readonly StreetChangeView[];
+  /** Those that stand and come, once they are known. */
+  known: StreetChangesSnapshot | undefined;
+  onEnd: (change: StreetChangeView) => void;
+}
+
+const TONES = { standing: 'wire', coming: 'amber', over: 'gray' } as const;
+
+/** Changes of streets: what, where, from when until when, and by whom. */
+export function ChangeList({ items, known, onEnd }: ChangeListProps) {
+  const texts = useStreetChangesTexts();
+  const { count, dateTime } = useFormat();
+  const say = useSayStreets();
+  return (
+    <Rows aria-label={texts.title}>
+      {items.map((change) => {
+        const { id, kmh, reason, stretches, beginsAt, endsAt, by, ended } = change;
+        const state = stateOf(change, known);
+        const streets = say(stretches);
+        const [begin, end] = [texts.from(dateTime(beginsAt)), endsAt && dateTime(endsAt)];
+        return (
+          <li key={id} className={styles.item}>
+            <Group gap="4px 12px">
+              <Text span fw={650} fz="lg" className={styles.name}>
+                {kmh === null ? texts.closed : texts.slow(count(kmh))}: {streets}
+              </Text>
+              <ToneBadge tone={TONES[state]}>{texts[state]}</ToneBadge>
+            </Group>
+            {state !== 'over' && (
+              <IfMay right="areas:write">
+                <Group gap="xs" className={styles.acts}>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    mih={44}
+                    aria-label={texts.endOf(streets)}
+                    onClick={() => onEnd(change)}
+                  >
+                    {texts.end}
+                  </Button>
+                </Group>
+              </IfMay>
+            )}
+            <Text size="sm" className={styles.says}>
+              {reason}
+            </Text>
+            <Text size="sm" className={`${styles.says} rw-num`}>
+              {end === null ? begin : texts.fromUntil(begin, end)} ·{' '}
+              {texts.stretches(count(stretches.length), stretches.length === 1)}
+            </Text>
+            <Text size="sm" c="dimmed" className={styles.says}>
+              {texts.by(by.name)}
+              {ended && ` · ${texts.endedBy(ended.by.name)} · ${dateTime(ended.at)}`}
+            </Text>
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}

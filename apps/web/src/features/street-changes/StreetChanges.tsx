@@ -1,0 +1,60 @@
+import { Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { lazyMap } from '../../kit/map/lazy-map.tsx';
+import { useStreetChanges } from '../../kit/map/street-changes-kind.ts';
+import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { IfMay } from '../session/IfMay.tsx';
+import { AllChanges } from './AllChanges.tsx';
+import { ChangingStreets } from './ChangingStreets.tsx';
+import type { StreetMapProps } from './StreetMap.tsx';
+import { useStreetChangesTexts } from './texts.en.ts';
+import styles from './street-changes.module.css';
+
+const StreetMap = lazyMap<StreetMapProps>(async () => (await import('./StreetMap.tsx')).StreetMap);
+const NONE: StreetMapProps['changes'] = [];
+
+/** Closed streets and speeds by hand. Live. */
+export function StreetChanges() {
+  const texts = useStreetChangesTexts();
+  const changes = useStreetChanges();
+  const [isChanging, setChanging] = useState(false);
+  const standing = changes?.standing ?? NONE;
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <Group gap="sm">
+          <ConnectionSign />
+          {!isChanging && (
+            <IfMay right="areas:write">
+              <ConnectedButton onPress={() => setChanging(true)}>{texts.make}</ConnectedButton>
+            </IfMay>
+          )}
+        </Group>
+      }
+    >
+      <Text c="dimmed" mb="md">
+        {isChanging ? texts.makeHint : changes && standing.length === 0 ? texts.noneHint : texts.hint}
+      </Text>
+      {isChanging ? (
+        <ChangingStreets
+          standing={standing}
+          onClose={() => {
+            setChanging(false);
+            focusLostHeading();
+          }}
+        />
+      ) : (
+        <>
+          <div className={styles.map}>
+            <StreetMap changes={standing} choosing={null} />
+          </div>
+          <AllChanges changes={changes} />
+        </>
+      )}
+    </Page>
+  );
+}
