@@ -107,6 +107,7 @@ const onlyOurs = (name, from, allowed, comment) => ({
 /** The web app's features: each may import those before it, none after it. */
 const FEATURES = [
   'session',
+  'sandbox',
   'saved-views',
   'passkeys',
   'auth',

@@ -72,11 +72,15 @@ test('the packed client says what it is and needs nothing of this repository', (
 });
 
 test('its README’s first program compiles and follows a ride until a driver accepts', async () => {
-  const [, program = ''] = /^```ts\n(.*?)^```$/ms.exec(readInstalled('README.md')) ?? [];
+  const [program = '', inSandbox = ''] = [
+    ...readInstalled('README.md').matchAll(/^```ts\n(.*?)^```$/gms),
+  ].map(([, code]) => code);
+  expect(inSandbox).toContain('openSandbox');
+  writeFileSync(join(folder, 'sandbox.mts'), inSandbox);
   writeFileSync(join(folder, 'first.mts'), program.replace('http://localhost:4000', api.url));
   // Types that aren't found would allow everything.
   writeFileSync(join(folder, 'wrong.mts'), program.replace('ride?.status,', 'ride?.state,'));
-  expect(await findTypeErrors('first.mts', 'wrong.mts')).toEqual([
+  expect(await findTypeErrors('first.mts', 'wrong.mts', 'sandbox.mts')).toEqual([
     expect.stringMatching(/^wrong\.mts.+Property 'state' does not exist/),
   ]);
 

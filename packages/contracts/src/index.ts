@@ -85,6 +85,7 @@ export * from './rides.ts';
 export * from './ride-desk.ts';
 export * from './ride-views.ts';
 export * from './roles.ts';
+export * from './sandbox.ts';
 export * from './saved-places.ts';
 export * from './saved-views.ts';
 export * from './scheduled.ts';

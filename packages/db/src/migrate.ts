@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { isSandbox } from './is-sandbox.ts';
 import { openDb } from './client.ts';
 
 /** The database can't be brought up to date. `message` is one line, without credentials. */
@@ -33,6 +34,7 @@ const deadlockDetected = '40P01';
  * Applies the committed migrations that the database does not have yet, all in one transaction, then those of the job
  * queue. Processes that start at the same time wait for the first one, by an advisory lock. Processes of the last release
  * may run meanwhile; a database that knows later migrations stays as it is.
+ * @param options.forSandbox a sandbox's database is refused without it
  * @throws MigrationError if the database can't be reached, or if a migration fails, in which case nothing has changed
  */
 export async function migrateDatabase(
@@ -40,11 +42,13 @@ export async function migrateDatabase(
   {
     migrationsFolder = committedMigrations,
     withinMs = lockTimeoutMs,
-  }: { migrationsFolder?: string; withinMs?: number } = {},
+    forSandbox = false,
+  }: { migrationsFolder?: string; withinMs?: number; forSandbox?: boolean } = {},
 ): Promise<void> {
   const client = await connect(connectionString);
   try {
     await requireVersion(client);
+    if (!forSandbox) await refuseSandbox(client);
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`set lock_timeout = '${tableLockTimeout}'`);
@@ -105,6 +109,12 @@ async function requireVersion(client: pg.Client): Promise<void> {
   throw new MigrationError(
     `Ridewire needs PostgreSQL ${oldestMajorVersion} or newer; this server is ${found?.version}.`,
   );
+}
+
+/** A sandbox's clock may be months ahead: a real city must never run on it. */
+async function refuseSandbox(client: pg.Client): Promise<void> {
+  if (await isSandbox(client))
+    throw new MigrationError('This database is a sandbox’s: choose another DATABASE_URL.');
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { trueMs } from '../core/true-ms.ts';
 
 /** Longer than any of this takes on a machine that is not overloaded. */
 const STEP_MS = 100;
@@ -8,12 +9,12 @@ const STEP_MS = 100;
  * and committed, without one it is not: no clock outside may tell the two apart.
  */
 export async function answerEvenly<T>(work: () => Promise<T>): Promise<T> {
-  const start = performance.now();
+  const start = trueMs();
   try {
     return await work();
   } finally {
-    const end = start + Math.ceil((performance.now() - start) / STEP_MS) * STEP_MS;
+    const end = start + Math.ceil((trueMs() - start) / STEP_MS) * STEP_MS;
     // A timer may come early by some of a millisecond or more, which would tell as much as an answer at once.
-    for (let left = end - performance.now(); left > 0; left = end - performance.now()) await wait(left);
+    for (let left = end - trueMs(); left > 0; left = end - trueMs()) await wait(left);
   }
 }

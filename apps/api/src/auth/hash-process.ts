@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { HashOrder } from './hash-order.ts';
+import { trueMs } from '../core/true-ms.ts';
 
 const WORKER = fileURLToPath(new URL('./hash-worker.ts', import.meta.url));
 /** How many processes may die of an order before it is given up. */
@@ -29,7 +30,7 @@ export interface HashAnswer {
 interface Waiting {
   order: NumberedOrder;
   tries: number;
-  /** When the present process is late with it, by `performance.now()`. */
+  /** When the present process is late with it, by `trueMs()`. */
   lateMs: number;
   settle: PromiseWithResolvers<string | boolean>;
 }
@@ -54,7 +55,7 @@ export class HashProcess {
 
   /** Whether a process started now leaves the processor to others. */
   get yieldsNow(): boolean {
-    return this.yields && performance.now() >= this.#yieldsFromMs;
+    return this.yields && trueMs() >= this.#yieldsFromMs;
   }
 
   /** Undefined where none runs. */
@@ -81,7 +82,7 @@ export class HashProcess {
 
   #send(waiting: Waiting): void {
     const child = (this.#child ??= this.#start());
-    waiting.lateMs = performance.now() + SILENT_MS * 2 ** waiting.tries;
+    waiting.lateMs = trueMs() + SILENT_MS * 2 ** waiting.tries;
     waiting.tries += 1;
     if (!this.#silence) this.#listen(child);
     // If it can't be sent, the process is gone, which another event reports.
@@ -113,13 +114,13 @@ export class HashProcess {
     const lateMs = Math.min(...[...this.#waiting.values()].map((waiting) => waiting.lateMs));
     // Answers that came while this process was blocked are read before the judgment.
     const judge = () => setImmediate(() => this.#silence === silence && this.#end(child));
-    const silence = setTimeout(judge, Math.ceil(lateMs - performance.now()));
+    const silence = setTimeout(judge, Math.ceil(lateMs - trueMs()));
     this.#silence = silence.unref();
   }
 
   /** It may only have waited for the processor: for a while, its successors take their share. */
   #end(child: ChildProcess): void {
-    if (this.yields) this.#yieldsFromMs = performance.now() + SHARE_MS;
+    if (this.yields) this.#yieldsFromMs = trueMs() + SHARE_MS;
     child.kill('SIGKILL');
   }
 

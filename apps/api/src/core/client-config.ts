@@ -12,6 +12,8 @@ export interface ClientConfig {
   pickupArea: Area | null;
   /** All ride types of the city in their order, disabled ones included. */
   rideTypes: readonly RideTypeTerms[];
+  /** No real city: drivers answer to programs, and the clock may be ahead. */
+  isSandbox: boolean;
 }
 
 /** The part that comes from the settings. */

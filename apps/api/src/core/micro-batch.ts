@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { trueMs } from './true-ms.ts';
 
 interface Entry<Item, Result> {
   item: Item;
@@ -100,10 +101,10 @@ export class MicroBatch<Item, Result> {
       this.#startWaiting();
     };
     for (let batch = this.#takeBatch(lane); batch.length > 0; batch = isLate ? [] : this.#takeBatch(lane)) {
-      const [begun, timer] = [performance.now(), setTimeout(beLate, lateMs)];
+      const [begun, timer] = [trueMs(), setTimeout(beLate, lateMs)];
       await this.#runBatch(batch);
       clearTimeout(timer);
-      const restMs = batch.length < CROWD || isLate ? 0 : crowdMs - (performance.now() - begun);
+      const restMs = batch.length < CROWD || isLate ? 0 : crowdMs - (trueMs() - begun);
       if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
     state.batches -= 1;
@@ -153,14 +154,14 @@ export class MicroBatch<Item, Result> {
   }
 
   #suspect(keys: string[]): void {
-    const now = performance.now();
+    const now = trueMs();
     for (const [key, until] of this.#suspects) if (until <= now) this.#suspects.delete(key);
     for (const key of keys) this.#suspects.set(key, now + SUSPECT_MS);
   }
 
   #takeBatch(lane: unknown): Entry<Item, Result>[] {
     if (this.#waiting.length === 0) return [];
-    const now = performance.now();
+    const now = trueMs();
     const taken: Entry<Item, Result>[] = [];
     const left: Entry<Item, Result>[] = [];
     const keys = new Set(this.#held);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings, describeLeftOut } from './settings.ts';
+import { describeMisspelled, readSettings, describeLeftOut } from './settings.ts';
 
 test('no settings at all is a demo on port 4000', () => {
   expect(readSettings({})).toMatchObject({
@@ -18,6 +18,40 @@ test.each([
   [{ NODE_ENV: 'production' }],
 ])('nothing is simulated with %o', (env) => {
   expect(readSettings(env).demo).toBe(false);
+});
+
+describe('a sandbox', () => {
+  test('is no demo, and its webhooks may lead to this machine', () => {
+    expect(readSettings({ SANDBOX: 'on' })).toMatchObject({
+      ...{ SANDBOX: true, demo: false, WEBHOOK_ADDRESSES: 'any' },
+    });
+    expect(readSettings({ SANDBOX: 'on', WEBHOOK_ADDRESSES: 'public' }).WEBHOOK_ADDRESSES).toBe('public');
+    expect(readSettings({ SANDBOX: 'on', DATA_DIR: '/data' }).DATA_DIR).toBe('/data/sandbox');
+    expect(readSettings({})).toMatchObject({
+      SANDBOX: false,
+      DATA_DIR: '.data',
+      WEBHOOK_ADDRESSES: 'public',
+    });
+  });
+
+  test.each([
+    [{ NODE_ENV: 'production' }, 'SANDBOX=on works only outside production.'],
+    [{ HOST: '0.0.0.0' }, 'SANDBOX=on works only for people at this machine, and HOST=0.0.0.0'],
+    [{ DATABASE_URL: 'postgres://db.example/city' }, 'SANDBOX=on and DATABASE_URL don’t work together'],
+    [{ S3_URL: 'https://key:secret@s3.example/bucket' }, 'SANDBOX=on and S3_URL don’t work together'],
+    [{ DEMO: 'on' }, 'SANDBOX=on and DEMO don’t work together'],
+    [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@b.cd' }, 'SANDBOX=on and SMTP_URL'],
+    [{ NATS_URL: 'nats://127.0.0.1' }, 'SANDBOX=on and NATS_URL'],
+    [{ ADMIN_SECOND_FACTOR: 'demanded' }, 'SANDBOX=on and ADMIN_SECOND_FACTOR=demanded'],
+  ])('refuses %o', (env, words) => {
+    expect(() => readSettings({ SANDBOX: 'on', ...env })).toThrow(words);
+    expect(() => readSettings({ DEMO: 'off', ...env })).not.toThrow();
+  });
+
+  test('is not made by a setting in other letters, which is said', () => {
+    expect(describeMisspelled({ Sandbox: 'on' })).toBe('Sandbox=on is not read: the setting is SANDBOX');
+    expect(describeMisspelled({ SANDBOX: 'on', sandbox: '', SANDBOX_ID: 'on' })).toBeNull();
+  });
 });
 
 describe('people from beyond this machine get neither the demo nor the mailbox', () => {

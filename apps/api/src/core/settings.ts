@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './is-loopback.ts';
 import { isPushHost, KNOWN_PUSH_HOSTS } from './push-hosts.ts';
@@ -143,6 +144,10 @@ const Env = z.object({
   DEMO: z
     .stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'], error: 'must be on or off' })
     .optional(),
+  /** A city for programs to test against: its drivers answer on command, and its clock can be moved. */
+  SANDBOX: z
+    .stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'], error: 'must be on or off' })
+    .default(false),
   /** How many simulated people drive and ride in the demo. */
   DEMO_DRIVERS: count(0, 300, 60),
   DEMO_RIDERS: count(0, 300, 30),
@@ -191,12 +196,39 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // The sign-in of the demo's admin is public.
   if (settings.DEMO && opensTo)
     throw new Error(`DEMO=on works only for people at this machine, and ${opensTo} opens it to others.`);
-  const demo = own && !opensTo && settings.DEMO !== false;
+  if (settings.SANDBOX) refuseBesidesSandbox(settings, opensTo);
+  const demo = own && !opensTo && !settings.SANDBOX && settings.DEMO !== false;
   if (demo && settings.ADMIN_SECOND_FACTOR === 'demanded')
     throw new Error(
       'ADMIN_SECOND_FACTOR=demanded works only with DEMO=off: the demo’s admin is shared and can’t set one up.',
     );
-  return { ...settings, demo, opensTo };
+  // The receiver of a program under test is on the same machine.
+  const receiversInside = settings.SANDBOX && !env['WEBHOOK_ADDRESSES'];
+  return {
+    ...settings,
+    ...(receiversInside && { WEBHOOK_ADDRESSES: 'any' as const }),
+    // A reset empties what is in it, so nothing else may be there.
+    ...(settings.SANDBOX && { DATA_DIR: join(settings.DATA_DIR, 'sandbox') }),
+    demo,
+    opensTo,
+  };
+}
+
+/** A sandbox's accounts are known to everyone, it is one process, its data is its own, and nothing real leaves it. */
+function refuseBesidesSandbox(settings: z.infer<typeof Env>, opensTo: string | null): void {
+  if (settings.NODE_ENV === 'production') throw new Error('SANDBOX=on works only outside production.');
+  if (opensTo)
+    throw new Error(`SANDBOX=on works only for people at this machine, and ${opensTo} opens it to others.`);
+  for (const name of ['DATABASE_URL', 'DEMO', 'SMTP_URL', 'S3_URL', 'NATS_URL', 'ADMIN_EMAIL'] as const)
+    if (settings[name]) throw new Error(`SANDBOX=on and ${name} don’t work together: leave one out.`);
+  if (settings.ADMIN_SECOND_FACTOR === 'demanded')
+    throw new Error('SANDBOX=on and ADMIN_SECOND_FACTOR=demanded don’t work together: leave one out.');
+}
+
+/** Says in one line that `Sandbox=on` doesn't make a sandbox; null where nobody wrote that. */
+export function describeMisspelled(env: NodeJS.ProcessEnv): string | null {
+  const name = Object.keys(env).find((each) => each !== 'SANDBOX' && each.toUpperCase() === 'SANDBOX');
+  return name !== undefined && env[name] ? `${name}=${env[name]} is not read: the setting is SANDBOX` : null;
 }
 
 /** Says in one line what is left out because people come from outside this machine; null where nothing is. */

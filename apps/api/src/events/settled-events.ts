@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '@ridewire/db';
 import { ARCHIVE_LOCK } from '@ridewire/db/archive';
+import { trueMs } from '../core/true-ms.ts';
 
 /** How long open transactions are waited for, and how often they are looked at, in milliseconds. */
 const PATIENCE_MS = 500;
@@ -36,8 +37,8 @@ export function createSettledEvents({ pool }: Pick<Db, 'pool'>) {
     const newest = rows[0]?.id ?? 0;
     if (newest === settled) return settled;
     let before = await writers();
-    const until = performance.now() + PATIENCE_MS;
-    while (before.length > 0 && performance.now() < until) {
+    const until = trueMs() + PATIENCE_MS;
+    while (before.length > 0 && trueMs() < until) {
       await wait(LOOK_MS);
       const now = new Set(await writers());
       before = before.filter((writer) => now.has(writer));

@@ -6,11 +6,14 @@ import { openSmtp } from './open-smtp.ts';
 
 /**
  * Mails go to SMTP_URL. Without it, they stay in this process only next to our own embedded database, which no other
- * process uses, and in tests, and only where no one comes from outside this machine: anyone who reaches the mailbox
+ * process uses, in a sandbox, and in tests, and only where no one comes from outside this machine: anyone who reaches the mailbox
  * reads all codes. Everywhere else, and in production, they wait in the queue for a process that has SMTP_URL.
  */
 export function openMail(
-  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATABASE_URL' | 'PUBLIC_URL' | 'opensTo'>,
+  settings: Pick<
+    Settings,
+    'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATABASE_URL' | 'PUBLIC_URL' | 'SANDBOX' | 'opensTo'
+  >,
   publicUrl: string,
   log: Log,
 ): { transport: MailTransport | null; mailbox: DevMailbox | null } {
@@ -19,7 +22,8 @@ export function openMail(
     if (!settings.PUBLIC_URL) log.warn(`PUBLIC_URL is not set: links in emails lead to ${publicUrl}`);
     return { transport: openSmtp(SMTP_URL, MAIL_FROM), mailbox: null };
   }
-  const isOurs = NODE_ENV === 'test' || (NODE_ENV === 'development' && DATABASE_URL === undefined);
+  const isOurs =
+    settings.SANDBOX || NODE_ENV === 'test' || (NODE_ENV === 'development' && DATABASE_URL === undefined);
   if (!isOurs || settings.opensTo) {
     log.warn('SMTP_URL is not set: emails wait in the queue until a process with SMTP_URL starts');
     return { transport: null, mailbox: null };

@@ -32,6 +32,7 @@ export const AREA_OF = {
   ratings: 'rides',
   reports: 'reports',
   rides: 'rides',
+  sandbox: 'city',
   savedViews: null,
   scheduled: 'rides',
   search: null,

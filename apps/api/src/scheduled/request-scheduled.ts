@@ -59,7 +59,7 @@ export async function requestScheduled(deps: Deps, nowMs: number = Date.now()): 
       ),
     )
     .orderBy(asc(scheduledRides.pickupAt));
-  const due = rows.filter((row) => row.state === 'requesting' || isTime(deps, row, nowMs));
+  const due = rows.filter((row) => row.state === 'requesting' || nowMs >= requestMs(deps, row));
   const request = (row: ScheduledRow) =>
     requestOne(deps, row, nowMs).catch((error: unknown) =>
       deps.log.error({ error, scheduledId: row.id }, 'could not request a scheduled ride'),
@@ -71,10 +71,33 @@ export async function requestScheduled(deps: Deps, nowMs: number = Date.now()): 
 const isUntried = (nowMs: number) =>
   or(isNull(scheduledRides.triedAt), lt(scheduledRides.triedAt, new Date(nowMs - TRY_AGAIN_MS)));
 
-function isTime(deps: Deps, { pickupAt, type, pickupLat: lat, pickupLng: lng }: ScheduledRow, nowMs: number) {
+type LeadDeps = Pick<Deps, 'drivers' | 'surge' | 'rideTypes'>;
+
+/** When a ride is requested as cars are now, in milliseconds since 1970. */
+function requestMs(deps: LeadDeps, { pickupAt, type, pickupLat: lat, pickupLng: lng }: ScheduledRow): number {
   const pickup = { lat, lng };
   const lead = leadSeconds(pickupSecondsOf(deps, pickup, type), deps.surge.tenthsAt(pickup));
-  return nowMs >= pickupAt.getTime() - lead * 1_000;
+  return pickupAt.getTime() - lead * 1_000;
+}
+
+/**
+ * When to look next because of a scheduled ride, in milliseconds since 1970; undefined where there is none. Each has three
+ * such moments: the earliest at which it can be requested, the one at which it is as cars are by then, and the one at
+ * which it is given up.
+ */
+export async function findNextScheduled(
+  deps: LeadDeps & { db: Db },
+  nowMs: number,
+): Promise<number | undefined> {
+  const rows = await deps.db.orm.select().from(scheduledRides).where(IS_UPCOMING);
+  const moments = rows.flatMap((row) => {
+    const pickupMs = row.pickupAt.getTime();
+    const earliestMs = pickupMs - MOST_LEAD_SECONDS * 1_000;
+    // How cars are long before doesn't matter.
+    if (earliestMs > nowMs) return [earliestMs];
+    return [requestMs(deps, row), pickupMs + GIVEN_UP_MS + 1].filter((ms) => ms > nowMs).slice(0, 1);
+  });
+  return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
 async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promise<void> {

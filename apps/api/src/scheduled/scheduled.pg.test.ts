@@ -25,7 +25,8 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { blockUser } from '../users/block-user.ts';
 import { cancelScheduled, reschedule } from './change-scheduled.ts';
-import { requestScheduled } from './request-scheduled.ts';
+import { MOST_LEAD_SECONDS } from './lead-seconds.ts';
+import { findNextScheduled, requestScheduled } from './request-scheduled.ts';
 import { listScheduled, listUpcoming } from './scheduled-queries.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
 
@@ -459,4 +460,19 @@ test('its image is whole, with what the rider noted and who rides', async () => 
     pickupNote: 'At the blue gate',
     passenger,
   });
+});
+
+test('a clock that is moved stops for a scheduled ride as it can be requested, as it is, and as it is given up', async () => {
+  const ride = await schedule();
+  const pickupMs = Date.parse(ride.pickupAt);
+  const earliestMs = pickupMs - MOST_LEAD_SECONDS * 1_000;
+  expect(await findNextScheduled(core, earliestMs - 1)).toBe(earliestMs);
+  const requestMs = (await findNextScheduled(core, earliestMs)) ?? 0;
+  expect(requestMs).toBeGreaterThan(earliestMs);
+  expect(await findNextScheduled(core, requestMs)).toBe(pickupMs + 10 * MINUTE_MS + 1);
+  await requestScheduled(core, requestMs - 1);
+  expect((await stateOf(ride.id))?.state).toBe('waiting');
+  await requestScheduled(core, requestMs);
+  expect((await stateOf(ride.id))?.state).toBe('requested');
+  expect(await findNextScheduled(core, requestMs)).toBeUndefined();
 });

@@ -21,6 +21,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { addRestRoutes } from './rest/rest-adapter.ts';
 import { REST_ROWS } from './rest/rest-rows.ts';
 import type { AppRouter } from './router/router.ts';
+import { sandboxRows } from '../sandbox/sandbox.rest.ts';
 import { serveSharedRides } from './shared-ride/serve-shared-rides.ts';
 import type { LiveEndpoint } from './sockets/live-endpoint.ts';
 import { addLiveRoute } from './sockets/live-route.ts';
@@ -52,7 +53,7 @@ export async function addRoutes(
   addLiveRoute(fastify, core, endpoint, identify);
   await addTrpcRoute(fastify, core, router, { identify: identifyRest, origins, corsOrigins });
   await addRestRoutes(fastify, core, router, {
-    rows: REST_ROWS,
+    rows: core.sandbox ? [...REST_ROWS, ...sandboxRows] : REST_ROWS,
     identify: identifyRest,
     budgets,
     corsOrigins,

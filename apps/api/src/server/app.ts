@@ -20,6 +20,7 @@ import { openFastify } from './open-fastify.ts';
 import { openServices } from './open-services.ts';
 import { startServices, type RunningServices } from './start-services.ts';
 import type { SetConfig } from '../core/client-config.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 
 const RECHECK_SESSIONS_EVERY_MS = 300_000;
 const FAREWELL_MS = 2_000;
@@ -36,12 +37,14 @@ export interface App {
 
 /**
  * One process of the product: HTTP, WebSocket, the web app, background work.
+ * @param sandbox makes it one
  * @throws the database's error when it can't be reached
  */
 export async function buildApp(
   settings: Settings,
   connectionString: string,
   clientConfig: SetConfig,
+  sandbox?: Sandbox,
 ): Promise<App> {
   const fastify = await openFastify(settings, clientConfig);
   const requests = createRequestDrain(fastify);
@@ -62,6 +65,7 @@ export async function buildApp(
     webhookAddresses: settings.WEBHOOK_ADDRESSES,
     demandsFactorOfAdmins: settings.ADMIN_SECOND_FACTOR === 'demanded',
     routingUrl: settings.ROUTING_URL,
+    sandbox,
   });
   const { refusedTries, factorDemand } = services;
   const router = createAppRouter(services);
@@ -71,6 +75,8 @@ export async function buildApp(
     onFault: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
     budgets,
     onHeard: (actor) => isDriving(actor) && hearDriver(services, actor.userId),
+    // The call that moves the clock of a sandbox ends the token it came with.
+    answersLate: sandbox !== undefined,
   });
   // A missed sign-out, or an expired session, must not leave a socket open.
   const recheckSessions = () => endpoint.recheck((ids) => keepSessions(services.db, ids));
@@ -80,11 +86,12 @@ export async function buildApp(
     onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
     recheckSessions: () => void recheckSessions().catch(failedRecheck),
   });
-  const recheck = startRepeating(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
+  const repeat = sandbox?.clockwork.repeat;
+  const recheck = (repeat ?? startRepeating)(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
   const mail = openMail(settings, core.publicUrl, fastify.log);
   await addRoutes(fastify, settings, { core, router, endpoint, budgets, requests, mailbox: mail.mailbox });
   const jobs = [createTasks(core), ...(mail.transport ? [createMailTasks(core, mail.transport)] : [])].map(
-    (tasks) => startJobs(fastify.log, connectionString, tasks),
+    (tasks) => startJobs(fastify.log, connectionString, tasks, repeat),
   );
   const keepMonths = settings.KEEP_RIDE_DETAILS_MONTHS;
   if (keepMonths !== undefined)

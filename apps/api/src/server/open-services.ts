@@ -51,6 +51,7 @@ import { followServiceAreas, type FollowedServiceAreas } from '../service-areas/
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
 import { createSettledEvents } from '../events/settled-events.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Services } from './router/services.ts';
 
 /** A longer statement hangs: all changes of rides wait behind it. */
@@ -95,6 +96,8 @@ interface Options {
   demandsFactorOfAdmins?: boolean | undefined;
   /** WEBHOOK_ADDRESSES. */
   webhookAddresses?: WebhookAddresses | undefined;
+  /** Makes it a sandbox’s. */
+  sandbox?: Sandbox | undefined;
   /** How long a change of a ride waits for the lock of its row. */
   lockTimeoutMs?: number;
   /** How long any statement may take, waiting included. */
@@ -248,6 +251,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     webhookAddresses: options.webhookAddresses ?? 'public',
     publicUrl: options.publicUrl,
     media: options.media,
+    sandbox: options.sandbox ?? null,
     close,
   };
 }

@@ -15,16 +15,16 @@ import type { MadeCity } from '@ridewire/streets/make-city';
 import { buildApp } from './app.ts';
 import { isCommon } from '../auth/assert-uncommon.ts';
 import { hashPassword, yieldHashing } from '../auth/password.ts';
-import { reasonOf } from '../core/reason-of.ts';
 import { createSampleKeeper } from '../documents/keep-sample.ts';
 import { openMediaStore } from '../media/open-media-store.ts';
-import { readSettings, describeLeftOut } from '../core/settings.ts';
+import { readSettings, describeLeftOut, describeMisspelled } from '../core/settings.ts';
 import { CHANNEL } from '../live/events.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
-import { bringDhaka } from '../streets/bring-dhaka.ts';
+import { bringCity } from './bring-city.ts';
 import { createPastWays } from '../streets/past-ways.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { openFleetSessions } from './open-fleet-sessions.ts';
+import { startSandbox } from './start-sandbox.ts';
 import { startFleet } from './start-fleet.ts';
 
 /** Of the city that is seeded, whatever the settings say. */
@@ -44,6 +44,8 @@ export async function startProduct(
   fail: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
+  const misspelled = describeMisspelled(env);
+  if (misspelled) say(misspelled);
   const onTheRoad = { drivers: settings.DEMO_DRIVERS, riders: settings.DEMO_RIDERS };
   // Next to tests that keep all cores busy, a process that yields would make no progress.
   if (settings.NODE_ENV !== 'test') yieldHashing();
@@ -64,13 +66,18 @@ export async function startProduct(
       stops.push(() => postgres.stop());
       connectionString = postgres.connectionString;
     }
+    const loadCity = once(loadDhaka);
+    if (settings.SANDBOX) {
+      const sandbox = await startSandbox(settings, { connectionString, loadCity, say, fail });
+      stops.push(() => sandbox.stop());
+      return stop;
+    }
     await migrateDatabase(connectionString);
     if (!settings.demo) {
       const locked = await lockDemoAccounts(connectionString, CHANNEL);
       if (locked > 0)
         say(`locked the ${locked} demo accounts of this database, which this server doesn’t offer`);
     }
-    const loadCity = once(loadDhaka);
     const bringing =
       settings.PICKUP_AREA === 'dhaka' ? bringCity(connectionString, loadCity, say) : undefined;
     if (settings.demo) {
@@ -91,6 +98,7 @@ export async function startProduct(
       mapStyleUrl: settings.MAP_STYLE_URL ?? null,
       timeZone: settings.TIME_ZONE,
       pickupArea: PICKUP_AREAS[settings.PICKUP_AREA],
+      isSandbox: false,
     });
     stops.push(() => app.close());
     await app.fastify.listen({ port: settings.PORT, host: settings.HOST });
@@ -125,19 +133,6 @@ async function hashOfAdmin(password: string): Promise<string> {
   if (isCommon(password))
     throw new Error('ADMIN_PASSWORD is one of the passwords that are tried first. Choose another.');
   return hashPassword(password);
-}
-
-/** A server without streets still serves: whatever keeps them away is said, and no more. */
-async function bringCity(
-  connectionString: string,
-  load: () => Promise<MadeCity>,
-  say: (line: string) => void,
-): Promise<void> {
-  try {
-    if (await bringDhaka(connectionString, load)) say('brought the streets and places of Dhaka');
-  } catch (error) {
-    say(`could not bring the streets of Dhaka: ${reasonOf(error)}`);
-  }
 }
 
 /** Where the city that comes along can't be read, its past went straight: why is said where it is brought. */

@@ -30,6 +30,7 @@ import {
 import { pushWork } from '../push/push-work.ts';
 import { questWork } from '../quests/quest-work.ts';
 import { queueWork } from '../queues/queue-work.ts';
+import { presentWork, sandboxWork } from '../sandbox/sandbox-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
 import { scheduledWork } from '../scheduled/scheduled-work.ts';
 import { streetWork } from '../streets/street-work.ts';
@@ -41,6 +42,7 @@ import { topicsOf } from './router/topics-of.ts';
 
 /** The background work of each noun. */
 const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
+  presentWork,
   driverWork,
   queueWork,
   questWork,
@@ -53,9 +55,11 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   trackWork,
   streetWork,
   auditWork,
-  pushWork,
+  // A sandbox calls no phone.
+  (services) => (services.sandbox ? [] : pushWork(services)),
   webhookWork,
   tokenKeyWork,
+  sandboxWork,
 ];
 
 const RELOAD_AFTER_MS = 1_000;
@@ -116,7 +120,8 @@ export async function startServices(
     throw error;
   }
 
-  const repeating = work.map(({ run, everyMs, what }) => startRepeating(run, everyMs, failed(what)));
+  const repeat = services.sandbox?.clockwork.repeat ?? startRepeating;
+  const repeating = work.map(({ run, everyMs, what }) => repeat(run, everyMs, failed(what)));
   const sweeping = startRepeating(
     () => services.outbox.sweep(),
     services.wire ? SWEEP_EVERY_MS : SWEEP_SELDOM_EVERY_MS,

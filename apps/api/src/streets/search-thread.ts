@@ -3,6 +3,7 @@ import type { Log } from '../core/log.ts';
 import { FairQueue } from './fair-queue.ts';
 import { keyOf, type HandChange, type SearchAnswer, type SearchRequest } from './search-messages.ts';
 import type { Laid, SearchData } from './search-worker.ts';
+import { trueMs } from '../core/true-ms.ts';
 
 /** A search that takes longer hangs: its thread is ended, in milliseconds. The first one includes the thread's start. */
 const TIMEOUT_MS = { first: 30_000, next: 5_000 };
@@ -101,7 +102,7 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
       const taken = waiting.take(new Set(Array.from(asked.values(), ({ by }) => by)));
       if (!taken) return;
       const { by, item: next } = taken;
-      if (next.request.kind === 'drives' && performance.now() - next.sinceMs > SECONDS_WAIT_MS) {
+      if (next.request.kind === 'drives' && trueMs() - next.sinceMs > SECONDS_WAIT_MS) {
         next.settle.reject(new SearchBusyError({ isOwn: false }));
         continue;
       }
@@ -126,13 +127,13 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
   function drop(failed: Worker): void {
     if (failed !== worker) return;
     worker = null;
-    failedMs = performance.now();
+    failedMs = trueMs();
     void failed.terminate();
     rejectAll('The search in the streets failed.');
   }
   function getWorker(): Worker {
     if (stopped) throw new Error('The search in the streets has ended.');
-    if (!worker && performance.now() - failedMs < REST_MS)
+    if (!worker && trueMs() - failedMs < REST_MS)
       throw new Error('The search in the streets failed a moment ago.');
     return (worker ??= start());
   }
@@ -141,7 +142,7 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
     async ask(request, by = keyOf(request)) {
       const asking = getWorker();
       const settle = Promise.withResolvers<SearchAnswer>();
-      const place = waiting.add(by, { request, settle, sinceMs: performance.now() });
+      const place = waiting.add(by, { request, settle, sinceMs: trueMs() });
       if (place !== 'added') throw new SearchBusyError({ isOwn: place === 'full of theirs' });
       post(asking);
       return settle.promise;

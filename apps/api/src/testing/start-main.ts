@@ -14,8 +14,14 @@ export interface MainProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** The server as users start it, in a separate process, on an existing database. */
-export async function startMain(connectionString: string, env: Record<string, string>): Promise<MainProcess> {
+/**
+ * The server as users start it, in a separate process.
+ * @param connectionString of an existing database; undefined has it start its own
+ */
+export async function startMain(
+  connectionString: string | undefined,
+  env: Record<string, string>,
+): Promise<MainProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {

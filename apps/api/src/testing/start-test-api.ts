@@ -33,6 +33,7 @@ export async function startTestApi(
     mapStyleUrl: null,
     timeZone: settings.TIME_ZONE,
     pickupArea: PICKUP_AREAS[settings.PICKUP_AREA],
+    isSandbox: false,
   });
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;

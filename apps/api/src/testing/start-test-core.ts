@@ -30,6 +30,7 @@ export async function startTestCore(
       mapStyleUrl: null,
       timeZone: 'Asia/Dhaka',
       pickupArea: PICKUP_AREAS.dhaka,
+      isSandbox: false,
     },
     publicUrl: 'http://ridewire.test',
     media: createFileStore(folder),

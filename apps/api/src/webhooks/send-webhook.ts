@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net';
 import type { DeliveryProblem } from '@ridewire/contracts';
 import { Webhook } from 'standardwebhooks';
 import { isPublicIp, judgeAddress, type WebhookAddresses } from './is-webhook-address.ts';
+import { trueMs } from '../core/true-ms.ts';
 
 /** A receiver answers within this time, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -40,6 +41,9 @@ const lookupPublic: LookupFunction = (host, options, done) =>
     done(null, first.address, first.family);
   });
 
+/** Receivers compare it with their own clock: that of a sandbox may be ahead. */
+const { now: readTrueMs } = Date;
+
 const KEEP = { keepAlive: true, maxFreeSockets: 16, timeout: TIMEOUT_MS };
 const PLAIN_AGENT = new http.Agent(KEEP);
 const AGENTS = {
@@ -60,10 +64,10 @@ export async function sendWebhook(
   allowed: WebhookAddresses,
   ending?: AbortSignal,
 ): Promise<Outcome> {
-  const began = performance.now();
+  const began = trueMs();
   const outcome = (problem: DeliveryProblem | null, status: number | null = null): Outcome => ({
     ...{ status, problem },
-    durationMs: Math.round(performance.now() - began),
+    durationMs: Math.round(trueMs() - began),
   });
   // The setting may be another one since.
   if (judgeAddress(url, allowed) !== 'fine') return outcome('inner_address');
@@ -80,7 +84,7 @@ export async function sendWebhook(
 }
 
 function headersOf(secrets: string[], messageId: string, body: string): http.OutgoingHttpHeaders {
-  const now = new Date();
+  const now = new Date(readTrueMs());
   return {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

@@ -5,7 +5,10 @@ import { RidewireProvider } from '@ridewire/ui';
 import { useFollowLanguage } from '../kit/texts/use-follow-language.ts';
 import { useConnectionPart } from '../kit/live/connection-state.ts';
 import { api, trpc } from '../kit/live/trpc.ts';
+import { lazyExtra } from '../kit/page/lazy-extra.tsx';
 import { useFormatTexts, usePiecesTexts } from '../kit/texts/ui-texts.ts';
+
+const SandboxSign = lazyExtra(async () => (await import('../features/sandbox/SandboxSign.tsx')).SandboxSign);
 
 export interface AppProps {
   router: AnyRouter;
@@ -49,6 +52,7 @@ function ThemeProvider({ children }: { children: ReactNode }) {
   const inCity = useMemo(() => ({ ...format, timeZone: config?.timeZone }), [format, config?.timeZone]);
   return (
     <RidewireProvider texts={pieces} format={inCity} clockOffsetMs={clockOffsetMs}>
+      {config?.isSandbox && <SandboxSign />}
       {children}
     </RidewireProvider>
   );

@@ -67,6 +67,7 @@ import { sos } from '../features/sos/texts.bn.ts';
 import { rates } from '../features/tariffs/texts.bn.ts';
 import { desk } from '../features/users/desk.bn.ts';
 import { users } from '../features/users/texts.bn.ts';
+import { sandbox } from '../features/sandbox/texts.bn.ts';
 import { savedPlaces } from '../features/saved-places/texts.bn.ts';
 import { review } from '../features/review/texts.bn.ts';
 import { savedViews } from '../features/saved-views/texts.bn.ts';
@@ -160,6 +161,7 @@ export const bangla = {
     secondFactor,
     secondStep,
     settings,
+    sandbox,
     shell,
     signUp,
     sos,

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isSandbox } from '../is-sandbox.ts';
 import { BackupError, makeBackupFolder, tableFile, writeAbout, type BackupAbout } from './backup-folder.ts';
 import { listTables, quotedWithColumns, readSequences } from './stored-tables.ts';
 
@@ -11,7 +12,7 @@ import { listTables, quotedWithColumns, readSequences } from './stored-tables.ts
  * migrations wait.
  * @param options.alsoKeep called at the same moment of the data, to keep what lies outside of the database
  * @param options.snapshot of another transaction; the present moment unless given
- * @throws BackupError if the folder isn't empty
+ * @throws BackupError if the folder isn't empty, or the database is a sandbox's
  */
 export async function writeBackup(
   connectionString: string,
@@ -25,6 +26,8 @@ export async function writeBackup(
     await client.query('begin isolation level repeatable read read only');
     if (snapshot) await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`);
     if (!(await isOurs(client))) throw new BackupError('There is nothing of Ridewire in this database.');
+    // Its copy would be without the mark, with rows from the future and passwords that everyone knows.
+    if (await isSandbox(client)) throw new BackupError('This database is a sandbox’s, and has no backups.');
     makeBackupFolder(folder);
     const found = await client.query<{ at: string }>(
       'select max(created_at) as at from drizzle.__drizzle_migrations',

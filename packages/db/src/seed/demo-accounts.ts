@@ -15,3 +15,9 @@ export const FLEET_DOMAIN = 'fleet.ridewire.demo';
 
 /** The email domain of all other people of the demo. Nobody knows their password either. */
 export const CITY_DOMAIN = 'city.ridewire.demo';
+
+/** The email domain of the drivers that a sandbox owns. */
+export const SANDBOX_DOMAIN = 'sandbox.ridewire.demo';
+
+/** More riders of a sandbox, with the demo's password: a rider has one ride at a time. */
+export const SANDBOX_RIDERS = [2, 3, 4, 5].map((n) => `rider${n}@ridewire.demo`);

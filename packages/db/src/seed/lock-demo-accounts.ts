@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, SANDBOX_RIDERS } from './demo-accounts.ts';
 
 /** Stored instead of a password hash; it is the hash of no password. */
 export const LOCKED = 'locked while the demo is off';
@@ -19,7 +19,7 @@ with locked as (
 select (select count(*)::int from locked) as count, (select count(*) from told) as told`;
 
 /**
- * Locks the demo accounts. Everyone knows their password, so a database that once held the demo must not let them in
+ * Locks the demo accounts, and those that only a sandbox has. Everyone knows their password, so a database that once held the demo must not let them in
  * outside it. Their sessions end too, and servers that offer the demo on the same database are told. Seeding again
  * unlocks them.
  * @param channel the channel that servers listen on
@@ -30,7 +30,7 @@ export async function lockDemoAccounts(connectionString: string, channel: string
   client.on('error', () => {});
   await client.connect();
   try {
-    const emails = DEMO_ACCOUNTS.map((account) => account.email);
+    const emails = [...DEMO_ACCOUNTS.map((account) => account.email), ...SANDBOX_RIDERS];
     const { rows } = await client.query<{ count: number }>(LOCK, [emails, LOCKED, channel]);
     return rows[0]?.count ?? 0;
   } finally {

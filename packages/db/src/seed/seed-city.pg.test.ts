@@ -152,6 +152,14 @@ test('outside the demo nobody gets in with the shown password, and in the demo e
   expect(await lockDemoAccounts(database.connectionString, 'here')).toBe(0);
   expect(await count(shown)).toBe(0);
   expect(await count('sessions')).toBe(others);
+  // A sandbox has more accounts with that password.
+  await rows(
+    `insert into users (id, email, password_hash, role, name)
+      values (gen_random_uuid(), 'rider2@ridewire.demo', 'hash of ${DEMO_ACCOUNTS[0]?.password}', 'rider', 'Two')`,
+  );
+  expect(await lockDemoAccounts(database.connectionString, 'here')).toBe(1);
+  expect(await count(shown)).toBe(0);
+  await rows(`delete from users where email = 'rider2@ridewire.demo'`);
   await seedCity(database.connectionString, hash);
   expect(await count(shown)).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { retryWhileInUse } from '../retry-while-in-use.ts';
 import { query } from './query.ts';
 
 export interface TestDatabase {
@@ -34,21 +34,4 @@ export function withDatabase(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
-}
-
-/** 55006: someone is connected. 42501: autovacuum is at work, which we may not end and which is soon done. */
-const IN_USE = ['55006', '42501'];
-
-/** The connection that migrated the template may still be closing. Nothing else can connect to it. */
-async function retryWhileInUse(work: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await work();
-      return;
-    } catch (cause) {
-      const inUse = IN_USE.includes((cause as { code?: string }).code ?? '');
-      if (!inUse || tries === 100) throw cause;
-      await wait(100);
-    }
-  }
 }

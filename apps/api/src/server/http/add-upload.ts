@@ -6,6 +6,7 @@ import type { Limits } from '../../core/limits.ts';
 import { Slots } from '../../core/slots.ts';
 import { getActor, type Identify } from './identify-request.ts';
 import { UploadSlots, type Place } from './upload-slots.ts';
+import { trueMs } from '../../core/true-ms.ts';
 
 /** The size around the file: boundaries, fields, its name and type, in bytes. */
 const AROUND_BYTES = 16_384;
@@ -113,14 +114,13 @@ function begins({ raw }: FastifyRequest): Promise<void> {
 /** How fast a body arrives, by the bytes its connection has read. */
 function watchArrival({ raw }: FastifyRequest, reply: FastifyReply) {
   const { bytesRead } = raw.socket;
-  const sinceMs = performance.now();
+  const sinceMs = trueMs();
   const gaveUp = Promise.withResolvers<never>();
   // It may end before it is awaited.
   gaveUp.promise.catch(() => {});
   let there = false;
   return {
-    rate: () =>
-      there ? Infinity : ((raw.socket.bytesRead - bytesRead) * 1_000) / (performance.now() - sinceMs),
+    rate: () => (there ? Infinity : ((raw.socket.bytesRead - bytesRead) * 1_000) / (trueMs() - sinceMs)),
     giveUp: () => {
       // The rest of the upload is not waited for.
       reply.header('connection', 'close');

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { trueMs } from '../../core/true-ms.ts';
 
 /** How long to wait for answers under way, in milliseconds. */
 const ANSWER_MS = 5_000;
@@ -41,8 +42,8 @@ export function createRequestDrain({ server }: FastifyInstance): RequestDrain {
       allGone: new Promise((resolve) => TcpServer.prototype.close.call(server, () => resolve())),
     }),
     async finish() {
-      const until = performance.now() + ANSWER_MS;
-      while (underWay.size > 0 && performance.now() < until) await wait(LOOK_EVERY_MS);
+      const until = trueMs() + ANSWER_MS;
+      while (underWay.size > 0 && trueMs() < until) await wait(LOOK_EVERY_MS);
     },
   };
 }

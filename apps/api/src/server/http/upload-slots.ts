@@ -1,3 +1,5 @@
+import { trueMs } from '../../core/true-ms.ts';
+
 /** A body slower than this, in bytes a second, is given up: it would hardly arrive within a request's time. */
 const MIN_RATE = 2_000;
 /** While others wait for its place, a body must be faster than this. */
@@ -66,7 +68,7 @@ export class UploadSlots {
   }
 
   #hold<A extends Arrival>(arrival: A): Place<A> {
-    const held: Held = { arrival, sinceMs: performance.now() };
+    const held: Held = { arrival, sinceMs: trueMs() };
     this.#held.add(held);
     const check = setInterval(() => {
       if (isSlow(held, MIN_RATE)) this.#giveUp(held);
@@ -99,4 +101,4 @@ export class UploadSlots {
 }
 
 const isSlow = ({ arrival, sinceMs }: Held, minRate: number): boolean =>
-  performance.now() - sinceMs >= GRACE_MS && arrival.rate() < minRate;
+  trueMs() - sinceMs >= GRACE_MS && arrival.rate() < minRate;

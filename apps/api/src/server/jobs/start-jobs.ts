@@ -1,8 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import { openDb, type Db } from '@ridewire/db';
-import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  parseCronItems,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Log } from '../../core/log.ts';
+import type { startRepeating } from '../../core/repeat.ts';
 import { FOLD_FIGURES } from '../../figures/fold-figures.ts';
 import { createJobLog } from './create-job-log.ts';
 
@@ -22,13 +30,21 @@ const CRONTAB = parseCronItems([
   { task: 'unlock_jobs', match: '* * * * *', options: { jobKey: 'unlock_jobs' } },
   { task: FOLD_FIGURES, match: '* * * * *', options: { jobKey: FOLD_FIGURES } },
 ]);
+/** The same where the clock is moved: the queue would make up for each minute that was left out. In milliseconds. */
+const EVERY_MS = { clean_up: 3_600_000, [FOLD_FIGURES]: 60_000 };
 
 /**
  * Works on these tasks of the queue in Postgres until it is stopped, two at a time. A job that fails is tried again
  * after e^tries seconds, at most about six hours, up to 25 times: for some three days. It waits for a database that
  * goes away.
+ * @param repeat repeats what a crontab does elsewhere
  */
-export function startJobs(log: Log, connectionString: string, tasks: TaskList): { stop(): Promise<void> } {
+export function startJobs(
+  log: Log,
+  connectionString: string,
+  tasks: TaskList,
+  repeat?: typeof startRepeating,
+): { stop(): Promise<void> } {
   const db = openDb(connectionString, {
     maxConnections: CONNECTIONS,
     timeoutMs: STATEMENT_TIMEOUT_MS,
@@ -43,7 +59,8 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await startRunner(log, db, tasks, (begun) => {
+        const parsedCronItems = repeat ? [] : CRONTAB.filter(({ task }) => task in tasks);
+        runner = await startRunner(log, db, { taskList: tasks, parsedCronItems }, (begun) => {
           listening = begun;
         });
         if (stopping.signal.aborted) await runner.stop();
@@ -55,9 +72,17 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
     }
   };
   const working = work();
+  const repeating = Object.entries(repeat ? EVERY_MS : {}).flatMap(([task, everyMs]) => {
+    if (!repeat || !(task in tasks)) return [];
+    const add = async () => {
+      await db.pool.query('select graphile_worker.add_job($1, job_key := $1)', [task]);
+    };
+    return [repeat(add, everyMs, (error) => log.error({ error, task }, 'could not add a job'))];
+  });
 
   const end = async (): Promise<void> => {
     stopping.abort();
+    await Promise.all(repeating.map((each) => each.stop()));
     const deadline = new AbortController();
     const finish = async () => {
       // The connection that listens is told to stop when it has begun: its queries don't overlap.
@@ -83,7 +108,7 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
 function startRunner(
   log: Log,
   db: Db,
-  tasks: TaskList,
+  work: Required<Pick<RunnerOptions, 'taskList' | 'parsedCronItems'>>,
   onListens: (begun: Promise<void>) => void,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
@@ -100,8 +125,7 @@ function startRunner(
   return run({
     pgPool: db.pool,
     events,
-    taskList: tasks,
-    parsedCronItems: CRONTAB.filter(({ task }) => task in tasks),
+    ...work,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,

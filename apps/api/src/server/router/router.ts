@@ -37,6 +37,7 @@ import { createQuestsRouter } from '../../quests/quests.router.ts';
 import { createSavedViewsRouter } from '../../saved-views/saved-views.router.ts';
 import { createQueuesRouter } from '../../queues/queues.router.ts';
 import { createStreetChangesRouter } from '../../street-changes/street-changes.router.ts';
+import { createSandboxRouter } from '../../sandbox/sandbox.router.ts';
 import { createServiceAreasRouter } from '../../service-areas/service-areas.router.ts';
 import { createTariffsRouter } from '../../tariffs/tariffs.router.ts';
 import type { Services } from './services.ts';
@@ -49,8 +50,8 @@ import { createVehiclesRouter } from '../../vehicles/vehicles.router.ts';
 import { createWebhooksRouter } from '../../webhooks/webhooks.router.ts';
 import { createWishesRouter } from '../../wishes/wishes.router.ts';
 
-/** Every procedure of the product, over what one process works with. */
-export const createAppRouter = (services: Services) =>
+/** Every procedure of the product and of a sandbox, over what one process works with. */
+const createWholeRouter = (services: Services) =>
   router({
     alerts: createAlertsRouter(services),
     announcements: createAnnouncementsRouter(services),
@@ -77,6 +78,7 @@ export const createAppRouter = (services: Services) =>
     ratings: createRatingsRouter(services),
     reports: createReportsRouter(services),
     rides: createRidesRouter(services),
+    sandbox: createSandboxRouter(services),
     scheduled: createScheduledRouter(services),
     search: createSearchRouter(services),
     secondFactor: createSecondFactorRouter(services),
@@ -98,14 +100,22 @@ export const createAppRouter = (services: Services) =>
     wishes: createWishesRouter(services),
   });
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+export type AppRouter = ReturnType<typeof createWholeRouter>;
+
+/** The procedures of a server: those of the sandbox only in one. Types have them all, since clients have one type for both. */
+export function createAppRouter(services: Services): AppRouter {
+  const whole = createWholeRouter(services);
+  if (services.sandbox) return whole;
+  const { sandbox: _, ...others } = whole._def.record;
+  return router(others) as unknown as AppRouter;
+}
 
 interface Procedure {
   _def: { type: 'query' | 'mutation' | 'subscription'; meta?: ProcedureMeta };
 }
 
 /** The descriptions of all procedures, which need no services. */
-export const PROCEDURES = createAppRouter({} as Services)._def.procedures as unknown as Record<
+export const PROCEDURES = createWholeRouter({} as Services)._def.procedures as unknown as Record<
   string,
   Procedure
 >;

@@ -35,6 +35,7 @@ import type { WayFinder } from '../../streets/way-finder.ts';
 import type { PinHours } from '../../rides/pin/is-pin-hour.ts';
 import type { Log } from '../../core/log.ts';
 import type { TokenKeys } from '../../core/token-keys.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
 
 /** Everything one process works with. No verb takes all of it: its `deps` name the parts it needs. */
 export interface Services extends Dispatch {
@@ -106,4 +107,6 @@ export interface Services extends Dispatch {
   clientConfig: ClientConfig;
   /** Asked for places we don't know; null where no setting names one. */
   geocoder: Geocoder | null;
+  /** What a sandbox has besides; null in every other server. */
+  sandbox: Sandbox | null;
 }

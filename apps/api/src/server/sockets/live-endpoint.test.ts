@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { expect, onTestFinished, test } from 'vitest';
 import { CallBudgets } from '../../core/call-budgets.ts';
+import { publicProcedure, router } from '../../procedures/procedures.ts';
 import { createAppRouter } from '../router/router.ts';
 import type { Services } from '../router/services.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
@@ -18,13 +19,14 @@ class FarEnd extends EventEmitter {
   }
 }
 
-function makeEndpoint(): LiveEndpoint {
+function makeEndpoint(options: Partial<LiveEndpoint['options']> = {}): LiveEndpoint {
   const endpoint = new LiveEndpoint({
     router: createAppRouter({} as Services),
     contextFor: () => ({}),
     onFault: () => {},
     budgets: new CallBudgets(),
     onHeard: () => {},
+    ...options,
   });
   // Otherwise, it would ping these sockets while another test runs.
   onTestFinished(() => endpoint.drain());
@@ -58,6 +60,43 @@ test('only sockets that were open when it was asked can turn out to be signed ou
     return new Map([['good', Infinity]]);
   });
   expect([good.code, ended.code, late?.code]).toEqual([undefined, 4401, undefined]);
+});
+
+/** An endpoint with three sockets whose token or session ends soon, while each waits for an answer. */
+async function askBeforeTheEnd(options: Partial<LiveEndpoint['options']>) {
+  const { promise: answer, resolve } = Promise.withResolvers<string>();
+  const endpoint = makeEndpoint({ router: router({ ask: publicProcedure.query(() => answer) }), ...options });
+  const soon = performance.now() + 300;
+  const sockets = [
+    open(endpoint, 'of a token', { tokenEndsAt: soon }),
+    open(endpoint, 'of a session', { sessionEndsAt: soon }),
+    open(endpoint, 'of a session that was ended'),
+  ];
+  const asked = JSON.stringify({ id: 1, method: 'query', params: { path: 'ask' } });
+  for (const socket of sockets) socket.emit('message', Buffer.from(asked), false);
+  await endpoint.recheck(() =>
+    Promise.resolve(
+      new Map([
+        ['of a token', Infinity],
+        ['of a session', soon],
+      ]),
+    ),
+  );
+  await expect.poll(() => performance.now(), { timeout: 5_000 }).toBeGreaterThan(soon + 1_100);
+  return { codes: () => sockets.map(({ code }) => code), answer: () => resolve('late') };
+}
+
+test('a socket whose token or session is over ends at once, also while a call is under way', async () => {
+  const { codes, answer } = await askBeforeTheEnd({});
+  expect(codes()).toEqual([1012, 4401, 4401]);
+  answer();
+});
+
+test('in a sandbox, whose clock such a call moves, it ends once the call is answered', async () => {
+  const { codes, answer } = await askBeforeTheEnd({ answersLate: true });
+  expect(codes()).toEqual([undefined, undefined, undefined]);
+  answer();
+  await expect.poll(codes, { timeout: 5_000 }).toEqual([1012, 4401, 4401]);
 });
 
 test('a socket ends with its session for good, and with its token to come again; each within a second', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Identity } from '../../sessions/identify-token.ts';
 import { COME_AGAIN, LiveSocket, type Line, type LiveHost } from './live-socket.ts';
 import { Slots } from '../../core/slots.ts';
+import { trueMs } from '../../core/true-ms.ts';
 
 /** How often all sockets are pinged, in milliseconds. */
 const PING_MS = 25_000;
@@ -89,9 +90,14 @@ export class LiveEndpoint implements LiveHost {
     const good = await findGood([...new Set(asked.map(({ actor }) => actor.sessionId))]);
     for (const socket of asked) {
       const endsAt = good.get(socket.actor.sessionId);
-      if (endsAt === undefined) socket.signOut();
-      else socket.sessionEndsAt = endsAt;
+      if (endsAt !== undefined) socket.sessionEndsAt = endsAt;
+      else if (this.#mayFinish(socket)) this.#nextEnd = socket.sessionEndsAt = 0;
+      else socket.signOut();
     }
+  }
+
+  #mayFinish({ isBusy }: LiveSocket): boolean {
+    return isBusy && this.options.answersLate === true;
   }
 
   #endThoseOver(): void {
@@ -99,7 +105,7 @@ export class LiveEndpoint implements LiveHost {
     if (now < this.#nextEnd) return;
     this.#nextEnd = Infinity;
     for (const socket of this.#sockets()) {
-      if (socket.endsAt <= now) socket.end();
+      if (socket.endsAt <= now && !this.#mayFinish(socket)) socket.end();
       else this.#nextEnd = Math.min(this.#nextEnd, socket.endsAt);
     }
   }
@@ -118,8 +124,8 @@ export class LiveEndpoint implements LiveHost {
       for (const socket of staying.splice(0, atOnce)) socket.moveOn();
       if (staying.length > 0) await wait(MOVE_EVERY_MS);
     }
-    const askedAt = performance.now();
-    const mayStay = ({ isBusy }: LiveSocket) => performance.now() - askedAt < (isBusy ? ANSWER_MS : LEAVE_MS);
+    const askedAt = trueMs();
+    const mayStay = ({ isBusy }: LiveSocket) => trueMs() - askedAt < (isBusy ? ANSWER_MS : LEAVE_MS);
     while ([...this.#sockets()].some(mayStay)) await wait(LOOK_EVERY_MS);
   }
 

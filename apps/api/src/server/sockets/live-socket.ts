@@ -46,6 +46,8 @@ export interface LiveHost {
     budgets: CallBudgets;
     /** Called on every sign of life on a socket: opened, a message, an answer to a ping. */
     onHeard: (actor: Actor) => void;
+    /** Whether calls under way are still answered when the token or session of their socket ends, as the clock moves. */
+    answersLate?: boolean;
   };
   /** Counts one more view of a person; returns the function that gives it back, undefined where there are too many. */
   takeView(userId: string): (() => void) | undefined;

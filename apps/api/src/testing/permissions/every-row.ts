@@ -22,6 +22,7 @@ import { streetChangesRows } from './street-changes-rows.ts';
 import { serviceAreasRows } from './service-areas-rows.ts';
 import { promosRows } from './promos-rows.ts';
 import { questsRows } from './quests-rows.ts';
+import { sandboxRows } from './sandbox-rows.ts';
 import { savedViewsRows } from './saved-views-rows.ts';
 import { tariffsRows } from './tariffs-rows.ts';
 import { usersRows } from './users-rows.ts';
@@ -49,6 +50,7 @@ export const ROWS: Rows = {
   ...surgeRows,
   ...promosRows,
   ...questsRows,
+  ...sandboxRows,
   ...savedViewsRows,
   ...queuesRows,
   ...serviceAreasRows,

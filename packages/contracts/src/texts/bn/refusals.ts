@@ -173,6 +173,7 @@ export const refusals: SameTexts<typeof english> = {
   KEY_LACKS_SCOPE: ({ scope }) => `এই API কী-র ${scope} অনুমতি নেই।`,
   NOT_AT_YOUR_DESK: 'ডেস্কে আপনার দায়িত্বে এটি নেই। কোনো মালিককে বলুন।',
   VERSION_UNKNOWN: 'API-র এমন কোনো ভার্সন নেই।',
+  CLOCK_MOVE: 'ঘড়ি শুধু সামনে এগোয়, একবারে সর্বোচ্চ ৩০ দিন।',
   NO_SUCH_VERSION: ({ versions }) => `API-র এমন কোনো ভার্সন নেই। এগুলোর একটি দিন: ${versions}।`,
   NOT_WITH_KEY: 'API কী দিয়ে এটি করা যায় না।',
   CONTACTS_FULL: 'আর পরিচিত যোগ করা যাবে না। আগে একজনকে সরান।',
@@ -204,6 +205,7 @@ export const refusals: SameTexts<typeof english> = {
   INCIDENT_OPEN: 'একটি SOS অ্যালার্টে কেউ সাড়া দেননি। আগে সাড়া দিন।',
   MESSAGE_ANSWERED: 'এইমাত্র কেউ এই মেসেজের উত্তর দিয়েছেন।',
   COMMAND_REUSED: 'এই রিকোয়েস্টটি আগে অন্য তথ্যসহ পাঠানো হয়েছে।',
+  SANDBOX_DRIVERS_FULL: 'স্যান্ডবক্সে আর চালক যোগ করা যায় না। রিসেট করুন, বা যাঁরা আছেন তাঁদের ব্যবহার করুন।',
 
   TOO_LARGE: 'এটি খুব বড়।',
   IMAGE_TOO_LARGE: 'সর্বোচ্চ ৫ এমবি ও ৪০ মেগাপিক্সেলের একটি ছবি বেছে নিন।',

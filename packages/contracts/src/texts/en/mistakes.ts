@@ -36,6 +36,13 @@ export const mistakes = {
   latRange: 'Latitude must be between -90 and 90.',
   lngNoNumber: 'Longitude must be a number.',
   lngRange: 'Longitude must be between -180 and 180.',
+  sandboxAct:
+    'Say what the driver does: accept, decline, arrive, pick-up, start, complete, give-back or cancel.',
+  sandboxAnswer: 'Say what drivers do with requests: accept, decline or ignore.',
+  sandboxSeconds: ({ max }: { max: number }) => `Give whole seconds from 0 to ${max}.`,
+  sandboxStays: 'Say whether the car stays where it is.',
+  clockMove: ({ days }: { days: number }) =>
+    `Give seconds, or a moment to move to, at most ${days} days ahead.`,
   stops: 'Give the stops as a list of places.',
   stopsMany: ({ max }: { max: number }) => `A ride has at most ${max} stops.`,
   stopNumber: 'Stops are numbered 1 to 3.',

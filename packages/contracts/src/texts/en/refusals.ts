@@ -188,6 +188,7 @@ export const refusals = {
   KEY_LACKS_SCOPE: ({ scope }: { scope: string }) => `This API key lacks the scope ${scope}.`,
   NOT_AT_YOUR_DESK: 'Your role at the desk doesn’t include this. Ask an owner.',
   VERSION_UNKNOWN: 'There’s no such version of the API.',
+  CLOCK_MOVE: 'The clock only moves forward, at most 30 days at a time.',
   NO_SUCH_VERSION: ({ versions }: { versions: string }) =>
     `There’s no such version of the API. Ask for one of these: ${versions}.`,
   NOT_WITH_KEY: 'This can’t be done with an API key.',
@@ -222,6 +223,7 @@ export const refusals = {
   INCIDENT_OPEN: 'There’s an open SOS alert. Acknowledge it first.',
   MESSAGE_ANSWERED: 'Someone just answered this message.',
   COMMAND_REUSED: 'This request was already sent with other details.',
+  SANDBOX_DRIVERS_FULL: 'The sandbox has as many drivers as it can have. Reset it, or use those it has.',
 
   TOO_LARGE: 'That’s too large.',
   IMAGE_TOO_LARGE: 'Choose an image up to 5 MB and 40 megapixels.',

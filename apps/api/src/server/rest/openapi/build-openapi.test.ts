@@ -4,13 +4,16 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { sandboxRows } from '../../../sandbox/sandbox.rest.ts';
 import { REST_ROWS } from '../rest-rows.ts';
 import { buildOpenApi, documented } from './build-openapi.ts';
 import { operationId, pathOf } from './document-row.ts';
 import { errorsOf } from './document-errors.ts';
 import type { Media } from './openapi.ts';
 
-const document = await buildOpenApi(REST_ROWS);
+/** Those of a sandbox too. */
+const ROWS = [...REST_ROWS, ...sandboxRows];
+const document = await buildOpenApi(ROWS);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })),
 );
@@ -23,7 +26,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
 });
 
 test('has every row, and the uploads', () => {
-  const rows = REST_ROWS.map((row) => `${row.method.toLowerCase()} ${pathOf(row)}`);
+  const rows = ROWS.map((row) => `${row.method.toLowerCase()} ${pathOf(row)}`);
   expect(operations.map(({ name }) => name).toSorted()).toEqual(
     [...rows, 'post /uploads/avatar', 'post /uploads/document'].toSorted(),
   );
@@ -82,7 +85,7 @@ describe.each(operations.map((each) => [each.name, each] as const))('%s', (_name
 });
 
 test('each refusal stands under its own status, with its sentence', () => {
-  for (const row of REST_ROWS) {
+  for (const row of ROWS) {
     const responses = document.paths[pathOf(row)]?.[row.method.toLowerCase()]?.responses ?? {};
     for (const code of errorsOf(documented(row))) {
       const response = responses[String(STATUS_OF[code])];

@@ -84,6 +84,17 @@ export const EXAMPLES: Record<string, unknown> = {
   'stops.lng': 90.4058,
   stop: 1,
   createdAt: MORNING,
+  now: MORNING,
+  aheadSeconds: 300,
+  afterSeconds: 10,
+  seconds: 300,
+  stays: false,
+  'SandboxDriver:_id': DRIVER,
+  'SandboxDriver:ride': RIDE,
+  'SandboxDriver:name': 'Rafiq Islam',
+  'SandboxDriver:email': 'rafiq.islam@sandbox.ridewire.demo',
+  offers: RIDE,
+  types: 'standard',
   updatedAt: '2026-11-21T03:12:58.402Z',
 
   approved: true,
@@ -227,6 +238,7 @@ const DAY = { today: '2026-11-21' };
 
 /** Examples for single operations that need others. */
 export const OPERATION_EXAMPLES: Record<string, Record<string, unknown>> = {
+  postSandboxClock: { to: LEFT_OUT },
   getEvents: { next: '18230' },
   getPlacesSaved: { id: PLACE, kind: 'home', name: null },
   // Few people have a second factor.
