@@ -37,6 +37,8 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
       'Roles at the desk: an admin’s key does only what the admin’s role allows.',
       '`RateLimit` and `RateLimit-Policy` in every answer to a signed-in caller, and `ETag` in every GET.',
       '`Idempotency-Key` for every change a signed-in caller makes.',
+      'A [sandbox](sandbox.md) for tests of programs, with paths below `/sandbox` that no other server has.',
+      'Street changes and drivers’ quests over tRPC.',
     ],
   },
   '2026-11-28': {

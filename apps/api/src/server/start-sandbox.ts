@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { cp, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { openSandboxDatabase } from '@ridewire/db';
+import { access, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { openSandboxDatabase, SandboxError } from '@ridewire/db';
 import { DEMO_ACCOUNTS, seedSandbox } from '@ridewire/db/seed';
 import type { MadeCity } from '@ridewire/streets/make-city';
 import { hashPassword } from '../auth/password.ts';
@@ -22,6 +22,26 @@ interface Options {
   fail: (error: Error) => void;
 }
 
+/** Marks a folder as a sandbox's, for good. */
+const MARK = 'sandbox-folder';
+
+/**
+ * Takes a folder for a sandbox, which empties what is uploaded there.
+ * @throws SandboxError if it has uploads or an archive that no sandbox made: those of a city with a database elsewhere
+ */
+export async function takeFolder(folder: string): Promise<void> {
+  const has = (name: string) =>
+    access(join(folder, name)).then(
+      () => true,
+      () => false,
+    );
+  if (await has(MARK)) return;
+  if ((await has('media')) || (await has('archive')))
+    throw new SandboxError(`${folder} has the files of a city. Give the sandbox another DATA_DIR.`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, MARK), '');
+}
+
 /**
  * The whole product as a sandbox, listening. It is one process, because its clock and its drivers are in its memory.
  * @param options.connectionString of the embedded server in the sandbox's own folder
@@ -32,6 +52,7 @@ export async function startSandbox(
   { connectionString, loadCity, say, fail }: Options,
 ): Promise<{ stop(): Promise<void> }> {
   const [media, startMedia] = [resolve(settings.DATA_DIR, 'media'), resolve(settings.DATA_DIR, 'start')];
+  await takeFolder(settings.DATA_DIR);
   const database = await openSandboxDatabase(connectionString, async (start) => {
     await rm(startMedia, { recursive: true, force: true });
     const keepPicture = createSampleKeeper(createFileStore(startMedia));

@@ -1,5 +1,6 @@
 import type { StandingStreetChange } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
+import { decodeLine } from '@ridewire/streets';
 import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
 import type { CitySearches } from '../streets/city-search.ts';
@@ -40,18 +41,18 @@ export function followStreetChanges({ db, searches, log }: Deps): FollowedStreet
   let isStopped = false;
 
   async function look(): Promise<void> {
-    const open = await listOpen(db);
+    const open = (await listOpen(db)).map(withoutBroken);
     const begun = open.filter(({ hasBegun }) => hasBegun);
     const comingNow = open.flatMap(({ id, hasBegun }) => (hasBegun ? [] : [id]));
     const isSame = idsOf(begun) === idsOf(standing);
     const isNews = !isSame || comingNow.join() !== coming.join();
+    // Before anyone is told, since they ask for new ways.
+    if (!isSame) searches.change(begun);
     standing = begun.map(({ id, kmh, reason, stretches }) => ({
       ...{ id, kmh, reason },
       lines: stretches.map(({ line }) => line),
     }));
     coming = comingNow;
-    // Before anyone is told, since they ask for new ways.
-    if (!isSame) searches.change(begun);
     waitForNext(open);
     // A snapshot of all lines goes to everyone: only for what differs.
     if (isNews) for (const listener of listeners) listener();
@@ -75,6 +76,20 @@ export function followStreetChanges({ db, searches, log }: Deps): FollowedStreet
       kept.stop();
     },
   };
+}
+
+/** A row that someone wrote by hand may hold anything: what can't be read is left out, and the rest counts. */
+const withoutBroken = (change: OpenStreetChange): OpenStreetChange => ({
+  ...change,
+  stretches: change.stretches.filter(canRead),
+});
+
+function canRead(stretch: OpenStreetChange['stretches'][number] | null): boolean {
+  try {
+    return decodeLine(stretch?.line ?? '').length > 1;
+  } catch {
+    return false;
+  }
 }
 
 const idsOf = (changes: readonly { id: string }[]): string => changes.map(({ id }) => id).join();

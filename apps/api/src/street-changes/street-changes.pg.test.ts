@@ -281,3 +281,26 @@ test('who follows the changes is told only when others stand or come', async () 
   await expect.poll(() => other.streetChanges.coming()).toHaveLength(1);
   expect(told).toBe(2);
 });
+
+test('rows that someone wrote by hand with anything in them stop no search, also at a start, and others count', async () => {
+  const usual = (await metersIn(core, WEST, EAST))!;
+  const { id } = await close();
+  await knownTo(id);
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `insert into street_changes (id, reason, stretches, begins_at, made_by)
+      select gen_random_uuid(), 'By hand', s::jsonb, now() - interval '1 minute', $1
+      from unnest(array['[{}]', '[null]', '[{"line": "", "direction": "both"}]']) s returning id`,
+    [admin.userId],
+  );
+  await expect.poll(() => seenBy().map((ids) => ids.length)).toEqual([4, 4]);
+  const started = await startTestCore(database.connectionString);
+  try {
+    for (const process of [core, other, started])
+      expect(await metersIn(process, WEST, EAST)).toBeGreaterThan(usual + 100);
+    const lines = started.streetChanges.standing().flatMap((change) => change.lines);
+    expect(lines).toHaveLength(1);
+  } finally {
+    await started.stop();
+    await core.db.pool.query('delete from street_changes where id = any ($1)', [rows.map((row) => row.id)]);
+  }
+});

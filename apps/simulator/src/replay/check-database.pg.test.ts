@@ -15,7 +15,8 @@ afterAll(() => db.close());
 beforeEach(async () => {
   await db.pool.query('begin');
   // The database normally prevents what these tests break.
-  await db.pool.query('alter table ride_events disable trigger ride_events_append_only');
+  for (const trigger of ['ride_events_append_only', 'ride_events_archived_only'])
+    await db.pool.query(`alter table ride_events disable trigger ${trigger}`);
 });
 afterEach(() => db.pool.query('rollback'));
 

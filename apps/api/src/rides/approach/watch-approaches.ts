@@ -45,7 +45,9 @@ export const watchApproaches = (deps: Deps, readNowMs?: () => number) =>
 export async function lookAfterApproaches(deps: Deps): Promise<void> {
   const kept: KeptPlace[] = [];
   const work = (await listApproaches(deps.db)).map(async (listed) => {
-    const ride = listed.isAnew ? { ...listed, from: null } : listed;
+    // A car that nobody hears from has no place to begin at.
+    const begins = listed.isAnew && deps.positions.getGood(listed.driverId, Date.now()) !== undefined;
+    const ride = begins ? { ...listed, from: null } : listed;
     const place = await seeTo(deps, ride, await measure(deps, ride));
     if (place) kept.push(place);
   });

@@ -46,7 +46,15 @@ export function useTripWay(
     ask: (news) => {
       if (!trip || !isConnected || !news.isDue(performance.now())) return;
       const close = news.begin(performance.now());
-      ways.fetch(trip, { staleTime: 0, retry: false }).then(close, () => {});
+      const before = data;
+      ways.fetch(trip, { staleTime: 0, retry: false }).then(
+        (now) => {
+          if (now) close();
+          // The search failed: the known way is better than none.
+          else if (before) ways.setData(trip, before);
+        },
+        () => {},
+      );
     },
   });
   return {
@@ -88,7 +96,7 @@ function useNewWay({ queryKey, points, isFetching, error, withinMs, ask }: NewWa
   useEffect(() => {
     const leftMs = query && !isFetching ? newsOf(query).leftMs(performance.now()) : null;
     if (leftMs === null) return undefined;
-    const timer = setTimeout(askDue, Math.max(0, leftMs));
+    const timer = setTimeout(askDue, Math.max(0, Math.ceil(leftMs) + 1));
     return () => clearTimeout(timer);
   }, [query, standing, isFetching, isConnected]);
   return query != null && newsOf(query).isOpen && isRefusal(error);
@@ -177,19 +185,23 @@ export function useCarWay({
     if (!news.isDue(performance.now()) && !mustAskWay(facts, Date.now())) return;
     const close = news.begin(performance.now());
     const { bearing } = good;
-    const queryFn = () =>
-      api.streets.way.query({
+    const queryFn = async () => {
+      const found = await api.streets.way.query({
         from: point(good),
         ...pass(via),
         to: point(to),
         ...(bearing !== null && { bearing }),
         isCar: true,
       });
+      // The search failed: the known way is better than none.
+      if (!found && answer.data) throw new Error('The search has no answer.');
+      return found;
+    };
     // No reason is shown if there is none: the line on the map is then straight.
     client.fetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 }).then(close, () => {});
   };
   const ask = useEffectEvent(askIfDue);
-  // Who only looks on has the trip's route, which is asked for anew by itself.
+  // Others have the trip's route, which is asked for anew by itself.
   const isTrips = !isSteered && asked === null && planned !== null;
   const isNone = useNewWay({
     ...{ queryKey: isTrips ? null : queryKey, points: way?.points },
