@@ -255,7 +255,7 @@ test('of two streets right beside each other the chosen one is closed, with its 
     const points = decodeLine(describeStretch(graph, street).line);
     return search.answer({ kind: 'line', from: points[0]!, to: points.at(-1)! });
   };
-  // Who would drive there drives the street beside it.
+  // Cars that would drive there drive the street beside it.
   expect(wayAlong(0)).toEqual(wayAlong(1));
 });
 

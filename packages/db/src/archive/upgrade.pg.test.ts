@@ -44,7 +44,7 @@ test('the upgrade waits for nobody who changes rides but writers of events, who 
       )
     ).length > 0;
   await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
-  // Who comes next waits behind the upgrade, until it gives up for now. The first writer is still there.
+  // The next writer waits behind the upgrade, until it gives up for now. The first writer is still there.
   const next = await connect(5_000);
   await next.query(EVENT);
   await writer.query('commit');

@@ -6,6 +6,7 @@ import { IfMay } from '../session/IfMay.tsx';
 import { stateOf } from './state-of.ts';
 import { useStreetChangesTexts } from './texts.en.ts';
 import { useSayStreets } from './use-say-streets.ts';
+import areaStyles from '../service-areas/service-areas.module.css';
 import styles from './street-changes.module.css';
 
 interface ChangeListProps {
@@ -30,7 +31,7 @@ export function ChangeList({ items, known, onEnd }: ChangeListProps) {
         const streets = say(stretches);
         const [begin, end] = [texts.from(dateTime(beginsAt)), endsAt && dateTime(endsAt)];
         return (
-          <li key={id} className={styles.item}>
+          <li key={id} className={areaStyles.item}>
             <Group gap="4px 12px">
               <Text span fw={650} fz="lg" className={styles.name}>
                 {kmh === null ? texts.closed : texts.slow(count(kmh))}: {streets}
@@ -52,14 +53,14 @@ export function ChangeList({ items, known, onEnd }: ChangeListProps) {
                 </Group>
               </IfMay>
             )}
-            <Text size="sm" className={styles.says}>
+            <Text size="sm" className={areaStyles.says}>
               {reason}
             </Text>
-            <Text size="sm" className={`${styles.says} rw-num`}>
+            <Text size="sm" className={`${areaStyles.says} rw-num`}>
               {end === null ? begin : texts.fromUntil(begin, end)} ·{' '}
               {texts.stretches(count(stretches.length), stretches.length === 1)}
             </Text>
-            <Text size="sm" c="dimmed" className={styles.says}>
+            <Text size="sm" c="dimmed" className={areaStyles.says}>
               {texts.by(by.name)}
               {ended && ` · ${texts.endedBy(ended.by.name)} · ${dateTime(ended.at)}`}
             </Text>

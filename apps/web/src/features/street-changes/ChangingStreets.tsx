@@ -12,7 +12,7 @@ import type { StreetMapProps } from './StreetMap.tsx';
 import { StreetSearch } from './StreetSearch.tsx';
 import { useStreetChangesTexts } from './texts.en.ts';
 import { useChosenStreets } from './use-chosen-streets.ts';
-import styles from './street-changes.module.css';
+import areaStyles from '../service-areas/service-areas.module.css';
 
 const StreetMap = lazyMap<StreetMapProps>(async () => (await import('./StreetMap.tsx')).StreetMap);
 
@@ -38,8 +38,8 @@ export function ChangingStreets({ standing, onClose }: ChangingStreetsProps) {
     if (await takeIn(edge.corners)) endDrawing();
   };
   return (
-    <div className={styles.making}>
-      <div className={styles.map}>
+    <div className={areaStyles.drawing}>
+      <div className={areaStyles.map}>
         <StreetMap
           changes={standing}
           choosing={{

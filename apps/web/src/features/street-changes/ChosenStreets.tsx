@@ -4,6 +4,7 @@ import { useFormat } from '@ridewire/ui';
 import { sayStreet } from '../../kit/map/say-street.ts';
 import type { Choice, ChoiceStep, ChosenStretch } from './chosen-streets.ts';
 import { useStreetChangesTexts } from './texts.en.ts';
+import areaStyles from '../service-areas/service-areas.module.css';
 import styles from './street-changes.module.css';
 
 interface ChosenStreetsProps {
@@ -61,12 +62,12 @@ export function ChosenStreets({ choice: { stretches, full }, step }: ChosenStree
                   ×
                 </Button>
                 {isOneWay ? (
-                  <Text size="sm" c="dimmed" className={styles.says}>
+                  <Text size="sm" c="dimmed" className={areaStyles.says}>
                     {texts.oneWay}
                   </Text>
                 ) : (
                   <NativeSelect
-                    className={styles.says}
+                    className={areaStyles.says}
                     size="md"
                     aria-label={`${texts.direction}: ${said}`}
                     value={direction}

@@ -11,7 +11,7 @@ import { AllChanges } from './AllChanges.tsx';
 import { ChangingStreets } from './ChangingStreets.tsx';
 import type { StreetMapProps } from './StreetMap.tsx';
 import { useStreetChangesTexts } from './texts.en.ts';
-import styles from './street-changes.module.css';
+import areaStyles from '../service-areas/service-areas.module.css';
 
 const StreetMap = lazyMap<StreetMapProps>(async () => (await import('./StreetMap.tsx')).StreetMap);
 const NONE: StreetMapProps['changes'] = [];
@@ -49,7 +49,7 @@ export function StreetChanges() {
         />
       ) : (
         <>
-          <div className={styles.map}>
+          <div className={areaStyles.map}>
             <StreetMap changes={standing} choosing={null} />
           </div>
           <AllChanges changes={changes} />
