@@ -1,6 +1,6 @@
 import type { ErrorCode, LatLng, MakeQueueZoneInput, Vehicle } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { hurryCrossed } from '../dispatch/hurry-crossed.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
@@ -24,6 +24,8 @@ const database = useTestDatabase();
 let core: RunningServices;
 let other: RunningServices;
 let admin: TestActor;
+/** The offers each process hears of. */
+let heard: MockInstance<RunningServices['answers']['ask']>[];
 beforeAll(async () => {
   [core, other] = await Promise.all([
     startTestCore(database.connectionString),
@@ -33,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([core.stop(), other.stop()]));
 beforeEach(async () => {
+  heard = [core, other].map(({ answers }) => vi.spyOn(answers, 'ask'));
   await core.db.pool.query('update drivers set available = false');
   await core.db.pool.query(
     `update rides set status = 'canceled', canceled_by = 'system' where status in ('requested', 'accepted')`,
@@ -477,6 +480,12 @@ describe('a ride from the zone', () => {
 
   /** The time of the open offers is over, as if it had passed. */
   const runOut = async (rideId: string) => {
+    // What a process hears only after this would count as an open offer again.
+    const asked = await askedFor(rideId);
+    for (const { mock } of heard)
+      await expect
+        .poll(() => mock.calls.flatMap(([id, offers]) => (id === rideId ? offers : [])).length)
+        .toBe(asked.length);
     for (const { answers } of [core, other]) answers.clear();
     await core.db.pool.query(
       `with over as (
