@@ -7,12 +7,14 @@ import { useEffect } from 'react';
  */
 export function useFocusHeading(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
-        document.querySelector<HTMLElement>('#content h1[tabindex="-1"]')?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // A change that is replaced by another before it's drawn, such as one of the search, isn't told of: the next seems to be within the page.
+    let shown = router.state.resolvedLocation?.pathname;
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+      const isOther = shown !== undefined && toLocation.pathname !== shown;
+      shown = toLocation.pathname;
+      if (!isOther && !(pathChanged && fromLocation)) return;
+      document.querySelector<HTMLElement>('#content h1[tabindex="-1"]')?.focus({ preventScroll: true });
+    });
+  }, [router]);
 }
