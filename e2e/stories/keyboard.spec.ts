@@ -127,6 +127,7 @@ test('by keyboard alone: find a ride and set its status; find a page, a person, 
   await expect(timeline(admin).first()).toContainText('Reason: Never took place');
 
   await goTo(admin, '/dashboard/user-management');
+  await expect(admin.getByRole('heading', { level: 1, name: 'User Management' })).toBeFocused();
   const search = admin.getByRole('button', { name: 'Search…' });
   const spotlight = admin.getByRole('dialog', { name: 'Search' });
   const typed = spotlight.getByRole('combobox');
@@ -139,7 +140,12 @@ test('by keyboard alone: find a ride and set its status; find a page, a person, 
   await expect(spotlight).toHaveCount(0);
   await expect(search).toBeFocused();
 
+  // A page that comes meanwhile takes the focus from no search.
+  await goTo(admin, '/dashboard/driver-management');
   await admin.keyboard.press('ControlOrMeta+K');
+  await expect(
+    admin.getByRole('heading', { level: 1, name: 'Driver Management', includeHidden: true }),
+  ).toBeAttached();
   await expect(typed).toBeFocused();
   await admin.keyboard.type('nadia');
   const found = spotlight.getByRole('option', { name: /^Nadia/ });
