@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Input, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Input, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import type { AnnouncementTo, Stop } from '@ridewire/contracts';
 import { ANNOUNCEMENT_KILOMETERS, LONGEST_ANNOUNCEMENT } from '@ridewire/contracts/announcement-choices';
 import { useFormat } from '@ridewire/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { commandOfText, type SentText } from '../../kit/forms/command-of-text.ts';
@@ -56,7 +57,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
         {driverId === undefined && (
           <>
             <Radio.Group
-              size="lg"
+              size="md"
               label={texts.whom}
               value={audience}
               onChange={(chosen) => setAudience(AUDIENCES.find((each) => each === chosen) ?? 'online')}
@@ -84,7 +85,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
                   error={wasSent && !place ? texts.placeMissing : null}
                   onChange={setPlace}
                 />
-                <Input.Wrapper size="lg" labelElement="div" id="reach" label={texts.reach}>
+                <Input.Wrapper size="md" labelElement="div" id="reach" label={texts.reach}>
                   <SegmentedControl
                     fullWidth
                     mt={8}
@@ -104,7 +105,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
           </>
         )}
         <Textarea
-          size="lg"
+          size="md"
           data-autofocus
           label={texts.text}
           description={texts.textHint}
@@ -125,14 +126,14 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
             {errorSentence(error, texts.failed)}
           </Alert>
         )}
-        <Group grow gap="sm">
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.sending}>
+          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.sending}>
             {texts.send}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/CheckboxCard.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { BoardRide } from '@ridewire/contracts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { ReasonField } from '../rides/ReasonField.tsx';
 import type { StuckRides } from './board-model.ts';
 import { BulkAll, BulkRides } from './BulkRides.tsx';
@@ -75,7 +76,7 @@ function BulkButtons({ choice, onClose }: { choice: BulkChoice; onClose: () => v
   const { statusUpdate } = useRidesTexts();
   const { act, wanted, isAsking } = choice;
   return (
-    <Group justify="flex-end" gap="sm" mt="md">
+    <DialogFoot>
       {isAsking ? (
         <Button variant="default" size="md" ref={takeFocus} onClick={choice.stopAsking}>
           {statusUpdate.back}
@@ -99,6 +100,6 @@ function BulkButtons({ choice, onClose }: { choice: BulkChoice; onClose: () => v
             ? bulk.confirm[act](wanted.length)
             : bulk.confirmNone[act]}
       </ConnectedButton>
-    </Group>
+    </DialogFoot>
   );
 }

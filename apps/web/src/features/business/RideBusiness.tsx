@@ -1,10 +1,11 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import type { Business } from '@ridewire/contracts';
 import { sayBusiness } from '@ridewire/contracts/say-business';
 import { useNow } from '@ridewire/ui';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -91,7 +92,7 @@ function MarkForm({
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <PurposeFields value={typed} onChange={setTyped} />
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           {business && (
             <Button size="md" variant="default" disabled={isPending} onClick={() => void save(null)}>
               {texts.remove}
@@ -100,7 +101,7 @@ function MarkForm({
           <ConnectedButton size="md" type="submit" isBusy={isPending}>
             {texts.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,16 +1,16 @@
-import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KindStanding, latestExpiry, type UploadDocumentInput } from '@ridewire/contracts';
 import { announce } from '@ridewire/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { checkDocument, checkFile, type DocumentProblems } from './check-document.ts';
 import { FileField } from './FileField.tsx';
 import { latestOnly } from './latest-only.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { useDocumentsTexts } from './texts.en.ts';
-import styles from './driver-documents.module.css';
 import { readUploadAnswer } from '../../kit/files/read-upload-answer.ts';
 
 export interface SendDocumentProps {
@@ -124,7 +124,7 @@ function SendForm({ of: { kind, standing }, today, vehicleId, onClose }: Omit<Se
           {refusal}
         </Alert>
       )}
-      <Group gap={8} justify="flex-end" className={styles.foot}>
+      <DialogFoot>
         <Button variant="default" size="md" onClick={onClose}>
           {documents.cancel}
         </Button>
@@ -136,7 +136,7 @@ function SendForm({ of: { kind, standing }, today, vehicleId, onClose }: Omit<Se
         >
           {documents.send}
         </ConnectedButton>
-      </Group>
+      </DialogFoot>
     </form>
   );
 }

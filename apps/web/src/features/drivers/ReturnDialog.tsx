@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { DocumentKind } from '@ridewire/contracts';
 import { useState, type FormEvent } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 
 const MAX_REASON = 300;
@@ -59,11 +60,11 @@ function ReturnForm({
       <Stack gap="xl">
         <Text role="status">{documents.stale(stale)}</Text>
         {reason && <Textarea label={documents.typedReason} autosize maxRows={5} readOnly value={reason} />}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button size="md" variant="default" ref={takeFocus} onClick={onClose}>
             {documents.close}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     );
   }
@@ -83,14 +84,14 @@ function ReturnForm({
           error={isAsked && isShort && documents.reasonMissing}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button size="md" variant="default" onClick={onClose}>
             {documents.cancel}
           </Button>
           <ConnectedButton size="md" type="submit" color="red" isBusy={isBusy}>
             {documents.giveBack}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { PasskeyView } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { MOST_PASSKEY_NAME } from '@ridewire/contracts/passkey-choices';
 import { announce } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -89,14 +90,14 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
             {problem}
           </Alert>
         )}
-        <Group grow gap="sm">
-          <ConnectedButton size="lg" type="submit" isBusy={form.isSending} busyLabel={texts.adding}>
-            {texts.confirmAdd}
-          </ConnectedButton>
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-        </Group>
+          <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={texts.adding}>
+            {texts.confirmAdd}
+          </ConnectedButton>
+        </DialogFoot>
       </Stack>
     </form>
   );

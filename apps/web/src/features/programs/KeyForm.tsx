@@ -1,10 +1,11 @@
-import { Alert, Button, Chip, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Chip, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { KeyScope, MadeKey } from '@ridewire/contracts';
 import { KEY_DAYS, keyScopesOf, MOST_KEY_NAME, type KeyArea } from '@ridewire/contracts/api-key-choices';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -43,7 +44,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <TextInput
-          size="lg"
+          size="md"
           label={texts.name}
           description={texts.nameHint}
           maxLength={MOST_KEY_NAME}
@@ -99,14 +100,14 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
             {errorSentence(error, texts.makeFailed)}
           </Alert>
         )}
-        <Group grow gap="sm">
-          <ConnectedButton size="lg" px="sm" type="submit" isBusy={form.isSending} busyLabel={texts.making}>
-            {texts.confirmMake}
-          </ConnectedButton>
-          <Button size="lg" px="sm" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-        </Group>
+          <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={texts.making}>
+            {texts.confirmMake}
+          </ConnectedButton>
+        </DialogFoot>
       </Stack>
     </form>
   );

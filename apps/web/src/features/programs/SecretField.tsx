@@ -1,6 +1,7 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useProgramsTexts } from './texts.en.ts';
 
 interface SecretFieldProps {
@@ -19,14 +20,18 @@ export function SecretField({ label, secret, onDone }: SecretFieldProps) {
       <Text mb="sm">{texts.madeHint}</Text>
       <TextInput
         readOnly
-        size="lg"
+        size="md"
+        mb="lg"
         label={label}
         value={secret}
         styles={{ input: { fontFamily: 'monospace' } }}
         data-autofocus
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Group grow gap="sm" mt="lg">
+      <DialogFoot>
+        <Button size="md" variant="default" onClick={onDone}>
+          {texts.done}
+        </Button>
         <Button
           size="md"
           leftSection={<CopySign size={20} stroke={1.75} aria-hidden />}
@@ -34,10 +39,7 @@ export function SecretField({ label, secret, onDone }: SecretFieldProps) {
         >
           <span role="status">{copied ? texts.copied : texts.copy}</span>
         </Button>
-        <Button size="md" variant="default" onClick={onDone}>
-          {texts.done}
-        </Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_PROMO_NOTE, MOST_PROMO_DAYS, promoCodeOf } from '@ridewire/contracts/promo-terms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -47,7 +48,7 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
     if (promo && !isPending) mutate({ id, ...promo, isFirstRide, ...(note.trim() && { note }) });
   };
   const field = (name: PromoField, sentence: string) => ({
-    size: 'lg' as const,
+    size: 'md' as const,
     autoComplete: 'off',
     value: typed[name],
     error: tries > 0 && wrong.has(name) && sentence,
@@ -74,7 +75,7 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
           {...(isTaken && { error: errorSentence(error, texts.failed) })}
           onBlur={() => setTyped((now) => ({ ...now, code: promoCodeOf(now.code) }))}
         />
-        <Input.Wrapper size="lg" labelElement="div" id="promo-terms" label={texts.takesOff}>
+        <Input.Wrapper size="md" labelElement="div" id="promo-terms" label={texts.takesOff}>
           <SegmentedControl
             fullWidth
             mt={8}
@@ -122,7 +123,7 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setFirstRide(currentTarget.checked)}
         />
         <TextInput
-          size="lg"
+          size="md"
           label={texts.note}
           maxLength={LONGEST_PROMO_NOTE}
           autoComplete="off"
@@ -135,14 +136,14 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
             {errorSentence(error, texts.failed)}
           </Alert>
         )}
-        <Group grow gap="sm">
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.saving}>
+          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
             {texts.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Input, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Input, Stack, TextInput } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_QUEST_NAME, MOST_QUEST_DAYS_AHEAD } from '@ridewire/contracts/quest-terms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -39,7 +40,7 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
     if (quest && !isPending) mutate({ id, ...quest });
   };
   const field = (name: keyof TypedQuest, sentence: string) => ({
-    size: 'lg' as const,
+    size: 'md' as const,
     autoComplete: 'off',
     value: typed[name],
     error: tries > 0 && wrong.has(name) && sentence,
@@ -92,14 +93,14 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
             {errorSentence(error, texts.failed)}
           </Alert>
         )}
-        <Group grow gap="sm">
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.saving}>
+          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
             {texts.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

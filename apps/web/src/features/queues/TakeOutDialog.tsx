@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { LONGEST_QUEUE_REASON } from '@ridewire/contracts/queue-zone';
 import { useMemory } from '@ridewire/ui';
 import { useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -73,14 +74,14 @@ function ReasonForm({ isBusy, onTakeOut, onClose }: ReasonFormProps) {
           error={wasSent && isMissing && texts.reasonMissing}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button size="md" variant="default" onClick={onClose}>
             {texts.keep}
           </Button>
           <ConnectedButton size="md" type="submit" color="red" isBusy={isBusy}>
             {texts.takeOut}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

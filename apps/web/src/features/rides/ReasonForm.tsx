@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { ReasonField, type ReasonFieldProps } from './ReasonField.tsx';
 import { useRidesTexts } from './texts.en.ts';
@@ -28,12 +29,12 @@ export function ReasonForm({ children, reason, problem, confirm, onSubmit, onBac
             {problem}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm" mt="md">
+        <DialogFoot>
           <Button variant="default" size="md" onClick={onBack} data-autofocus>
             {statusUpdate.back}
           </Button>
           {confirm}
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core';
 import type { AdminStatus } from '@ridewire/contracts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { type StatusUpdate, type StatusUpdateOf, useStatusUpdate } from './use-status-update.ts';
 import { useRidesTexts } from './texts.en.ts';
@@ -52,11 +53,11 @@ function StaleUpdate({ update, onClose }: PartProps) {
         {update.stale}
       </Alert>
       {update.reason && <TextInput label={statusUpdate.reason} readOnly value={update.reason} />}
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" size="md" ref={takeFocus} onClick={onClose}>
           {statusUpdate.back}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { useSecondFactorTexts } from './texts.en.ts';
@@ -52,14 +53,14 @@ export function AnyCodeForm({ text, submit, submitting, failed, send, onClose }:
             {problem}
           </Alert>
         )}
-        <Group grow gap="sm">
-          <ConnectedButton size="lg" type="submit" isBusy={form.isSending} busyLabel={submitting}>
-            {submit}
-          </ConnectedButton>
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-        </Group>
+          <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={submitting}>
+            {submit}
+          </ConnectedButton>
+        </DialogFoot>
       </Stack>
     </form>
   );

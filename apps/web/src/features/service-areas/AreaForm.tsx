@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Switch, TextInput } from '@mantine/core';
 import { isWithin } from '@ridewire/contracts';
 import { ringMistake } from '@ridewire/contracts/ring-mistake';
 import { LONGEST_AREA_NAME } from '@ridewire/contracts/service-area';
 import { useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { CornerFields } from './CornerFields.tsx';
 import type { EdgeDraft, EdgeStep } from './edge-draft.ts';
@@ -60,7 +61,7 @@ export function AreaForm({ edge, onStep, onTyped, replaces, kind, onClose }: Are
       <Stack gap="lg">
         <TextInput
           ref={nameInput}
-          size="lg"
+          size="md"
           label={texts.name}
           description={kind.nameHint}
           maxLength={LONGEST_AREA_NAME}
@@ -85,14 +86,14 @@ export function AreaForm({ edge, onStep, onTyped, replaces, kind, onClose }: Are
           </Alert>
         )}
         {error !== null && <SaveFailed error={error} onSaveAsNew={() => submit(null)} />}
-        <Group grow gap="sm">
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <ConnectedButton size="lg" type="submit" isBusy={isSaving} busyLabel={texts.saving}>
+          <ConnectedButton size="md" type="submit" isBusy={isSaving} busyLabel={texts.saving}>
             {kind.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

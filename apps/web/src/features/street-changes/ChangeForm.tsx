@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { HAND_KMH, LONGEST_STREET_REASON } from '@ridewire/contracts/street-change';
 import type { ReactNode } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import type { ChosenStretch } from './chosen-streets.ts';
 import { MomentFields } from './MomentFields.tsx';
@@ -39,7 +40,7 @@ export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
         />
         {!isClosed && (
           <TextInput
-            size="lg"
+            size="md"
             label={texts.speed}
             inputMode="numeric"
             autoComplete="off"
@@ -50,7 +51,7 @@ export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
           />
         )}
         <TextInput
-          size="lg"
+          size="md"
           label={texts.reason}
           description={texts.reasonHint}
           maxLength={LONGEST_STREET_REASON}
@@ -99,14 +100,14 @@ export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
             {errorSentence(making.error, texts.failed)}
           </Alert>
         )}
-        <Group grow gap="sm">
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <ConnectedButton size="lg" type="submit" isBusy={making.isPending} busyLabel={texts.saving}>
+          <ConnectedButton size="md" type="submit" isBusy={making.isPending} busyLabel={texts.saving}>
             {texts.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

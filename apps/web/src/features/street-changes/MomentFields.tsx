@@ -23,7 +23,7 @@ export function MomentFields({ dayLabel, timeLabel, today, moment, error, onChan
   return (
     <div className={styles.moment}>
       <TextInput
-        size="lg"
+        size="md"
         type="date"
         label={dayLabel}
         min={today}
@@ -33,7 +33,7 @@ export function MomentFields({ dayLabel, timeLabel, today, moment, error, onChan
         onChange={({ currentTarget }) => onChange({ ...moment, day: currentTarget.value })}
       />
       <TextInput
-        size="lg"
+        size="md"
         type="time"
         label={timeLabel}
         value={moment.time}

@@ -12,7 +12,7 @@ interface OneOfTwoProps {
 /** One of two. */
 export function OneOfTwo({ id, label, value, names: [first, second], onChange }: OneOfTwoProps) {
   return (
-    <Input.Wrapper size="lg" labelElement="div" id={id} label={label}>
+    <Input.Wrapper size="md" labelElement="div" id={id} label={label}>
       <SegmentedControl
         fullWidth
         mt={8}

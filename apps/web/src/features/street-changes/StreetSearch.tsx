@@ -44,7 +44,7 @@ export function StreetSearch({ near, onAdd }: StreetSearchProps) {
     <Stack gap="sm">
       <Group gap="sm" align="end" wrap="nowrap">
         <TextInput
-          size="lg"
+          size="md"
           flex={1}
           label={texts.search}
           description={texts.searchHint}
@@ -60,7 +60,7 @@ export function StreetSearch({ near, onAdd }: StreetSearchProps) {
             void find();
           }}
         />
-        <ConnectedButton size="lg" isBusy={isBusy} busyLabel={texts.find} onPress={() => void find()}>
+        <ConnectedButton size="md" isBusy={isBusy} busyLabel={texts.find} onPress={() => void find()}>
           {texts.find}
         </ConnectedButton>
       </Group>

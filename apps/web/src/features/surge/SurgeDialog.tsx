@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Select, Stack, Switch } from '@mantine/core';
+import { Alert, Button, Select, Stack, Switch } from '@mantine/core';
 import { SURGE_CAPS, type SurgeSettings } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { useSurgeTexts } from './texts.en.ts';
@@ -62,7 +63,7 @@ function SurgeForm({ settings, onClose }: Omit<SurgeDialogProps, 'opened'>) {
             {errorSentence(error, texts.failed)}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" size="md" onClick={onClose}>
             {texts.cancel}
           </Button>
@@ -71,7 +72,7 @@ function SurgeForm({ settings, onClose }: Omit<SurgeDialogProps, 'opened'>) {
               {texts.save}
             </ConnectedButton>
           </IfMay>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

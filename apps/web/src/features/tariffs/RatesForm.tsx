@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import {
   addDays,
   cityDay,
@@ -17,6 +17,7 @@ import {
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
@@ -108,7 +109,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
             return (
               <TextInput
                 key={field}
-                size="lg"
+                size="md"
                 {...(i === 0 && { 'data-autofocus': true })}
                 label={texts.names[field]}
                 description={texts.before(format.money(before[field]))}
@@ -128,7 +129,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
           })}
         </div>
         <Input.Wrapper
-          size="lg"
+          size="md"
           labelElement="div"
           id="rates-begin"
           label={texts.when}
@@ -149,7 +150,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
         {isLater && (
           <FieldGrid>
             <TextInput
-              size="lg"
+              size="md"
               type="date"
               label={texts.day}
               min={today}
@@ -159,7 +160,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
               onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
             <TextInput
-              size="lg"
+              size="md"
               type="time"
               label={texts.time}
               value={time}
@@ -174,14 +175,14 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
           </Text>
         )}
         {failure}
-        <Group grow gap="sm">
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.saving}>
+          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
             {texts.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );
@@ -214,14 +215,14 @@ function Sure({ before, rates, isBusy, onSure, onBack, children }: SureProps) {
         </ul>
       </Alert>
       {children}
-      <Group grow gap="sm">
-        <Button size="lg" variant="default" data-autofocus onClick={onBack}>
+      <DialogFoot>
+        <Button size="md" variant="default" data-autofocus onClick={onBack}>
           {texts.back}
         </Button>
-        <ConnectedButton size="lg" isBusy={isBusy} busyLabel={texts.saving} onPress={onSure}>
+        <ConnectedButton size="md" isBusy={isBusy} busyLabel={texts.saving} onPress={onSure}>
           {texts.sure}
         </ConnectedButton>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

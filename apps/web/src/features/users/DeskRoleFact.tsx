@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DeskRole, UserView } from '@ridewire/contracts';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -69,14 +70,14 @@ function DeskRoleForm({ user, onClose }: { user: Colleague; onClose: () => void 
         <Text size="sm" c="dimmed">
           {desk.changeHint}
         </Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button size="md" variant="default" onClick={onClose}>
             {people.cancel}
           </Button>
           <ConnectedButton size="md" type="submit" isBusy={change.isPending} busyLabel={desk.saving}>
             {desk.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

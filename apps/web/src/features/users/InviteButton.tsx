@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type DeskRole, type Language } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { isEmail } from '../../kit/forms/is-email.ts';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
@@ -93,14 +94,14 @@ function InviteForm({ onClose }: { onClose: () => void }) {
             {problem}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button size="md" variant="default" onClick={onClose}>
             {people.cancel}
           </Button>
           <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={desk.inviting}>
             {desk.sendInvitation}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

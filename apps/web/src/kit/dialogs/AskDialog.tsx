@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
 import { useKitTexts } from '../texts/texts.en.ts';
 import { LinkLost } from './LinkLost.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -40,7 +41,7 @@ export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask
     >
       <Stack gap="xl">
         {stale ? <Text role="status">{stale}</Text> : ask.children}
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button size="md" variant="default" data-autofocus onClick={ask.onClose}>
             {stale ? kit.close : ask.refuse}
           </Button>
@@ -56,7 +57,7 @@ export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask
               {ask.confirm}
             </ConnectedButton>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
       {!stale && !ask.worksOffline && <LinkLost />}
     </Modal>

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore, useState, type KeyboardEvent } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
 import { answerPasswordAsk, followPasswordAsk, isPasswordAsked } from '../live/password-ask.ts';
@@ -69,7 +70,7 @@ function PasswordForm() {
             {problem}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm" mt="sm">
+        <DialogFoot>
           <Button {...OWN_KEYS} variant="default" size="md" onClick={refuse}>
             {words.cancel}
           </Button>
@@ -82,7 +83,7 @@ function PasswordForm() {
           >
             {words.confirm}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

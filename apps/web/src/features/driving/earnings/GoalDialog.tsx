@@ -1,7 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { HIGHEST_DAY_GOAL } from '@ridewire/contracts';
 import { useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
@@ -65,7 +66,7 @@ function GoalForm({ goalCents, onClose }: Omit<GoalDialogProps, 'isOpen'>) {
           error={isWrong && texts.amountWrong}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           {goalCents !== null && (
             <Button size="md" variant="default" disabled={isPending} onClick={() => void save(null)}>
               {texts.none}
@@ -74,7 +75,7 @@ function GoalForm({ goalCents, onClose }: Omit<GoalDialogProps, 'isOpen'>) {
           <ConnectedButton size="md" type="submit" isBusy={isPending}>
             {texts.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { DELETE_WORD } from '@ridewire/contracts';
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useSettingsTexts } from './texts.en.ts';
 import { api, trpc } from '../../../kit/live/trpc.ts';
@@ -80,7 +81,7 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
             {problem}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm" mt="sm">
+        <DialogFoot>
           <Button variant="default" size="md" onClick={() => !form.isSending && onClose()}>
             {settings.keep}
           </Button>
@@ -93,7 +94,7 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           >
             {settings.deleteConfirm}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   CAR_COLORS,
   type AddVehicleInput,
@@ -8,6 +8,7 @@ import {
 } from '@ridewire/contracts';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode, findErrorField } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
@@ -91,7 +92,7 @@ export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
             {problem}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button size="md" variant="default" onClick={onClose}>
             {vehicles.cancel}
           </Button>
@@ -103,7 +104,7 @@ export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
           >
             {vehicles.save}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -3,6 +3,7 @@ import type { RideEventType, WebhookSecret, WebhookView } from '@ridewire/contra
 import { MOST_WEBHOOK_ADDRESS, RIDE_EVENT_TYPES } from '@ridewire/contracts/webhook-choices';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { useAuditTexts } from '../../audit/texts.en.ts';
@@ -38,7 +39,7 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <TextInput
-          size="lg"
+          size="md"
           type="url"
           label={texts.url}
           description={texts.urlHint}
@@ -82,14 +83,14 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
             {errorSentence(error, texts.saveFailed)}
           </Alert>
         )}
-        <Group grow gap="sm" preventGrowOverflow={false}>
-          <ConnectedButton size="lg" type="submit" isBusy={isPending} busyLabel={texts.saving}>
-            {webhook ? texts.save : texts.add}
-          </ConnectedButton>
-          <Button size="lg" variant="default" onClick={onClose}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-        </Group>
+          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
+            {webhook ? texts.save : texts.add}
+          </ConnectedButton>
+        </DialogFoot>
       </Stack>
     </form>
   );

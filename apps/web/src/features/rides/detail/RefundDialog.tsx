@@ -7,6 +7,7 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { invalidateRide } from '../keep-ride.ts';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { readAmountCents } from './read-amount.ts';
 import { useRidesTexts } from '../texts.en.ts';
@@ -117,14 +118,14 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
             {errorSentence(refund.error, rides.refundFailed)}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm" mt="md">
+        <DialogFoot>
           <Button variant="default" size="md" onClick={onClose}>
             {rides.refundCancel}
           </Button>
           <ConnectedButton type="submit" size="md" isBusy={refund.isPending} busyLabel={rides.refundBusy}>
             {!amountError ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
           </ConnectedButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

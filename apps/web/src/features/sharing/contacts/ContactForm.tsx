@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { isEmail } from '../../../kit/forms/is-email.ts';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
@@ -39,14 +40,14 @@ export function ContactForm({ onDone }: { onDone: () => void }) {
           autoComplete="off"
           {...form.field('email')}
         />
-        <Group grow gap="sm">
-          <ConnectedButton size="lg" type="submit" isBusy={form.isSending}>
-            {sharing.save}
-          </ConnectedButton>
-          <Button size="lg" variant="default" onClick={onDone}>
+        <DialogFoot>
+          <Button size="md" variant="default" onClick={onDone}>
             {sharing.cancel}
           </Button>
-        </Group>
+          <ConnectedButton size="md" type="submit" isBusy={form.isSending}>
+            {sharing.save}
+          </ConnectedButton>
+        </DialogFoot>
       </Stack>
     </form>
   );
