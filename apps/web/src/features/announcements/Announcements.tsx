@@ -1,11 +1,10 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { AnnouncementView } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
@@ -55,18 +54,14 @@ export function Announcements() {
   return (
     <Page
       title={texts.title}
+      isLive
+      lead={texts.hint}
       actions={
-        <Group gap="sm">
-          <ConnectionSign />
-          <IfMay right="announcements:write">
-            <ConnectedButton onPress={() => setWriting(true)}>{texts.write}</ConnectedButton>
-          </IfMay>
-        </Group>
+        <IfMay right="announcements:write">
+          <ConnectedButton onPress={() => setWriting(true)}>{texts.write}</ConnectedButton>
+        </IfMay>
       }
     >
-      <Text c="dimmed" mb="md">
-        {texts.hint}
-      </Text>
       {to !== undefined && driver.error && (
         <LoadFailure
           sentence={texts.driverFailed(errorSentence(driver.error, kit.unreachable))}

@@ -10,7 +10,6 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { FollowAudit } from './FollowAudit.tsx';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { auditInput, type AuditSearch } from './audit-search.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -101,11 +100,8 @@ export function AuditTrail() {
   const { before, after, ...filters } = search;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
-    <Page title={audit.title} actions={<ConnectionSign />}>
+    <Page title={audit.title} isLive lead={audit.hint}>
       <FollowAudit />
-      <Text inherit fz="sm" mt="-sm" mb="lg" c="dimmed">
-        {audit.hint}
-      </Text>
       <RefusedPanel />
       <AuditFilters search={search} onFilter={filter} />
       {error && (

@@ -55,6 +55,11 @@ export function BusinessSheet({ typeName }: BusinessSheetProps) {
   return (
     <Page
       title={texts.title}
+      back={
+        <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/rider/history" />}>
+          {texts.back}
+        </BackLink>
+      }
       actions={
         <Group gap="xs">
           {(['csv', 'pdf'] as const).map((kind) => (
@@ -71,10 +76,7 @@ export function BusinessSheet({ typeName }: BusinessSheetProps) {
         </Group>
       }
     >
-      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/rider/history" />}>
-        {texts.back}
-      </BackLink>
-      <Group gap="sm" my="lg" wrap="nowrap">
+      <Group gap="sm" mb="lg" wrap="nowrap">
         {step(-1, texts.earlier, IconChevronLeft, false)}
         <Text span inherit miw="9em" ta="center" fw={600} role="status">
           {monthName(month, options.locale)}

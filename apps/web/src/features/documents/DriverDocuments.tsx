@@ -18,10 +18,7 @@ export function DriverDocuments() {
   const { data, failure } = useDocumentsLive();
   const standings = data && judgeDocuments(data.documents, data.today);
   return (
-    <Page title={documents.title}>
-      <Text inherit maw="60ch" mt="-sm" mb="xs" c="var(--rw-text-2)">
-        {documents.intro}
-      </Text>
+    <Page title={documents.title} lead={documents.intro}>
       {failure && (
         <Alert color="red" role="alert" mb="md">
           {documents.loadFailed(failure)}

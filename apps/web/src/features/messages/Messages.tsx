@@ -9,7 +9,6 @@ import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
 import { useMessagesChanges } from './messages-live.ts';
-import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { MessageList } from './MessageList.tsx';
 import { messagesInput, type MessageSearch } from './message-search.ts';
@@ -31,7 +30,7 @@ export function Messages() {
   const { filter, goTo } = useListSearch<MessageSearch>(route.useNavigate());
   const { q, state } = search;
   return (
-    <Page title={messages.title} actions={<ConnectionSign />}>
+    <Page title={messages.title} isLive>
       <div className={styles.filters} data-print="none" role="search">
         <SearchField label={messages.search} value={q} onSearch={(text) => filter({ q: text })} />
         <FilterChoice

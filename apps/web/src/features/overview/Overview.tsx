@@ -6,7 +6,6 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Page } from '../../kit/page/Page.tsx';
-import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import { WaitingDrivers } from './WaitingDrivers.tsx';
@@ -91,7 +90,7 @@ function NowFigure({ search, count, status, isAlarm = false, children }: NowFigu
 export function Overview() {
   const overview = useOverviewTexts();
   return (
-    <Page title={overview.title} actions={<ConnectionSign />}>
+    <Page title={overview.title} isLive>
       <FollowOverview />
       <OverviewFigures />
       <NowRow />

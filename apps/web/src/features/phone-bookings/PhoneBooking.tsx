@@ -1,7 +1,6 @@
-import { Alert, Group, Text } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
-import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { RideLink } from './RideLink.tsx';
@@ -15,14 +14,8 @@ export function PhoneBooking() {
   const [booked, setBooked] = useState<Booked[]>([]);
   const last = booked.at(-1);
   return (
-    <Page title={texts.title} actions={<ConnectionSign />} isNarrow>
-      {last ? (
-        <Done booked={last} />
-      ) : (
-        <Text c="dimmed" mb="lg">
-          {texts.hint}
-        </Text>
-      )}
+    <Page title={texts.title} isLive isNarrow lead={!last && texts.hint}>
+      {last && <Done booked={last} />}
       <BookingForm
         key={booked.length}
         onBooked={(done) => {

@@ -4,7 +4,7 @@ import { ToneBadge, useFormat, useNow } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { BackLink } from '../../kit/page/BackLink.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
@@ -38,18 +38,14 @@ export function Line({ zoneId, zones }: LineProps) {
   return (
     <Page
       title={zone ? texts.lineTitle(zone.name) : texts.title}
-      actions={
-        <Group gap="sm">
-          <ConnectionSign />
-          <Button component={Link} to="/dashboard/admin/queues" variant="default" mih={44}>
-            {texts.back}
-          </Button>
-        </Group>
+      isLive
+      back={
+        <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/queues" />}>
+          {texts.back}
+        </BackLink>
       }
+      lead={zones && !zone ? texts.gone : texts.lineHint}
     >
-      <Text c="dimmed" mb="md">
-        {zones && !zone ? texts.gone : texts.lineHint}
-      </Text>
       <PagedList
         query={query}
         texts={{ count: texts.lineCount, empty: texts.lineEmpty, loadFailed: texts.lineFailed }}

@@ -1,7 +1,5 @@
-import { Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { lazyMap } from '../../kit/map/lazy-map.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { Page } from '../../kit/page/Page.tsx';
@@ -32,20 +30,16 @@ export function AreasPage({ words, kind, areas, list }: AreasPageProps) {
   return (
     <Page
       title={words.title}
+      isLive
+      lead={drawing ? texts.drawHint : areas?.length === 0 ? words.noneHint : words.hint}
       actions={
-        <Group gap="sm">
-          <ConnectionSign />
-          {!drawing && (
-            <IfMay right="areas:write">
-              <ConnectedButton onPress={() => setDrawing({ replaces: null })}>{words.draw}</ConnectedButton>
-            </IfMay>
-          )}
-        </Group>
+        !drawing && (
+          <IfMay right="areas:write">
+            <ConnectedButton onPress={() => setDrawing({ replaces: null })}>{words.draw}</ConnectedButton>
+          </IfMay>
+        )
       }
     >
-      <Text c="dimmed" mb="md">
-        {drawing ? texts.drawHint : areas?.length === 0 ? words.noneHint : words.hint}
-      </Text>
       {drawing ? (
         <Drawing
           key={drawing.replaces?.id ?? 'new'}

@@ -1,7 +1,5 @@
-import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { lazyMap } from '../../kit/map/lazy-map.tsx';
 import { useStreetChanges } from '../../kit/map/street-changes-kind.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
@@ -25,20 +23,16 @@ export function StreetChanges() {
   return (
     <Page
       title={texts.title}
+      isLive
+      lead={isChanging ? texts.makeHint : changes && standing.length === 0 ? texts.noneHint : texts.hint}
       actions={
-        <Group gap="sm">
-          <ConnectionSign />
-          {!isChanging && (
-            <IfMay right="areas:write">
-              <ConnectedButton onPress={() => setChanging(true)}>{texts.make}</ConnectedButton>
-            </IfMay>
-          )}
-        </Group>
+        !isChanging && (
+          <IfMay right="areas:write">
+            <ConnectedButton onPress={() => setChanging(true)}>{texts.make}</ConnectedButton>
+          </IfMay>
+        )
       }
     >
-      <Text c="dimmed" mb="md">
-        {isChanging ? texts.makeHint : changes && standing.length === 0 ? texts.noneHint : texts.hint}
-      </Text>
       {isChanging ? (
         <ChangingStreets
           standing={standing}

@@ -25,12 +25,15 @@ export function Rates() {
   const { data, failure } = useTariffsLive();
   const [shown, show] = useState<Shown | null>(null);
   return (
-    <Page title={texts.title}>
+    <Page
+      title={texts.title}
+      lead={
+        <>
+          {texts.hint} {texts.waiting}
+        </>
+      }
+    >
       <Stack gap="xl">
-        <div>
-          <Text c="dimmed">{texts.hint}</Text>
-          <Text c="dimmed">{texts.waiting}</Text>
-        </div>
         {failure && (
           <Alert color="red" role="alert">
             {texts.loadFailed(failure)}

@@ -1,10 +1,9 @@
-import { Box, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import type { PageOf } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
-import { ConnectionSign } from '../buttons/ConnectionSign.tsx';
 import { AskDialog } from '../dialogs/AskDialog.tsx';
 import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { errorSentence } from '../live/error-sentence.ts';
@@ -64,16 +63,10 @@ export function MadeList<Item extends { id: string }>({
   return (
     <Page
       title={texts.title}
-      actions={
-        <Group gap="sm">
-          <ConnectionSign />
-          {mayMake(<ConnectedButton onPress={() => setMaking(true)}>{texts.make}</ConnectedButton>)}
-        </Group>
-      }
+      isLive
+      lead={texts.hint}
+      actions={mayMake(<ConnectedButton onPress={() => setMaking(true)}>{texts.make}</ConnectedButton>)}
     >
-      <Text c="dimmed" mb="md">
-        {texts.hint}
-      </Text>
       <PagedList
         query={more.query}
         texts={texts}

@@ -4,7 +4,6 @@ import { useFormat } from '@ridewire/ui';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
 import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
@@ -38,7 +37,7 @@ export function Problems() {
     label: value === 'any' ? texts.allStates : texts.states[value],
   }));
   return (
-    <Page title={texts.title} actions={<ConnectionSign />}>
+    <Page title={texts.title} isLive>
       <div className={styles.filters} data-print="none" role="search">
         <FilterChoice
           label={texts.state}

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { MOST_VEHICLES } from '@ridewire/contracts';
 import { IconPlus } from '@tabler/icons-react';
@@ -21,6 +21,7 @@ export function Vehicles() {
     <Page
       title={vehicles.title}
       isNarrow
+      lead={isFull ? vehicles.full : vehicles.hint}
       actions={
         data &&
         !isFull && (
@@ -35,9 +36,6 @@ export function Vehicles() {
         )
       }
     >
-      <Text inherit maw="60ch" mt="-sm" mb="md" c="var(--rw-text-2)">
-        {isFull ? vehicles.full : vehicles.hint}
-      </Text>
       {failure && !data && (
         <Alert color="red" role="alert">
           {vehicles.failed(failure)}

@@ -40,11 +40,18 @@ export function Webhooks() {
   return (
     <Page
       title={texts.title}
+      lead={
+        <>
+          {texts.hint}{' '}
+          <Anchor href="/api/docs" underline="always" inherit>
+            {texts.guide}
+          </Anchor>
+        </>
+      }
       actions={
         data &&
         webhooks.length < MOST_WEBHOOKS && (
           <Button
-            size="md"
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
             onClick={() => show({ what: 'add' })}
           >
@@ -54,12 +61,6 @@ export function Webhooks() {
       }
     >
       <Stack gap="xl">
-        <Text c="dimmed">
-          {texts.hint}{' '}
-          <Anchor href="/api/docs" underline="always" inherit>
-            {texts.guide}
-          </Anchor>
-        </Text>
         {failure && (
           <Alert color="red" role="alert">
             {texts.loadFailed(failure)}

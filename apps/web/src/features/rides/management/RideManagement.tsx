@@ -9,7 +9,6 @@ import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
 import { FollowRides } from '../FollowRides.tsx';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
-import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { AskedDialogs } from './AskedDialogs.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -21,7 +20,6 @@ import { RideTable } from './RideTable.tsx';
 import { isSortUntrue } from './sort-choices.ts';
 import { useAsked } from './use-asked.ts';
 import { useRidesTexts } from '../texts.en.ts';
-import styles from './ride-management.module.css';
 import { IfMay } from '../../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/ride-management/');
@@ -46,9 +44,9 @@ export function RideManagement() {
   return (
     <Page
       title={rides.title}
+      isLive
       actions={
-        <Group gap="8px 12px" className={styles.live}>
-          <ConnectionSign />
+        <Group gap={8}>
           <IfMay right="bookings:write">
             <LinkButton to="/dashboard/admin/book">{rides.bookByPhone}</LinkButton>
           </IfMay>

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ScheduledAtDesk } from '@ridewire/contracts';
 import { EmptyState, Junction, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
-import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -21,7 +20,21 @@ export function UpcomingRides() {
   const scheduled = useScheduledTexts();
   const { data, failure } = useUpcomingLive();
   return (
-    <Page title={scheduled.deskTitle} actions={<ConnectionSign />}>
+    <Page
+      title={scheduled.deskTitle}
+      isLive
+      lead={
+        data &&
+        data.rides.length > 0 &&
+        [
+          scheduled.deskCount(data.count),
+          scheduled.deskHint,
+          data.count > data.rides.length && scheduled.deskMore(data.rides.length),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      }
+    >
       {failure && (
         <Alert color="red" role="alert" mb="lg">
           {scheduled.deskFailed(failure)}
@@ -31,15 +44,7 @@ export function UpcomingRides() {
       {data?.rides.length === 0 && (
         <EmptyState illustration={Junction} line={scheduled.deskEmpty} hint={scheduled.deskEmptyHint} />
       )}
-      {data && data.rides.length > 0 && (
-        <>
-          <Text c="dimmed" mb="md">
-            {scheduled.deskCount(data.count)} {scheduled.deskHint}
-            {data.count > data.rides.length && ` ${scheduled.deskMore(data.rides.length)}`}
-          </Text>
-          <Rides rides={data.rides} />
-        </>
-      )}
+      {data && data.rides.length > 0 && <Rides rides={data.rides} />}
     </Page>
   );
 }

@@ -8,7 +8,6 @@ import { listed, listedPage } from './listed-incident.ts';
 import { useIncidentsChanges } from './incidents-live.ts';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
-import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { MessagesSkeleton } from '../../messages/MessagesSkeleton.tsx';
 import { IncidentList } from './IncidentList.tsx';
@@ -32,7 +31,7 @@ export function Incidents() {
   });
   const choose = (state: IncidentState | undefined) => void navigate({ search: { state }, replace: true });
   return (
-    <Page title={incidents.title} actions={<ConnectionSign />}>
+    <Page title={incidents.title} isLive>
       <div className={styles.filters} data-print="none" role="search">
         <FilterChoice
           label={incidents.state}
