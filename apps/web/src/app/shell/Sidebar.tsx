@@ -91,6 +91,7 @@ function SidebarLink({
         activeOptions={EXACT}
         label={entry.label(shell)}
         leftSection={sign(entry.icon)}
+        mt={entry.begins && !Beside ? 'md' : 0}
         active={isHere}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => onChoose?.()}
@@ -99,9 +100,9 @@ function SidebarLink({
   );
   if (!Beside) return link;
   return (
-    <div className={styles.row}>
+    <Box className={styles.row} mt={entry.begins ? 'md' : 0}>
       {link}
       <Beside />
-    </div>
+    </Box>
   );
 }

@@ -40,6 +40,8 @@ export interface Entry {
   icon: Icon;
   /** Whether the pages below this one belong to it. */
   holds?: true;
+  /** The first of those about one thing. */
+  begins?: true;
   /** What an admin needs at the desk to see it. */
   right?: DeskRight;
   /** Shown next to the link, if there is room. */
@@ -101,6 +103,7 @@ const SIDEBAR: Record<Role, Entry[]> = {
     { to: '/dashboard/admin/live', label: (shell) => shell.liveBoard, icon: IconMap2 },
     {
       to: '/dashboard/user-management',
+      begins: true,
       label: (shell) => shell.userManagement,
       icon: IconUsers,
       holds: true,
@@ -119,6 +122,7 @@ const SIDEBAR: Record<Role, Entry[]> = {
     },
     {
       to: '/dashboard/admin/incidents',
+      begins: true,
       label: (shell) => shell.incidents,
       icon: IconUrgent,
       holds: true,
@@ -136,30 +140,35 @@ const SIDEBAR: Record<Role, Entry[]> = {
       ),
     },
     {
-      to: '/dashboard/admin/announcements',
-      label: (shell) => shell.announcements,
-      icon: IconSpeakerphone,
-    },
-    { to: '/dashboard/admin/rates', label: (shell) => shell.rates, icon: IconReportMoney },
-    { to: '/dashboard/admin/promos', label: (shell) => shell.promos, icon: IconTicket },
-    { to: '/dashboard/admin/quests', label: (shell) => shell.quests, icon: IconTrophy },
-    { to: '/dashboard/admin/service-areas', label: (shell) => shell.serviceAreas, icon: IconPolygon },
-    { to: '/dashboard/admin/streets', label: (shell) => shell.streetChanges, icon: IconBarrierBlock },
-    { to: '/dashboard/admin/queues', label: (shell) => shell.queues, icon: IconUsersGroup },
-    { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },
-    {
-      to: '/dashboard/reports',
-      label: (shell) => shell.reports,
-      icon: IconTableExport,
-      right: 'exports:read',
-    },
-    {
       to: '/dashboard/admin/messages',
       right: 'support:read',
       label: (shell) => shell.messages,
       icon: IconMail,
       holds: true,
       beside: lazyExtra(async () => (await import('../../features/messages/OpenMessages.tsx')).OpenMessages),
+    },
+    {
+      to: '/dashboard/admin/announcements',
+      label: (shell) => shell.announcements,
+      icon: IconSpeakerphone,
+    },
+    { to: '/dashboard/admin/rates', begins: true, label: (shell) => shell.rates, icon: IconReportMoney },
+    { to: '/dashboard/admin/promos', label: (shell) => shell.promos, icon: IconTicket },
+    { to: '/dashboard/admin/quests', label: (shell) => shell.quests, icon: IconTrophy },
+    {
+      to: '/dashboard/admin/service-areas',
+      begins: true,
+      label: (shell) => shell.serviceAreas,
+      icon: IconPolygon,
+    },
+    { to: '/dashboard/admin/streets', label: (shell) => shell.streetChanges, icon: IconBarrierBlock },
+    { to: '/dashboard/admin/queues', label: (shell) => shell.queues, icon: IconUsersGroup },
+    { to: '/dashboard/analytics', begins: true, label: (shell) => shell.analytics, icon: IconChartBar },
+    {
+      to: '/dashboard/reports',
+      label: (shell) => shell.reports,
+      icon: IconTableExport,
+      right: 'exports:read',
     },
     {
       to: '/dashboard/admin/audit',
