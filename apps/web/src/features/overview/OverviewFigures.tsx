@@ -32,13 +32,13 @@ export function OverviewFigures() {
 
 /** As high as the figures will be, however the strip wraps. */
 function awaited(words: OverviewTexts): Stat[] {
-  const { users, drivers, rides, revenue, growth, growthTrend } = words;
+  const { users, drivers, rides, revenue, growth, growthHint } = words;
   return [users, drivers, rides, revenue, growth].map((label) => ({
     label,
     value: <Skeleton height={28} width={72} className="rw-late" />,
     hint: (
       <Stack gap="sm" style={{ whiteSpace: 'normal' }}>
-        {label === growth ? growthTrend : <Skeleton height={16} width={96} className="rw-late" />}
+        {label === growth ? growthHint : <Skeleton height={16} width={96} className="rw-late" />}
         <Skeleton height={32} width={96} className="rw-late" />
       </Stack>
     ),
@@ -49,16 +49,16 @@ function useStats(data: Overview | undefined): Stat[] | undefined {
   const overview = useOverviewTexts();
   const format = useFormat();
   if (!data) return undefined;
-  const trend = (label: string, values: readonly number[], words: string) => (
+  const trend = (name: string, values: readonly number[], words: string) => (
     <Stack component="span" gap="sm" style={{ whiteSpace: 'normal' }}>
       {words}
-      {values.length > 1 && <Sparkline values={values} label={overview.trend(label)} height={32} />}
+      {values.length > 1 && <Sparkline values={values} label={name} height={32} />}
     </Stack>
   );
   const count = (label: string, { total, days }: OverviewFigure): Stat => ({
     label,
     value: <Flash value={total}>{format.count(total)}</Flash>,
-    hint: trend(label, days, overview.inSevenDays(format.count(sum(days)))),
+    hint: trend(overview.trend(label), days, overview.inSevenDays(format.count(sum(days)))),
   });
   const { share, days } = data.growth;
   const known = days.filter((day) => day !== null);
@@ -74,7 +74,7 @@ function useStats(data: Overview | undefined): Stat[] | undefined {
         </Flash>
       ),
       hint: trend(
-        overview.revenue,
+        overview.trend(overview.revenue),
         data.revenueCents.days,
         overview.inSevenDays(format.total(sum(data.revenueCents.days))),
       ),
@@ -82,7 +82,7 @@ function useStats(data: Overview | undefined): Stat[] | undefined {
     {
       label: overview.growth,
       value: <Flash value={share}>{`${share !== null && share > 0 ? '+' : ''}${format.rate(share)}`}</Flash>,
-      hint: trend(overview.growth, known, known.length > 1 ? overview.growthTrend : overview.growthHint),
+      hint: trend(overview.growthTrend, known, overview.growthHint),
     },
   ];
 }
