@@ -20,9 +20,11 @@ export function PageNumbers({ page, pageCount, showAll, onPage }: PageNumbersPro
   const lists = useListsTexts();
   if (pageCount <= 1) return null;
   return (
-    <nav
+    <Box
+      component="nav"
       aria-label={lists.pages}
       className={styles.pages}
+      __vars={{ '--pages': `${pageCount}` }}
       data-print="none"
       data-many={(showAll !== undefined && pageCount > SHOW_ALL) || undefined}
     >
@@ -34,7 +36,7 @@ export function PageNumbers({ page, pageCount, showAll, onPage }: PageNumbersPro
           <Pagination.Next aria-label={pieces.nextPage} />
         </Group>
       </Pagination.Root>
-    </nav>
+    </Box>
   );
 }
 
