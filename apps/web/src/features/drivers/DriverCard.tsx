@@ -114,9 +114,11 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
       <div className={listsStyles.actions} data-print="none">
         <IfMay right="people:write">
           <ApproveButton driver={driver} onGone={focusSuspend} />
-          <SuspendButton driver={driver} ref={suspend} />
         </IfMay>
         <ViewDriver id={id} name={name} />
+        <IfMay right="people:write">
+          <SuspendButton driver={driver} ref={suspend} />
+        </IfMay>
       </div>
     </li>
   );

@@ -89,10 +89,10 @@ function Actions({
   }, [status, id, rides, pieces]);
   return (
     <Group gap={8} justify="flex-end" className={styles.actions}>
-      {boardActions(ride)}
       <IfMay right="rides:write">
         <ConnectedButton onPress={update.open}>{rides.updateStatus}</ConnectedButton>
       </IfMay>
+      {boardActions(ride)}
       <IfMay right="rides:delete">
         <ConnectedButton variant="default" refusal={refusal} onPress={ask.open}>
           {rides.deleteThis}
