@@ -57,7 +57,7 @@ export function OnBoardPanel({ ride, position, progress, onRoute }: OnBoardPanel
           {ride.driver?.licensePlate && <PlateTag plate={ride.driver.licensePlate} size="sm" />}
           <span>{sayCar(ride.driver, texts)}</span>
         </Group>
-        <Group gap="xs" wrap="nowrap">
+        <Group flex="1 0 auto" gap="xs" justify="flex-end" wrap="nowrap">
           <LaterShareButton rideId={ride.id} isSmall />
           <DriverChat ride={ride} />
           <CallButton ride={ride} />
