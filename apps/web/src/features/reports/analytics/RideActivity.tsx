@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { fillPeriods, sumOf } from './fill-periods.ts';
 import { LookChoice } from '../../../kit/charts/LookChoice.tsx';
-import { nameDays } from '../../../kit/dates/name-period.ts';
+import { ComparedWith, DaysBadge } from './ComparedDays.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
 import { describeChange } from './describe-change.ts';
@@ -32,7 +32,7 @@ const ChartRoom = () => (
 
 /** Completed rides and their revenue, by day, week or month; as a chart or in figures. */
 export function RideActivity() {
-  const { rides, before: was, comparedWith } = useAnalyticsTexts();
+  const { rides, before: was } = useAnalyticsTexts();
   const format = useFormat();
   const navigate = route.useNavigate();
   const { look = 'chart' } = route.useSearch();
@@ -48,11 +48,12 @@ export function RideActivity() {
         <>
           <ReportFacts
             facts={[
-              { label: rides.totalRides, before: UNKNOWN, hint: UNKNOWN },
-              { label: rides.totalRevenue, before: UNKNOWN, hint: UNKNOWN },
+              { label: rides.totalRides, before: UNKNOWN },
+              { label: rides.totalRevenue, before: UNKNOWN },
             ]}
           />
           {look === 'table' ? <Skeleton height={420} radius="sm" /> : <ChartRoom />}
+          <ComparedWith />
           <TimeZoneNote sentence={rides.zone} />
         </>
       }
@@ -60,6 +61,7 @@ export function RideActivity() {
       beside={
         <>
           <ToneBadge tone="sky">{rides.periods[query.data?.period ?? period]}</ToneBadge>
+          <DaysBadge days={query.data} />
           <Group gap="sm" ml="auto">
             <SegmentedControl
               aria-label={rides.period}
@@ -90,7 +92,6 @@ export function RideActivity() {
         const stats = fillPeriods(report, NO_RIDES);
         const { before } = report;
         const [rideCount, revenueCents] = [sumOf(stats, 'rideCount'), sumOf(stats, 'revenueCents')];
-        const span = `${nameDays(report, format.options)} · ${comparedWith(nameDays(before, format.options))}`;
         return (
           <>
             <ReportFacts
@@ -102,7 +103,6 @@ export function RideActivity() {
                     format.count(before.rideCount),
                     describeChange(rideCount, before.rideCount, format),
                   ),
-                  hint: span,
                 },
                 {
                   label: rides.totalRevenue,
@@ -111,7 +111,6 @@ export function RideActivity() {
                     format.total(before.revenueCents),
                     describeChange(revenueCents, before.revenueCents, format),
                   ),
-                  hint: span,
                 },
               ]}
             />
@@ -122,6 +121,7 @@ export function RideActivity() {
                 <RideCharts stats={stats} period={report.period} />
               </Suspense>
             )}
+            <ComparedWith days={before} />
             <TimeZoneNote sentence={rides.zone} />
           </>
         );
