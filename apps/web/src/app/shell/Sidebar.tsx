@@ -48,7 +48,7 @@ export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
             <SidebarLink key={entry.to} entry={entry} isNarrow={isNarrow} onChoose={onChoose} />
           ))}
         {me && (
-          <Box mt="auto">
+          <Box pos="sticky" bottom={0} mt="auto" bg="inherit">
             <SidebarLink entry={SETTINGS} isNarrow={isNarrow} onChoose={onChoose} />
           </Box>
         )}
