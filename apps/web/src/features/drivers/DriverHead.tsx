@@ -42,6 +42,9 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
           </Stack>
         </Group>
         <Group gap={8} className={styles.detailActions}>
+          <IfMay right="people:write">
+            <ApproveButton driver={driver} onGone={focusSuspend} />
+          </IfMay>
           <IfMay right="announcements:write">
             <Button
               variant="default"
@@ -53,7 +56,6 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
             </Button>
           </IfMay>
           <IfMay right="people:write">
-            <ApproveButton driver={driver} onGone={focusSuspend} />
             <SuspendButton driver={driver} ref={suspend} />
           </IfMay>
         </Group>
