@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { ConnectionSign } from '../buttons/ConnectionSign.tsx';
@@ -29,20 +29,22 @@ export function Page({ title, back, isLive = false, actions, lead, isNarrow = fa
   return (
     <PageFrame isNarrow={isNarrow}>
       {back}
-      <PageHead>
-        <Group gap="4px 16px" miw={0}>
-          <Title order={1} tabIndex={-1} miw={0} style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Title>
-          {isLive && <ConnectionSign />}
-        </Group>
+      <PageHead hasLead={Boolean(lead)}>
+        <Stack gap={4} flex={lead ? '1 1 20rem' : undefined} miw={0}>
+          <Group gap="4px 16px">
+            <Title order={1} tabIndex={-1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Title>
+            {isLive && <ConnectionSign />}
+          </Group>
+          {lead && (
+            <Text maw="68ch" c="dimmed">
+              {lead}
+            </Text>
+          )}
+        </Stack>
         {actions}
       </PageHead>
-      {lead && (
-        <Text maw="68ch" mt="-sm" mb="lg" c="dimmed">
-          {lead}
-        </Text>
-      )}
       {children}
     </PageFrame>
   );

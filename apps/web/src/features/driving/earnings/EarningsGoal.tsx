@@ -14,7 +14,7 @@ export function EarningsGoal() {
   const { data } = usePreferencesLive();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box maw={800} mt="lg">
+    <Box maw={800} mt="sm">
       <DayGoal />
       <Button variant="subtle" size="sm" mih={44} px={0} disabled={!data} onClick={() => setOpen(true)}>
         {data && data.dayGoalCents !== null ? texts.change : texts.set}
