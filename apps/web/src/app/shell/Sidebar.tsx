@@ -43,14 +43,16 @@ export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
         </Text>
       )}
       <nav aria-label={shell.mainNavigation} className={styles.links}>
-        {me &&
-          entriesOf(me).map((entry) => (
-            <SidebarLink key={entry.to} entry={entry} isNarrow={isNarrow} onChoose={onChoose} />
-          ))}
+        <div className={styles.pages}>
+          {me &&
+            entriesOf(me).map((entry) => (
+              <SidebarLink key={entry.to} entry={entry} isNarrow={isNarrow} onChoose={onChoose} />
+            ))}
+        </div>
         {me && (
-          <Box pos="sticky" bottom={0} mt="auto" bg="inherit">
+          <div className={styles.foot}>
             <SidebarLink entry={SETTINGS} isNarrow={isNarrow} onChoose={onChoose} />
-          </Box>
+          </div>
         )}
       </nav>
       {me && (
