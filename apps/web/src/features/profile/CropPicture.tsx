@@ -3,6 +3,7 @@ import { Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { type Area, planCrop } from './crop-plan.ts';
 import { useProfileTexts } from './texts.en.ts';
 import styles from './edit-profile.module.css';
@@ -136,12 +137,14 @@ export default function CropPicture({ src, onUse, onBack, onUnreadable }: CropPi
         </Button>
       </Group>
       <div className={styles.foot}>
-        <Button variant="default" size="md" onClick={onBack}>
-          {profile.back}
-        </Button>
-        <Button ref={button} size="md" onClick={() => void use()}>
-          {profile.usePicture}
-        </Button>
+        <DialogFoot>
+          <Button variant="default" size="md" onClick={onBack}>
+            {profile.back}
+          </Button>
+          <Button ref={button} size="md" onClick={() => void use()}>
+            {profile.usePicture}
+          </Button>
+        </DialogFoot>
       </div>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { errorSentence, findErrorField } from '../../kit/live/error-sentence.ts'
 import { LINK_STATES } from '../../kit/live/link-states.ts';
 import { useConnectionPart } from '../../kit/live/connection-state.ts';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { useOfflineWords } from '../session/use-offline-words.ts';
 import { VehicleClassFields } from './VehicleClassFields.tsx';
@@ -112,17 +113,19 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
       )}
       <div className={styles.foot}>
         {problem && (
-          <Alert color="red" role="alert" flex="1 0 100%">
+          <Alert color="red" role="alert">
             {problem}
           </Alert>
         )}
         <LinkLost />
-        <Button variant="default" size="md" onClick={() => !form.isSending && onClose()}>
-          {profile.cancel}
-        </Button>
-        <ConnectedButton type="submit" size="md" isBusy={form.isSending} busyLabel={profile.submitting}>
-          {profile.submit}
-        </ConnectedButton>
+        <DialogFoot>
+          <Button variant="default" size="md" onClick={() => !form.isSending && onClose()}>
+            {profile.cancel}
+          </Button>
+          <ConnectedButton type="submit" size="md" isBusy={form.isSending} busyLabel={profile.submitting}>
+            {profile.submit}
+          </ConnectedButton>
+        </DialogFoot>
       </div>
     </form>
   );
@@ -135,7 +138,7 @@ function LinkLost() {
   const { sign, banner } = LINK_STATES[useConnectionPart('status')];
   if (sign !== 'down') return null;
   return (
-    <Alert color="amber" role="status" flex="1 0 100%">
+    <Alert color="amber" role="status">
       {banner === 'offline' ? offline : kit.needsConnection}
     </Alert>
   );
