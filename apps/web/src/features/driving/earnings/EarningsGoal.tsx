@@ -16,7 +16,14 @@ export function EarningsGoal() {
   return (
     <Box maw={800} mt="sm">
       <DayGoal />
-      <Button variant="subtle" size="sm" mih={44} px={0} disabled={!data} onClick={() => setOpen(true)}>
+      <Button
+        variant="subtle"
+        size="sm"
+        mih={44}
+        px={0}
+        style={{ visibility: data ? undefined : 'hidden' }}
+        onClick={() => setOpen(true)}
+      >
         {data && data.dayGoalCents !== null ? texts.change : texts.set}
       </Button>
       <GoalDialog isOpen={isOpen} goalCents={data?.dayGoalCents ?? null} onClose={() => setOpen(false)} />
