@@ -38,7 +38,7 @@ export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
         </Link>
       </div>
       {!isNarrow && (
-        <Text component="div" inherit fz="sm" lh="1.5rem" pb="md" px="lg" c="dimmed">
+        <Text component="div" inherit fz="sm" lh="1.5rem" pb={4} px="lg" c="dimmed">
           {me ? <RoleBadge role={me.role} /> : me === null ? shell.notAuthenticated : kit.loading}
         </Text>
       )}
@@ -93,7 +93,7 @@ function SidebarLink({
         activeOptions={EXACT}
         label={entry.label(shell)}
         leftSection={sign(entry.icon)}
-        mt={entry.begins && !Beside ? 'md' : 0}
+        mt={entry.begins && !Beside ? 'sm' : 0}
         active={isHere}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => onChoose?.()}
@@ -102,7 +102,7 @@ function SidebarLink({
   );
   if (!Beside) return link;
   return (
-    <Box className={styles.row} mt={entry.begins ? 'md' : 0}>
+    <Box className={styles.row} mt={entry.begins ? 'sm' : 0}>
       {link}
       <Beside />
     </Box>
