@@ -85,26 +85,21 @@ function SidebarLink({
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const isHere = path === entry.to || (entry.holds === true && path.startsWith(`${entry.to}/`));
   const Beside = isNarrow ? undefined : entry.beside;
-  const link = (
-    <Hint label={isNarrow && entry.label(shell)} position="right">
-      <NavLink
-        component={Link}
-        to={entry.to}
-        activeOptions={EXACT}
-        label={entry.label(shell)}
-        leftSection={sign(entry.icon)}
-        mt={entry.begins && !Beside ? 'sm' : 0}
-        active={isHere}
-        aria-current={isHere ? 'page' : undefined}
-        onClick={() => onChoose?.()}
-      />
-    </Hint>
-  );
-  if (!Beside) return link;
   return (
-    <Box className={styles.row} mt={entry.begins ? 'sm' : 0}>
-      {link}
-      <Beside />
+    <Box className={Beside ? styles.row : ''} mt={entry.begins ? 'sm' : 0}>
+      <Hint label={isNarrow && entry.label(shell)} position="right">
+        <NavLink
+          component={Link}
+          to={entry.to}
+          activeOptions={EXACT}
+          label={entry.label(shell)}
+          leftSection={sign(entry.icon)}
+          active={isHere}
+          aria-current={isHere ? 'page' : undefined}
+          onClick={() => onChoose?.()}
+        />
+      </Hint>
+      {Beside && <Beside />}
     </Box>
   );
 }
