@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { startTransition, useCallback, useOptimistic } from 'react';
-import { nextFrame } from '../../kit/page/next-frame.ts';
+import { nextFrame } from '../../kit/live/next-frame.ts';
 import type { BoardSearch } from './board-search.ts';
 
 const route = getRouteApi('/_shell/dashboard/admin/live');

@@ -1,4 +1,4 @@
-import { nextFrame } from '../page/next-frame.ts';
+import { nextFrame } from './next-frame.ts';
 
 const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const;
 

@@ -1,4 +1,4 @@
-import { nextFrame } from './next-frame.ts';
+import { nextFrame } from '../live/next-frame.ts';
 
 /** Long enough for the page and its map to load first; in milliseconds. */
 const FIRST_MS = 2_000;
