@@ -14,7 +14,7 @@ export function EarningsGoal() {
   const { data } = usePreferencesLive();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box maw={800} mt="sm">
+    <Box maw={800} mt="lg">
       <DayGoal />
       <Button
         variant="subtle"
