@@ -21,6 +21,12 @@ export const ENTERED_ZONE_SECONDS = 15;
  * those who are heard but no longer say where they are.
  */
 export const UNSEEN_IN_LINE_SECONDS = 600;
+/**
+ * A driver whose ride ends through no doing of theirs (the rider cancels or doesn't come, the desk cancels it or takes it away) gets
+ * the former place back if they are in the zone within this many minutes. Long enough to come back from a pickup at the other terminal;
+ * too short for a ride on the side.
+ */
+export const KEPT_PLACE_MINUTES = 15;
 /** After so many offers of the queue that a driver declined or let run out, they are at the end of the line. */
 export const MOST_PASSED = 2;
 

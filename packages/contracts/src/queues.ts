@@ -52,9 +52,20 @@ export interface QueuePlaceView {
 /** queues.live for admins is always sent whole. `news` is another number after each change of a line. */
 export type QueuesSnapshot = readonly (StandingZone & { count: number; news: number })[];
 
-/** A driver's own place in line; `removed` if the desk took them out. */
+/**
+ * A driver's own place in line; `removed` if the desk took them out, `keptUntil` if their ride ended through no doing of theirs: in the
+ * zone by then, they have the place back. Moments are ISO 8601.
+ */
 export type OwnQueuePlace =
-  | { zone: string; place: number; of: number; wasMoved: boolean }
+  | {
+      zone: string;
+      place: number;
+      of: number;
+      wasMoved: boolean;
+      /** The driver is out of the zone, and keeps the place until then. */
+      outUntil?: string;
+    }
+  | { zone: string; keptUntil: string }
   | { zone: string; removed: string };
 
 /** queues.mine is always sent whole; null for a driver who isn't in line. */

@@ -134,6 +134,7 @@ describe('one’s own data', () => {
       'problemMessages',
       'questBonuses',
       'queuePlaces',
+      'keptQueuePlaces',
       'announcements',
       'wishes',
       'savedPlaces',

@@ -11,7 +11,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import type { Log } from '../core/log.ts';
-import { listPlaces, listStandingZones, type PlaceInLine } from './queue-queries.ts';
+import {
+  listKeptPlaces,
+  listPlaces,
+  listStandingZones,
+  type KeptPlace,
+  type PlaceInLine,
+} from './queue-queries.ts';
 
 /** The lines change with each ride of an airport: they are read again no more often than this, in milliseconds. */
 const PACE_MS = 200;
@@ -34,6 +40,9 @@ export interface Queues {
   zoneOf(driverId: string): string | undefined;
   /** All who have a place, also those whom the desk removed. */
   places(): ReadonlyMap<string, PlaceInLine>;
+  /** Whether a place is kept for a driver who took a ride from it, also while they have the ride. */
+  isKept(driverId: string): boolean;
+  hasKept(): boolean;
   /** A driver's own place, as they see it. */
   findOwn(driverId: string): OwnQueuePlace | null;
   /** The zones and how many queue there. */
@@ -43,7 +52,12 @@ export interface Queues {
 export interface FollowedQueues extends Queues, KeptLoaded {
   /** Calls back with the drivers who see something else now, and with those of them who saw nothing before. */
   onChange(listener: (driverIds: readonly string[], joined: readonly string[]) => void): void;
+  /** Drivers in line who are out of their zone, and until when they keep their place, in milliseconds since 1970. */
+  setOut(out: ReadonlyMap<string, number>): void;
 }
+
+/** Deadlines that differ by less are the same, in milliseconds. */
+const OUT_SLACK_MS = 1_500;
 
 type Box = readonly [south: number, west: number, north: number, east: number];
 interface BoxedZone extends StandingZone {
@@ -53,6 +67,7 @@ interface BoxedZone extends StandingZone {
 interface Known {
   zones: readonly BoxedZone[];
   places: ReadonlyMap<string, PlaceInLine>;
+  kept: ReadonlySet<string>;
   lines: ReadonlyMap<string, readonly string[]>;
   own: ReadonlyMap<string, OwnQueuePlace>;
   news: ReadonlyMap<string, number>;
@@ -60,7 +75,7 @@ interface Known {
 
 const NOTHING: Known = {
   zones: [],
-  ...{ places: new Map(), lines: new Map(), own: new Map(), news: new Map() },
+  ...{ places: new Map(), kept: new Set(), lines: new Map(), own: new Map(), news: new Map() },
 };
 const NOBODY: readonly string[] = [];
 
@@ -68,6 +83,7 @@ const NOBODY: readonly string[] = [];
 export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues {
   const listeners: ((driverIds: readonly string[], joined: readonly string[]) => void)[] = [];
   let known = NOTHING;
+  let out: ReadonlyMap<string, number> = new Map();
   let readAtMs = -Infinity;
   let readMs = 0;
   /** Drivers far back in a line whose place changed, until they are told. */
@@ -77,12 +93,13 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
 
   async function look(): Promise<void> {
     readAtMs = performance.now();
-    const [zones, places] = await inSnapshot(db, async (snapshot) => {
+    const [zones, places, kept] = await inSnapshot(db, async (snapshot) => {
       const standing = inZoneOrder(await listStandingZones(snapshot));
-      return [standing, standing.length > 0 ? await listPlaces(snapshot) : []] as const;
+      if (standing.length === 0) return [standing, [], []] as const;
+      return [standing, await listPlaces(snapshot), await listKeptPlaces(snapshot)] as const;
     });
     const before = known;
-    known = arrange(zones, places, before);
+    known = arrange(zones, places, kept, before);
     readMs = performance.now() - readAtMs;
     const ids = new Set([...before.own.keys(), ...known.own.keys()]);
     const changed = [...ids].filter((id) => !isDeepStrictEqual(before.own.get(id), known.own.get(id)));
@@ -133,7 +150,25 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
       return place?.removedReason === null ? place.zoneId : undefined;
     },
     places: () => known.places,
-    findOwn: (driverId) => known.own.get(driverId) ?? null,
+    isKept: (driverId) => known.kept.has(driverId),
+    hasKept: () => known.kept.size > 0,
+    findOwn(driverId) {
+      const own = known.own.get(driverId) ?? null;
+      const untilMs = out.get(driverId);
+      return own && 'place' in own && untilMs !== undefined
+        ? { ...own, outUntil: new Date(untilMs).toISOString() }
+        : own;
+    },
+    setOut(next) {
+      const ids = [...new Set([...out.keys(), ...next.keys()])];
+      // Each look finds the same moment again, give or take the time it took.
+      const changed = ids.filter(
+        (id) => !(Math.abs((out.get(id) ?? 0) - (next.get(id) ?? 0)) < OUT_SLACK_MS),
+      );
+      if (changed.length === 0) return;
+      out = new Map([...next].map(([id, untilMs]) => [id, changed.includes(id) ? untilMs : out.get(id)!]));
+      tell(changed, []);
+    },
     snapshot: () =>
       known.zones.map(({ id, name, ring }) => ({
         ...{ id, name, ring },
@@ -158,7 +193,12 @@ const near = (zones: readonly BoxedZone[], { lat, lng }: LatLng) =>
     ({ box: [south, west, north, east] }) => lat >= south && lat <= north && lng >= west && lng <= east,
   );
 
-function arrange(zones: readonly StandingZone[], rows: readonly PlaceInLine[], before: Known): Known {
+function arrange(
+  zones: readonly StandingZone[],
+  rows: readonly PlaceInLine[],
+  kept: readonly KeptPlace[],
+  before: Known,
+): Known {
   const boxed = zones.map((zone): BoxedZone => {
     const [lngs, lats] = [0, 1].map((at) => zone.ring.map((corner) => corner[at as 0 | 1])) as [
       number[],
@@ -172,6 +212,10 @@ function arrange(zones: readonly StandingZone[], rows: readonly PlaceInLine[], b
   for (const { driverId, zoneId, removedReason } of standing)
     if (removedReason === null) lines.get(zoneId)?.push(driverId);
   const own = new Map<string, OwnQueuePlace>();
+  for (const { driverId, zoneId, keptUntil } of kept) {
+    const zone = names.get(zoneId);
+    if (zone !== undefined && keptUntil) own.set(driverId, { zone, keptUntil: keptUntil.toISOString() });
+  }
   const passed = new Map<string, number>();
   for (const { driverId, zoneId, wasMoved, removedReason } of standing) {
     const zone = names.get(zoneId) ?? '';
@@ -189,5 +233,10 @@ function arrange(zones: readonly StandingZone[], rows: readonly PlaceInLine[], b
       return [id, (before.news.get(id) ?? 0) + (isSame ? 0 : 1)] as const;
     }),
   );
-  return { zones: boxed, places: new Map(standing.map((row) => [row.driverId, row])), lines, own, news };
+  return {
+    zones: boxed,
+    places: new Map(standing.map((row) => [row.driverId, row])),
+    kept: new Set(kept.map(({ driverId }) => driverId)),
+    ...{ lines, own, news },
+  };
 }

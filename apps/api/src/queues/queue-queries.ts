@@ -15,7 +15,7 @@ import type { Tx } from '../core/in-transaction.ts';
 import { listAreas, readAreas } from '../service-areas/area-queries.ts';
 import { QUEUE_ZONE } from './queue-zone-kind.ts';
 
-const { drivers, queuePlaces, queueZones, users } = schema;
+const { drivers, queueKeptPlaces, queuePlaces, queueZones, users } = schema;
 
 /** The queue zones that stand, the oldest first. */
 export async function listStandingZones({ orm }: Pick<Db, 'orm'>): Promise<StandingZone[]> {
@@ -50,6 +50,22 @@ export const listPlaces = ({ orm }: Pick<Db, 'orm'>): Promise<PlaceInLine[]> =>
     })
     .from(queuePlaces)
     .orderBy(asc(queuePlaces.number));
+
+/** A driver who took a ride from their place, and until when they can have it back; null while they have the ride. */
+export interface KeptPlace {
+  driverId: string;
+  zoneId: string;
+  keptUntil: Date | null;
+}
+
+export const listKeptPlaces = ({ orm }: Pick<Db, 'orm'>): Promise<KeptPlace[]> =>
+  orm
+    .select({
+      driverId: queueKeptPlaces.driverId,
+      zoneId: queueKeptPlaces.zoneId,
+      keptUntil: queueKeptPlaces.keptUntil,
+    })
+    .from(queueKeptPlaces);
 
 const readZones = (orm: Pick<Tx, 'select'>, ids: string[]): Promise<QueueZoneView[]> =>
   readAreas(orm, QUEUE_ZONE, ids, () => ({}));

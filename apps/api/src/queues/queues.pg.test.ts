@@ -6,15 +6,24 @@ import { setAvailability } from '../drivers/set-availability.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
 import { takeBreak } from '../drivers/take-break.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
+import { arrive } from '../rides/approach/arrive.ts';
+import { replaceDriver } from '../rides/approach/replace-driver.ts';
+import { cancelRide } from '../rides/cancel-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { assignRide } from '../rides/desk/assign-ride.ts';
+import { reassignRide } from '../rides/desk/reassign-ride.ts';
+import { setRideStatus } from '../rides/desk/set-ride-status.ts';
+import { giveBackRide } from '../rides/give-back-ride.ts';
 import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
+import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { clearPlaces, joinLines } from './change-line.ts';
+import { joinLines } from './change-line.ts';
+import { settleKeptPlaces } from './keep-places.ts';
+import { leaveLines, missPlaces } from './lose-places.ts';
 import { endQueueZone, makeQueueZone } from './make-queue-zone.ts';
 import { listLine, listPlaces } from './queue-queries.ts';
 import { takeOut } from './take-out.ts';
@@ -227,13 +236,15 @@ describe('a line', () => {
     await set(hidden, 11);
     await set(seen, 0);
     // After a restart there is time to be heard again.
-    await clearPlaces(core.db, null, false);
+    await watchLines(core).look();
     await known(zoneId, [silent, hidden, seen]);
     // One whose receiver is in a car park and knows only roughly where it is may still be there.
-    await clearPlaces(core.db, null, true, [hidden.userId]);
+    await missPlaces(core.db, [hidden.userId]);
     await known(zoneId, [silent, hidden, seen]);
-    await clearPlaces(core.db, null, true);
+    await Promise.all([missPlaces(core.db), missPlaces(other.db)]);
     await known(zoneId, [silent, seen]);
+    expect(await toldOf(hidden)).toEqual([{ zone: 'Airport', reason: null, why: 'unseen' }]);
+    expect(await toldOf(silent)).toEqual([]);
   });
 
   test('of two thousand drivers is read by page, and each knows their place', async () => {
@@ -259,6 +270,198 @@ describe('a line', () => {
     await expect.poll(() => told).toEqual([21]);
     await expect.poll(() => told, { timeout: 10_000 }).toEqual([21, 1_979]);
   });
+});
+
+describe('the place of a driver who took a ride', () => {
+  /** The driver is asked for a ride from the zone, takes it and is out of the line. */
+  async function take(driver: TestActor, zoneId: string, process = core) {
+    const rider = await makeActor(core.db, 'rider');
+    const { id: rideId } = await requestRide(process, rider, request(FROM_AIRPORT));
+    await expect.poll(() => askedFor(rideId)).toContain(driver.userId);
+    await acceptRide(process, driver, { rideId });
+    await expect.poll(() => core.queues.line(zoneId)).not.toContain(driver.userId);
+    await expect.poll(() => other.queues.line(zoneId)).not.toContain(driver.userId);
+    return { rider, driver, rideId };
+  }
+  type Taken = Awaited<ReturnType<typeof take>>;
+  const reassign = ({ rideId, driver }: Taken) =>
+    reassignRide(other, admin, { rideId, fromDriverId: driver.userId, reason: 'test' });
+  async function noShow({ rideId, driver }: Taken) {
+    moveTo(driver, AIRPORT);
+    await arrive(core, driver, { rideId });
+    const earlier = `at = now() - interval '6 minutes' where`;
+    await core.db.pool.query(`update rides set arrived_${earlier} id = $1`, [rideId]);
+    await rewriteTrail(core.db, `update ride_events set ${earlier} ride_id = $1 and type = 'ride.arrived'`, [
+      rideId,
+    ]);
+    await cancelRide(core, driver, { rideId, isNoShow: true });
+  }
+  const keptUntil = async ({ userId }: TestActor) =>
+    (
+      await core.db.pool.query<{ until: Date | null }>(
+        'select kept_until as until from queue_kept_places where driver_id = $1',
+        [userId],
+      )
+    ).rows.map(({ until }) => until?.getTime());
+  const ownOf = ({ userId }: TestActor) => [core, other].map(({ queues }) => queues.findOwn(userId));
+  const joinBoth = (driver: TestActor, zoneId: string, seconds?: number) =>
+    Promise.all(
+      [core, other].map(({ db }) =>
+        joinLines(db, [{ driverId: driver.userId, zoneId, ...(seconds !== undefined && { seconds }) }]),
+      ),
+    );
+
+  const BLAMELESS: [string, (taken: Taken) => Promise<unknown>][] = [
+    ['its rider cancels', ({ rider, rideId }) => cancelRide(other, rider, { rideId })],
+    ['its rider doesn’t come', noShow],
+    [
+      'the desk cancels it',
+      ({ rideId }) => setRideStatus(other, admin, { rideId, to: 'canceled', reason: 'test' }),
+    ],
+    ['the desk takes it away', reassign],
+  ];
+  test.each(BLAMELESS)('is theirs again, once, when %s', async (_, end) => {
+    const { id: zoneId } = await make();
+    const [first, second, third] = (await lineOf(zoneId, 3)) as [TestActor, TestActor, TestActor];
+    const taken = await take(first, zoneId);
+    expect(ownOf(first)).toEqual([null, null]);
+    const before = Date.now();
+    await end(taken);
+    await expect.poll(() => ownOf(first).every((own) => own !== null)).toBe(true);
+    const [until] = await keptUntil(first);
+    expect(Math.abs(until! - before - 15 * 60_000)).toBeLessThan(30_000);
+    const own = { zone: 'Airport', keptUntil: new Date(until!).toISOString() };
+    expect(ownOf(first)).toEqual([own, own]);
+    expect(core.queues.line(zoneId)).toEqual(idsOf([second, third]));
+    // However often it is asked and by whom, the moment stays.
+    await Promise.all([settleKeptPlaces(core.db, null), settleKeptPlaces(other.db, null)]);
+    expect(await keptUntil(first)).toEqual([until]);
+
+    const joined = await joinBoth(first, zoneId);
+    expect(joined.flat()).toEqual([first.userId]);
+    await known(zoneId, [first, second, third]);
+    expect(ownOf(first)[0]).toEqual({ zone: 'Airport', place: 1, of: 3, wasMoved: false });
+    expect(await keptUntil(first)).toEqual([]);
+    // Lost again by leaving, there is no way back to it.
+    await leaveLines(core.db, [{ driverId: first.userId, zoneId }]);
+    await joinBoth(first, zoneId);
+    await known(zoneId, [second, third, first]);
+  });
+
+  const OWN_DOING: [string, (taken: Taken) => Promise<unknown>][] = [
+    ['cancel it', ({ driver, rideId }) => cancelRide(core, driver, { rideId, reason: 'flat tire' })],
+    [
+      'give it back',
+      ({ driver, rideId }) =>
+        giveBackRide(core, {
+          ...{ rideId, driverId: driver.userId, mover: 'driver', actorId: driver.userId },
+        }),
+    ],
+    [
+      'don’t come',
+      async ({ driver, rideId }) => {
+        const { rows } = await core.db.pool.query<{ version: number }>(
+          'select version from rides where id = $1',
+          [rideId],
+        );
+        await replaceDriver(core, { rideId, driverId: driver.userId, seenVersion: rows[0]!.version });
+      },
+    ],
+    ['complete it', ({ rideId }) => setRideStatus(core, admin, { rideId, to: 'completed', reason: 'test' })],
+  ];
+  test.each(OWN_DOING)('is gone when they %s', async (_, end) => {
+    const { id: zoneId } = await make();
+    const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    const taken = await take(first, zoneId);
+    await expect.poll(() => keptUntil(first)).toEqual([undefined]);
+    await end(taken);
+    await expect.poll(() => keptUntil(first)).toEqual([]);
+    await core.db.pool.query('update drivers set cooling_until = null, cooling_why = null');
+    await core.db.pool.query(
+      `update rides set status = 'canceled', canceled_by = 'system' where status = 'requested'`,
+    );
+    await joinBoth(first, zoneId);
+    await known(zoneId, [second, first]);
+  });
+
+  test('is theirs only if they were back in time, and a driver who isn’t loses it silently', async () => {
+    const { id: zoneId } = await make();
+    const [first, second, third] = (await lineOf(zoneId, 3)) as [TestActor, TestActor, TestActor];
+    for (const driver of [first, second]) {
+      const { rider, rideId } = await take(driver, zoneId);
+      await cancelRide(core, rider, { rideId });
+      await expect.poll(() => ownOf(driver).every((own) => own !== null)).toBe(true);
+    }
+    const age = (seconds: number) =>
+      core.db.pool.query(`update queue_kept_places set kept_until = now() - $1 * interval '1 second'`, [
+        seconds,
+      ]);
+    await age(10);
+    await settleKeptPlaces(core.db, null);
+    // Fifteen seconds are looked at before anyone joins: one who came in time is in time. The other came five seconds ago.
+    await joinBoth(first, zoneId, 15);
+    await joinBoth(second, zoneId, 5);
+    await known(zoneId, [first, third, second]);
+    const { rider, rideId } = await take(first, zoneId);
+    await cancelRide(core, rider, { rideId });
+    await expect.poll(() => keptUntil(first)).toEqual([expect.any(Number)]);
+    await age(31);
+    await settleKeptPlaces(other.db, null);
+    await expect.poll(() => ownOf(first)).toEqual([null, null]);
+    expect(await toldOf(first)).toEqual([]);
+  });
+
+  test('goes with the next ride, with another line, offline, and goes on with the zone of the same name', async () => {
+    const before = await make();
+    const { id: second } = await make({ name: 'Second', corners: around(GULSHAN) });
+    const drivers = (await lineOf(before.id, 5)) as [TestActor, TestActor, TestActor, TestActor, TestActor];
+    const [riding, elsewhere, offline, stays, last] = drivers;
+    for (const driver of [riding, elsewhere, offline, stays]) {
+      const { rider, rideId } = await take(driver, before.id);
+      await cancelRide(core, rider, { rideId });
+      await expect.poll(() => ownOf(driver).every((own) => own !== null)).toBe(true);
+    }
+    const free = await ask(core, { pickup: GULSHAN, destination: AIRPORT });
+    await assignRide(core, admin, { rideId: free, driverId: riding.userId, reason: 'test' });
+    await settleKeptPlaces(core.db, null);
+    expect(await keptUntil(riding)).toEqual([]);
+    await joinBoth(elsewhere, second);
+    expect(await keptUntil(elsewhere)).toEqual([]);
+    await setAvailability(core, offline, { available: false });
+    expect(await keptUntil(offline)).toEqual([]);
+    const after = await make({ name: 'AIRPORT', corners: around(AIRPORT, 0.006), replaces: before.id });
+    await joinBoth(stays, after.id);
+    await known(after.id, [stays, last]);
+    const { rider, rideId } = await take(stays, after.id);
+    await cancelRide(core, rider, { rideId });
+    await expect.poll(() => keptUntil(stays)).toEqual([expect.any(Number)]);
+    await endQueueZone(core, admin, { zoneId: after.id });
+    expect(await keptUntil(stays)).toEqual([]);
+    expect(await toldOf(stays)).toEqual([{ zone: 'AIRPORT', reason: null }]);
+  });
+
+  test('no longer counts what they declined before it', async () => {
+    const { id: zoneId } = await make();
+    const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    const declined = await ask();
+    await expect.poll(() => askedFor(declined)).toEqual([first.userId]);
+    await decline(first, declined);
+    await acceptLater(second, declined);
+    const { rider, rideId } = await take(first, zoneId);
+    await cancelRide(core, rider, { rideId });
+    await expect.poll(() => ownOf(first).every((own) => own !== null)).toBe(true);
+    await joinBoth(first, zoneId);
+    await known(zoneId, [first]);
+    const again = await ask();
+    await expect.poll(() => askedFor(again)).toEqual([first.userId]);
+    await decline(first, again);
+    await watchLines(core).look();
+    expect(await listPlaces(core.db)).toMatchObject([{ driverId: first.userId, wasMoved: false }]);
+  });
+  async function acceptLater(driver: TestActor, rideId: string) {
+    await expect.poll(() => askedFor(rideId)).toContain(driver.userId);
+    await acceptRide(core, driver, { rideId });
+  }
 });
 
 describe('by their positions', () => {
@@ -327,6 +530,15 @@ describe('by their positions', () => {
       [flapping, AIRPORT],
       [lost, OUTSIDE],
     ]);
+    // On their screen they read until when: two minutes from the first look outside.
+    const outUntil = (driver: TestActor) =>
+      (core.queues.findOwn(driver.userId) as { outUntil?: string } | null)?.outUntil;
+    expect(Math.abs(Date.parse(outUntil(leaver)!) - Date.now() - 60_000)).toBeLessThan(5_000);
+    expect(outUntil(flapping)).toBeUndefined();
+    const told: (readonly string[])[] = [];
+    core.queues.onChange((driverIds) => void told.push(driverIds));
+    await lookAt(60.5, [[leaver, OUTSIDE]]);
+    expect(told).toEqual([]);
     await lookAt(120, [
       [leaver, OUTSIDE],
       [flapping, OUTSIDE],
@@ -339,6 +551,10 @@ describe('by their positions', () => {
       [lost, null],
     ]);
     await known(zoneId, [flapping, lost]);
+    // The other process finds them gone, and says nothing more.
+    await leaveLines(other.db, [{ driverId: leaver.userId, zoneId }]);
+    expect(await toldOf(leaver)).toEqual([{ zone: 'Airport', reason: null, why: 'out' }]);
+    expect(await toldOf(flapping)).toEqual([]);
   });
 
   test('a moment without a good position doesn’t begin the two minutes outside again', async () => {

@@ -1,4 +1,4 @@
-import { isCoarse, isInRing, UNSEEN_IN_LINE_SECONDS } from '@ridewire/contracts';
+import { isCoarse, isInRing, LEFT_ZONE_SECONDS, UNSEEN_IN_LINE_SECONDS } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
@@ -7,17 +7,19 @@ import { listeningLook } from '../drivers/resting-look.ts';
 import {
   clearPlaces,
   joinLines,
-  leaveLines,
   listPassers,
   moveToEnd,
   type DriverInZone,
+  type Joining,
 } from './change-line.ts';
-import type { Queues } from './follow-queues.ts';
+import type { FollowedQueues } from './follow-queues.ts';
+import { settleKeptPlaces } from './keep-places.ts';
+import { leaveLines, missPlaces } from './lose-places.ts';
 import { hasEntered, hasLeft, isPassedOver, mayBeIn, stayOn, type Stay } from './queue-policy.ts';
 
 interface Deps {
   db: Db;
-  queues: Queues;
+  queues: FollowedQueues;
   drivers: DriverIndex;
   positions: LatestPositions;
 }
@@ -34,7 +36,7 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
   /** Of drivers in line who are out of their zone. */
   let leaving = new Map<string, Stay>();
 
-  function findJoining(nowMs: number): DriverInZone[] {
+  function findJoining(nowMs: number): Joining[] {
     const stays = new Map<string, Stay>();
     for (const { driverId, place } of deps.drivers.listIdle()) {
       const zone = queues.places().has(driverId) ? undefined : queues.zoneAt(place);
@@ -45,7 +47,7 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
     return [...stays]
       .filter(([, stay]) => hasEntered(stay))
       .toSorted(([, a], [, b]) => a.sinceMs - b.sinceMs)
-      .map(([driverId, { zoneId }]) => ({ driverId, zoneId }));
+      .map(([driverId, { zoneId, sinceMs }]) => ({ driverId, zoneId, seconds: (nowMs - sinceMs) / 1_000 }));
   }
   function findLeaving(nowMs: number): DriverInZone[] {
     const rings = new Map(queues.zones().map(({ id, ring }) => [id, ring]));
@@ -63,6 +65,16 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
     return [...stays]
       .filter(([, stay]) => hasLeft(stay))
       .map(([driverId, { zoneId }]) => ({ driverId, zoneId }));
+  }
+  /** Until when drivers who are out of their zone keep their place. */
+  function listOut(nowMs: number): Map<string, number> {
+    const now = Date.now();
+    return new Map(
+      [...leaving].map(([driverId, { sinceMs }]) => [
+        driverId,
+        now + LEFT_ZONE_SECONDS * 1_000 - (nowMs - sinceMs),
+      ]),
+    );
   }
   /** Drivers in line whose receiver knows only roughly where they are, such as in a car park, and who may be in their zone. */
   function listMaybeIn(): string[] {
@@ -83,16 +95,21 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
     if (queues.zones().length === 0) {
       entering.clear();
       leaving.clear();
+      queues.setOut(new Map());
       return;
     }
     const nowMs = readNowMs();
     const joining = findJoining(nowMs);
     const left = findLeaving(nowMs);
+    queues.setOut(listOut(nowMs));
     if (left.length > 0) await leaveLines(db, left);
     if (queues.places().size > 0) {
-      await clearPlaces(db, null, calmMs >= RETURN_MS, listMaybeIn());
+      await clearPlaces(db, null);
+      if (calmMs >= RETURN_MS) await missPlaces(db, listMaybeIn());
       await movePassers();
     }
+    // Before any driver joins: their place may be kept.
+    if (queues.hasKept()) await settleKeptPlaces(db, null);
     if (joining.length > 0) await joinLines(db, joining);
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  index,
   pgTable,
   text,
   timestamp,
@@ -41,6 +42,8 @@ export const queuePlaces = pgTable(
     joinedAt: at().notNull().defaultNow(),
     /** When they got this number: later than `joinedAt` if they were put at the end. */
     since: at().notNull().defaultNow(),
+    /** When the driver got a kept place back after a ride; null if they didn't. Offers from before no longer count against them. */
+    backAt: at(),
     /**
      * The desk removed them from the line, with a reason they read. The row keeps them out until they have left the zone or gone
      * offline.
@@ -55,4 +58,28 @@ export const queuePlaces = pgTable(
       sql`(${table.removedAt} is null) = (${table.removedReason} is null) and char_length(${table.removedReason}) between 1 and ${sql.raw(`${LONGEST_QUEUE_REASON}`)}`,
     ),
   ],
+);
+
+/**
+ * Places of drivers who took a ride, with their numbers: drivers whose ride ends through no doing of theirs can have them back for a
+ * while. The triggers of places look after these rows too.
+ */
+export const queueKeptPlaces = pgTable(
+  'queue_kept_places',
+  {
+    driverId: uuid()
+      .primaryKey()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    zoneId: uuid()
+      .notNull()
+      .references(() => queueZones.id),
+    number: bigint({ mode: 'number' }).notNull(),
+    joinedAt: at().notNull(),
+    since: at().notNull(),
+    /** The ride they took. Rides are never deleted, so this is no reference, which would want an index. */
+    rideId: uuid().notNull(),
+    /** Until when they can have the place back; null while they have the ride. */
+    keptUntil: at(),
+  },
+  (table) => [index('queue_kept_places_zone').on(table.zoneId)],
 );

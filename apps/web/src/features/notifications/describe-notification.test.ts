@@ -51,6 +51,16 @@ const TOLD: Cases = {
       'You’re no longer in line at Airport',
       'Our team took you out of the line. Reason: No vest',
     ],
+    [
+      { zone: 'Airport', reason: null, why: 'out' },
+      'You’re no longer in line at Airport',
+      'You were out of the zone for more than two minutes. Go back there to line up again.',
+    ],
+    [
+      { zone: 'Airport', reason: null, why: 'unseen' },
+      'You’re no longer in line at Airport',
+      'We didn’t know where you were for more than ten minutes. Turn on location to line up again.',
+    ],
   ],
   quest_reached: [
     [

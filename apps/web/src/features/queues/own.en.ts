@@ -16,6 +16,11 @@ export const ownQueue = {
   removed: (zone: string) => `You’re out of the line at ${zone}`,
   removedWhy: (reason: string) =>
     `Our team took you out. Reason: ${withoutStop(reason)}. You can line up again once you leave the zone or go offline.`,
+  kept: (time: string) => `Your place in line is kept until ${time}`,
+  keptHow: (zone: string) =>
+    `Your ride ended through no fault of yours. Be at ${zone} by then and you’re back where you were.`,
+  out: 'You’re outside the zone. Go back to keep your place.',
+  outLeft: (left: string) => `${left} left`,
   left: (zone: string) => `You’re no longer in line at ${zone}.`,
 };
 

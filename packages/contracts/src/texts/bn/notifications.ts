@@ -13,6 +13,12 @@ import { problemKinds } from './problem-kinds.ts';
 
 const callers: Record<Role, string> = { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' };
 
+const QUEUE_LEFT = {
+  ended: 'চালকেরা আর সেখানে লাইনে দাঁড়ান না।',
+  out: 'আপনি দুই মিনিটের বেশি এলাকার বাইরে ছিলেন। আবার লাইনে দাঁড়াতে সেখানে ফিরে যান।',
+  unseen: 'দশ মিনিটের বেশি আপনার লোকেশন জানা যায়নি। আবার লাইনে দাঁড়াতে লোকেশন চালু করুন।',
+};
+
 const guestMissedBecause: Record<MissedWhy, string> = {
   busy: 'তিনি অন্য একটি রাইডে ছিলেন।',
   type: 'এই ধরনের রাইড এখন আর নেই।',
@@ -85,10 +91,10 @@ export const notifications: Notifications = {
     title: 'আপনি এখন অফলাইন',
     message: 'আপনার বিরতি এক ঘণ্টা হয়ে গেছে। তৈরি হলে অনলাইন হোন।',
   }),
-  queue_left: ({ zone, reason }) => ({
+  queue_left: ({ zone, reason, why }) => ({
     title: `আপনি আর ${zone}-এর লাইনে নেই`,
     message:
-      reason === null ? 'চালকেরা আর সেখানে লাইনে দাঁড়ান না।' : `আমাদের টিম আপনাকে লাইন থেকে সরিয়েছে। কারণ: ${reason}`,
+      reason === null ? QUEUE_LEFT[why ?? 'ended'] : `আমাদের টিম আপনাকে লাইন থেকে সরিয়েছে। কারণ: ${reason}`,
   }),
   quest_reached: ({ quest, rides, bonusCents }) => ({
     title: 'আপনি একটি চ্যালেঞ্জ পূরণ করেছেন',
@@ -246,7 +252,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'অ্যাকাউন্ট আবার চালু',
   break_over: 'বিরতি শেষ',
   break_ended: 'এক ঘণ্টা বিরতির পর অফলাইন',
-  queue_left: 'লাইন থেকে বাদ পড়া',
+  queue_left: 'লাইনের জায়গা হারানো',
   quest_reached: 'পূরণ করা চ্যালেঞ্জ',
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাই করার কাগজপত্র',

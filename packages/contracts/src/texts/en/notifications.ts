@@ -14,6 +14,12 @@ export interface Told {
   message: string;
 }
 
+const QUEUE_LEFT = {
+  ended: 'Drivers no longer queue there.',
+  out: 'You were out of the zone for more than two minutes. Go back there to line up again.',
+  unseen: 'We didn’t know where you were for more than ten minutes. Turn on location to line up again.',
+};
+
 const guestMissedBecause: Record<MissedWhy, string> = {
   busy: 'They were on another ride.',
   type: 'This ride type is no longer offered.',
@@ -111,12 +117,10 @@ export const notifications = {
     title: 'You’re offline now',
     message: 'Your break lasted an hour. Go online when you’re ready.',
   }),
-  queue_left: ({ zone, reason }: { zone: string; reason: string | null }) => ({
+  queue_left: ({ zone, reason, why }: { zone: string; reason: string | null; why?: 'out' | 'unseen' }) => ({
     title: `You’re no longer in line at ${zone}`,
     message:
-      reason === null
-        ? 'Drivers no longer queue there.'
-        : `Our team took you out of the line. Reason: ${reason}`,
+      reason === null ? QUEUE_LEFT[why ?? 'ended'] : `Our team took you out of the line. Reason: ${reason}`,
   }),
   quest_reached: ({ quest, rides, bonusCents }: { quest: string; rides: number; bonusCents: number }) => ({
     title: 'You reached a quest',
@@ -300,7 +304,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'Account active again',
   break_over: 'Breaks that are over',
   break_ended: 'Offline after an hour’s break',
-  queue_left: 'Taken out of a line',
+  queue_left: 'Place in line lost',
   quest_reached: 'Quests you reached',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',

@@ -17,6 +17,7 @@ import { NextRide } from './NextRide.tsx';
 import { Notice } from './Notice.tsx';
 import { NoRide } from './NoRide.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
+import { PlaceInLine } from './PlaceInLine.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { NextTurn } from './NextTurn.tsx';
@@ -126,6 +127,8 @@ function Left({ why, around }: Phase<'left'>) {
           {why ? driver.replacedHint : driver.leftHint}
         </Notice>
       )}
+      {/* The desk took the ride: the place in line it came from is kept. */}
+      {!why && <PlaceInLine />}
       {around.strip}
     </>
   );
