@@ -52,6 +52,9 @@ export interface QueuePlaceView {
 /** queues.live for admins is always sent whole. `news` is another number after each change of a line. */
 export type QueuesSnapshot = readonly (StandingZone & { count: number; news: number })[];
 
+/** queues.zones for drivers is always sent whole. */
+export type QueueZonesSnapshot = readonly StandingZone[];
+
 /**
  * A driver's own place in line; `removed` if the desk took them out, `keptUntil` if their ride ended through no doing of theirs: in the
  * zone by then, they have the place back. Moments are ISO 8601.

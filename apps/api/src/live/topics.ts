@@ -22,6 +22,7 @@ export type Topic =
   | 'quests-reached'
   | 'service-areas'
   | 'queues'
+  | 'queue-zones'
   | 'street-changes'
   | `queue:${string}`
   | 'announcements'
@@ -68,6 +69,8 @@ export const QUESTS_REACHED: Topic = 'quests-reached';
 export const SERVICE_AREAS: Topic = 'service-areas';
 /** Where drivers queue, for admins. */
 export const QUEUES: Topic = 'queues';
+/** The zones alone, for drivers’ maps. */
+export const QUEUE_ZONES: Topic = 'queue-zones';
 /** Streets that the desk changed, for everyone. */
 export const STREET_CHANGES: Topic = 'street-changes';
 /** A driver's own place in line. */

@@ -52,6 +52,8 @@ export interface Queues {
 export interface FollowedQueues extends Queues, KeptLoaded {
   /** Calls back with the drivers who see something else now, and with those of them who saw nothing before. */
   onChange(listener: (driverIds: readonly string[], joined: readonly string[]) => void): void;
+  /** Calls back when there are other zones than before. */
+  onZones(listener: () => void): void;
   /** Drivers in line who are out of their zone, and until when they keep their place, in milliseconds since 1970. */
   setOut(out: ReadonlyMap<string, number>): void;
 }
@@ -82,6 +84,7 @@ const NOBODY: readonly string[] = [];
 /** Follows the database. If it can't be read, the last values stay in use. */
 export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues {
   const listeners: ((driverIds: readonly string[], joined: readonly string[]) => void)[] = [];
+  const zonesListeners: (() => void)[] = [];
   let known = NOTHING;
   let out: ReadonlyMap<string, number> = new Map();
   let readAtMs = -Infinity;
@@ -101,6 +104,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
     const before = known;
     known = arrange(zones, places, kept, before);
     readMs = performance.now() - readAtMs;
+    if (keyOf(before.zones) !== keyOf(known.zones)) for (const listener of zonesListeners) listener();
     const ids = new Set([...before.own.keys(), ...known.own.keys()]);
     const changed = [...ids].filter((id) => !isDeepStrictEqual(before.own.get(id), known.own.get(id)));
     const now: string[] = [];
@@ -142,6 +146,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
       kept.stop();
     },
     onChange: (listener) => void listeners.push(listener),
+    onZones: (listener) => void zonesListeners.push(listener),
     zones: () => known.zones,
     zoneAt: (place) => (known.zones.length === 0 ? undefined : findZone(near(known.zones, place), place)),
     line: (zoneId) => known.lines.get(zoneId) ?? NOBODY,
@@ -177,6 +182,10 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
       })),
   };
 }
+
+/** The edges of a zone never change: a zone with others takes its place. */
+const keyOf = (zones: readonly StandingZone[]): string =>
+  JSON.stringify(zones.map(({ id, name }) => [id, name]));
 
 /** Whether a driver is told at once: for those far back, the number alone can wait. */
 const isUrgent = (before: OwnQueuePlace | undefined, after: OwnQueuePlace | undefined): boolean =>

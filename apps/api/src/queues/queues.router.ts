@@ -10,7 +10,7 @@ import type { ClientConfig } from '../core/client-config.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
 import type { Queues } from './follow-queues.ts';
-import { liveOwnQueue, liveQueues } from './live-queues.ts';
+import { liveOwnQueue, liveQueues, liveQueueZones } from './live-queues.ts';
 import { endQueueZone, makeQueueZone } from './make-queue-zone.ts';
 import { getQueueZone, listLine, listQueueZones } from './queue-queries.ts';
 import { takeOut } from './take-out.ts';
@@ -28,6 +28,7 @@ export const createQueuesRouter = (deps: Deps) =>
   router({
     live: adminProcedure.subscription(() => liveQueues(deps)),
     mine: driverProcedure.subscription(({ ctx }) => liveOwnQueue(deps, ctx.actor.userId)),
+    zones: driverProcedure.subscription(() => liveQueueZones(deps)),
     line: adminProcedure.input(ListQueueInput).query(({ input }) => listLine(deps.adminDb, input)),
     takeOut: adminProcedure
       .meta({ desk: 'rides:write' })

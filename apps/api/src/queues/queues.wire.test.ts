@@ -4,6 +4,7 @@ import type {
   LatLng,
   OwnQueueSnapshot,
   QueuesSnapshot,
+  QueueZonesSnapshot,
 } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,8 +50,18 @@ async function driverIn(process: TestApi) {
   const availability = await record<AvailabilitySnapshot, AvailabilityChange>((on) =>
     client.trpc.drivers.availability.subscribe(undefined, on),
   );
+  const zones = await record<QueueZonesSnapshot, null>((on) =>
+    client.trpc.queues.zones.subscribe(undefined, on),
+  );
   const hasPlace = () => availability.snapshots().at(-1)?.hasPlace;
-  return { ...client, hasPlace, userId: actor.userId, now: () => heard.snapshots().at(-1)?.queue, heard };
+  return {
+    ...client,
+    hasPlace,
+    zones,
+    userId: actor.userId,
+    now: () => heard.snapshots().at(-1)?.queue,
+    heard,
+  };
 }
 
 test('drivers at every process hear their place as it moves, and the desk how many are in line', async () => {
@@ -66,6 +77,13 @@ test('drivers at every process hear their place as it moves, and the desk how ma
   const [karim, rina, sara] = [await driverIn(api), await driverIn(other), await driverIn(api)];
   expect(karim.now()).toBeNull();
   expect(karim.hasPlace()).toBeUndefined();
+  // Their maps show the zone, and hear nothing as the line moves.
+  const ring = [...AROUND, AROUND[0]!].map(({ lat, lng }) => [lng, lat]);
+  const drivers = [karim, rina, sara];
+  for (const { zones } of drivers)
+    await expect.poll(() => zones.snapshots().at(-1)).toEqual([{ id: zoneId, name: 'Airport', ring }]);
+  const heardOfZones = () => drivers.map(({ zones }) => zones.snapshots().length);
+  const heardBefore = heardOfZones();
   for (const { userId: driverId } of [karim, rina, sara])
     await joinLines(api.core.db, [{ driverId, zoneId }]);
   await expect.poll(() => karim.now()).toEqual({ zone: 'Airport', place: 1, of: 3, wasMoved: false });
@@ -104,7 +122,9 @@ test('drivers at every process hear their place as it moves, and the desk how ma
   open.push(dispatcher);
   await dispatcher.trpc.queues.takeOut.mutate({ zoneId, driverId: sara.userId, reason: ' No vest ' });
   await expect.poll(() => sara.now()).toEqual({ zone: 'Airport', removed: 'No vest' });
+  expect([heardOfZones()[0], heardOfZones()[2]]).toEqual([heardBefore[0], heardBefore[2]]);
   await ada.trpc.queues.end.mutate({ zoneId });
+  for (const { zones } of drivers) await expect.poll(() => zones.snapshots().at(-1)).toEqual([]);
   await expect.poll(() => sara.now()).toBeNull();
   await expect.poll(() => desk.snapshots().at(-1)).toEqual([]);
 });

@@ -19,6 +19,7 @@ import type { RideEvent, ServerEvent } from '../live/events.ts';
 import {
   CITY,
   driverTopic,
+  QUEUE_ZONES,
   QUEUES,
   queueTopic,
   RIDE_TYPES,
@@ -227,6 +228,7 @@ function openIntake(
     for (const driverId of joined) hub.reread(driverTopic(driverId));
     for (const driverId of driverIds) hub.reread(queueTopic(driverId));
   });
+  queues.onZones(() => hub.reread(QUEUE_ZONES));
   rideTypes.onChange(() => {
     hub.reread(RIDE_TYPES);
     hub.reread(TARIFFS);

@@ -54,6 +54,7 @@ const OPENED_BY = {
     'profile.current',
     'quests.ownChanges',
     'queues.mine',
+    'queues.zones',
     'ratings.live',
     'rides.driving',
     'rides.offers',

@@ -32,6 +32,7 @@ const inLine = async (stage: Stage) => {
 export const queuesRows: Rows = {
   'queues.live': { who: ADMINS },
   'queues.mine': { who: DRIVERS },
+  'queues.zones': { who: DRIVERS },
   'queues.line': { input: madeId, who: ADMINS },
   'queues.takeOut': { input: inLine, who: DISPATCH },
   'queues.list': { input: () => ({}), who: ADMINS },

@@ -1,4 +1,4 @@
-import type { Live, OwnQueueSnapshot, QueuesSnapshot } from '@ridewire/contracts';
+import type { Live, OwnQueueSnapshot, QueuesSnapshot, QueueZonesSnapshot } from '@ridewire/contracts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { liveKind, takeWhole } from '../../kit/live/live-kind.ts';
 import { api } from '../../kit/live/trpc.ts';
@@ -14,6 +14,16 @@ const ownQueueKind = liveKind<OwnQueueSnapshot, Live<OwnQueueSnapshot, null>>(
   (handlers) => api.queues.mine.subscribe(undefined, handlers),
   (known, message) => replaceEqualDeep(known, takeWhole(known, message)),
 );
+
+/** The zones stay the same objects if they are sent again without a difference. */
+const zonesKind = liveKind<QueueZonesSnapshot, Live<QueueZonesSnapshot, null>>(
+  'queue-zones',
+  (handlers) => api.queues.zones.subscribe(undefined, handlers),
+  (known, message) => replaceEqualDeep(known, takeWhole(known, message)),
+);
+
+/** The zones where drivers queue, for a driver's map; undefined until they are known. */
+export const useQueueZones = (): QueueZonesSnapshot | undefined => useLive(zonesKind).data;
 
 /** The zones where drivers queue and how many do, for the desk; undefined until they are known. */
 export const useQueues = (): QueuesSnapshot | undefined => useLive(queuesKind).data;

@@ -22,6 +22,7 @@ import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { StreetSigns } from '../../street-changes/StreetSigns.tsx';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import type { DriverView } from './decide-view.ts';
+import { QueueZones } from './QueueZones.tsx';
 import { headingOf } from './ride-stage.ts';
 import styles from './driver-home.module.css';
 
@@ -48,6 +49,7 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
     <div className={styles.map} data-offline={view.name === 'offline' || undefined}>
       <RideMap padding={padding} isInDark={isInDark}>
         {looksWhereAsked && view.name === 'requests' && !offer && <AskedAreas />}
+        <QueueZones />
         {offer && <OfferMarks cards={cards} shown={offer} />}
         {ride && (
           <>
