@@ -6,7 +6,7 @@ const { vehicles } = schema;
 
 /** What its driver calls the vehicle that a document is of; nothing for the one they drive now. */
 export async function findPlate(
-  tx: Tx,
+  tx: Pick<Tx, 'select'>,
   { driverId, vehicleId }: { driverId: string; vehicleId: string | null },
 ): Promise<{ plate?: string }> {
   if (vehicleId === null) return {};

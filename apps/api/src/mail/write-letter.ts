@@ -21,7 +21,6 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   driver_approved: dashboard,
   driver_suspended: contact,
   driver_reactivated: dashboard,
-  document_ends: () => '/dashboard/driver/documents',
   desk_invited: () => '/forgot-password',
   webhook_paused: () => '/dashboard/admin/webhooks',
   message_answered: contact,

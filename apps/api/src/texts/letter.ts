@@ -38,8 +38,11 @@ export interface LetterParams {
   driver_reactivated: object;
   /** `answer`: its paragraphs. */
   message_answered: { answer: readonly string[]; writtenAt: Date; timeZone: string };
-  /** `expiresOn`: its last day, YYYY-MM-DD. */
-  document_ends: { document: DocumentKind; expiresOn: string; isOver: boolean };
+  /**
+   * `expiresOn`: its last day, YYYY-MM-DD. `plate`: it is of a vehicle that the driver doesn't drive now. `path`: the page where they
+   * send a new one.
+   */
+  document_ends: { document: DocumentKind; expiresOn: string; isOver: boolean; plate?: string; path: string };
   /** `answer`: its paragraphs. `path`: the ride's page. */
   problem_answered: { answer: readonly string[]; path: string };
   /** `host`: where the webhook leads. */

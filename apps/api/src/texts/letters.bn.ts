@@ -4,7 +4,7 @@ import { deskRoles } from '@ridewire/contracts/texts/bn/desk-roles';
 import { documentNames } from '@ridewire/contracts/texts/bn/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/bn/money';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
-import type { LetterTexts } from './letter.ts';
+import type { LetterTexts, LetterWords } from './letter.ts';
 import { writeDate, writeDay, writeTime } from './write-moment.ts';
 
 const number = new Intl.NumberFormat('bn-BD');
@@ -203,19 +203,31 @@ export const BN: LetterTexts = {
     label: 'রাইডটি দেখুন',
     footnote: `${name ?? 'একজন যাত্রী'} আপনাকে বিশ্বস্ত পরিচিত হিসেবে যোগ করেছেন বলে এই ইমেইলটি পেয়েছেন।`,
   }),
-  document_ends: ({ document, expiresOn, isOver }) => {
+  document_ends: ({ document, expiresOn, isOver, plate }) => {
     const day = writeDate(expiresOn, 'bn');
-    const name = documentNames[document];
+    const isParked = plate !== undefined;
+    const name = plate ? `${plate}-এর ${documentNames[document]}` : documentNames[document];
+    const over: LetterWords['paragraphs'] = isParked
+      ? [`আপনার ${name}-এর মেয়াদ ${day} পর্যন্ত ছিল।`, 'নতুনটি পাঠান। আমরা অনুমোদন দিলে গাড়িটি আবার চালাতে পারবেন।']
+      : [
+          `আপনার ${name}-এর মেয়াদ ${day} পর্যন্ত ছিল, তাই আপনাকে অফলাইন করা হয়েছে।`,
+          'নতুনটি পাঠান। আমরা অনুমোদন দিলে আবার অনলাইন হতে পারবেন।',
+        ];
+    const soon: LetterWords['paragraphs'] = [
+      `আপনার ${name}-এর মেয়াদ ${day} পর্যন্ত।`,
+      isParked
+        ? 'সময়মতো নতুনটি পাঠান। না পাঠালে পরদিন থেকে গাড়িটি চালাতে পারবেন না।'
+        : 'সময়মতো নতুনটি পাঠান। না পাঠালে পরদিন আপনাকে অফলাইন করা হবে।',
+    ];
     return {
       subject: isOver ? 'আপনার একটি কাগজের মেয়াদ শেষ' : 'আপনার একটি কাগজের মেয়াদ শিগগিরই শেষ হবে',
-      preheader: isOver ? 'নতুনটি অনুমোদন পেলে আবার অনলাইন হতে পারবেন।' : `মেয়াদের শেষ দিন ${day}।`,
-      paragraphs: isOver
-        ? [
-            `আপনার ${name}-এর মেয়াদ ${day} পর্যন্ত ছিল, তাই আপনাকে অফলাইন করা হয়েছে।`,
-            'নতুনটি পাঠান। আমরা অনুমোদন দিলে আবার অনলাইন হতে পারবেন।',
-          ]
-        : [`আপনার ${name}-এর মেয়াদ ${day} পর্যন্ত।`, 'সময়মতো নতুনটি পাঠান। না পাঠালে পরদিন আপনাকে অফলাইন করা হবে।'],
-      label: 'কাগজপত্র খুলুন',
+      preheader: !isOver
+        ? `মেয়াদের শেষ দিন ${day}।`
+        : isParked
+          ? 'নতুনটি অনুমোদন পেলে গাড়িটি আবার চালাতে পারবেন।'
+          : 'নতুনটি অনুমোদন পেলে আবার অনলাইন হতে পারবেন।',
+      paragraphs: isOver ? over : soon,
+      label: isParked ? 'আপনার গাড়িগুলো খুলুন' : 'কাগজপত্র খুলুন',
       footnote: 'আপনি আমাদের সঙ্গে গাড়ি চালান বলে এই ইমেইলটি পেয়েছেন।',
     };
   },

@@ -2,7 +2,7 @@ import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { deskRoles } from '@ridewire/contracts/texts/en/desk-roles';
 import { documentNames } from '@ridewire/contracts/texts/en/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/en/money';
-import type { LetterTexts } from './letter.ts';
+import type { LetterTexts, LetterWords } from './letter.ts';
 import { writeDate, writeDay, writeTime } from './write-moment.ts';
 
 const lasting = ({ code, minutes }: { code: string; minutes: number }) => ({
@@ -208,22 +208,34 @@ export const EN: LetterTexts = {
     label: 'Watch the ride',
     footnote: `You’re getting this email because ${name ?? 'a rider'} named you as a trusted contact.`,
   }),
-  document_ends: ({ document, expiresOn, isOver }) => {
+  document_ends: ({ document, expiresOn, isOver, plate }) => {
     const day = writeDate(expiresOn, 'en');
-    const name = documentNames[document];
+    const isParked = plate !== undefined;
+    const name = plate ? `${documentNames[document]} for ${plate}` : documentNames[document];
+    const over: LetterWords['paragraphs'] = isParked
+      ? [
+          `Your ${name} was valid until ${day}.`,
+          'Send the new one. You can drive that vehicle again once we’ve approved it.',
+        ]
+      : [
+          `Your ${name} was valid until ${day}, so you went offline.`,
+          'Send the new one. You can go online again once we’ve approved it.',
+        ];
+    const soon: LetterWords['paragraphs'] = [
+      `Your ${name} is valid until ${day}.`,
+      isParked
+        ? 'Send the new one in time. Without it, you can’t change to that vehicle from the day after.'
+        : 'Send the new one in time. Without it, you’ll go offline on the day after.',
+    ];
     return {
       subject: isOver ? 'One of your documents has expired' : 'One of your documents expires soon',
-      preheader: isOver ? 'You can’t go online until we’ve approved a new one.' : `Its last day is ${day}.`,
-      paragraphs: isOver
-        ? [
-            `Your ${name} was valid until ${day}, so you went offline.`,
-            'Send the new one. You can go online again once we’ve approved it.',
-          ]
-        : [
-            `Your ${name} is valid until ${day}.`,
-            'Send the new one in time. Without it, you’ll go offline on the day after.',
-          ],
-      label: 'Open your documents',
+      preheader: !isOver
+        ? `Its last day is ${day}.`
+        : isParked
+          ? 'You can’t drive that vehicle until we’ve approved a new one.'
+          : 'You can’t go online until we’ve approved a new one.',
+      paragraphs: isOver ? over : soon,
+      label: isParked ? 'Open your vehicles' : 'Open your documents',
       footnote: 'You’re getting this email because you drive with us.',
     };
   },

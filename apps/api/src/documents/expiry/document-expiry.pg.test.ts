@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { putExpiredOffline } from '../../drivers/put-expired-offline.ts';
 import { setAvailability } from '../../drivers/set-availability.ts';
 import { findAvailability } from '../../drivers/driver-queries.ts';
@@ -14,7 +14,9 @@ import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { inDays, makeDocument } from '../../testing/make-document.ts';
 import { request } from '../../testing/places.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
+import { addVehicle } from '../../vehicles/add-vehicle.ts';
 import { approveDocument } from '../approve-document.ts';
+import { findEndMail } from './document-end-mail.ts';
 import { remindOfExpiry } from './remind-of-expiry.ts';
 
 const HERE = { userAgent: null, ipAddress: null };
@@ -88,6 +90,70 @@ test('a successor that waits silences reminders, but not that it is over', async
   await leave(id, -1);
   await remind();
   expect(await told()).toEqual([['document_expired', { kind: 'licence' }]]);
+});
+
+describe('papers of a vehicle the driver doesn’t drive now', () => {
+  let van: string;
+  let insurance: string;
+  beforeEach(async () => {
+    van = crypto.randomUUID();
+    await addVehicle(core, driver, { vehicleId: van, model: 'Toyota Noah', licensePlate: 'DHK-VAN' });
+    const seen = await makeDocument(core, driver, 'insurance', van);
+    await approveDocument(core, admin, seen, HERE);
+    insurance = seen.documentId;
+    await core.db.pool.query('delete from notifications where user_id = $1', [driver.userId]);
+  });
+  const which = { kind: 'insurance', plate: 'DHK-VAN' };
+
+  test('remind like the others, each with its plate, and keep nobody offline', async () => {
+    const expected: unknown[] = [];
+    for (const [daysLeft, ...news] of [
+      [31],
+      [30, ['document_expiring', { ...which, days: 30 }]],
+      [7, ['document_expiring', { ...which, days: 7 }]],
+      [1, ['document_expiring', { ...which, days: 1 }]],
+      [-1, ['document_expired', which]],
+      [-2],
+    ] as const) {
+      await leave(insurance, daysLeft);
+      await Promise.all([remind(), remind()]);
+      expected.push(...news);
+      expect(await told(), `${daysLeft} days left`).toEqual(expected);
+    }
+    expect(await goOnline()).toMatchObject({ available: true });
+  });
+
+  test('are renewed by a document of the same vehicle only', async () => {
+    await leave(insurance, 7);
+    await makeDocument(core, driver, 'insurance', van);
+    await remind();
+    expect(await told()).toEqual([]);
+    await core.db.pool.query(`delete from driver_documents where vehicle_id = $1 and state = 'waiting'`, [
+      van,
+    ]);
+    await makeDocument(core, driver, 'insurance');
+    await remind();
+    expect(await told()).toEqual([['document_expiring', { ...which, days: 7 }]]);
+  });
+
+  test('have a mail that names the plate and leads to the vehicles', async () => {
+    const write = async (language: 'en' | 'bn') =>
+      JSON.stringify(
+        await findEndMail(
+          core,
+          { kind: 'document_ends', userId: driver.userId, documentId: insurance },
+          { name: null, language },
+        ),
+      );
+    await leave(insurance, 7);
+    expect(await write('en')).toContain('Your insurance for DHK-VAN is valid until');
+    await leave(insurance, -1);
+    for (const letter of [await write('en'), await write('bn')]) {
+      expect(letter).toContain('"path":"/dashboard/driver/vehicles"');
+      expect(letter).toContain('DHK-VAN');
+      expect(letter).not.toMatch(/offline|অফলাইন/);
+    }
+  });
 });
 
 test('what waits for an admin reminds nobody', async () => {

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { queueMail } from '../../mail/mail-job.ts';
-import { countsNow } from '../document-queries.ts';
+import { findPlate } from '../find-plate.ts';
 import { tellPeople } from '../../notifications/tell-people.ts';
 
 const { driverDocuments } = schema;
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 
 /**
  * Reminds drivers 30, 7 and 1 days before a document's last day, and says when it has expired: each once, in any number of
- * processes. Nobody is reminded of a document whose successor waits for an admin, or of a vehicle they don't drive now.
+ * processes, of the vehicle they drive and of the others. Nobody is reminded of a document whose successor waits for an admin.
  */
 export const remindOfExpiry = ({ db, timeZone }: { db: Db; timeZone: string }): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export const remindOfExpiry = ({ db, timeZone }: { db: Db; timeZone: string }): 
           eq(renewed.driverId, driverDocuments.driverId),
           eq(renewed.kind, driverDocuments.kind),
           eq(renewed.state, 'waiting'),
-          isNull(renewed.vehicleId),
+          sql`${renewed.vehicleId} is not distinct from ${driverDocuments.vehicleId}`,
         ),
       );
     const ending = await tx
@@ -41,6 +41,7 @@ export const remindOfExpiry = ({ db, timeZone }: { db: Db; timeZone: string }): 
         id: driverDocuments.id,
         driverId: driverDocuments.driverId,
         kind: driverDocuments.kind,
+        vehicleId: driverDocuments.vehicleId,
         days: daysLeft,
         due,
       })
@@ -48,7 +49,6 @@ export const remindOfExpiry = ({ db, timeZone }: { db: Db; timeZone: string }): 
       .where(
         and(
           eq(driverDocuments.state, 'approved'),
-          countsNow,
           lte(driverDocuments.expiresOn, addDays(today, month)),
           or(isNull(driverDocuments.remindedDays), gt(driverDocuments.remindedDays, due)),
           or(sql`${daysLeft} < 0`, notExists(successor)),
@@ -57,13 +57,14 @@ export const remindOfExpiry = ({ db, timeZone }: { db: Db; timeZone: string }): 
       .orderBy(asc(driverDocuments.id))
       .limit(AT_ONCE)
       .for('no key update', { skipLocked: true });
-    for (const { id, driverId, kind, days, due: remindedDays } of ending) {
+    for (const { id, driverId, kind, vehicleId, days, due: remindedDays } of ending) {
+      const which = { kind, ...(await findPlate(tx, { driverId, vehicleId })) };
       await tx.update(driverDocuments).set({ remindedDays }).where(eq(driverDocuments.id, id));
       await tellPeople(tx, {
         to: [driverId],
         ...(days < 0
-          ? { type: 'document_expired', params: { kind } }
-          : { type: 'document_expiring', params: { kind, days } }),
+          ? { type: 'document_expired', params: which }
+          : { type: 'document_expiring', params: { ...which, days } }),
       });
       await queueMail(tx, { kind: 'document_ends', userId: driverId, documentId: id }, `document:${id}`);
     }

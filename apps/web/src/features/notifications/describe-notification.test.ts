@@ -259,6 +259,11 @@ const TOLD: Cases = {
   ],
   document_expiring: [
     [
+      { kind: 'insurance', plate: 'DHK-VAN', days: 7 },
+      'Your insurance for DHK-VAN expires in 7 days',
+      'Send the new one in time, so you can still change to that vehicle.',
+    ],
+    [
       { kind: 'insurance', days: 30 },
       'Your insurance expires in 30 days',
       'Send the new one in time, so you can go on driving.',
@@ -275,6 +280,11 @@ const TOLD: Cases = {
     ],
   ],
   document_expired: [
+    [
+      { kind: 'insurance', plate: 'DHK-VAN' },
+      'Your insurance for DHK-VAN has expired',
+      'You can drive that vehicle again once we’ve approved a new one.',
+    ],
     [
       { kind: 'registration' },
       'Your vehicle registration has expired',

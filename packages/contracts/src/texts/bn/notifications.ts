@@ -133,13 +133,19 @@ export const notifications: Notifications = {
     title: `আপনার ${documentOf(kind, plate)} ফেরত দেওয়া হয়েছে`,
     message: `${reason} আবার পাঠান।`,
   }),
-  document_expiring: ({ kind, days }) => ({
-    title: `আপনার ${documentNames[kind]}-এর মেয়াদ ${inDays(days)} শেষ হবে`,
-    message: 'সময়মতো নতুনটি পাঠান, যাতে গাড়ি চালিয়ে যেতে পারেন।',
+  document_expiring: ({ kind, plate, days }) => ({
+    title: `আপনার ${documentOf(kind, plate)}-এর মেয়াদ ${inDays(days)} শেষ হবে`,
+    message:
+      plate === undefined
+        ? 'সময়মতো নতুনটি পাঠান, যাতে গাড়ি চালিয়ে যেতে পারেন।'
+        : 'সময়মতো নতুনটি পাঠান, যাতে গাড়িটি পরেও চালাতে পারেন।',
   }),
-  document_expired: ({ kind }) => ({
-    title: `আপনার ${documentNames[kind]}-এর মেয়াদ শেষ`,
-    message: 'নতুনটি অনুমোদন পেলে আবার অনলাইন হতে পারবেন।',
+  document_expired: ({ kind, plate }) => ({
+    title: `আপনার ${documentOf(kind, plate)}-এর মেয়াদ শেষ`,
+    message:
+      plate === undefined
+        ? 'নতুনটি অনুমোদন পেলে আবার অনলাইন হতে পারবেন।'
+        : 'নতুনটি অনুমোদন পেলে গাড়িটি আবার চালাতে পারবেন।',
   }),
   ride_refunded: ({ amountCents, destination, reason }) => ({
     title: `${sayMoney(amountCents)} ফেরত`,

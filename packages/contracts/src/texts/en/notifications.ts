@@ -161,13 +161,19 @@ export const notifications = {
     title: `Your ${documentOf(kind, plate)} was returned`,
     message: `${reason} Please send it again.`,
   }),
-  document_expiring: ({ kind, days }: { kind: DocumentKind; days: number }) => ({
-    title: `Your ${documentNames[kind]} expires ${inDays(days)}`,
-    message: 'Send the new one in time, so you can go on driving.',
+  document_expiring: ({ kind, plate, days }: { kind: DocumentKind; plate?: string; days: number }) => ({
+    title: `Your ${documentOf(kind, plate)} expires ${inDays(days)}`,
+    message:
+      plate === undefined
+        ? 'Send the new one in time, so you can go on driving.'
+        : 'Send the new one in time, so you can still change to that vehicle.',
   }),
-  document_expired: ({ kind }: { kind: DocumentKind }) => ({
-    title: `Your ${documentNames[kind]} has expired`,
-    message: 'You can go online again once we’ve approved a new one.',
+  document_expired: ({ kind, plate }: { kind: DocumentKind; plate?: string }) => ({
+    title: `Your ${documentOf(kind, plate)} has expired`,
+    message:
+      plate === undefined
+        ? 'You can go online again once we’ve approved a new one.'
+        : 'You can drive that vehicle again once we’ve approved a new one.',
   }),
   ride_refunded: (refund: { amountCents: number; destination: string; reason: string }) => ({
     title: `Refund of ${sayMoney(refund.amountCents)}`,
