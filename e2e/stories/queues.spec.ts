@@ -1,10 +1,12 @@
-import { goOnline } from '../screens/driver.ts';
+import { acceptButton, goOnline, stageButton } from '../screens/driver.ts';
 import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { NEAR_GULSHAN } from '../stage/people.ts';
 import { expect, test } from '../stage/story.ts';
 
 /** Around Gulshan, where drivers of stories wait and riders are picked up. */
 const GULSHAN = '23.785, 90.405\n23.785, 90.425\n23.805, 90.425\n23.805, 90.405';
+/** North of it, not far. */
+const OUTSIDE = { ...NEAR_GULSHAN, latitude: 23.808 };
 /** Longer than a driver has to be in a zone before they are in line, in milliseconds. */
 const JOINED_MS = 60_000;
 
@@ -59,6 +61,22 @@ test('drivers who wait in a zone see their place in line as it moves, and the de
   await rina.acceptRide();
   await expect(place).toContainText('You are 1st of 1 in line at Gulshan');
   await expect(line).toHaveText([/^1Karim/]);
+
+  // A ride that comes to nothing costs Karim nothing.
+  const tania = byWire(await person('rider', 'Tania'));
+  const rideId = await tania.requestRide();
+  await acceptButton(karim).click();
+  await expect(stageButton(karim, 'Picked Up')).toBeVisible();
+  await tania.cancelRide(rideId);
+  await expect(place).toContainText(/Your place in line is kept until \d\d:\d\d/);
+  await expect(place).toContainText('Be at Gulshan by then and you’re back where you were.');
+  await expectAccessible(karim, 'a kept place', ON_PHONE);
+  await expect(place).toContainText('You are 1st of 1 in line at Gulshan', { timeout: JOINED_MS });
+  await karim.context().setGeolocation(OUTSIDE);
+  await expect(place).toContainText(/You’re outside the zone. Go back to keep your place. 1:\d\d left/);
+  await expectAccessible(karim, 'a place left for a moment', ON_PHONE);
+  await karim.context().setGeolocation(NEAR_GULSHAN);
+  await expect(place).not.toContainText('outside the zone');
 
   await line.getByRole('button', { name: 'Take out Karim' }).click();
   const dialog = desk.getByRole('dialog');

@@ -45,10 +45,10 @@ export const lineFeature = (
 });
 
 /** @param ring the corners, the first one again at the end */
-export const ringFeature = (ring: Coordinates[], properties: MapFeature['properties'] = {}): MapFeature => ({
+export const ringFeature = (ring: Coordinates[]): MapFeature => ({
   type: 'Feature',
   geometry: { type: 'Polygon', coordinates: [ring] },
-  properties,
+  properties: {},
 });
 
 /** @param ring the corners, without the closing point */

@@ -35,9 +35,13 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
   return (
     <Stack component="section">
       {status === 'canceled' ? (
-        <Notice tone="danger" title={driver.canceledBy[canceledBy ?? 'system'](ride.rider.name)}>
-          {cancelReason && <Text size="sm">{driver.reason(sayReason(cancelReason))}</Text>}
-        </Notice>
+        <>
+          <Notice tone="danger" title={driver.canceledBy[canceledBy ?? 'system'](ride.rider.name)}>
+            {cancelReason && <Text size="sm">{driver.reason(sayReason(cancelReason))}</Text>}
+          </Notice>
+          {/* The one they had may be kept for them. */}
+          <PlaceInLine />
+        </>
       ) : (
         <>
           {bySupport && <Notice tone="warning" title={driver.supportSet(pieces.statuses[status])} />}
@@ -66,7 +70,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
       <RideWire status={status} times={ride.times} />
       <AfterRide ride={ride} />
       {/* They may be in line again before they close this. */}
-      <PlaceInLine />
+      {status !== 'canceled' && <PlaceInLine />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import type { StandingZone } from '@ridewire/contracts';
+import type { LatLng, Ring, StandingZone } from '@ridewire/contracts';
 import { useEffect, useMemo } from 'react';
-import { collectFeatures, ringFeature } from '../../../kit/map/geojson.ts';
+import { collectFeatures, pointFeature, ringFeature } from '../../../kit/map/geojson.ts';
 import type { MapState } from '../../../kit/map/map-context.ts';
 import { MAP_FONT } from '../../../kit/map/map-fonts.ts';
 import { useMapLayers, type OwnLayer } from '../../../kit/map/use-map-layers.ts';
@@ -10,14 +10,25 @@ import { useQueueZones } from '../../queues/queues-live.ts';
 
 /** The color of none of a driver's routes. */
 const layers = (colors: MapState['colors']): OwnLayer[] => [
-  { type: 'fill', paint: { 'fill-color': colors.waiting, 'fill-opacity': 0.06, 'fill-antialias': false } },
+  {
+    type: 'fill',
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: {
+      'fill-color': colors.waiting,
+      // From afar it shows the zone; inside, the streets matter.
+      'fill-opacity': ['interpolate', ['linear'], ['zoom'], 11, 0.1, 15, 0.02],
+      'fill-antialias': false,
+    },
+  },
   {
     type: 'line',
+    filter: ['==', ['geometry-type'], 'Polygon'],
     layout: { 'line-join': 'round' },
     paint: { 'line-color': colors.waiting, 'line-width': 2, 'line-opacity': 0.65, 'line-dasharray': [3, 2] },
   },
   {
     type: 'symbol',
+    filter: ['==', ['geometry-type'], 'Point'],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': [MAP_FONT],
@@ -45,8 +56,20 @@ function KnownZones({ zones }: { zones: readonly StandingZone[] }) {
   const shown = useMemo(() => zones.filter(({ id }) => nearIds.split(',').includes(id)), [zones, nearIds]);
   const { setData } = useMapLayers({ rank: 'areas', layers });
   useEffect(
-    () => void setData(collectFeatures(shown.map(({ ring, name }) => ringFeature(ring, { name })))),
+    () =>
+      void setData(
+        collectFeatures(
+          shown.flatMap(({ ring, name }) => [ringFeature(ring), pointFeature(middleOf(ring), { name })]),
+        ),
+      ),
     [shown, setData],
   );
   return null;
+}
+
+/** One point for the name: an area has one in each tile. */
+function middleOf(ring: Ring): LatLng {
+  const corners = ring.slice(1);
+  const sum = (at: 0 | 1) => corners.reduce((all, corner) => all + corner[at], 0) / corners.length;
+  return { lat: sum(1), lng: sum(0) };
 }
