@@ -79,16 +79,7 @@ export function VehicleCard({ vehicle, today, mustBeConfirmed, onChange }: Vehic
           >
             {vehicles.ofDriven}
           </Anchor>
-          <Anchor
-            size="sm"
-            display="inline-block"
-            py={12}
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/profile" search={{ edit: 'vehicle' }} resetScroll={false} />
-            )}
-          >
-            {vehicles.edit}
-          </Anchor>
+          <EditVehicle vehicle={vehicle} onChange={onChange} />
         </Group>
       ) : (
         <>
@@ -176,10 +167,9 @@ function Paper({
 
 function Actions({ vehicle, mustBeConfirmed, onChange }: Omit<VehicleCardProps, 'today'>) {
   const vehicles = useVehiclesTexts();
-  const [isEditing, editing] = useDisclosure();
   const [isRemoving, removing] = useDisclosure();
   const { id: vehicleId } = vehicle;
-  const name = [vehicle.model, vehicle.licensePlate].filter(Boolean).join(' ');
+  const name = nameOf(vehicle);
   const tell = (done: string, failure: string) => ({
     onSuccess: (view: VehiclesView) => {
       onChange(view);
@@ -202,15 +192,7 @@ function Actions({ vehicle, mustBeConfirmed, onChange }: Omit<VehicleCardProps, 
       >
         {vehicles.drive}
       </ConnectedButton>
-      <Button
-        size="md"
-        variant="default"
-        flex={GROWS}
-        aria-label={vehicles.editName(name)}
-        onClick={editing.open}
-      >
-        {vehicles.edit}
-      </Button>
+      <EditVehicle vehicle={vehicle} onChange={onChange} />
       <Button
         size="md"
         variant="default"
@@ -220,9 +202,6 @@ function Actions({ vehicle, mustBeConfirmed, onChange }: Omit<VehicleCardProps, 
       >
         {vehicles.remove}
       </Button>
-      <FormDialog opened={isEditing} onClose={editing.close} title={vehicles.editTitle}>
-        <VehicleForm vehicle={vehicle} onDone={onChange} onClose={editing.close} />
-      </FormDialog>
       <AskDialog
         isOpen={isRemoving}
         title={vehicles.removeTitle(name)}
@@ -236,5 +215,28 @@ function Actions({ vehicle, mustBeConfirmed, onChange }: Omit<VehicleCardProps, 
         <Text>{vehicles.removeText}</Text>
       </AskDialog>
     </Group>
+  );
+}
+
+const nameOf = ({ model, licensePlate }: OwnVehicle) => [model, licensePlate].filter(Boolean).join(' ');
+
+function EditVehicle({ vehicle, onChange }: Pick<VehicleCardProps, 'vehicle' | 'onChange'>) {
+  const vehicles = useVehiclesTexts();
+  const [isEditing, editing] = useDisclosure();
+  return (
+    <>
+      <Button
+        size="md"
+        variant="default"
+        flex={GROWS}
+        aria-label={vehicles.editName(nameOf(vehicle))}
+        onClick={editing.open}
+      >
+        {vehicles.edit}
+      </Button>
+      <FormDialog opened={isEditing} onClose={editing.close} title={vehicles.editTitle}>
+        <VehicleForm vehicle={vehicle} onDone={onChange} onClose={editing.close} />
+      </FormDialog>
+    </>
   );
 }

@@ -6,17 +6,25 @@ import {
   type OwnVehicle,
   type VehiclesView,
 } from '@ridewire/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
+import { useKeptText } from '../../../kit/forms/use-kept-text.ts';
 import { errorSentence, findErrorCode, findErrorField } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import { useProfileTexts } from '../texts.en.ts';
 import { VehicleClassFields } from '../VehicleClassFields.tsx';
-import { checkVehicle, vehicleInput, vehicleValues, type VehicleValues } from './vehicle-values.ts';
+import { readVehicle, writeVehicle } from './kept-vehicle.ts';
+import {
+  changedVehicle,
+  checkVehicle,
+  vehicleInput,
+  vehicleValues,
+  type VehicleValues,
+} from './vehicle-values.ts';
 import { useVehiclesTexts } from './vehicles.en.ts';
 
 interface VehicleFormProps {
@@ -26,31 +34,40 @@ interface VehicleFormProps {
   onClose: () => void;
 }
 
-/** What a vehicle is called and looks like, and what decides its rides. */
+/** What a vehicle is called and looks like, and what decides its rides. What is typed stays until it is saved or given up. */
 export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
   const vehicles = useVehiclesTexts();
   const profile = useProfileTexts();
   const ride = useRideTexts();
-  // Once per dialog: pressed again after a lost answer, it is the same vehicle.
-  const [id] = useState(() => vehicle?.id ?? crypto.randomUUID());
+  const [kept, keep] = useKeptText(`vehicle ${vehicle?.id ?? ''}`);
   const [before] = useState(() => vehicleValues(vehicle));
+  // Once per vehicle: pressed again after a lost answer, it is the same one.
+  const [{ id, values: typed }] = useState(() =>
+    readVehicle(kept, { id: vehicle?.id ?? crypto.randomUUID(), values: before }),
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const add = trpc.vehicles.add.useMutation();
   const edit = trpc.vehicles.edit.useMutation();
+  // The vehicle they drive is a part of the profile.
+  const update = trpc.profile.update.useMutation();
   const form = useCheckedForm<VehicleValues>({
-    initialValues: before,
+    initialValues: typed,
     validate: (values) => checkVehicle(id, values, !vehicle),
     digitFields: ['licensePlate', 'seats'],
   });
+  const written = writeVehicle({ id, values: form.values }, before);
+  useEffect(() => keep(written), [keep, written]);
   const submit = async (values: VehicleValues) => {
     setProblem(null);
     const input = vehicleInput(id, values);
     try {
-      onDone(
-        vehicle
-          ? await edit.mutateAsync(input as EditVehicleInput)
-          : await add.mutateAsync(input as AddVehicleInput),
-      );
+      if (vehicle?.isDriven) await update.mutateAsync(changedVehicle(before, values));
+      else
+        onDone(
+          vehicle
+            ? await edit.mutateAsync(input as EditVehicleInput)
+            : await add.mutateAsync(input as AddVehicleInput),
+        );
     } catch (error) {
       const field = findErrorCode(error) === 'VEHICLE_TWICE' ? 'licensePlate' : findErrorField(error);
       const sentence = errorSentence(error, vehicles.unreachable);
@@ -59,6 +76,10 @@ export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
       return;
     }
     toastDone(vehicle ? vehicles.saved : vehicles.added);
+    forget();
+  };
+  const forget = () => {
+    keep('');
     onClose();
   };
   const field = (name: keyof VehicleValues) => ({ ...form.field(name), size: 'md' as const });
@@ -93,13 +114,13 @@ export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
           </Alert>
         )}
         <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
+          <Button size="md" variant="default" onClick={forget}>
             {vehicles.cancel}
           </Button>
           <ConnectedButton
             type="submit"
             size="md"
-            isBusy={add.isPending || edit.isPending}
+            isBusy={add.isPending || edit.isPending || update.isPending}
             busyLabel={vehicles.saving}
           >
             {vehicles.save}

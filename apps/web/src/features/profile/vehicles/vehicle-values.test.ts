@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkVehicle, vehicleInput, vehicleValues } from './vehicle-values.ts';
+import { changedVehicle, checkVehicle, vehicleInput, vehicleValues } from './vehicle-values.ts';
 
 const ID = '0197a000-0000-7000-8000-0000000000f1';
 const VAN = { ...vehicleValues(), model: 'Toyota Noah', licensePlate: 'DHK-77', seats: '6' };
@@ -15,6 +15,14 @@ test('a new vehicle begins as a usual car, and needs a model and a plate', () =>
 
 test('a blank field of a known one keeps the old value', () => {
   expect(checkVehicle(ID, { ...VAN, model: ' ', licensePlate: '', seats: '' }, false)).toEqual({});
+});
+
+test('of the driven one only what changed is sent', () => {
+  expect(changedVehicle(VAN, VAN)).toEqual({});
+  expect(changedVehicle(VAN, { ...VAN, model: ' ', licensePlate: 'DHK-78 ', seats: '5' })).toEqual({
+    licensePlate: 'DHK-78 ',
+    seats: 5,
+  });
 });
 
 test.each([

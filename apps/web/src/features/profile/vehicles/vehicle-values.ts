@@ -1,4 +1,10 @@
-import { AddVehicleInput, EditVehicleInput, USUAL_VEHICLE, type OwnVehicle } from '@ridewire/contracts';
+import {
+  AddVehicleInput,
+  EditVehicleInput,
+  USUAL_VEHICLE,
+  type OwnVehicle,
+  type UpdateProfileInput,
+} from '@ridewire/contracts';
 
 /** The values of the fields, in the order of the dialog. */
 export type VehicleValues = {
@@ -28,6 +34,20 @@ export const vehicleInput = (vehicleId: string, { classRank, seats, ...words }: 
   classRank: Number(classRank),
   seats: seats.trim() === '' ? undefined : Number(seats),
 });
+
+/** What is sent of the vehicle that is driven: only what changed, since not all of it can be changed during a ride. */
+export const changedVehicle = (before: VehicleValues, now: VehicleValues): UpdateProfileInput => {
+  const { classRank, seats, ...words } = Object.fromEntries(
+    Object.entries(now).filter(
+      ([field, value]) => value.trim() !== '' && value.trim() !== before[field as keyof VehicleValues],
+    ),
+  ) as Partial<VehicleValues>;
+  return {
+    ...(words as UpdateProfileInput),
+    ...(classRank !== undefined && { classRank: Number(classRank) }),
+    ...(seats !== undefined && { seats: Number(seats) }),
+  };
+};
 
 /** The mistakes in the values, by field, as the contract says them. */
 export function checkVehicle(
