@@ -32,12 +32,44 @@ test('a driver adds a van that the desk confirms, changes to it for a request on
       .filter({ has: driver.getByRole('heading', { name }) });
   await expect(vehicle('Toyota Axio')).toContainText('You drive this one');
 
+  // The one they drive is edited right here.
+  await vehicle('Toyota Axio')
+    .getByRole('button', { name: /^Edit Toyota Axio/ })
+    .click();
+  const editing = driver.getByRole('dialog', { name: 'Edit vehicle' });
+  await editing.getByLabel('Vehicle model').fill('Toyota Allion');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(vehicle('Toyota Allion')).toContainText('You drive this one');
+  await vehicle('Toyota Allion')
+    .getByRole('button', { name: /^Edit Toyota Allion/ })
+    .click();
+  await editing.getByLabel('Vehicle model').fill('Toyota Axio');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(vehicle('Toyota Axio')).toContainText('You drive this one');
+
   await driver.getByRole('button', { name: 'Add a vehicle' }).click();
   const dialog = driver.getByRole('dialog', { name: 'Add a vehicle' });
+  await dialog.getByLabel('License plate').fill(karim.plate.toLowerCase());
+  // A second tap on what closes a dialog reaches nothing below it, and a later one does.
+  const onTop = await dialog.getByRole('button', { name: 'Cancel' }).evaluate(async (button) => {
+    const { left, top } = button.getBoundingClientRect();
+    (button as HTMLElement).click();
+    await new Promise(requestAnimationFrame);
+    return (document.elementFromPoint(left + 9, top + 9) as HTMLElement | null)?.dataset['part'];
+  });
+  expect(onTop).toBe('shield');
+  await expect(dialog).toHaveCount(0);
+  await driver.getByRole('button', { name: 'Add a vehicle' }).click();
   await dialog.getByLabel('License plate').fill(karim.plate.toLowerCase());
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Model must be at least 3 characters')).toBeVisible();
   await dialog.getByLabel('Vehicle model').fill('Toyota Noah');
+  // Neither Back nor a reload loses what is typed.
+  await driver.goBack();
+  await expect(dialog).toHaveCount(0);
+  await driver.reload();
+  await driver.getByRole('button', { name: 'Add a vehicle' }).click();
+  await expect(dialog.getByLabel('Vehicle model')).toHaveValue('Toyota Noah');
   await dialog.getByLabel('Seats for riders').fill('৬');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('You already have a vehicle with this plate.')).toBeVisible();
