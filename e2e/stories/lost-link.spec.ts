@@ -43,9 +43,21 @@ test('a rider without network for two changes reads so, and is right after it; a
   await expect(acceptButton(driver)).toBeVisible();
   const traffic = countTraffic(rider);
 
+  // What says why a button can't be pressed is there before the connection is lost.
+  await expect
+    .poll(() =>
+      rider.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('HintBubble')),
+      ),
+    )
+    .toBe(true);
   await rider.context().setOffline(true);
   network.cut();
   await expect(banner(rider)).toHaveText('You’re offline');
+  await rider.getByRole('button', { name: 'Cancel' }).tap({ force: true });
+  await expect(rider.getByRole('tooltip')).toHaveText(
+    'The live link is down. You can do this when it’s back.',
+  );
   await acceptButton(driver).click();
   await stageButton(driver, 'Picked Up').click();
   await expect(stageButton(driver, 'In Transit')).toBeVisible();

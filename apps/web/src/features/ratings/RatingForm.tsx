@@ -47,7 +47,7 @@ export function RatingForm({ rideId, side, stars, own, onStars, onSend, onDone }
         <Chip.Group multiple value={tags} onChange={setTags}>
           <Group gap="xs" role="group" aria-label={ratings.tagsOf}>
             {offered.map((tag) => (
-              <Chip key={tag} value={tag} size="lg">
+              <Chip key={tag} value={tag} size="lg" __vars={{ '--chip-size': '44px' }}>
                 {ratings.tags[tag]}
               </Chip>
             ))}
