@@ -110,3 +110,63 @@ test('a ride for later is booked by phone, in the language and width of the desk
   await desk.getByRole('dialog').getByRole('button', { name: 'হ্যাঁ, বাতিল করুন' }).click();
   await expect(row).toHaveCount(0);
 });
+
+test('a caller with an account pays less with the code they say; one without has none', async ({
+  db,
+  person,
+  open,
+  complaints,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  await db.pool.query(`update users set phone = '01911 234567' where email = $1`, [nadia.email]);
+  await db.pool.query(
+    `insert into promos (id, code, percent, begins_at, ends_at, most_each, made_by)
+      select gen_random_uuid(), 'EID20', 20, now() - interval '1 day', now() + interval '9 days', 1, id from users limit 1`,
+  );
+  const desk = await open(await person('admin', 'Ada'), { path: '/dashboard/admin/book' });
+  const phone = desk.getByLabel('Phone number');
+  await phone.fill('01911 234567');
+  const needsAccount = desk.getByText('Promo codes are for riders with an account.');
+  await expect(needsAccount).toBeVisible();
+  await desk.getByRole('radio', { name: /Nadia/ }).click();
+  await expect(needsAccount).toBeHidden();
+  for (const [name, place] of [
+    ['Pickup', 'Gulshan 2'],
+    ['Destination', 'Airport'],
+  ] as const) {
+    const field = desk.getByRole('combobox', { name });
+    await field.fill(place);
+    await field.press('Enter');
+    await expect(field).toHaveValue(new RegExp(place));
+  }
+  const book = desk.getByRole('button', { name: /^Book ride/ });
+  await expect(book).toHaveText(/\$\d/);
+  const before = Number(/\$([\d.]+)/.exec((await book.textContent()) ?? '')?.[1]);
+  const after = `$${(before - Math.round(before * 20) / 100).toFixed(2)}`;
+  await desk.getByRole('button', { name: 'Add a promo code' }).click();
+  const code = desk.getByLabel('Promo code');
+  complaints.expectRefusals();
+  await code.fill('nosuchcode');
+  await code.press('Enter');
+  await expect(desk.getByText('We don’t know this promo code.')).toBeVisible();
+  await code.fill('eid 20');
+  await code.press('Enter');
+  await expect(desk.getByText(`$${before.toFixed(2)} → ${after}`)).toBeVisible();
+  await expect(book).toHaveText(`Book ride · ${after}`);
+  await expectAccessible(desk, 'a promo code by phone', DESK_AND_PHONE);
+  // Ended during the call: the desk reads why, and the price without it.
+  await db.pool.query(`update promos set ends_at = now()`);
+  await book.click();
+  await expect(
+    desk.getByRole('alert').filter({ hasText: 'This promo code is no longer valid.' }),
+  ).toBeVisible();
+  await expect(book).toHaveText(`Book ride · $${before.toFixed(2)}`);
+  await db.pool.query(`update promos set ends_at = now() + interval '9 days'`);
+  await desk.getByRole('button', { name: 'Add a promo code' }).click();
+  await code.fill('EID20');
+  await code.press('Enter');
+  await book.click();
+  await expect(desk.getByRole('status').filter({ hasText: `Booked for Nadia: ${after}` })).toBeVisible();
+  await phone.fill('01911 234567');
+  await expect(desk.getByText('Has a ride now')).toBeVisible();
+});

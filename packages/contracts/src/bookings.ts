@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
 import { PhoneNumber } from './phone-number.ts';
+import { CheckPromoInput } from './promos.ts';
 import { RequestRideInput } from './rides.ts';
 import { ScheduleRideInput } from './scheduled.ts';
 import { line } from './text.ts';
@@ -14,16 +15,16 @@ export type FindRidersInput = z.infer<typeof FindRidersInput>;
 export const SaveGuestInput = z.object({ phone: PhoneNumber, name: line('name', 100) });
 export type SaveGuestInput = z.infer<typeof SaveGuestInput>;
 
-/** The desk knows nobody's promo codes, nor which rides are for work. */
-export const BookRideInput = RequestRideInput.omit({ promoCode: true, business: true }).extend({
-  riderId: RiderId,
-});
+/** The desk doesn't know which rides are for work. */
+export const BookRideInput = RequestRideInput.omit({ business: true }).extend({ riderId: RiderId });
 export type BookRideInput = z.infer<typeof BookRideInput>;
 
-export const BookScheduledInput = ScheduleRideInput.omit({ promoCode: true, business: true }).extend({
-  riderId: RiderId,
-});
+export const BookScheduledInput = ScheduleRideInput.omit({ business: true }).extend({ riderId: RiderId });
 export type BookScheduledInput = z.infer<typeof BookScheduledInput>;
+
+/** A promo code that a rider says on the phone. */
+export const CheckRidersPromoInput = CheckPromoInput.extend({ riderId: RiderId });
+export type CheckRidersPromoInput = z.infer<typeof CheckRidersPromoInput>;
 
 /** Somebody with the phone number of a call, as the desk sees them. */
 export interface PhoneRider {

@@ -1,15 +1,18 @@
 import type {
   BookRideInput,
   BookScheduledInput,
+  CheckRidersPromoInput,
   BoardRide,
   OwnedRide,
   ScheduledRide,
+  UsablePromo,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import { checkPromo } from '../promos/find-promo.ts';
 import { sayOfRider } from '../rides/say-of-rider.ts';
 import { viewForAdmin, viewOwned } from '../rides/reads/ride-view.ts';
 import { requestFor, type RequestDeps } from '../rides/request-ride.ts';
@@ -50,6 +53,20 @@ export async function bookScheduled(
       data: { pickupAt },
     }),
   ).catch(sayOfRider);
+}
+
+/**
+ * What a promo code takes off the next ride of a rider who called.
+ * @throws AppError as findPromo, about the rider, and USER_NOT_FOUND, RIDER_BLOCKED
+ */
+export async function checkRidersPromo(
+  deps: Pick<RequestDeps, 'db' | 'limits'>,
+  actor: Actor,
+  { riderId, code }: CheckRidersPromoInput,
+): Promise<UsablePromo> {
+  assertRole(actor, 'admin');
+  await assertBookable(deps.db, riderId);
+  return checkPromo(deps, actor, code, riderId).catch(sayOfRider);
 }
 
 /** @throws AppError USER_NOT_FOUND, RIDER_BLOCKED */

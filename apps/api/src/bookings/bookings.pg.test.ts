@@ -30,7 +30,9 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { blockUser } from '../users/block-user.ts';
 import { getUser } from '../users/user-queries.ts';
 import { eraseGuest } from '../own-data/erase-guest.ts';
-import { bookRide, bookScheduled } from './book-ride.ts';
+import { getPromo } from '../promos/promo-queries.ts';
+import { makePromo } from '../promos/make-promo.ts';
+import { bookRide, bookScheduled, checkRidersPromo } from './book-ride.ts';
 import { findRiders } from './find-riders.ts';
 import { guestEmail, saveGuest } from './save-guest.ts';
 
@@ -244,6 +246,56 @@ describe('the desk', () => {
       time: '09:00',
     };
     await refused(bookScheduled(core, admin, { ...later, riderId }), code);
+  });
+
+  test('books with the rider’s promo code, by the limits of the rider and not of the desk; a guest has none', async () => {
+    const promo = async () => {
+      const { id: promoId, code } = await makePromo(core, admin, {
+        ...{ id: crypto.randomUUID(), code: `CALL${(taken += 1)}`, percent: 20, mostEach: 1 },
+        ...{ from: cityDay(core.timeZone), to: addDays(cityDay(core.timeZone), 5), isFirstRide: false },
+      });
+      return { promoId, code };
+    };
+    const { promoId, code } = await promo();
+    const [first, second] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'rider')];
+    expect(await checkRidersPromo(core, admin, { riderId: first.userId, code })).toEqual({
+      ...{ code, percent: 20, capCents: null, amountCents: null },
+    });
+    const wish = request({ promoCode: code });
+    const ride = await book(first.userId, wish);
+    const discountCents = Math.round(ride.fareCents * 0.2);
+    expect(ride).toMatchObject({ discountCents });
+    expect(await book(first.userId, wish)).toMatchObject({ id: ride.id });
+    await refused(book(first.userId, { ...wish, promoCode: undefined }), 'COMMAND_REUSED');
+    const again = checkRidersPromo(core, admin, { riderId: first.userId, code });
+    await expect(again).rejects.toThrow('This rider has already used this promo code.');
+    await refused(
+      checkRidersPromo(core, admin, { riderId: second.userId, code: 'NOSUCHCODE' }),
+      'PROMO_UNKNOWN',
+    );
+    const later = {
+      ...{ pickup: GULSHAN, destination: AIRPORT, type: 'standard', promoCode: code },
+      ...{ day: addDays(cityDay(core.timeZone), 2), time: '09:00' },
+    };
+    await refused(
+      bookScheduled(core, admin, { ...later, id: crypto.randomUUID(), riderId: first.userId }),
+      'PROMO_USED',
+    );
+    // The same code for another rider, for later, through the same admin.
+    const scheduled = await bookScheduled(core, admin, {
+      ...{ ...later, id: crypto.randomUUID(), riderId: second.userId },
+    });
+    expect(scheduled.promo).toEqual({ code, discountCents });
+    expect(await getPromo(core.db.orm, promoId)).toMatchObject({ used: 1 });
+    const { id } = await guest();
+    await refused(book(id, { promoCode: code }), 'PROMO_NEEDS_ACCOUNT');
+    await refused(checkRidersPromo(core, admin, { riderId: id, code }), 'PROMO_NEEDS_ACCOUNT');
+    await refused(
+      bookScheduled(core, admin, { ...later, id: crypto.randomUUID(), riderId: id }),
+      'PROMO_NEEDS_ACCOUNT',
+    );
+    const rider = await makeActor(core.db, 'rider');
+    await refused(checkRidersPromo(core, rider, { riderId: rider.userId, code }), 'FORBIDDEN');
   });
 
   test('schedules for a guest, once; the trail says who, and the hour isn’t taken twice', async () => {

@@ -31,6 +31,15 @@ const PhoneRiderBody = z
   .meta({ id: 'PhoneRider' });
 
 const TRIP_REFUSALS = ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'] as const;
+const PROMO_REFUSALS = [
+  'PROMO_NEEDS_ACCOUNT',
+  'PROMO_UNKNOWN',
+  'PROMO_NOT_BEGUN',
+  'PROMO_OVER',
+  'PROMO_USED_UP',
+  'PROMO_USED',
+  'PROMO_FIRST_RIDE',
+] as const;
 
 /** For programs that answer a city's phone. */
 export const bookingRows = [
@@ -71,10 +80,20 @@ export const bookingRows = [
       destination: Stop,
       type: RideType.optional(),
       pickupNote: PickupNote,
+      promoCode: z.string().optional().meta({
+        description: 'Of a rider with an account. If it can’t be used, the request is refused.',
+      }),
     }),
     status: 201,
     response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }, 'Ride requested'),
-    errors: [...TRIP_REFUSALS, 'RIDER_BUSY', 'COMMAND_REUSED', 'USER_BLOCKED', 'USER_NOT_FOUND'],
+    errors: [
+      ...TRIP_REFUSALS,
+      'RIDER_BUSY',
+      ...PROMO_REFUSALS,
+      'COMMAND_REUSED',
+      'USER_BLOCKED',
+      'USER_NOT_FOUND',
+    ],
     input: ({ body: { rider, type, ...trip }, commandId }) => ({
       ...trip,
       type: type ?? 'standard',
@@ -100,6 +119,7 @@ export const bookingRows = [
       ...TRIP_REFUSALS,
       'SCHEDULED_FULL',
       'SCHEDULED_NEAR',
+      ...PROMO_REFUSALS,
       'COMMAND_REUSED',
       'USER_BLOCKED',
       'USER_NOT_FOUND',

@@ -1,6 +1,7 @@
 import {
   BookRideInput,
   BookScheduledInput,
+  CheckRidersPromoInput,
   FindRidersInput,
   QuoteRideInput,
   SaveGuestInput,
@@ -10,7 +11,7 @@ import type { Db } from '@ridewire/db';
 import { adminProcedure, router } from '../procedures/procedures.ts';
 import { quoteRide } from '../rides/prices/quote-ride.ts';
 import { quoteScheduled } from '../scheduled/schedule-ride.ts';
-import { bookRide, bookScheduled } from './book-ride.ts';
+import { bookRide, bookScheduled, checkRidersPromo } from './book-ride.ts';
 import { findRiders } from './find-riders.ts';
 import { saveGuest } from './save-guest.ts';
 
@@ -34,6 +35,11 @@ export const createBookingsRouter = (deps: Deps) =>
     quoteScheduled: adminProcedure
       .input(ScheduledQuoteInput)
       .query(({ ctx, input }) => quoteScheduled(deps, ctx.actor, input)),
+    /** What a promo code takes off a rider's next ride. */
+    checkPromo: adminProcedure
+      .meta({ desk: 'bookings:write' })
+      .input(CheckRidersPromoInput)
+      .query(({ ctx, input }) => checkRidersPromo(deps, ctx.actor, input)),
     request: adminProcedure
       .meta({ desk: 'bookings:write' })
       .input(BookRideInput)

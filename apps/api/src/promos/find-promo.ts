@@ -1,4 +1,4 @@
-import type { UsablePromo } from '@ridewire/contracts';
+import { isGuest, type UsablePromo } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
@@ -8,23 +8,29 @@ import { constraintOf } from '../core/is-undone.ts';
 import type { LimitRule, Limits } from '../core/limits.ts';
 import { explainPromo, refusalOfRule, type PromoRefusal } from './promo-policy.ts';
 
-const { promos } = schema;
+const { promos, users } = schema;
 
 interface Deps {
   db: Db;
   limits: Limits;
 }
 
-/** What a code takes off a ride, for a rider who can use it. */
-export const checkPromo = async (deps: Deps, actor: Actor, code: string): Promise<UsablePromo> => {
-  const { percent, capCents, amountCents } = await findPromo(deps, actor, actor.userId, code);
+/** What a code takes off a ride, for a rider who can use it: the caller, or one for whom the desk books. */
+export const checkPromo = async (
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  riderId: string = actor.userId,
+): Promise<UsablePromo> => {
+  const { percent, capCents, amountCents } = await findPromo(deps, actor, riderId, code);
   return { code, percent, capCents, amountCents };
 };
 
 /**
  * A code that a rider can use now, or for a ride at a later moment. Whether they still can is decided where the ride is made. Codes we don't know are counted by
- * account and place, so that nobody finds one by trying.
- * @throws AppError PROMO_UNKNOWN, PROMO_NOT_BEGUN, PROMO_OVER, PROMO_USED, PROMO_FIRST_RIDE, PROMO_USED_UP, TOO_MANY
+ * account and place, so that nobody finds one by trying. Guests have none: another name makes another guest, so no limit for one rider
+ * would hold.
+ * @throws AppError PROMO_NEEDS_ACCOUNT, PROMO_UNKNOWN, PROMO_NOT_BEGUN, PROMO_OVER, PROMO_USED, PROMO_FIRST_RIDE, PROMO_USED_UP, TOO_MANY
  */
 export async function findPromo(
   { db, limits }: Deps,
@@ -33,6 +39,8 @@ export async function findPromo(
   code: string,
   at?: Date,
 ): Promise<UsablePromo & { id: string }> {
+  if (userId !== riderId && (await isOfGuest(db, riderId)))
+    throw new AppError('PROMO_NEEDS_ACCOUNT').at('promoCode');
   const tries: [LimitRule, string][] = [
     ['promoByAccount', userId],
     ['promoByAccountAndAddress', `${userId} ${addressKey(ipAddress ?? null)}`],
@@ -46,6 +54,11 @@ export async function findPromo(
   if (why) throw new AppError(why).at('promoCode');
   const { id, percent, capCents, amountCents } = promo;
   return { id, code, percent, capCents, amountCents };
+}
+
+async function isOfGuest({ orm }: Db, riderId: string): Promise<boolean> {
+  const [rider] = await orm.select({ email: users.email }).from(users).where(eq(users.id, riderId));
+  return rider !== undefined && isGuest(rider);
 }
 
 /** The code with its uses, by the database's clock, which decides in the end. */

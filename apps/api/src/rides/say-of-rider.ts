@@ -6,6 +6,7 @@ const ABOUT_RIDER: Partial<Record<string, PlainRefusal>> = {
   USER_BLOCKED: 'RIDER_BLOCKED',
   SCHEDULED_NEAR: 'RIDER_HAS_SCHEDULED',
   SCHEDULED_FULL: 'RIDER_SCHEDULED_FULL',
+  PROMO_USED: 'RIDER_USED_PROMO',
 };
 
 /** A refusal of what an admin does for a rider, in the words for admins. */

@@ -1,4 +1,5 @@
 import { addDays, cityDay } from '@ridewire/contracts';
+import { makePromoFor } from '../rest/make-promo-for.ts';
 import { saveGuest } from '../../bookings/save-guest.ts';
 import { caller } from '../accounts.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
@@ -20,6 +21,13 @@ export const bookingsRows: Rows = {
   },
   'bookings.quote': { input: () => ENDS, who: ADMINS },
   'bookings.quoteScheduled': { input: () => ENDS, who: ADMINS },
+  'bookings.checkPromo': {
+    input: async (stage) => ({
+      riderId: stage.people.rider.userId,
+      code: await makePromoFor(stage),
+    }),
+    who: { ...DISPATCH, ...SUPPORT },
+  },
   'bookings.request': {
     input: async (stage) => {
       await stage.empty();

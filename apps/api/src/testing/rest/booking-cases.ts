@@ -5,6 +5,7 @@ import { scheduleRide } from '../../scheduled/schedule-ride.ts';
 import { blockUser } from '../../users/block-user.ts';
 import { caller } from '../accounts.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
+import { makePromoFor, type PromoTerms } from './make-promo-for.ts';
 import type { MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
 
@@ -29,8 +30,24 @@ const booking =
     const at = isLater && { day: day(stage), time: '09:00' };
     return { as: 'admin', body: { ...TRIP, ...at, rider, ...change } };
   };
+/** For somebody with an account, with a promo code. */
+const withPromo =
+  (isLater: boolean, ...terms: PromoTerms): MakeCall =>
+  async (stage) => {
+    if (!isLater) await stage.empty();
+    const { userId: rider } = stage.people.rider;
+    return booking(isLater, { rider, promoCode: await makePromoFor(stage, ...terms) })(stage);
+  };
 const refusals = (isLater: boolean) =>
   ({
+    PROMO_NEEDS_ACCOUNT: booking(isLater, { promoCode: 'NOSUCHCODE' }),
+    PROMO_UNKNOWN: (stage: RestStage) =>
+      booking(isLater, { rider: stage.people.rider.userId, promoCode: 'NOSUCHCODE' })(stage),
+    PROMO_NOT_BEGUN: withPromo(isLater, { from: '5 days' }),
+    PROMO_OVER: withPromo(isLater, { to: '-1 day' }),
+    PROMO_USED_UP: withPromo(isLater, {}, 'otherRider'),
+    PROMO_USED: withPromo(isLater, {}, 'rider'),
+    PROMO_FIRST_RIDE: withPromo(isLater, { isFirstRide: true }, 'rider'),
     OUTSIDE_AREA: booking(isLater, { pickup: FAR_AWAY }),
     SAME_PLACE: booking(isLater, { destination: GULSHAN }),
     TOO_FAR: booking(isLater, { destination: FAR_AWAY }),

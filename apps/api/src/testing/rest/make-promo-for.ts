@@ -7,7 +7,10 @@ export type PromoTerms = [
 ];
 
 /** A promo code for one ride. @returns the code */
-export async function makePromoFor(stage: RestStage, ...[terms = {}, usedBy]: PromoTerms): Promise<string> {
+export async function makePromoFor(
+  stage: Pick<RestStage, 'core' | 'people'>,
+  ...[terms = {}, usedBy]: PromoTerms
+): Promise<string> {
   const { pool } = stage.core.db;
   const code = `P${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
   const { rows } = await pool.query<{ id: string }>(

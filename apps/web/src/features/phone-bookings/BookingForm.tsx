@@ -2,6 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import { Alert, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { isPhoneNumber } from '@ridewire/contracts/guests';
 import { LONGEST_PICKUP_NOTE } from '@ridewire/contracts/limits';
+import { discountOf } from '@ridewire/contracts/promo-terms';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { useFormat } from '@ridewire/ui';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,8 @@ import { firstChoice, nearestChoice } from '../scheduled/pickup-choice.ts';
 import { TimeFields } from '../scheduled/TimeFields.tsx';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
 import { readCall, writeCall } from './kept-call.ts';
+import { CallPromo } from './CallPromo.tsx';
+import { usePromo } from './use-promo.ts';
 import { RiderFields, SOMEONE_ELSE } from './RiderFields.tsx';
 import { CallTrip } from './CallTrip.tsx';
 import { tripBefore } from './trip.ts';
@@ -45,7 +48,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const types = useOfferedTypes();
   const type = types.some(({ id }) => id === wanted) ? wanted : (types[0]?.id ?? '');
   const quote = useBookingQuote({ pickup, stops, destination, isLater });
-  const { book, problem } = useBook({ onRepriced: quote.ask });
+  const { book, problem } = useBook({ onRepriced: quote.ask, onPromoRefused: () => promo.set(null) });
   const form = useCheckedForm({
     initialValues: { phone: before.phone, name: before.name, note: before.note },
     validate: ({ phone, name }): FormErrors => ({
@@ -61,7 +64,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const known = found.riders?.find(({ isGuest, isBlocked }) => isGuest && !isBlocked)?.id ?? SOMEONE_ELSE;
   const who = choice.phone === phone ? choice.who : known;
   const rider = found.riders?.find(({ id }) => id === who);
+  const promo = usePromo(rider);
   const fare = quote.fares?.find((each) => each.type === type);
+  const discountCents = fare && promo.value ? discountOf(promo.value, fare.fareCents) : 0;
   const isRepriced = useRepriced(
     JSON.stringify([pickup, stops, destination, type, isLater]),
     quote.isAsking ? undefined : fare?.fareCents,
@@ -74,7 +79,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
     if (!fare) return quote.ask();
     const booked = await book({
       ...{ pickup, stops: chosenStops, destination, type, note, at: isLater ? pickupAt : null },
-      ...{ fareCents: fare.fareCents, token: quote.token },
+      ...{ promoCode: promo.value?.code ?? null, fareCents: fare.fareCents, token: quote.token },
       rider: rider ?? { name: name.trim(), phone },
     });
     if (!booked) return;
@@ -120,7 +125,8 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           />
         </Input.Wrapper>
         {isLater && <TimeFields value={pickupAt} onChange={setAt} />}
-        <TypeChoice type={type} quote={quote} onChange={setType} />
+        <TypeChoice type={type} quote={quote} promo={promo.value} onChange={setType} />
+        {found.riders && <CallPromo promo={promo} fareCents={fare?.fareCents} />}
         {said && (
           <Alert color={problem ? 'red' : 'amber'} role="alert">
             {said}
@@ -135,7 +141,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           isWaiting={quote.isAsking || found.isLooking}
         >
           {isLater ? texts.schedule : texts.book}
-          {fare && ` · ${format.money(fare.fareCents)}`}
+          {fare && ` · ${format.money(fare.fareCents - discountCents)}`}
         </ConnectedButton>
       </Stack>
     </form>

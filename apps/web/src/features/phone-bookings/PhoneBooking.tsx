@@ -27,10 +27,10 @@ export function PhoneBooking() {
   );
 }
 
-function Done({ booked: { name, fareCents, rideId, pickupAt } }: { booked: Booked }) {
+function Done({ booked: { name, toPayCents, rideId, pickupAt } }: { booked: Booked }) {
   const texts = usePhoneBookingsTexts();
   const format = useFormat();
-  const fare = format.money(fareCents);
+  const fare = format.money(toPayCents);
   return (
     <Alert color="wire" role="status" mb="lg">
       <Group justify="space-between" gap="sm">

@@ -1,5 +1,6 @@
 import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
-import { USUAL_TENTHS, type RideType } from '@ridewire/contracts';
+import { USUAL_TENTHS, type RideType, type UsablePromo } from '@ridewire/contracts';
+import { discountOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 import { useOfferedTypes } from '../rides/ride-types.ts';
@@ -10,11 +11,13 @@ import { usePhoneBookingsTexts } from './texts.en.ts';
 interface TypeChoiceProps {
   type: RideType;
   quote: BookingQuote;
+  /** The applied code. */
+  promo: UsablePromo | null;
   onChange: (type: RideType) => void;
 }
 
 /** The ride types with their prices, to read out. */
-export function TypeChoice({ type, quote, onChange }: TypeChoiceProps) {
+export function TypeChoice({ type, quote, promo, onChange }: TypeChoiceProps) {
   const texts = usePhoneBookingsTexts();
   const format = useFormat();
   const language = useLanguage();
@@ -42,7 +45,7 @@ export function TypeChoice({ type, quote, onChange }: TypeChoiceProps) {
                 </Text>
               </Text>
               <Text span className="rw-num" inherit fw={500} data-old={quote.isAsking || undefined}>
-                <Price fare={fares?.find((fare) => fare.type === each.id)} />
+                <Price fare={fares?.find((fare) => fare.type === each.id)} promo={promo} />
               </Text>
             </Radio.Card>
           ))}
@@ -61,9 +64,9 @@ export function TypeChoice({ type, quote, onChange }: TypeChoiceProps) {
   );
 }
 
-function Price({ fare }: { fare: BookingFare | undefined }) {
+function Price({ fare, promo }: { fare: BookingFare | undefined; promo: UsablePromo | null }) {
   const format = useFormat();
-  return fare ? format.money(fare.fareCents) : null;
+  return fare ? format.money(fare.fareCents - (promo ? discountOf(promo, fare.fareCents) : 0)) : null;
 }
 
 function Nearest({ fare }: { fare: BookingFare | undefined }) {

@@ -41,6 +41,8 @@ export const phoneBookings: typeof english = {
   noneNear: 'কাছে কোনো চালক নেই',
   upTo: (seats) => `${digits(seats)} জন পর্যন্ত`,
   busy: (times) => `ওখানে এখন ব্যস্ত: স্বাভাবিক ভাড়ার ${times}।`,
+  promoNeedsAccount: 'প্রোমো কোড শুধু সেই যাত্রীদের জন্য, যাঁদের অ্যাকাউন্ট আছে।',
+  withoutPromo: 'এখন ভাড়া কোড ছাড়া। যাত্রীকে জানিয়ে তারপর বুক করুন।',
   book: 'রাইড বুক করুন',
   schedule: 'আগাম বুক করুন',
   booking: 'বুক করা হচ্ছে…',

@@ -41,6 +41,8 @@ export const phoneBookings = {
   noneNear: 'no driver nearby',
   upTo: (seats: number) => `up to ${seats}`,
   busy: (times: string) => `It’s busy there: ${times} the usual price.`,
+  promoNeedsAccount: 'Promo codes are for riders with an account.',
+  withoutPromo: 'The price is now without the code. Tell the rider before you book.',
   book: 'Book ride',
   schedule: 'Schedule ride',
   booking: 'Booking…',

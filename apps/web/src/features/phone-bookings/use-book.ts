@@ -1,4 +1,5 @@
 import type { RideType, Stop } from '@ridewire/contracts';
+import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -13,8 +14,11 @@ export interface Booking {
   destination: Stop;
   type: RideType;
   note: string;
+  /** Null for none. */
+  promoCode: string | null;
   /** Null for now. */
   at: PickupChoice | null;
+  /** Without the code. */
   fareCents: number;
   token: string | undefined;
 }
@@ -22,7 +26,8 @@ export interface Booking {
 /** What was booked last. */
 export interface Booked {
   name: string;
-  fareCents: number;
+  /** What is to be paid. */
+  toPayCents: number;
   /** Of a ride for now. */
   rideId?: string;
   /** Of one for later, ISO 8601. */
@@ -30,7 +35,13 @@ export interface Booked {
 }
 
 /** Books a ride for a found. Sent again after a lost answer, it is the same ride. */
-export function useBook({ onRepriced }: { onRepriced: () => void }) {
+export function useBook({
+  onRepriced,
+  onPromoRefused,
+}: {
+  onRepriced: () => void;
+  onPromoRefused: () => void;
+}) {
   const texts = usePhoneBookingsTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const command = useRef({ id: '', of: '' });
@@ -42,6 +53,7 @@ export function useBook({ onRepriced }: { onRepriced: () => void }) {
     rider,
     at,
     note,
+    promoCode,
     fareCents,
     token,
     stops,
@@ -51,19 +63,26 @@ export function useBook({ onRepriced }: { onRepriced: () => void }) {
     const trip = { ...ends, ...(stops.length > 0 && { stops }) };
     try {
       const riderId = 'id' in rider ? rider.id : (await saveGuest.mutateAsync(rider)).id;
-      const of = JSON.stringify([riderId, trip, note, at]);
+      const of = JSON.stringify([riderId, trip, note, promoCode, at]);
       if (command.current.of !== of) command.current = { id: crypto.randomUUID(), of };
       const { id } = command.current;
-      const wish = { ...trip, riderId, pickupNote: note, quotedFareCents: fareCents };
+      const wish = {
+        ...{ ...trip, riderId, pickupNote: note, quotedFareCents: fareCents },
+        ...(promoCode !== null && { promoCode }),
+      };
       const { name } = rider;
       if (at) {
-        const { pickupAt } = await schedule.mutateAsync({ ...wish, ...at, id });
-        return { name, fareCents, pickupAt };
+        const { pickupAt, promo } = await schedule.mutateAsync({ ...wish, ...at, id });
+        return { name, toPayCents: fareCents - (promo?.discountCents ?? 0), pickupAt };
       }
       const ride = await request.mutateAsync({ ...wish, commandId: id, ...(token && { quoteToken: token }) });
-      return { name, fareCents, rideId: ride.id };
+      return { name, toPayCents: toPayOf(ride), rideId: ride.id };
     } catch (error) {
-      if (['PRICE_CHANGED', 'QUOTE_INVALID'].includes(findErrorCode(error) ?? '')) {
+      const code = findErrorCode(error) ?? '';
+      if (code.startsWith('PROMO_')) {
+        setProblem(`${errorSentence(error, texts.failed)} ${texts.withoutPromo}`);
+        onPromoRefused();
+      } else if (['PRICE_CHANGED', 'QUOTE_INVALID'].includes(code)) {
         setProblem(texts.repriced);
         onRepriced();
       } else setProblem(errorSentence(error, texts.failed));

@@ -170,6 +170,8 @@ export const refusals = {
   PROMO_USED_UP: 'This promo code is used up.',
   PROMO_USED: 'You’ve already used this promo code.',
   PROMO_FIRST_RIDE: 'This promo code is only for a first ride.',
+  PROMO_NEEDS_ACCOUNT: 'Promo codes are only for riders with an account.',
+  RIDER_USED_PROMO: 'This rider has already used this promo code.',
   WEBHOOK_NOT_FOUND: 'This webhook was not found.',
   WEBHOOKS_FULL: 'You’ve reached the webhooks limit. Remove one first.',
   WEBHOOK_INSIDE: 'A webhook can’t lead to an address inside a network.',

@@ -3,7 +3,7 @@ import type { UsablePromo } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
 import { announce, useFormat } from '@ridewire/ui';
 import { IconTicket } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
@@ -14,6 +14,8 @@ export interface PromoFieldProps {
   value: UsablePromo | null;
   /** Of the chosen type; undefined while there is none. */
   fareCents: number | undefined;
+  /** Asks what a code takes off; left out, for the signed-in rider. */
+  check?: (code: string) => Promise<UsablePromo>;
   onChange: (promo: UsablePromo | null) => void;
 }
 
@@ -21,7 +23,7 @@ export interface PromoFieldProps {
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /** The rider's promo code: asked for on demand, and then the price before and after. */
-export function PromoField({ value, fareCents, onChange }: PromoFieldProps) {
+export function PromoField({ value, fareCents, check, onChange }: PromoFieldProps) {
   const texts = usePromoFieldTexts();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -70,6 +72,7 @@ export function PromoField({ value, fareCents, onChange }: PromoFieldProps) {
   }
   return (
     <Ask
+      {...(check && { check })}
       onApplied={(promo) => {
         setApplied(true);
         onChange(promo);
@@ -79,9 +82,13 @@ export function PromoField({ value, fareCents, onChange }: PromoFieldProps) {
 }
 
 /** The field. A code that can't be used says why below it. */
-function Ask({ onApplied }: { onApplied: (promo: UsablePromo) => void }) {
+function Ask({
+  check,
+  onApplied,
+}: Pick<PromoFieldProps, 'check'> & { onApplied: (promo: UsablePromo) => void }) {
   const texts = usePromoFieldTexts();
   const utils = trpc.useUtils();
+  const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // The person asked for it, and the button they pressed is gone.
   useEffect(() => input.current?.focus(), []);
@@ -90,17 +97,16 @@ function Ask({ onApplied }: { onApplied: (promo: UsablePromo) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   // On a phone the sentence below the field would be under the panel's foot.
   useEffect(() => {
-    if (problem) input.current?.form?.scrollIntoView({ block: 'center' });
+    if (problem) group.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isAsking) return;
     if (code.trim() === '') return setProblem(texts.missing);
     setAsking(true);
     setProblem(null);
     try {
       // Asked anew each time: others use it up meanwhile.
-      const promo = await utils.client.promos.check.query({ code });
+      const promo = await (check ? check(code) : utils.client.promos.check.query({ code }));
       announce(texts.applied(promo.code));
       onApplied(promo);
     } catch (error) {
@@ -110,35 +116,39 @@ function Ask({ onApplied }: { onApplied: (promo: UsablePromo) => void }) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Group wrap="nowrap" align="start" gap="xs">
-        <TextInput
-          flex={1}
-          size="lg"
-          ref={input}
-          aria-label={texts.code}
-          placeholder={texts.code}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setCode(currentTarget.value);
-            setProblem(null);
-          }}
-        />
-        <ConnectedButton
-          size="lg"
-          type="submit"
-          variant="default"
-          isBusy={isAsking}
-          busyLabel={texts.applying}
-        >
-          {texts.apply}
-        </ConnectedButton>
-      </Group>
-    </form>
+    // No form of its own: it can be inside one.
+    <Group ref={group} wrap="nowrap" align="start" gap="xs">
+      <TextInput
+        flex={1}
+        size="lg"
+        ref={input}
+        aria-label={texts.code}
+        placeholder={texts.code}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={problem}
+        onChange={({ currentTarget }) => {
+          setCode(currentTarget.value);
+          setProblem(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void submit();
+        }}
+      />
+      <ConnectedButton
+        size="lg"
+        variant="default"
+        isBusy={isAsking}
+        busyLabel={texts.applying}
+        onPress={() => void submit()}
+      >
+        {texts.apply}
+      </ConnectedButton>
+    </Group>
   );
 }

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import type { UsablePromo } from '@ridewire/contracts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { PromoField } from '../booking/promo/PromoField.tsx';
+import type { Promo } from './use-promo.ts';
+import { usePhoneBookingsTexts } from './texts.en.ts';
+
+/** The code a rider says on the phone: only one with an account has codes. */
+export function CallPromo({
+  promo: { riderId, value, set },
+  fareCents,
+}: {
+  promo: Promo;
+  fareCents: number | undefined;
+}) {
+  const texts = usePhoneBookingsTexts();
+  const utils = trpc.useUtils();
+  if (riderId === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.promoNeedsAccount}
+      </Text>
+    );
+  const check = (code: string): Promise<UsablePromo> =>
+    utils.client.bookings.checkPromo.query({ riderId, code });
+  return <PromoField key={riderId} value={value} fareCents={fareCents} check={check} onChange={set} />;
+}
