@@ -50,6 +50,8 @@ export interface AlertView {
   /** Blank if nothing was typed. */
   message: string;
   location: AlertPlace;
+  /** The place is the car’s; otherwise that of the sender’s phone, which isn’t in the car if the ride was booked for somebody else. */
+  isPlaceOfCar: boolean;
   raisedAt: string;
   /** Null until an admin acknowledges the alert. */
   acknowledged: AlertTaken | null;

@@ -87,6 +87,8 @@ export interface AlertImage {
   by: { id: string; role: Role; name: string; phone: string | null };
   /** Servers of an earlier release leave it out. */
   passenger?: Passenger | null;
+  /** Left out by a process of the release before. */
+  isPlaceOfCar?: boolean;
   message: string;
   location: AlertPlace;
   /** Milliseconds since 1970. */

@@ -1,10 +1,10 @@
 import type { AlertView, OwnAlert } from '@ridewire/contracts';
 import { schema, type Orm } from '@ridewire/db';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AlertImage } from '../live/images.ts';
 
-const { alerts, rides, users } = schema;
+const { alerts, checkIns, rides, users } = schema;
 const caller = alias(users, 'caller');
 const taker = alias(users, 'taker');
 const closer = alias(users, 'closer');
@@ -20,6 +20,9 @@ export const selectAlerts = (orm: Pick<Orm, 'select'>) =>
       passenger: rides.passenger,
       message: alerts.message,
       location: { address: alerts.address, lat: alerts.lat, lng: alerts.lng },
+      // The answer to a check-in, or its lack, has the place where the car was.
+      isPlaceOfCar: sql<boolean>`exists (select from ${checkIns} where ${checkIns.rideId} = ${alerts.rideId}
+        and ${checkIns.lat} = ${alerts.lat} and ${checkIns.lng} = ${alerts.lng})`,
       raisedAt: alerts.raisedAt,
       acknowledgedAt: alerts.acknowledgedAt,
       acknowledgedBy: { id: taker.id, name: taker.name },
@@ -43,9 +46,10 @@ export const alertImage = ({
   passenger,
   message,
   location,
+  isPlaceOfCar,
   ...row
 }: AlertRow): AlertImage => ({
-  ...{ id, rideId, kind, by, passenger, message, location },
+  ...{ id, rideId, kind, by, passenger, message, location, isPlaceOfCar },
   raisedAt: row.raisedAt.getTime(),
   acknowledged:
     row.acknowledgedBy && row.acknowledgedAt
@@ -58,6 +62,7 @@ const time = (at: number) => new Date(at).toISOString();
 export const viewAlert = ({ raisedAt, acknowledged, ...image }: AlertImage): AlertView => ({
   ...image,
   passenger: image.passenger ?? null,
+  isPlaceOfCar: image.isPlaceOfCar ?? false,
   raisedAt: time(raisedAt),
   acknowledged: acknowledged && { by: acknowledged.by, at: time(acknowledged.at) },
 });

@@ -115,6 +115,7 @@ describe('a call for help', () => {
       kind: 'press',
       by: { id: rider.userId, role: 'rider', name: rider.name, phone: '+8801700000000' },
       passenger: null,
+      isPlaceOfCar: false,
       message: alert.message,
       location: GULSHAN,
       raisedAt: alert.raisedAt,

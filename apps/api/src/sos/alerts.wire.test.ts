@@ -88,6 +88,7 @@ describe('a call for help', () => {
       },
       by: { id: rider.userId, role: 'rider', name: rider.name, phone: '+8801700000000' },
       passenger: null,
+      isPlaceOfCar: false,
       acknowledged: null,
     };
     for (const desk of desks)

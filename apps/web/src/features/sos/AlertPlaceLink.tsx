@@ -1,26 +1,21 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { AlertView } from '@ridewire/contracts';
-import { useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
+import { CarPlace } from './CarPlace.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { useSosTexts } from './texts.en.ts';
 
-/** The place of an alert's sender: leads to the live board, which marks it; on a phone to its own map. */
-export function AlertPlaceLink({ alert: { rideId, location, by } }: { alert: AlertView }) {
+/** An alert's place. If the ride was booked for somebody else, it says whose place that is, and where the car is now. */
+export function AlertPlaceLink({ alert }: { alert: AlertView }) {
   const sos = useSosTexts();
-  const format = useFormat();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const { lat, lng } = location;
-  const label = sos.onMap(by.name, format.coordinates(location));
-  const words = format.coordinates(location);
-  if (isPhone)
-    return (
-      <a href={`geo:${lat},${lng}?q=${lat},${lng}`} aria-label={label}>
-        {words}
-      </a>
-    );
+  const { rideId, location, by, passenger, isPlaceOfCar } = alert;
+  const says = isPlaceOfCar ? sos.carOnMap : (words: string) => sos.onMap(by.name, words);
+  const link = <PlaceLink rideId={rideId} place={location} says={says} />;
+  if (!passenger || by.role !== 'rider') return link;
   return (
-    <Link to="/dashboard/admin/live" search={{ ride: rideId }} aria-label={label}>
-      {words}
-    </Link>
+    <>
+      <span>
+        {isPlaceOfCar ? sos.carThen : sos.phoneOf(by.name)} {link}
+      </span>{' '}
+      <CarPlace alert={alert} />
+    </>
   );
 }

@@ -8,6 +8,7 @@ const alert = (id: string, byId: string, rideId: string, message = ''): AlertVie
   kind: 'press',
   by: { id: byId, role: 'rider', name: byId, phone: null },
   passenger: null,
+  isPlaceOfCar: false,
   message,
   location: { address: '', lat: 23.79, lng: 90.41 },
   raisedAt: '2026-11-16T08:32:00.000Z',

@@ -10,6 +10,7 @@ const alert = (id: string): AlertView => ({
   kind: 'press',
   by: { id: 'nadia', role: 'rider', name: 'Nadia', phone: null },
   passenger: null,
+  isPlaceOfCar: false,
   message: '',
   location: { address: '', lat: 23.79, lng: 90.41 },
   raisedAt: AT,

@@ -119,6 +119,7 @@ test('calls for help stand in the story: who called, who took it, what was noted
     kind: 'press',
     by: { id: 'rider-1', role: 'rider', name: 'Nadia', phone: null },
     passenger: null,
+    isPlaceOfCar: false,
     message: id === 'one' ? 'Wrong way' : '',
     location: { address: '', lat: 0, lng: 0 },
     raisedAt: at(minute),
