@@ -80,6 +80,9 @@ export const bookingRows = [
       destination: Stop,
       type: RideType.optional(),
       pickupNote: PickupNote,
+      passenger: RequestRideInput.shape.passenger.meta({
+        description: 'The person in the car, if it isn’t the rider.',
+      }),
       promoCode: z.string().optional().meta({
         description: 'Of a rider with an account. If it can’t be used, the request is refused.',
       }),

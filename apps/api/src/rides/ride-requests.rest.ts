@@ -116,6 +116,10 @@ export const rideRequestRows = [
         description:
           'Of a quote for this trip: its fare is what is paid. Without one the fare is what a quote of this moment would say.',
       }),
+      passenger: RequestRideInput.shape.passenger.meta({
+        description:
+          'The person in the car, if it isn’t the rider. Their driver reads both, the number until the ride is over.',
+      }),
       promoCode: z.string().optional().meta({
         description: 'Takes something off the fare. If it can’t be used, the request is refused.',
       }),
@@ -140,7 +144,7 @@ export const rideRequestRows = [
       'USER_BLOCKED',
     ],
     input: ({
-      body: { pickup, stops, destination, type, pickupNote, quoteToken, promoCode },
+      body: { pickup, stops, destination, type, pickupNote, passenger, quoteToken, promoCode },
       commandId,
     }) => ({
       commandId,
@@ -149,6 +153,7 @@ export const rideRequestRows = [
       destination,
       type: type ?? 'standard',
       pickupNote,
+      passenger,
       quoteToken,
       promoCode,
     }),

@@ -8,11 +8,12 @@ import { givePassword } from '../testing/give-password.ts';
 import { getAlert } from '../sos/alert-queries.ts';
 import { getIncident } from '../sos/incident-queries.ts';
 import { raiseAlert } from '../sos/raise-alert.ts';
-import { GULSHAN, request } from '../testing/places.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { viewOffer } from './changes/offer-view.ts';
+import { forgetPassengers } from './forget-passengers.ts';
 import { getRide, listOpenRides } from './reads/ride-detail-queries.ts';
 import { findDriverRide, findRideImage, findRiderRide } from './reads/ride-queries.ts';
 import { viewForDriver } from './reads/ride-view.ts';
@@ -90,9 +91,60 @@ test('a call for help names the person in the car to admins', async () => {
     expect(await getAlert(core.db, own.id)).toMatchObject({ passenger: MOTHER });
   }
   expect(await getIncident(core.db, rideId)).toMatchObject({
-    calls: [{ passenger: MOTHER }, { passenger: MOTHER }],
+    calls: [
+      { passenger: MOTHER, isPlaceOfCar: false },
+      { passenger: MOTHER, isPlaceOfCar: false },
+    ],
   });
   await cancelRide(core, nadia, { rideId });
+});
+
+test('an alert at the place of a check-in says that it is the car’s', async () => {
+  const [nadia, karim] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
+  const { id: rideId } = await requestRide(core, nadia, request({ passenger: MOTHER }));
+  await acceptRide(core, karim, { rideId });
+  await core.db.pool.query(
+    `insert into check_ins (id, ride_id, rider_id, driver_id, why, state, lat, lng, asked_at, answer_by, closed_at)
+      values (gen_random_uuid(), $1, $2, $3, 'standing', 'unanswered', $4, $5, now(), now(), now())`,
+    [rideId, nadia.userId, karim.userId, AIRPORT.lat, AIRPORT.lng],
+  );
+  const placeOf = async (location: typeof GULSHAN) =>
+    (await getAlert(core.db, (await raiseAlert(core, nadia, { rideId, message: '', location })).id))
+      .isPlaceOfCar;
+  expect([await placeOf(AIRPORT), await placeOf(GULSHAN)]).toEqual([true, false]);
+  await cancelRide(core, nadia, { rideId });
+});
+
+test('a passenger is forgotten 90 days after the request, once each look, and not by the rider’s next ride', async () => {
+  const nadia = await makeActor(core.db, 'rider');
+  const ask = async (daysAgo: number) => {
+    const { id } = await requestRide(core, nadia, request({ passenger: MOTHER }));
+    await cancelRide(core, nadia, { rideId: id });
+    const { rows } = await core.db.pool.query<{ id: string }>(
+      `insert into rides (id, command_id, rider_id, passenger, status, canceled_at, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
+        values (uuidv7($2::int * interval '-1 day'), uuidv7(), $1, $3, 'canceled', now(), 'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800) returning id`,
+      [nadia.userId, daysAgo, JSON.stringify(MOTHER)],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const namesOf = async (ids: string[]) => {
+    const { rows } = await core.db.pool.query<{ name: string | null }>(
+      `select passenger ->> 'name' as name from rides where id = any ($1) order by id`,
+      [ids],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const ids = [await ask(200), await ask(91), await ask(89)];
+  await forgetPassengers(core.db);
+  expect(await namesOf(ids)).toEqual([null, null, MOTHER.name]);
+  // The next look begins where this one ended.
+  await core.db.pool.query(
+    `update city set passengers_forgotten_to = passengers_forgotten_to - interval '2 days'`,
+  );
+  const again = [await ask(95), await ask(91)];
+  await forgetPassengers(core.db);
+  await forgetPassengers(core.db);
+  expect(await namesOf(again)).toEqual([MOTHER.name, null]);
 });
 
 test('a ride for oneself names nobody else', async () => {

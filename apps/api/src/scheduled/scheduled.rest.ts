@@ -63,7 +63,7 @@ export const scheduledRows = [
     path: '/scheduled-rides',
     procedure: 'scheduled.schedule',
     summary: 'Schedule a ride, from an hour to 7 days ahead, by the city’s clocks. It is requested in time.',
-    body: ScheduleRideInput.omit({ id: true, quotedFareCents: true, passenger: true, business: true }),
+    body: ScheduleRideInput.omit({ id: true, quotedFareCents: true, business: true }),
     status: 201,
     response: doneShape({ data: ScheduledBody }, 'Ride scheduled'),
     errors: [

@@ -43,6 +43,10 @@ export const announcements = pgTable(
     sentAt: at().notNull().defaultNow(),
     /** How many drivers it was sent to; those who delete their account are no longer among the hearers. */
     sentTo: integer().notNull(),
+    /** From then on nobody is shown it any more; null for the usual days. */
+    until: at(),
+    /** When those who hadn't read it by then were told that it is over; null before. */
+    endedAt: at(),
     /** By whom and when it was taken back from the drivers who hadn't read it. */
     withdrawnBy: uuid().references(() => users.id),
     withdrawnAt: at(),
@@ -56,6 +60,12 @@ export const announcements = pgTable(
     index('announcements_withdrawn_by')
       .on(table.withdrawnBy)
       .where(sql`${table.withdrawnBy} is not null`),
+    // For the next end.
+    index('announcements_ends')
+      .on(table.until)
+      .where(sql`${table.until} is not null and ${table.endedAt} is null`),
+    check('announcements_until', sql`${table.until} > ${table.sentAt}`),
+    check('announcements_ended', sql`${table.endedAt} is null or ${table.until} is not null`),
     check('announcements_withdrawn', sql`(${table.withdrawnBy} is null) = (${table.withdrawnAt} is null)`),
     check('announcements_audience', sql`${table.audience} in ${sql.raw(sqlList(ANNOUNCEMENT_AUDIENCES))}`),
     check(

@@ -29,6 +29,8 @@ export const city = pgTable(
     timeZone: text().notNull(),
     /** Riders and drivers don't see each other's phone numbers. */
     hidesPhones: boolean().notNull().default(false),
+    /** Rides requested before it no longer name the passengers they were booked for; null before the first time. */
+    passengersForgottenTo: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [check('city_one', sql`${table.id}`)],
 );

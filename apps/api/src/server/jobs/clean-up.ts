@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Log } from '../../core/log.ts';
 import { removeUnusedAvatars } from '../../media/remove-unused-avatars.ts';
 import { forgetDeliveries } from '../../webhooks/webhook-queue.ts';
+import { forgetPassengers } from '../../rides/forget-passengers.ts';
 import { forgetNotifications } from '../../notifications/forget-notifications.ts';
 
 const {
@@ -69,6 +70,7 @@ export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
     () => removeUnusedAvatars(deps),
     () => forgetNotifications(deps),
     () => forgetAnnouncements(deps.db),
+    () => forgetPassengers(deps.db),
     () => forgetRefusedTries(deps),
     () => orm.delete(sessions).where(sql`${sessions.expiresAt} < now()`),
     () => forgetChallenges(deps.db),

@@ -143,7 +143,7 @@ describe.each(named(REST_ROWS))('%s', (_name, row) => {
     const operation = document.paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()];
     const example = operation?.responses[String(row.status ?? 200)]?.content?.['application/json']?.example;
     expect(answer.body.message).toBe((example as { message?: string }).message);
-    checkMore?.(answer, stage);
+    await checkMore?.(answer, stage);
   });
 
   test('has a way to each of its refusals', async () => {

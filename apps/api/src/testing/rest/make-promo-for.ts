@@ -1,3 +1,4 @@
+import type { Db } from '@ridewire/db';
 import type { RestStage } from './rest-stage.ts';
 
 /** From and to when it can be used, counted from now, and which rider has ridden with it; or without it, if it is for first rides. */
@@ -8,7 +9,7 @@ export type PromoTerms = [
 
 /** A promo code for one ride. @returns the code */
 export async function makePromoFor(
-  stage: Pick<RestStage, 'core' | 'people'>,
+  stage: { core: { db: Db } } & Pick<RestStage, 'people'>,
   ...[terms = {}, usedBy]: PromoTerms
 ): Promise<string> {
   const { pool } = stage.core.db;

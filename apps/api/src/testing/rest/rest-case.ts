@@ -19,7 +19,7 @@ export interface RestCase {
   /** A call that goes through for everyone who may make it; `as` is the person it is about. */
   ok: MakeCall;
   /** Checks of the answer beyond its fit with the document. */
-  check?: (answer: RestAnswer, stage: RestStage) => void;
+  check?: (answer: RestAnswer, stage: RestStage) => void | Promise<void>;
   /** How to cause each refusal that the row documents. */
   refusals?: Partial<Record<ErrorCode, MakeCall>>;
   /** Refusals that only happen when two calls coincide; the verbs' own tests have them. */

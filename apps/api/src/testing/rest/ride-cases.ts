@@ -137,10 +137,16 @@ export const rideCases: RestCases = {
   'POST /rides/request': {
     ok: async (stage) => {
       await stage.empty();
-      return { as: 'rider', body: trip };
+      return { as: 'rider', body: { ...trip, passenger: { name: 'Salma', phone: '01711 234567' } } };
     },
-    check: (answer, { people }) => {
+    check: async (answer, { core, people }) => {
       sameTwice(answer);
+      const { rows } = await core.db.pool.query(
+        `select passenger ->> 'name' as name from rides where id = $1`,
+        [answer.body.rideId],
+      );
+      expect(rows).toEqual([{ name: 'Salma' }]);
+      expect(answer.body.ride).not.toHaveProperty('passenger');
       const { rideId, status: own, ride } = answer.body;
       expect(ride).toMatchObject({ _id: rideId, status: own, rider: people.rider.userId, driver: null });
       expect([own, ride.type]).toEqual(['requested', 'standard']);

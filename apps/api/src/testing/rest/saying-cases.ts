@@ -83,7 +83,7 @@ export const sayingCases: RestCases = Object.fromEntries(
       ok: by(ride, 'driver', more),
       check: (answer, stage) => {
         sameTwice(answer);
-        rest.check?.(answer, stage);
+        return rest.check?.(answer, stage);
       },
       refusals: { RIDE_NOT_FOUND: by(ride, 'otherDriver', more), ...rest.refusals },
     };
