@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANNOUNCEMENT_KILOMETERS, LONGEST_ANNOUNCEMENT } from './announcement-choices.ts';
 import { Lat, Lng } from './geo.ts';
 import { mistake } from './mistakes.ts';
+import { Moment } from './moment.ts';
 import { PageInput } from './pages.ts';
 import { boundedText, line } from './text.ts';
 
@@ -38,6 +39,8 @@ export const SendAnnouncementInput = z.object({
     max: LONGEST_ANNOUNCEMENT,
   }),
   to: AnnouncementTo,
+  /** From then on, by the city’s clocks, nobody is shown it any more; the usual days if left out. */
+  until: Moment.optional(),
 });
 export type SendAnnouncementInput = z.infer<typeof SendAnnouncementInput>;
 
@@ -55,6 +58,9 @@ export interface AnnouncementView {
   /** How many drivers it was sent to, and how many of them have read it. */
   sentTo: number;
   readBy: number;
+  /** ISO 8601: when it leaves the screens of those who haven’t read it; null for the usual days. */
+  until: string | null;
+  isOver: boolean;
   /** Null unless it was taken back from the drivers who hadn't read it. */
   withdrawn: { by: { id: string; name: string }; at: string } | null;
 }

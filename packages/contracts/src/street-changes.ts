@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
+import { Moment } from './moment.ts';
 import type { StreetName } from './ways.ts';
 import { AREA_CORNERS } from './service-area.ts';
 import { cornersOf, type AreaHistory } from './service-areas.ts';
@@ -28,11 +29,6 @@ const REACH_METERS = { min: 1, max: 1_000 };
 const ChangeId = z.uuid(mistake('streetChangeId'));
 const stretchesMistake = mistake('stretches', { max: MOST_STRETCHES });
 const kmhMistake = mistake('handKmh', HAND_KMH);
-
-const Moment = z.object({
-  day: z.iso.date(mistake('scheduleDay')),
-  time: z.string(mistake('scheduleTime')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, mistake('scheduleTime')),
-});
 
 export const StreetChangeIdInput = z.object({ changeId: ChangeId });
 export type StreetChangeIdInput = z.infer<typeof StreetChangeIdInput>;
@@ -112,4 +108,12 @@ export interface StreetChangeView extends AreaHistory {
 export interface StreetChangesSnapshot {
   standing: readonly StandingStreetChange[];
   coming?: readonly string[];
+  /** Those that stand and aren't wholly on the present map, which may be newer than they are; for admins only. */
+  lost?: readonly LostStretches[];
+}
+
+/** How many of a change's stretches the present map lacks. */
+export interface LostStretches {
+  id: string;
+  stretches: number;
 }

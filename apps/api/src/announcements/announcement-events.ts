@@ -6,6 +6,8 @@ export interface AnnouncementChanged {
   event: 'announcement.changed';
   announcementId: string;
   driverIds: string[];
+  /** It is new or withdrawn, and has an end. */
+  hasEnd?: true;
 }
 
 declare module '../live/events.ts' {

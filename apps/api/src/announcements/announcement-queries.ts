@@ -23,19 +23,29 @@ const withdrawer = alias(users, 'withdrawer');
 const readBy = sql<number>`(select count(*)::int from ${hearers}
   where ${hearers.announcementId} = ${announcements.id} and ${hearers.readAt} is not null)`;
 
+/** Its end has come; by the database's clock, as for everyone. */
+const isOver = sql<boolean>`coalesce(${announcements.until} <= now(), false)`;
+
 /** The announcements with these ids, in this order. */
 async function readAnnouncements(orm: Pick<Tx, 'select'>, ids: string[]): Promise<AnnouncementView[]> {
   const rows = await orm
-    .select({ row: announcements, by: author.name, to: driver.name, withdrawnBy: withdrawer.name, readBy })
+    .select({
+      row: announcements,
+      by: author.name,
+      to: driver.name,
+      withdrawnBy: withdrawer.name,
+      readBy,
+      isOver,
+    })
     .from(announcements)
     .innerJoin(author, eq(author.id, announcements.authorId))
     .leftJoin(driver, eq(driver.id, announcements.driverId))
     .leftJoin(withdrawer, eq(withdrawer.id, announcements.withdrawnBy))
     .where(inArray(announcements.id, ids));
-  const views = rows.map(({ row, by, to, withdrawnBy, readBy: read }): AnnouncementView => ({
+  const views = rows.map(({ row, by, to, withdrawnBy, readBy: read, isOver: isDone }): AnnouncementView => ({
     ...{ id: row.id, text: row.text, to: viewAudience(row, to) },
     ...{ by: { id: row.authorId, name: by }, sentAt: row.sentAt.toISOString() },
-    ...{ sentTo: row.sentTo, readBy: read },
+    ...{ sentTo: row.sentTo, readBy: read, until: row.until?.toISOString() ?? null, isOver: isDone },
     withdrawn:
       row.withdrawnBy && row.withdrawnAt
         ? { by: { id: row.withdrawnBy, name: withdrawnBy ?? '' }, at: row.withdrawnAt.toISOString() }
@@ -97,7 +107,7 @@ export const listHearers = (
 /** The most announcements a driver is shown at once. */
 const MOST_SHOWN = 20;
 
-/** What a driver is still to read: of the last days and not withdrawn, oldest first. */
+/** What a driver is still to read: of the last days, not withdrawn and not over, oldest first. */
 export async function listUnread(orm: Pick<Tx, 'select'>, driverId: string): Promise<OwnAnnouncement[]> {
   const rows = await orm
     .select({ id: announcements.id, text: announcements.text, sentAt: announcements.sentAt })
@@ -108,6 +118,7 @@ export async function listUnread(orm: Pick<Tx, 'select'>, driverId: string): Pro
         eq(hearers.driverId, driverId),
         isNull(hearers.readAt),
         isNull(announcements.withdrawnAt),
+        sql`coalesce(${announcements.until} > now(), true)`,
         sql`${announcements.sentAt} > now() - ${ANNOUNCEMENT_DAYS} * interval '1 day'`,
       ),
     )

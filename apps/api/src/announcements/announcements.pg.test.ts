@@ -1,4 +1,4 @@
-import type { AnnouncementTo } from '@ridewire/contracts';
+import { addDays, cityDay, cityMoment, type AnnouncementTo } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
@@ -12,6 +12,7 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { getAnnouncement, listAnnouncements, listHearers, listUnread } from './announcement-queries.ts';
 import { countHearers, findHearers } from './find-hearers.ts';
 import { forgetAnnouncements } from './forget-announcements.ts';
+import { endAnnouncements } from './end-announcements.ts';
 import { readAnnouncement } from './read-announcement.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 import { HEARERS_A_PART, TELL_HEARERS, tellHearers } from './tell-hearers.ts';
@@ -439,6 +440,83 @@ test('withdrawn, it leaves the screens and bells of those who haven’t read it,
     { data: { announcementId, text: 'The airport is closed.' } },
   ]);
   await refused(withdrawAnnouncement(core, admin, { announcementId: crypto.randomUUID() }), 'NOT_FOUND');
+});
+
+test('with an end it leaves screens and bells at that moment, once with two processes, and nobody new sees it', async () => {
+  const other = await startTestCore(database.connectionString);
+  try {
+    const [reader, waiting] = await Promise.all([driver(), driver()]);
+    const until = { day: addDays(cityDay(core.timeZone), 2), time: '09:00' };
+    const wish = { id: crypto.randomUUID(), text: 'Closed until nine.', to: ONLINE, until };
+    const sent = await sendAnnouncement(core, admin, wish);
+    expect(sent).toMatchObject({
+      until: new Date(cityMoment(core.timeZone, until.day, until.time) ?? 0).toISOString(),
+      isOver: false,
+    });
+    expect(await sendAnnouncement(core, admin, wish)).toEqual(sent);
+    await refused(sendAnnouncement(core, admin, { ...wish, until: undefined }), 'COMMAND_REUSED');
+    await readAnnouncement(core, reader, { announcementId: sent.id });
+    await core.db.pool.query(
+      `update announcements set sent_at = now() - interval '1 minute', until = now() + interval '2 seconds' where id = $1`,
+      [sent.id],
+    );
+    // The timers are set anew with the next one that has an end.
+    const { id: next } = await sendAnnouncement(other, admin, {
+      ...wish,
+      id: crypto.randomUUID(),
+      text: 'Next.',
+    });
+    expect(await unread(waiting)).toEqual(['Closed until nine.', 'Next.']);
+    await expect
+      .poll(() => driversTold(sent.id), { timeout: 20_000 })
+      .toEqual(idsOf(reader, reader, waiting, waiting));
+    expect(await unread(waiting)).toEqual(['Next.']);
+    expect((await bellOf(waiting)).map(({ text }) => text)).toEqual(['Next.']);
+    expect(await bellOf(reader)).toContainEqual({ text: 'Closed until nine.', is_read: true });
+    expect(await getAnnouncement(core.db.orm, sent.id)).toMatchObject({
+      isOver: true,
+      readBy: 1,
+      withdrawn: null,
+    });
+    await endAnnouncements(other.db);
+    await heard.allOf(admin.userId);
+    expect(driversTold(sent.id)).toEqual(idsOf(reader, reader, waiting, waiting));
+    // Withdrawn before its end, it ends no more.
+    await withdrawAnnouncement(core, admin, { announcementId: next });
+    await core.db.pool.query(
+      `update announcements set sent_at = now() - interval '1 minute', until = now() - interval '1 second' where id = $1`,
+      [next],
+    );
+    await endAnnouncements(core.db);
+    const { rows } = await core.db.pool.query('select ended_at from announcements where id = $1', [next]);
+    expect(rows).toEqual([{ ended_at: null }]);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('its end is ahead, and within the days for which it is shown anyway', async () => {
+  await driver();
+  for (const days of [-1, 9])
+    await refused(
+      sendAnnouncement(core, admin, {
+        ...{ id: crypto.randomUUID(), text: CLOSED, to: ONLINE },
+        until: { day: addDays(cityDay(core.timeZone), days), time: '09:00' },
+      }),
+      'BAD_INPUT',
+    );
+});
+
+test('one that is over before its drivers are told isn’t put into their bells', async () => {
+  await makeMany(200, 'late-');
+  const { id } = await send(ONLINE);
+  await core.db.pool.query(
+    `update announcements set sent_at = now() - interval '1 minute', until = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+  await endAnnouncements(core.db);
+  await tellHearers(core.db, id);
+  expect(await bellsOf(id)).toEqual({ rows: 0, people: 0 });
 });
 
 test('withdrawn, it isn’t sent to the devices that still wait for it', async () => {

@@ -25,6 +25,7 @@ interface Deps {
   log: Log;
   limits: Limits;
   positions: LatestPositions;
+  timeZone: string;
 }
 
 /** What the desk writes to drivers, and who has read it. */

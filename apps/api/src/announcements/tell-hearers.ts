@@ -1,5 +1,5 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addJob } from '../core/add-job.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
@@ -25,6 +25,15 @@ export const queueTelling = (tx: Tx, announcementId: string, sentTo: number): Pr
     afterSeconds: sentTo > HEARERS_A_PART ? 0 : HELP_AFTER_SECONDS,
   });
 
+/** Those who haven't read it are to be told anew. @returns how many they are */
+export async function tellUnreadAnew(tx: Tx, announcementId: string): Promise<number> {
+  const { rowCount } = await tx
+    .update(hearers)
+    .set({ toldAt: null })
+    .where(and(eq(hearers.announcementId, announcementId), isNull(hearers.readAt)));
+  return rowCount ?? 0;
+}
+
 /**
  * Tells all hearers who haven't been told yet, part by part. Any number of processes may do it at once, and it may stop after any part:
  * nobody is told twice, and the next call goes on.
@@ -35,14 +44,17 @@ export async function tellHearers(db: Db, announcementId: string, signal?: Abort
 }
 
 /**
- * Tells the next hearers on their screens, in their bells and on their devices, and returns how many they were. Of a withdrawn
- * announcement they are told that it is gone.
+ * Tells the next hearers on their screens, in their bells and on their devices, and returns how many they were. Of an announcement that
+ * was withdrawn or is over they are told that it is gone.
  */
 export const tellPart = ({ pool }: Pick<Db, 'pool'>, announcementId: string): Promise<number> =>
   inTransaction({ pool }, async (tx) => {
     // Locked before its hearers, as whoever withdraws it does.
     const [told] = await tx
-      .select({ text: announcements.text, withdrawnAt: announcements.withdrawnAt })
+      .select({
+        text: announcements.text,
+        isGone: sql<boolean>`${announcements.withdrawnAt} is not null or coalesce(${announcements.until} <= now(), false)`,
+      })
       .from(announcements)
       .where(eq(announcements.id, announcementId))
       .for('share');
@@ -58,7 +70,7 @@ export const tellPart = ({ pool }: Pick<Db, 'pool'>, announcementId: string): Pr
     if (rows.length === 0) return 0;
     const driverIds = rows.map(({ driverId }) => driverId);
     await tell(tx, { event: 'announcement.changed', announcementId, driverIds });
-    if (told.withdrawnAt) {
+    if (told.isGone) {
       await takeFromBells(tx, announcementId, driverIds);
       return rows.length;
     }

@@ -8,9 +8,9 @@ import type { Log } from '../core/log.ts';
 import { shorten } from '../core/shorten.ts';
 import { tell } from '../live/tell.ts';
 import { getAnnouncement } from './announcement-queries.ts';
-import { queueTelling, tellPart } from './tell-hearers.ts';
+import { queueTelling, tellPart, tellUnreadAnew } from './tell-hearers.ts';
 
-const { announcements, announcementHearers: hearers } = schema;
+const { announcements } = schema;
 
 /**
  * Takes an announcement back from the screens and bells of those who haven't read it; the first of many at once, the others by a
@@ -24,26 +24,27 @@ export async function withdrawAnnouncement(
 ): Promise<AnnouncementView> {
   assertRole(actor, 'admin');
   const { userId, ipAddress } = actor;
-  const isOf = eq(hearers.announcementId, announcementId);
   await inTransaction(db, async (tx) => {
     const [withdrawn] = await tx
       .update(announcements)
       .set({ withdrawnBy: userId, withdrawnAt: sql`now()` })
       .where(and(eq(announcements.id, announcementId), isNull(announcements.withdrawnAt)))
-      .returning({ text: announcements.text, driverId: announcements.driverId });
+      .returning({
+        text: announcements.text,
+        driverId: announcements.driverId,
+        until: announcements.until,
+      });
     if (!withdrawn) return;
-    // They are told anew.
-    const unread = await tx
-      .update(hearers)
-      .set({ toldAt: null })
-      .where(and(isOf, isNull(hearers.readAt)))
-      .returning({ driverId: hearers.driverId });
+    const unread = await tellUnreadAnew(tx, announcementId);
     await logAccountEvent(tx, {
       ...{ userId: withdrawn.driverId ?? userId, type: 'announcement.withdrawn', actor },
       ...{ ipAddress: ipAddress ?? null, data: { announcementId, text: shorten(withdrawn.text) } },
     });
-    await tell(tx, { event: 'announcement.changed', announcementId, driverIds: [] });
-    if (unread.length > 0) await queueTelling(tx, announcementId, unread.length);
+    await tell(tx, {
+      ...{ event: 'announcement.changed', announcementId, driverIds: [] },
+      ...(withdrawn.until && { hasEnd: true }),
+    });
+    if (unread > 0) await queueTelling(tx, announcementId, unread);
   });
   await tellPart(db, announcementId).catch((error: unknown) =>
     log.error({ error, announcementId }, 'could not tell drivers of a withdrawn announcement, trying again'),

@@ -7,6 +7,8 @@ export interface BackgroundWork {
   /** From the end of one run to the next, in milliseconds. */
   everyMs: number;
   run: () => Promise<void>;
+  /** Called once the process hears of events. */
+  begin?: () => void;
   /** Called with every event that is news. */
   take?: (event: ServerEvent) => void;
   /** Called when events may have been missed. */

@@ -91,6 +91,9 @@ select
       where break_since > now() - interval '${LONGEST_BREAK_MINUTES} minutes'),
     (select min(answer_by) from check_ins where state = 'open' and answer_by > now()),
     (select min(begins_at) from tariffs where begins_at > now()),
+    (select min(begins_at) from street_changes where ended_at is null and begins_at > now()),
+    (select min(ends_at) from street_changes where ended_at is null and ends_at > now()),
+    (select min(until) from announcements where ended_at is null and until > now()),
     (select min((expires_on + 1)::timestamp at time zone $1) from driver_documents
       where state = 'approved' and (expires_on + 1)::timestamp at time zone $1 > now())
   ) - now()) * 1000)::float8 as "seldomMs"`;

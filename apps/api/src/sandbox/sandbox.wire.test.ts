@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays, cityDay } from '@ridewire/contracts';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type TestClient } from '../testing/connect.ts';
@@ -269,6 +270,38 @@ describe('the clock', () => {
     const seconds = (Date.parse(told?.createdAt ?? '') - startMs) / 1_000;
     expect(Math.abs(seconds - 20 * 60)).toBeLessThan(10);
     await again.close();
+  });
+
+  test('stops where street changes begin and end, and where an announcement does', async () => {
+    const { trpc } = connect(server.url, { token: () => admin });
+    const stretch = await trpc.streetChanges.stretchAt.query({ at: PICKUP, meters: 1_000 });
+    const { body: clock } = await asAdmin('GET', '/sandbox');
+    const dayOf = (days: number) => addDays(cityDay('Asia/Dhaka', Date.parse(clock.now ?? '')), days);
+    const id = crypto.randomUUID();
+    await trpc.streetChanges.make.mutate({
+      ...{ id, kmh: null, reason: 'March', stretches: [{ line: stretch!.line, direction: 'both' }] },
+      ...{ from: { day: dayOf(1), time: '10:00' }, until: { day: dayOf(1), time: '10:20' } },
+    });
+    const heard: string[][] = [];
+    trpc.streetChanges.live.subscribe(undefined, {
+      onData: (message) => {
+        if ('data' in message && message.data) heard.push(message.data.standing.map((each) => each.id));
+      },
+    });
+    await expect.poll(() => heard.at(-1)).toEqual([]);
+    const driverId = await makeDriver();
+    const announcement = crypto.randomUUID();
+    await trpc.announcements.send.mutate({
+      ...{ id: announcement, text: 'Closed', to: { kind: 'driver', driverId } },
+      until: { day: dayOf(1), time: '10:10' },
+    });
+    expect((await move({ seconds: 3 * DAY_SECONDS })).status).toBe(200);
+    await expect.poll(() => heard).toEqual([[], [id], []]);
+    admin = await signIn('admin');
+    const list = await connect(server.url, { token: () => admin }).trpc.announcements.get.query({
+      announcementId: announcement,
+    });
+    expect(list).toMatchObject({ isOver: true });
   });
 
   test('never goes back, nor too far at once', async () => {

@@ -29,7 +29,9 @@ import {
   TARIFFS,
 } from '../live/topics.ts';
 import { pushWork } from '../push/push-work.ts';
+import { announcementWork } from '../announcements/announcement-work.ts';
 import { questWork } from '../quests/quest-work.ts';
+import { streetChangeWork } from '../street-changes/street-change-work.ts';
 import { queueWork } from '../queues/queue-work.ts';
 import { presentWork, sandboxWork } from '../sandbox/sandbox-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
@@ -47,6 +49,8 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   driverWork,
   queueWork,
   questWork,
+  announcementWork,
+  streetChangeWork,
   rideWork,
   checkInWork,
   scheduledWork,
@@ -121,6 +125,7 @@ export async function startServices(
     throw error;
   }
 
+  for (const { begin } of work) begin?.();
   const repeat = services.sandbox?.clockwork.repeat ?? startRepeating;
   const repeating = work.map(({ run, everyMs, what }) => repeat(run, everyMs, failed(what)));
   const sweeping = startRepeating(

@@ -12,6 +12,8 @@ import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { CallPlaceField } from '../phone-bookings/CallPlaceField.tsx';
+import { EndFields } from './EndFields.tsx';
+import { useEnd } from './use-end.ts';
 import { useAnnouncementsTexts } from './texts.en.ts';
 
 const AUDIENCES = ['area', 'online', 'everyone'] as const;
@@ -32,6 +34,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
   const [place, setPlace] = useState<Stop | null>(null);
   const [kilometers, setKilometers] = useState<Kilometers>(2);
   const [text, setText] = useKeptText(`announcement ${driverId ?? ''}`);
+  const end = useEnd();
   const [wasSent, setSent] = useState(false);
   const to = driverId === undefined ? audienceOf(audience, place, kilometers) : oneDriver(driverId);
   // One id an announcement: pressed or sent twice, it is still one.
@@ -47,9 +50,10 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (!to || isMissing || isPending) return;
-    command.current = commandOfText(command.current, JSON.stringify([to, text]));
-    mutate({ id: command.current.commandId, to, text });
+    if (!to || isMissing || end.mistake || isPending) return;
+    const announcement = { to, text, ...(end.chosen && { until: end.chosen }) };
+    command.current = commandOfText(command.current, JSON.stringify(announcement));
+    mutate({ id: command.current.commandId, ...announcement });
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -120,6 +124,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <FullNote text={text} most={LONGEST_ANNOUNCEMENT} />
+        <EndFields end={end} wasSent={wasSent} />
         {to && driverId === undefined && <Reach to={to} />}
         {error && (
           <Alert color="red" role="alert">

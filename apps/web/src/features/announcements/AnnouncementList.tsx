@@ -28,12 +28,14 @@ export function AnnouncementList({ announcements, onAsk, onWithdraw }: Announcem
               {sayTo(each.to)} · {texts.by(each.by.name)} · <Age since={each.sentAt} />
             </Text>
             <Group gap="4px 16px">
+              {!each.withdrawn && each.until && <End until={each.until} isOver={each.isOver} />}
               {each.withdrawn ? (
                 <Text size="sm">
                   {texts.withdrawnBy(each.withdrawn.by.name)} · <Age since={each.withdrawn.at} />
                 </Text>
               ) : (
-                each.readBy < each.sentTo && (
+                each.readBy < each.sentTo &&
+                !each.isOver && (
                   <IfMay right="announcements:write">
                     <Anchor
                       component="button"
@@ -61,6 +63,18 @@ export function AnnouncementList({ announcements, onAsk, onWithdraw }: Announcem
         </Stack>
       ))}
     </Rows>
+  );
+}
+
+/** When it leaves the screens of those who haven’t read it; the list is read again at that moment. */
+function End({ until, isOver }: { until: string; isOver: boolean }) {
+  const texts = useAnnouncementsTexts();
+  const format = useFormat();
+  const when = format.dateTime(until);
+  return (
+    <Text size="sm" className="rw-num">
+      {isOver ? texts.over(when) : texts.until(when)}
+    </Text>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
-import { HAND_KMH, LONGEST_STREET_REASON } from '@ridewire/contracts/street-change';
+import { HAND_KMH, LONGEST_STREET_REASON, MOST_CHANGE_DAYS } from '@ridewire/contracts/street-change';
 import type { ReactNode } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { MomentFields } from '../../kit/forms/MomentFields.tsx';
+import { OneOfTwo } from '../../kit/forms/OneOfTwo.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import type { ChosenStretch } from './chosen-streets.ts';
-import { MomentFields } from './MomentFields.tsx';
-import { OneOfTwo } from './OneOfTwo.tsx';
 import { useStreetChangesTexts } from './texts.en.ts';
 import { useChangeForm } from './use-change-form.ts';
 
@@ -71,7 +71,7 @@ export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
           <MomentFields
             dayLabel={texts.fromDay}
             timeLabel={texts.fromTime}
-            {...{ today, moment: form.from, error: shown('from') }}
+            {...{ today, mostDays: MOST_CHANGE_DAYS, moment: form.from, error: shown('from') }}
             onChange={form.setFrom}
           />
         )}
@@ -86,7 +86,7 @@ export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
           <MomentFields
             dayLabel={texts.untilDay}
             timeLabel={texts.untilTime}
-            {...{ today, moment: form.until, error: shown('until') }}
+            {...{ today, mostDays: MOST_CHANGE_DAYS, moment: form.until, error: shown('until') }}
             onChange={form.setUntil}
           />
         )}

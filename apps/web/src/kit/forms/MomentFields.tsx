@@ -1,7 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { addDays } from '@ridewire/contracts';
-import { MOST_CHANGE_DAYS } from '@ridewire/contracts/street-change';
-import styles from './street-changes.module.css';
 
 /** A day and a time of day by the city's clocks, as typed. */
 export interface TypedMoment {
@@ -13,21 +11,24 @@ interface MomentFieldsProps {
   dayLabel: string;
   timeLabel: string;
   today: string;
+  /** How many days ahead it can be. */
+  mostDays: number;
   moment: TypedMoment;
   error: string | false;
   onChange: (moment: TypedMoment) => void;
 }
 
-/** When a change begins or ends. */
-export function MomentFields({ dayLabel, timeLabel, today, moment, error, onChange }: MomentFieldsProps) {
+/** A moment by the city’s clocks. */
+export function MomentFields(props: MomentFieldsProps) {
+  const { dayLabel, timeLabel, today, mostDays, moment, error, onChange } = props;
   return (
-    <div className={styles.moment}>
+    <SimpleGrid cols={2} spacing="sm">
       <TextInput
         size="md"
         type="date"
         label={dayLabel}
         min={today}
-        max={addDays(today, MOST_CHANGE_DAYS)}
+        max={addDays(today, mostDays)}
         value={moment.day}
         error={error}
         onChange={({ currentTarget }) => onChange({ ...moment, day: currentTarget.value })}
@@ -40,6 +41,6 @@ export function MomentFields({ dayLabel, timeLabel, today, moment, error, onChan
         error={error !== false}
         onChange={({ currentTarget }) => onChange({ ...moment, time: currentTarget.value })}
       />
-    </div>
+    </SimpleGrid>
   );
 }
