@@ -87,6 +87,8 @@ export interface ScheduledRide extends Noted {
   fareCents: number;
   /** Taken off if the code still holds when the ride is requested; left out for none. */
   promo?: { code: string; discountCents: number };
+  /** The code it was scheduled with, if that was ended since or isn’t valid at the pickup time: the fare is without it. */
+  lostCode?: string;
   distanceMeters: number;
   durationSeconds: number;
   /** ISO 8601. */

@@ -22,6 +22,15 @@ export async function addJob(
     job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'})`);
 }
 
+/** What a job that still waits under this key was given; it waits until the transaction is over. Undefined for none. */
+export async function findWaitingPayload(tx: Tx, key: string): Promise<unknown> {
+  const { rows } = await tx.execute<{
+    payload: unknown;
+  }>(sql`select payload from graphile_worker._private_jobs
+    where key = ${key} and locked_at is null and attempts < max_attempts for update`);
+  return rows[0]?.payload;
+}
+
 /** Takes back a job that still waits under this key. */
 export async function removeJob(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`select from graphile_worker.remove_job(${key})`);

@@ -1,6 +1,6 @@
 import type { PromoIdInput, PromoView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -8,11 +8,11 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { getPromo } from './promo-queries.ts';
 
-const { promos } = schema;
+const { promos, scheduledRides } = schema;
 
 /**
  * An admin ends a promo code before its last day is over: rides already requested with it keep their discount. Ended again, it stays
- * as it is.
+ * as it is. Scheduled rides that name it are shown without it at once.
  * @throws AppError PROMO_NOT_FOUND, PROMO_OVER
  */
 export async function endPromo(
@@ -35,7 +35,20 @@ export async function endPromo(
       ...{ userId: actor.userId, type: 'promo.ended', actor, ipAddress: actor.ipAddress },
       data: { promoId, promoCode: ended.code },
     });
-    await tell(tx, { event: 'promo.changed', promoId });
+    const riders = await tx
+      .selectDistinct({ riderId: scheduledRides.riderId })
+      .from(scheduledRides)
+      .where(
+        and(
+          eq(scheduledRides.promoCode, ended.code),
+          inArray(scheduledRides.state, ['waiting', 'requesting']),
+        ),
+      );
+    await tell(
+      tx,
+      { event: 'promo.changed', promoId },
+      ...riders.map(({ riderId }) => ({ event: 'scheduled.changed' as const, riderId })),
+    );
   });
   return getPromo(db.orm, promoId);
 }

@@ -7,8 +7,10 @@ import {
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { sayOfRider } from '../rides/say-of-rider.ts';
+import { findWaitingPayload } from '../core/add-job.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
@@ -22,6 +24,9 @@ import { assertApart, lockRider } from './schedule-ride.ts';
 import { listScheduled, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
 
 const { scheduledRides, users } = schema;
+
+/** What a mail that still waits says of an earlier move. */
+const UnsentMove = z.object({ movedFrom: z.iso.datetime().nullable() });
 
 interface Deps {
   db: Db;
@@ -61,7 +66,9 @@ export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInpu
     if (before && Date.parse(before.pickupAt) !== pickupAt.getTime())
       await sayByDesk(tx, deps, actor, row, new Date(before.pickupAt));
     await tell(tx, { event: 'scheduled.changed', riderId });
-    return viewScheduled(row);
+    // A code may be valid at the one time and not at the other.
+    const after = await listScheduled(tx, riderId);
+    return after.find(({ id }) => id === input.id) ?? viewScheduled(row);
   });
   return actor.role === 'admin' ? moved.catch(sayOfRider) : moved;
 }
@@ -116,13 +123,17 @@ async function sayByDesk(
       : { type: 'scheduled_canceled', params }),
   });
   // The bell and the device may be off; a car that doesn't come would be the first word of it.
+  const key = `scheduled:${id}`;
+  // Moved before, and that mail waits still: the rider never read of the time between.
+  const unread = UnsentMove.safeParse(await findWaitingPayload(tx, key)).data?.movedFrom ?? null;
   await queueMail(
     tx,
     {
       ...{ kind: 'scheduled_changed', userId: riderId, scheduledId: id, destination },
-      ...{ pickupAt: pickupAt.toISOString(), movedFrom: movedFrom?.toISOString() ?? null },
+      pickupAt: (!movedFrom && unread) || pickupAt.toISOString(),
+      movedFrom: movedFrom && (unread ?? movedFrom.toISOString()),
     },
-    `scheduled:${id}`,
+    key,
   );
 }
 

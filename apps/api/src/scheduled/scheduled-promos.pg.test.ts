@@ -2,15 +2,18 @@ import { addDays, cityDay, type ScheduleRideInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { makePromo } from '../promos/make-promo.ts';
+import { endPromo } from '../promos/end-promo.ts';
 import { getPromo } from '../promos/promo-queries.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { refused } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { hearEvents } from '../testing/hear-events.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { requestScheduled } from './request-scheduled.ts';
-import { listScheduled } from './scheduled-queries.ts';
+import { reschedule } from './change-scheduled.ts';
+import { listScheduled, listUpcoming } from './scheduled-queries.ts';
 import { scheduleRide } from './schedule-ride.ts';
 
 const database = useTestDatabase();
@@ -92,6 +95,32 @@ test('a code must hold at the time of the ride, not now', async () => {
   await refused(scheduleRide(core, rider, wish('NEVERMADE')), 'PROMO_UNKNOWN');
   expect(await listScheduled(core.db.orm, rider.userId)).toEqual([]);
   expect((await scheduleRide(core, rider, wish(begins.code))).promo).toMatchObject({ code: begins.code });
+});
+
+test('a code that is ended is named no more, at once and to everyone', async () => {
+  const { id: promoId, code } = await makeCode();
+  const ride = await scheduleRide(core, rider, wish(code));
+  const events = await hearEvents(database.connectionString);
+  const admin = await makeActor(core.db, 'admin');
+  await endPromo(core, admin, { promoId });
+  const [own] = await listScheduled(core.db.orm, rider.userId);
+  expect(own).toMatchObject({ id: ride.id, lostCode: code, fareCents: ride.fareCents });
+  expect(own).not.toHaveProperty('promo');
+  const { rides } = await listUpcoming(core.db);
+  expect(rides.find(({ id }) => id === ride.id)).toMatchObject({ lostCode: code });
+  await expect
+    .poll(() => events.named('scheduled.changed'))
+    .toEqual([{ event: 'scheduled.changed', riderId: rider.userId }]);
+  await events.stop();
+});
+
+test('moved to a day after the code’s last one, a ride is shown without it, and moved back with it', async () => {
+  const { code } = await makeCode({ to: day(3) });
+  const { id, promo } = await scheduleRide(core, rider, wish(code));
+  const moved = await reschedule(core, rider, { id, day: day(5), time: '09:00' });
+  expect(moved).toMatchObject({ lostCode: code });
+  expect(moved).not.toHaveProperty('promo');
+  expect(await reschedule(core, rider, { id, day: day(3), time: '09:00' })).toMatchObject({ promo });
 });
 
 test('the same id with another code is another ride', async () => {

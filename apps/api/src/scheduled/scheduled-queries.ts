@@ -5,10 +5,10 @@ import {
   type UpcomingSnapshot,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
 
-const { scheduledRides, users } = schema;
+const { promos, scheduledRides, users } = schema;
 
 export type ScheduledRow = typeof scheduledRides.$inferSelect;
 
@@ -17,14 +17,22 @@ export const IS_UPCOMING = inArray(scheduledRides.state, ['waiting', 'requesting
 /** The most an admin sees. */
 const MOST_AT_DESK = 200;
 
-export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
+/** Its code, if it has one, can be used at its pickup time, as far as is known. */
+const isCodeHeld = sql<boolean>`${scheduledRides.promoCode} is null or exists (select from ${promos}
+  where ${promos.code} = ${scheduledRides.promoCode} and ${promos.endedAt} is null
+    and ${promos.beginsAt} <= ${scheduledRides.pickupAt} and ${promos.endsAt} > ${scheduledRides.pickupAt})`;
+
+export const viewScheduled = (row: ScheduledRow, isHeld = true): ScheduledRide => ({
   id: row.id,
   pickup: { address: row.pickupAddress, lat: row.pickupLat, lng: row.pickupLng },
   ...(row.stops.length > 0 && { stops: row.stops }),
   destination: { address: row.destinationAddress, lat: row.destinationLat, lng: row.destinationLng },
   type: row.type,
   fareCents: row.fareCents,
-  ...(row.promoCode !== null && { promo: { code: row.promoCode, discountCents: row.discountCents } }),
+  ...(row.promoCode !== null &&
+    (isHeld
+      ? { promo: { code: row.promoCode, discountCents: row.discountCents } }
+      : { lostCode: row.promoCode })),
   distanceMeters: row.distanceMeters,
   durationSeconds: row.durationSeconds,
   pickupAt: row.pickupAt.toISOString(),
@@ -37,11 +45,11 @@ export const viewScheduled = (row: ScheduledRow): ScheduledRide => ({
 /** A rider's scheduled rides, the soonest first. */
 export async function listScheduled(orm: Tx, riderId: string): Promise<ScheduledRide[]> {
   const rows = await orm
-    .select()
+    .select({ row: scheduledRides, isHeld: isCodeHeld })
     .from(scheduledRides)
     .where(and(eq(scheduledRides.riderId, riderId), IS_UPCOMING))
     .orderBy(asc(scheduledRides.pickupAt), asc(scheduledRides.id));
-  return rows.map(viewScheduled);
+  return rows.map(({ row, isHeld }) => viewScheduled(row, isHeld));
 }
 
 /** Everyone's, the soonest first. */
@@ -50,6 +58,7 @@ export async function listUpcoming({ orm }: Db): Promise<UpcomingSnapshot> {
     orm
       .select({
         row: scheduledRides,
+        isHeld: isCodeHeld,
         rider: { id: users.id, name: users.name, phone: users.phone },
         email: users.email,
       })
@@ -60,8 +69,8 @@ export async function listUpcoming({ orm }: Db): Promise<UpcomingSnapshot> {
       .limit(MOST_AT_DESK),
     orm.select({ count: count() }).from(scheduledRides).where(IS_UPCOMING),
   ]);
-  const rides = rows.map(({ row, rider, email }): ScheduledAtDesk => ({
-    ...viewScheduled(row),
+  const rides = rows.map(({ row, isHeld, rider, email }): ScheduledAtDesk => ({
+    ...viewScheduled(row, isHeld),
     rider: { ...rider, ...(isGuest({ email }) && { isGuest: true }) },
   }));
   return { rides, count: all?.count ?? 0 };

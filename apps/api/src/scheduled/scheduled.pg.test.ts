@@ -201,6 +201,23 @@ describe('a rider', () => {
     ]);
   });
 
+  test('is mailed from which time to which, however often the desk moves it before the mail is sent', async () => {
+    const { id, pickupAt } = await schedule();
+    const desk = await makeActor(core.db, 'admin');
+    for (const time of ['11:30', '13:00']) await reschedule(core, desk, { id, day: day(), time });
+    const [{ pickupAt: now = '' } = {}] = await listScheduled(core.db.orm, rider.userId);
+    expect(await mailsOf()).toMatchObject([{ movedFrom: pickupAt, pickupAt: now }]);
+    // One that is being sent is another mail: the next one begins where it ended.
+    await core.db.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a test' where key = $1`,
+      [`scheduled:${id}`],
+    );
+    await reschedule(core, desk, { id, day: day(), time: '15:00' });
+    expect(await mailsOf()).toContainEqual(expect.objectContaining({ movedFrom: now }));
+    await cancelScheduled(core, desk, { id });
+    expect(await mailsOf()).toContainEqual(expect.objectContaining({ movedFrom: null, pickupAt: now }));
+  });
+
   test('who is blocked schedules none', async () => {
     await blockUser(core, await makeActor(core.db, 'admin'), { userId: rider.userId }, HERE);
     await refused(scheduleRide(core, rider, wish()), 'NOT_SIGNED_IN');

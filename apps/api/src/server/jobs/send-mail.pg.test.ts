@@ -110,6 +110,7 @@ test('a rider reads which of their scheduled rides the desk moved, from when to 
   );
   expect(mail?.text).toContain('/dashboard/rider/active-rides');
   expect(await canceled()).toBeUndefined();
+  expect(await send({ ...job, movedFrom: pickupAt }), 'moved there and back').toBeUndefined();
   await setTo(`pickup_at = pickup_at + interval '1 hour'`);
   expect(await moved()).toBeUndefined();
   await setTo(`state = 'canceled', pickup_at = pickup_at - interval '1 hour'`);

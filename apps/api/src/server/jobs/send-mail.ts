@@ -125,6 +125,8 @@ async function findLetter(
       const [pickupAt, movedFrom] = [new Date(job.pickupAt), job.movedFrom && new Date(job.movedFrom)];
       // The rider, or the desk again, may have changed it since.
       if (!(await isStillSo(db, job.scheduledId, movedFrom ? pickupAt : null))) return undefined;
+      // Moved there and back before it was told: nothing changed.
+      if (movedFrom && movedFrom.getTime() === pickupAt.getTime()) return undefined;
       return writeLetter(movedFrom ? 'scheduled_moved' : 'scheduled_canceled', to, {
         ...{ destination: job.destination, pickupAt, movedFrom: movedFrom || pickupAt, timeZone },
       });

@@ -4,7 +4,11 @@ import { useFormat } from '@ridewire/ui';
 import { useScheduledTexts } from './texts.en.ts';
 
 /** Besides the places and the fare: the promo code, who rides, and where to find them. */
-export function RideExtras({ ride: { promo, passenger, business, pickupNote } }: { ride: ScheduledRide }) {
+export function RideExtras({
+  ride: { promo, lostCode, passenger, business, pickupNote },
+}: {
+  ride: ScheduledRide;
+}) {
   const scheduled = useScheduledTexts();
   const format = useFormat();
   return (
@@ -12,6 +16,11 @@ export function RideExtras({ ride: { promo, passenger, business, pickupNote } }:
       {promo && (
         <Text size="sm" className="rw-num">
           {scheduled.less(format.money(promo.discountCents), promo.code)}
+        </Text>
+      )}
+      {lostCode && (
+        <Text size="sm" c="var(--rw-warning-text)" style={{ overflowWrap: 'anywhere' }}>
+          {scheduled.lostCode(lostCode)}
         </Text>
       )}
       {passenger && (

@@ -68,6 +68,7 @@ export const scheduled: typeof english = {
   view: 'দেখুন',
   forSomeone: (name, phone) => `${name}-এর জন্য, ${phone}`,
   less: (money, code) => `তখন চালু থাকলে ${code} কোডে ${money} কম`,
+  lostCode: (code) => `${code} তখন চালু থাকবে না: ভাড়া কোড ছাড়া`,
   note: (note) => `নোট: ${note}`,
   willHear: (name) => `এটি ${name}-এর রাইড। তাঁকে অ্যাপে ও ইমেইলে জানানো হবে।`,
   callGuest: (name) => `এটি ${name}-এর রাইড। তাঁর অ্যাকাউন্ট নেই: তাঁকে কল করুন।`,

@@ -69,6 +69,7 @@ export const scheduled = {
   view: 'View',
   forSomeone: (name: string, phone: string) => `For ${name}, ${phone}`,
   less: (money: string, code: string) => `Less ${money} with ${code}, if it still holds then`,
+  lostCode: (code: string) => `${code} isn’t valid then: the fare is without it`,
   note: (note: string) => `Note: ${note}`,
   willHear: (name: string) => `It’s ${name}’s ride. They’ll be told in the app and by email.`,
   callGuest: (name: string) => `It’s ${name}’s ride. They have no account: call them.`,
