@@ -9,6 +9,8 @@ export const MOST_STRETCH_CHARACTERS = 45_000;
 /** How many changes can stand or come at a time, and how many stretches they have together: every driver's map shows them. */
 export const MOST_STREET_CHANGES = 100;
 export const MOST_CHANGED_STRETCHES = 1_000;
+/** And how long they are together as JSON, in bytes: every map of a driver loads all of them. */
+export const MOST_CHANGED_BYTES = 200_000;
 /** Speeds by hand, in km/h. */
 export const HAND_KMH = { min: 5, max: 120 } as const;
 export const LONGEST_STREET_REASON = 200;

@@ -1,4 +1,4 @@
-import type { StandingStreetChange } from '@ridewire/contracts';
+import type { LostStretches, StandingStreetChange } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { decodeLine } from '@ridewire/streets';
 import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
@@ -11,6 +11,8 @@ export interface StreetChanges {
   standing(): readonly StandingStreetChange[];
   /** The ids of those that have not begun. */
   coming(): readonly string[];
+  /** Those that stand and aren't wholly in the streets of the city in use, as far as that is known. */
+  lost(): readonly LostStretches[];
 }
 
 export interface FollowedStreetChanges extends StreetChanges, KeptLoaded {
@@ -25,7 +27,7 @@ const LATER_MS = 5;
 
 interface Deps {
   db: Pick<Db, 'orm'>;
-  searches: Pick<CitySearches, 'change'>;
+  searches: Pick<CitySearches, 'change' | 'laid' | 'onLaid'>;
   log: Log;
 }
 
@@ -37,6 +39,7 @@ export function followStreetChanges({ db, searches, log }: Deps): FollowedStreet
   const listeners: (() => void)[] = [];
   let standing: readonly StandingStreetChange[] = [];
   let coming: readonly string[] = [];
+  let lost: readonly LostStretches[] = [];
   let nextMoment: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -57,6 +60,18 @@ export function followStreetChanges({ db, searches, log }: Deps): FollowedStreet
     // A snapshot of all lines goes to everyone: only for what differs.
     if (isNews) for (const listener of listeners) listener();
   }
+  /** The streets of another city were looked through, or those of new changes: what is lost is told only if it differs. */
+  function findLost(): void {
+    const laid = searches.laid();
+    if (!laid) return;
+    const before = JSON.stringify(lost);
+    lost = standing.flatMap(({ id, lines }) => {
+      const stretches = lines.filter((line) => !laid.has(line)).length;
+      return stretches > 0 ? { id, stretches } : [];
+    });
+    if (JSON.stringify(lost) !== before) for (const listener of listeners) listener();
+  }
+  searches.onLaid(findLost);
   function waitForNext(open: readonly OpenStreetChange[]): void {
     clearTimeout(nextMoment);
     const nextMs = Math.min(...open.map(({ nextInMs }) => nextInMs ?? Infinity));
@@ -67,6 +82,7 @@ export function followStreetChanges({ db, searches, log }: Deps): FollowedStreet
   return {
     standing: () => standing,
     coming: () => coming,
+    lost: () => lost,
     onChange: (listener) => void listeners.push(listener),
     load: () => kept.load(),
     reload: () => kept.reload(),

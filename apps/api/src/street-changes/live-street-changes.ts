@@ -27,7 +27,7 @@ export const liveStreetChanges = (
           role === 'rider'
             ? streetChanges.standing().map(({ id, kmh, lines }) => ({ id, kmh, lines }))
             : streetChanges.standing(),
-        ...(role === 'admin' && { coming: streetChanges.coming() }),
+        ...(role === 'admin' && { coming: streetChanges.coming(), lost: streetChanges.lost() }),
       }),
     view: VIEWS[role],
   });

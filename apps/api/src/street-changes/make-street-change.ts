@@ -7,6 +7,7 @@ import {
 } from '@ridewire/contracts';
 import {
   MOST_CHANGE_DAYS,
+  MOST_CHANGED_BYTES,
   MOST_CHANGED_STRETCHES,
   MOST_STREET_CHANGES,
 } from '@ridewire/contracts/street-change';
@@ -57,6 +58,8 @@ export async function makeStreetChange(
     const open = await countOpen(tx);
     if (open.changes >= MOST_STREET_CHANGES || open.stretches + stretches.length > MOST_CHANGED_STRETCHES)
       throw new AppError('STREET_CHANGES_FULL');
+    if (open.bytes + Buffer.byteLength(JSON.stringify(stretches)) > MOST_CHANGED_BYTES)
+      throw new AppError('STREET_CHANGES_LONG');
     const { kmh, reason } = input;
     await tx.insert(streetChanges).values({
       ...{ id, kmh, reason, stretches, madeBy: actor.userId },

@@ -29,16 +29,19 @@ export const listOpen = ({ orm }: Pick<Db, 'orm'>) =>
 
 export type OpenStreetChange = Awaited<ReturnType<typeof listOpen>>[number];
 
-/** How many changes stand or come, and how many stretches they have. */
-export async function countOpen(tx: Pick<Tx, 'select'>): Promise<{ changes: number; stretches: number }> {
+/** How many changes stand or come, how many stretches they have, and how long these are as JSON. */
+export async function countOpen(
+  tx: Pick<Tx, 'select'>,
+): Promise<{ changes: number; stretches: number; bytes: number }> {
   const [counted] = await tx
     .select({
       changes: sql<number>`count(*)::int`,
       stretches: sql<number>`coalesce(sum(jsonb_array_length(${stretches})), 0)::int`,
+      bytes: sql<number>`coalesce(sum(octet_length(${stretches}::text)), 0)::int`,
     })
     .from(streetChanges)
     .where(isOpen);
-  return counted ?? { changes: 0, stretches: 0 };
+  return counted ?? { changes: 0, stretches: 0, bytes: 0 };
 }
 
 /** The changes with these ids, in this order, also those that are over. */

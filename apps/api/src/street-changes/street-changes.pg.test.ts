@@ -85,6 +85,36 @@ test('streets are found under a point, in a ring and by name, in both languages'
   }
 });
 
+/** A row as no verb of ours makes it. */
+const insert = async (stretches: { line: string }[]) => {
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `insert into street_changes (id, reason, stretches, begins_at, made_by)
+      values (gen_random_uuid(), 'Bridge', $1, now() - interval '1 minute', $2) returning id`,
+    [JSON.stringify(stretches.map((each) => ({ name: null, direction: 'both', ...each }))), admin.userId],
+  );
+  return rows[0]!.id;
+};
+
+test('stretches that the map lacks are counted for the desk, at every process', async () => {
+  const gone = encodeLine([
+    { lat: 23.7, lng: 90.3 },
+    { lat: 23.701, lng: 90.3 },
+  ]);
+  await close();
+  const id = await insert([await stretchAt(EAST_HALF), { line: gone }]);
+  const lostIn = () => [core, other].map((process) => process.streetChanges.lost());
+  await expect.poll(lostIn).toEqual([[{ id, stretches: 1 }], [{ id, stretches: 1 }]]);
+  await core.db.pool.query('delete from street_changes where id = $1', [id]);
+  await expect.poll(lostIn).toEqual([[], []]);
+});
+
+test('all changes together are no longer than drivers’ maps can load', async () => {
+  const id = await insert(Array.from({ length: 100 }, () => ({ line: '_'.repeat(2_000) })));
+  await expect(close()).rejects.toThrow('too many bends together');
+  await core.db.pool.query('delete from street_changes where id = $1', [id]);
+  await close();
+});
+
 test('a closed street is driven round at every process from when its closing commits, quotes included, until it is ended', async () => {
   const usual = (await metersIn(core, WEST, EAST))!;
   const quote = () =>

@@ -15,7 +15,10 @@ export function createChangedNear(
   laid: () => ReadonlySet<string> | null,
 ): (places: readonly LatLng[]) => boolean {
   const boxes = changes.flatMap(({ stretches }) =>
-    stretches.map(({ line }) => ({ line, box: around(decodeLine(line)) })),
+    stretches.flatMap(({ line }) => {
+      const box = boxOf(line);
+      return box ? { line, box } : [];
+    }),
   );
   return (places) => {
     if (boxes.length === 0) return false;
@@ -23,6 +26,15 @@ export function createChangedNear(
     const known = laid();
     return boxes.some(({ line, box }) => (known?.has(line) ?? true) && isCrossing(trip, box));
   };
+}
+
+/** Undefined for a line that can't be read: someone may have written the row by hand. */
+function boxOf(line: string): Area | undefined {
+  try {
+    return around(decodeLine(line));
+  } catch {
+    return undefined;
+  }
 }
 
 const around = (points: readonly LatLng[], more = 0): Area => {

@@ -21,6 +21,10 @@ export interface CitySearches {
   learn(city: City, learnt: SharedArrayBuffer): void;
   /** Heeds these changes by hand, in this city and any later one, and no others. */
   change(changes: readonly HandChange[]): void;
+  /** The lines of changes by hand that are in this city; null until that is known, or where no streets are. */
+  laid(): ReadonlySet<string> | null;
+  /** Called when that is known, after each change and in each city. */
+  onLaid(listener: () => void): void;
   /** Calculates with the present hour. */
   refresh(): void;
   stop(): Promise<void>;
@@ -34,6 +38,7 @@ export function followSearches(
   let thread: SearchThread | null = null;
   let search: CitySearch | null = null;
   let changes: readonly HandChange[] = [];
+  const listeners: (() => void)[] = [];
 
   /** With another function for each set of changes, so that no one takes an earlier answer for one of these. */
   const searchIn = (city: City, started: SearchThread): CitySearch => ({
@@ -53,7 +58,9 @@ export function followSearches(
       ...{ timeZone, learnt: null, changes },
       reachMeters: city.isShipped ? REACH_METERS.shipped : REACH_METERS.map,
     };
-    const started = startSearchThread(data, log);
+    const started = startSearchThread(data, log, () => {
+      if (thread === started) for (const listener of listeners) listener();
+    });
     thread = started;
     search = searchIn(city, started);
   }
@@ -70,6 +77,8 @@ export function followSearches(
       thread.change(next);
       search = searchIn(search.city, thread);
     },
+    laid: () => thread?.laid() ?? null,
+    onLaid: (listener) => void listeners.push(listener),
     refresh: () => thread?.reckon(),
     stop: async () => thread?.stop(),
   };

@@ -58,7 +58,8 @@ interface Waiting {
   settle: PromiseWithResolvers<SearchAnswer>;
 }
 
-export function startSearchThread(data: SearchData, log: Log): SearchThread {
+/** @param onLaid called each time it is known which changed stretches are in this city */
+export function startSearchThread(data: SearchData, log: Log, onLaid: () => void = () => {}): SearchThread {
   const waiting = new FairQueue<Waiting>();
   const asked = new Map<number, Waiting & { by: string; timer: NodeJS.Timeout }>();
   let searchData = data;
@@ -75,7 +76,10 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
     hasAnswered = false;
     started.on('message', (message: Reply | Laid) => {
       if ('failed' in message) log.error({ reason: message.failed }, 'changes of streets could not be laid');
-      if ('laid' in message) laid = new Set(message.laid);
+      if ('laid' in message) {
+        laid = new Set(message.laid);
+        onLaid();
+      }
       if (!('id' in message)) return;
       const { id, answer, error } = message;
       hasAnswered = true;

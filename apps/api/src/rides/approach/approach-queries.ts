@@ -1,4 +1,4 @@
-import { SETS_OFF_EARLY_SECONDS, type LatLng } from '@ridewire/contracts';
+import { SETS_OFF_EARLY_SECONDS, type LatLng, type StreetStretch } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../core/prepare-once.ts';
@@ -14,7 +14,7 @@ export interface WatchedApproach extends Omit<Approach, 'now'> {
   driverId: string;
   pickup: LatLng;
   sinceMs: number;
-  /** Since then streets were changed by hand, or a change ended: what is near by road is another thing now. */
+  /** Since then streets were changed by hand somewhere, or a change ended: what is near by road may be another thing now. */
   isAnew: boolean;
 }
 
@@ -66,6 +66,21 @@ export async function listApproaches(db: Db): Promise<WatchedApproach[]> {
     ...row,
     from: meters === null ? null : { meters, seconds },
   }));
+}
+
+/** A change of streets that began or ended, and when, by the database's clock. */
+export interface StreetMove {
+  atMs: number;
+  stretches: readonly StreetStretch[];
+}
+
+/** The street changes that began or ended after a moment. */
+export async function listStreetMoves({ orm }: Db, sinceMs: number): Promise<StreetMove[]> {
+  const { rows } = await orm.execute<{ atMs: number; stretches: StreetStretch[] }>(sql`
+    select floor(extract(epoch from moment) * 1000)::float8 as "atMs", stretches
+    from street_changes, lateral (values (begins_at), (coalesce(ended_at, ends_at))) as moments (moment)
+    where moment <= now() and moment > to_timestamp(${sinceMs}::float8 / 1000) and (ended_at is null or ended_at > begins_at)`);
+  return rows;
 }
 
 /** A ride whose driver said that they are at the pickup. */

@@ -13,6 +13,7 @@ import { findDriverRide, findRideImage } from '../reads/ride-queries.ts';
 import { getRideStory } from '../desk/ride-story-queries.ts';
 import type { RunningServices } from '../../server/start-services.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
+import { encodeLine } from '@ridewire/streets';
 import { GULSHAN, request } from '../../testing/places.ts';
 import { startTestCore } from '../../testing/start-test-core.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
@@ -134,12 +135,17 @@ describe('while a street is closed on the way', () => {
       ...core,
       ways: { findDrives: () => Promise.resolve([{ seconds, meters: 3_000 }]) },
     });
-  const close = async () => {
+  const ON_WAY = { ...GULSHAN, lat: GULSHAN.lat + 0.01 };
+  const close = async ({ lat, lng }: typeof ON_WAY = ON_WAY) => {
     await core.db.pool.query('delete from street_changes');
+    const line = encodeLine([
+      { lat, lng },
+      { lat: lat + 0.001, lng },
+    ]);
     await core.db.pool.query(
       `insert into street_changes (id, reason, stretches, begins_at, made_by)
-       values (gen_random_uuid(), 'March', '[{}]', clock_timestamp(), $1)`,
-      [(await makeActor(core.db, 'admin')).userId],
+       values (gen_random_uuid(), 'March', $2, clock_timestamp(), $1)`,
+      [(await makeActor(core.db, 'admin')).userId, JSON.stringify([{ line, name: null, direction: 'both' }])],
     );
   };
   const allPasses = async (ms: number) => {
@@ -183,6 +189,19 @@ describe('while a street is closed on the way', () => {
     await allPasses(STANDING_MS);
     await lookWith(350);
     expect(await events()).toEqual(['ride.stalled']);
+  });
+
+  test('nothing begins anew where it is far from the way, or leads nobody round', async () => {
+    await drive();
+    const before = await kept();
+    await close({ ...GULSHAN, lat: GULSHAN.lat + 0.2 });
+    await lookWith(500);
+    expect(await kept()).toEqual(before);
+    await close();
+    await lookWith(200);
+    expect(await kept()).toEqual(before);
+    await lookWith(500);
+    expect(await kept()).toMatchObject({ seconds: 500 });
   });
 
   test('a question from before is taken back', async () => {

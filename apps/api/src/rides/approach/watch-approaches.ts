@@ -5,6 +5,7 @@ import { settleAll } from '../../core/settle-all.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import { restingLook } from '../../drivers/resting-look.ts';
 import {
+  isLedRound,
   judgeApproach,
   nearestPlace,
   needsRoad,
@@ -12,11 +13,18 @@ import {
   type Approach,
   type ApproachVerdict,
 } from '../rules/approach-policy.ts';
-import { keepPlaces, listApproaches, type KeptPlace, type WatchedApproach } from './approach-queries.ts';
+import {
+  keepPlaces,
+  listApproaches,
+  listStreetMoves,
+  type KeptPlace,
+  type WatchedApproach,
+} from './approach-queries.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import { replaceDriver } from './replace-driver.ts';
 import { lookAfterArrivals } from './watch-arrivals.ts';
 import { ASK_APPROACH, RESUME_APPROACH } from './approach-changes.ts';
+import { createChangedNear } from '../../streets/changed-near.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 
 interface Deps {
@@ -44,15 +52,33 @@ export const watchApproaches = (deps: Deps, readNowMs?: () => number) =>
 /** One look at all of them. */
 export async function lookAfterApproaches(deps: Deps): Promise<void> {
   const kept: KeptPlace[] = [];
-  const work = (await listApproaches(deps.db)).map(async (listed) => {
+  const listed = await listApproaches(deps.db);
+  const isOnWay = await findChangedWays(deps, listed);
+  const work = listed.map(async (each) => {
     // A car that nobody hears from has no place to begin at.
-    const begins = listed.isAnew && deps.positions.getGood(listed.driverId, Date.now()) !== undefined;
-    const ride = begins ? { ...listed, from: null } : listed;
+    const isAnew = each.isAnew && isOnWay(each);
+    const ride = { ...each, isAnew };
     const place = await seeTo(deps, ride, await measure(deps, ride));
     if (place) kept.push(place);
   });
   await settleAll(deps.log, 'could not see to all drivers on their way', work);
   await keepPlaces(deps.db, kept);
+}
+
+/** Says whether streets between a car and its pickup, or not far from there, were changed since it last came nearer. */
+async function findChangedWays(
+  { db, positions }: Deps,
+  listed: readonly WatchedApproach[],
+): Promise<(ride: WatchedApproach) => boolean> {
+  const anew = listed.filter(({ isAnew }) => isAnew);
+  if (anew.length === 0) return () => false;
+  const moves = (await listStreetMoves(db, Math.min(...anew.map(({ sinceMs }) => sinceMs)))).map(
+    ({ atMs, stretches }) => ({ atMs, isNear: createChangedNear([{ kmh: null, stretches }], () => null) }),
+  );
+  return ({ driverId, pickup, sinceMs }) => {
+    const car = positions.getGood(driverId, Date.now());
+    return car !== undefined && moves.some(({ atMs, isNear }) => atMs > sinceMs && isNear([car, pickup]));
+  };
 }
 
 /** How far the car has come: by straight line if that is enough, otherwise by road. */
@@ -61,18 +87,20 @@ async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
   if (!position) return { ...ride, now: null };
   const meters = Math.round(distanceMeters(position, ride.pickup));
   const byLine = { ...ride, now: { meters, seconds: null, accuracyMeters: position.accuracy ?? 0 } };
-  if (!needsRoad(byLine)) return byLine;
-  const limitSeconds = ride.from?.seconds ?? LIMIT_SECONDS;
+  if (!ride.isAnew && !needsRoad(byLine)) return byLine;
+  const limitSeconds = (ride.isAnew ? null : ride.from?.seconds) ?? LIMIT_SECONDS;
   const found = await deps.ways.findDrives(ride.pickup, [position], limitSeconds).catch(() => null);
   return { ...byLine, now: { ...byLine.now, seconds: found?.[0]?.seconds ?? null } };
 }
 
 /**
- * Does what the rule says. Streets that were just changed may lead the driver round: their approach begins anew, where they are
- * now. @returns the place to save for a car that needed nothing else */
-async function seeTo(deps: Deps, ride: WatchedApproach, approach: Approach): Promise<KeptPlace | undefined> {
-  const verdict: ApproachVerdict =
-    ride.isAnew && approach.now ? { state: 'nearer' } : judgeApproach(approach);
+ * Does what the rule says. If changed streets lead the driver round, their approach begins anew, where they are now.
+ * @returns the place to save for a car that needed nothing else
+ */
+async function seeTo(deps: Deps, ride: WatchedApproach, measured: Approach): Promise<KeptPlace | undefined> {
+  const isRound = ride.isAnew && isLedRound(measured);
+  const approach = isRound ? { ...measured, from: null } : measured;
+  const verdict: ApproachVerdict = isRound ? { state: 'nearer' } : judgeApproach(approach);
   const { rideId, driverId, version, sinceMs, leftMs } = ride;
   const place = approach.now && nearestPlace(approach);
   const turn = { rideId, driverId, seenVersion: version, place };

@@ -96,6 +96,16 @@ export function nearestPlace({ from, now }: Approach): Away | null {
   };
 }
 
+/**
+ * Whether changed streets lead the driver round: the drive takes longer than it did when they were nearest. What it took before may not be
+ * known.
+ */
+export const isLedRound = ({ from, now }: Approach): boolean =>
+  now !== null &&
+  (from === null ||
+    from.seconds === null ||
+    (now.seconds !== null && now.seconds - from.seconds >= NEARER.seconds));
+
 const isThere = (place: Away | null): boolean => place !== null && place.meters <= AT_PICKUP_METERS;
 
 function cameNearer({ from, now }: Approach, by: typeof NEARER): boolean {

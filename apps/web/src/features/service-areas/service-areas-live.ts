@@ -32,7 +32,8 @@ function useQuotesOf(basis: object | undefined, withinMs = 0): void {
     quoted.current = basis;
     if (!isChange) return undefined;
     const timer = setTimeout(() => {
-      for (const { quote } of [utils.rides, utils.scheduled]) void quote.invalidate();
+      for (const { quote } of [utils.rides, utils.scheduled, utils.bookings]) void quote.invalidate();
+      void utils.bookings.quoteScheduled.invalidate();
     }, Math.random() * withinMs);
     return () => clearTimeout(timer);
   }, [basis, withinMs, utils]);

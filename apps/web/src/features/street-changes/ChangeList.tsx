@@ -28,6 +28,7 @@ export function ChangeList({ items, known, onEnd }: ChangeListProps) {
       {items.map((change) => {
         const { id, kmh, reason, stretches, beginsAt, endsAt, by, ended } = change;
         const state = stateOf(change, known);
+        const lost = known?.lost?.find((each) => each.id === id)?.stretches ?? 0;
         const streets = say(stretches);
         const [begin, end] = [texts.from(dateTime(beginsAt)), endsAt && dateTime(endsAt)];
         return (
@@ -60,6 +61,11 @@ export function ChangeList({ items, known, onEnd }: ChangeListProps) {
               {end === null ? begin : texts.fromUntil(begin, end)} ·{' '}
               {texts.stretches(count(stretches.length), stretches.length === 1)}
             </Text>
+            {lost > 0 && (
+              <Text size="sm" c="var(--rw-warning-text)" className={`${areaStyles.says} rw-num`}>
+                {texts.lost(count(lost), count(stretches.length))}
+              </Text>
+            )}
             <Text size="sm" c="dimmed" className={areaStyles.says}>
               {texts.by(by.name)}
               {ended && ` · ${texts.endedBy(ended.by.name)} · ${dateTime(ended.at)}`}

@@ -5,6 +5,7 @@ import { useStreetChanges } from '../../kit/map/street-changes-kind.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { IfMay } from '../session/IfMay.tsx';
+import { LostChanges } from './LostChanges.tsx';
 import { AllChanges } from './AllChanges.tsx';
 import { ChangingStreets } from './ChangingStreets.tsx';
 import type { StreetMapProps } from './StreetMap.tsx';
@@ -43,6 +44,7 @@ export function StreetChanges() {
         />
       ) : (
         <>
+          <LostChanges changes={changes} />
           <div className={areaStyles.map}>
             <StreetMap changes={standing} choosing={null} />
           </div>

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 /** The desk's page of closed streets and speeds by hand. */
 export const streetChanges = {
   title: 'Street Changes',
-  hint: 'Every route, fare and arrival time follows these changes from the second they begin. Rides already requested keep their fare, and scheduled rides are priced by the streets of the moment. After the import of a newer map, look whether each change is still on it: what the map lacks isn’t changed.',
+  hint: 'Every route, fare and arrival time follows these changes from the second they begin. Rides already requested keep their fare, and scheduled rides are priced by the streets of the moment.',
   noneHint:
     'Close a street, or set its speed, and every route, fare and arrival time follows from that second.',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'street change' : 'street changes'}`,
@@ -17,6 +17,10 @@ export const streetChanges = {
   slow: (speed: string) => `${speed} km/h`,
   unnamed: 'Street without a name',
   more: (count: string) => `and ${count} more`,
+  lostTitle: 'Not wholly on this map',
+  lostHint:
+    'The imported map draws these streets elsewhere or not at all, so they aren’t changed there. Look at the map, and make the change again where it’s needed.',
+  lost: (count: string, of: string) => `${count} of ${of} stretches not on this map`,
   stretches: (count: string, isOne: boolean) => (isOne ? '1 stretch' : `${count} stretches`),
   from: (time: string) => `from ${time}`,
   fromUntil: (from: string, until: string) => `${from} until ${until}`,

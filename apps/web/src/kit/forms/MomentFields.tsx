@@ -1,5 +1,6 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { addDays } from '@ridewire/contracts';
+import styles from './moment.module.css';
 
 /** A day and a time of day by the city's clocks, as typed. */
 export interface TypedMoment {
@@ -22,7 +23,7 @@ interface MomentFieldsProps {
 export function MomentFields(props: MomentFieldsProps) {
   const { dayLabel, timeLabel, today, mostDays, moment, error, onChange } = props;
   return (
-    <SimpleGrid cols={2} spacing="sm">
+    <div className={styles.fields}>
       <TextInput
         size="md"
         type="date"
@@ -41,6 +42,6 @@ export function MomentFields(props: MomentFieldsProps) {
         error={error !== false}
         onChange={({ currentTarget }) => onChange({ ...moment, time: currentTarget.value })}
       />
-    </SimpleGrid>
+    </div>
   );
 }

@@ -156,6 +156,8 @@ export const refusals = {
   QUEUE_PLACE_GONE: 'This driver is no longer in that line. Look again.',
   STREET_CHANGE_NOT_FOUND: 'This street change was not found.',
   STREET_CHANGES_FULL: 'You’ve reached the street changes limit. End one first.',
+  STREET_CHANGES_LONG:
+    'The streets of all changes have too many bends together for drivers’ maps. Choose fewer, or end a change first.',
   STRETCHES_MANY: 'That’s more than 200 stretches. Choose a smaller part.',
   STREETS_UNKNOWN: 'At least one of these streets isn’t on the map now. Choose again.',
   SERVICE_AREA_NOT_FOUND: 'This service area was not found.',
