@@ -149,6 +149,7 @@ test('a caller with an account pays less with the code they say; one without has
   await code.fill('nosuchcode');
   await code.press('Enter');
   await expect(desk.getByText('We don’t know this promo code.')).toBeVisible();
+  await expectAccessible(desk, 'an unknown promo code by phone', DESK_AND_PHONE);
   await code.fill('eid 20');
   await code.press('Enter');
   await expect(desk.getByText(`$${before.toFixed(2)} → ${after}`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { UsablePromo } from '@ridewire/contracts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { PromoField } from '../booking/promo/PromoField.tsx';
@@ -23,5 +23,10 @@ export function CallPromo({
     );
   const check = (code: string): Promise<UsablePromo> =>
     utils.client.bookings.checkPromo.query({ riderId, code });
-  return <PromoField key={riderId} value={value} fareCents={fareCents} check={check} onChange={set} />;
+  // As high as the field, so that the button below stays where it is while a code is checked.
+  return (
+    <Stack justify="center" mih={52}>
+      <PromoField key={riderId} value={value} fareCents={fareCents} check={check} onChange={set} />
+    </Stack>
+  );
 }
