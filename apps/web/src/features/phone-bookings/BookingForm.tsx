@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { useKeptText } from '../../kit/forms/use-kept-text.ts';
-import { useQuotesOfAreas } from '../service-areas/service-areas-live.ts';
 import { useOfferedTypes } from '../rides/ride-types.ts';
 import { firstChoice, nearestChoice } from '../scheduled/pickup-choice.ts';
 import { TimeFields } from '../scheduled/TimeFields.tsx';
@@ -48,7 +47,6 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const [wanted, setType] = useState(before.type);
   const types = useOfferedTypes();
   const type = types.some(({ id }) => id === wanted) ? wanted : (types[0]?.id ?? '');
-  useQuotesOfAreas();
   const quote = useBookingQuote({ pickup, stops, destination, isLater });
   const { book, problem } = useBook({ onRepriced: quote.ask, onPromoRefused: () => promo.set(null) });
   const form = useCheckedForm({

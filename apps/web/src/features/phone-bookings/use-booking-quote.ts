@@ -3,6 +3,7 @@ import { QUOTE_VALID_MS, USUAL_TENTHS } from '@ridewire/contracts';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { useOtherAreas } from '../service-areas/service-areas-live.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
 
 export interface BookingFare {
@@ -47,6 +48,11 @@ export function useBookingQuote({ pickup, stops, destination, isLater }: Asked):
   const now = trpc.bookings.quote.useQuery(trip && !isLater ? trip : skipToken, options);
   const later = trpc.bookings.quoteScheduled.useQuery(trip && isLater ? trip : skipToken, options);
   const { error, isFetching, refetch } = isLater ? later : now;
+  const { bookings } = trpc.useUtils();
+  useOtherAreas(() => {
+    void bookings.quote.invalidate();
+    void bookings.quoteScheduled.invalidate();
+  });
   const fares = isLater ? later.data?.fares : now.data?.fares;
   return {
     fares: trip && !error ? fares : undefined,

@@ -1,6 +1,6 @@
 import type { Live, ServiceAreasSnapshot } from '@ridewire/contracts';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { liveKind, takeWhole } from '../../kit/live/live-kind.ts';
 import { api, trpc } from '../../kit/live/trpc.ts';
 import { useStreetChanges } from '../../kit/map/street-changes-kind.ts';
@@ -19,22 +19,27 @@ export const useServiceAreas = (): ServiceAreasSnapshot | undefined => useLive(a
 
 /** Asks for open quotes again when the areas change, since other trips may be refused then, or streets, since the way may be another. */
 export function useQuotesOfAreas(): void {
-  useQuotesOf(useServiceAreas());
-  // Many have a quote open: they ask one after the other.
-  useQuotesOf(useStreetChanges()?.standing, SPREAD_MS);
+  const utils = trpc.useUtils();
+  useOtherAreas(() => {
+    for (const { quote } of [utils.rides, utils.scheduled]) void quote.invalidate();
+  });
 }
 
-function useQuotesOf(basis: object | undefined, withinMs = 0): void {
-  const utils = trpc.useUtils();
+/** Asks again when the areas or the streets are others. */
+export function useOtherAreas(ask: () => void): void {
+  useOther(useServiceAreas(), ask);
+  // Many have a quote open: they ask one after the other.
+  useOther(useStreetChanges()?.standing, ask, SPREAD_MS);
+}
+
+function useOther(basis: object | undefined, ask: () => void, withinMs = 0): void {
   const quoted = useRef(basis);
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     const isChange = quoted.current !== undefined && quoted.current !== basis;
     quoted.current = basis;
     if (!isChange) return undefined;
-    const timer = setTimeout(() => {
-      for (const { quote } of [utils.rides, utils.scheduled, utils.bookings]) void quote.invalidate();
-      void utils.bookings.quoteScheduled.invalidate();
-    }, Math.random() * withinMs);
+    const timer = setTimeout(() => askNow(), Math.random() * withinMs);
     return () => clearTimeout(timer);
-  }, [basis, withinMs, utils]);
+  }, [basis, withinMs]);
 }

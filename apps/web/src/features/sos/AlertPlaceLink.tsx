@@ -3,8 +3,14 @@ import { CarPlace } from './CarPlace.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { useSosTexts } from './texts.en.ts';
 
+interface AlertPlaceLinkProps {
+  alert: AlertView;
+  /** Between the two places. @default a blank */
+  between?: string;
+}
+
 /** An alert's place. If the ride was booked for somebody else, it says whose place that is, and where the car is now. */
-export function AlertPlaceLink({ alert }: { alert: AlertView }) {
+export function AlertPlaceLink({ alert, between = ' ' }: AlertPlaceLinkProps) {
   const sos = useSosTexts();
   const { rideId, location, by, passenger, isPlaceOfCar } = alert;
   const says = isPlaceOfCar ? sos.carOnMap : (words: string) => sos.onMap(by.name, words);
@@ -14,7 +20,8 @@ export function AlertPlaceLink({ alert }: { alert: AlertView }) {
     <>
       <span>
         {isPlaceOfCar ? sos.carThen : sos.phoneOf(by.name)} {link}
-      </span>{' '}
+      </span>
+      {between}
       <CarPlace alert={alert} />
     </>
   );

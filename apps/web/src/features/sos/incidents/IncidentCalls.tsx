@@ -47,7 +47,7 @@ function Call({ call }: { call: IncidentCall }) {
         )}
         {location.address && ` · ${sayAddress(location.address)}`}
         {' · '}
-        <AlertPlaceLink alert={call} />
+        <AlertPlaceLink alert={call} between=" · " />
       </Text>
       <Text size="sm" c={acknowledged ? 'dimmed' : 'var(--rw-tone-red-text)'} className="rw-num">
         {acknowledged
