@@ -125,6 +125,7 @@ test('a caller with an account pays less with the code they say; one without has
   );
   const desk = await open(await person('admin', 'Ada'), { path: '/dashboard/admin/book' });
   const phone = desk.getByLabel('Phone number');
+  await expect(phone).toBeFocused();
   await expectAccessible(desk, 'booking by phone, before the call', DESK_AND_PHONE);
   await phone.fill('01911 234567');
   const needsAccount = desk.getByText('Promo codes are for riders with an account.');
