@@ -10,7 +10,7 @@ export interface PageHeadProps {
 /** The h1 of a page, and what is next to it. */
 export function PageHead({ hasLead = false, children }: PageHeadProps) {
   return (
-    <Group gap="12px 16px" justify="space-between" align={hasLead ? 'flex-start' : 'center'} mih={44} mb="lg">
+    <Group gap="8px 16px" justify="space-between" align={hasLead ? 'flex-start' : 'center'} mih={44} mb="lg">
       {children}
     </Group>
   );
