@@ -29,7 +29,7 @@ const ENTRIES = {
     'Announcements',
     'Rates',
     'Promo Codes',
-    'Quests',
+    'Quests & Referral',
     'Service Areas',
     'Street Changes',
     'Driver Queues',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isGuest } from './guests.ts';
 import { LANGUAGES } from './languages.ts';
 import { mistake } from './mistakes.ts';
+import { ReferralCode } from './referrals.ts';
 import { DeskRoleChoice, Role, UserStatus } from './roles.ts';
 import { FactorCode } from './second-factor.ts';
 import { boundedLine, orBlank, phoneText } from './text.ts';
@@ -54,6 +55,8 @@ export const RegisterInput = z.object({
   email: emailSaying(mistake('emailInvalid')),
   phone: orBlank(phoneText(boundedLine('phone', { max: 30 }))),
   password: Password,
+  /** Of the driver who brings this one. */
+  referralCode: orBlank(ReferralCode),
   /** The language we write to the person in; English if none is given. */
   language: orBlank(LanguageChoice),
 });

@@ -99,6 +99,8 @@ export const AUDIT_TYPES = [
   'promo.ended',
   'quest.made',
   'quest.ended',
+  'referral_terms.set',
+  'referral_terms.taken_back',
   'service_area.made',
   'service_area.changed',
   'service_area.ended',

@@ -4,6 +4,7 @@ import { addDays } from './city-days.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import type { QuestBonus } from './quests.ts';
+import type { ReferralBonus } from './referrals.ts';
 import type { Vehicle } from './vehicle-serves.ts';
 
 export const SetAvailabilityInput = z.object({ available: z.boolean(mistake('availableBoolean')) });
@@ -144,6 +145,8 @@ export interface StatementView {
   days: StatementDay[];
   /** What the driver got for quests in this period, the latest first. It is no part of any ride’s payout. */
   bonuses: QuestBonus[];
+  /** And for bringing other drivers, or coming by one. */
+  referralBonuses: ReferralBonus[];
 }
 
 /** A driver's net earnings from completed rides (fare minus commission). */

@@ -71,6 +71,8 @@ export * from './promo-terms.ts';
 export * from './promos.ts';
 export * from './quest-terms.ts';
 export * from './quests.ts';
+export * from './referral-terms.ts';
+export * from './referrals.ts';
 export * from './rating-choices.ts';
 export * from './rates.ts';
 export * from './ratings.ts';

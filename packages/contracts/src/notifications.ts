@@ -101,6 +101,7 @@ export const NotificationType = z.enum([
   'break_ended',
   'queue_left',
   'quest_reached',
+  'referral_paid',
   'driver_waiting',
   'document_waiting',
   'vehicle_waiting',
@@ -187,6 +188,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'break_ended',
     'queue_left',
     'quest_reached',
+    'referral_paid',
     'alert_acknowledged',
   ],
   admin: [

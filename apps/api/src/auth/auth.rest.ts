@@ -38,6 +38,9 @@ const RegisterBody = z.object({
     phone: RegisterInput.shape.phone,
     avatarUrl: z.null().optional(),
   }),
+  referralCode: z.string().optional().meta({
+    description: 'The code of a driver who brings another one. Only for drivers.',
+  }),
   language: LanguageChoice.optional().meta({
     description: 'The language of the mails to the account. English where none is given.',
   }),
@@ -62,12 +65,23 @@ export const authRows = [
     body: RegisterBody,
     status: 201,
     response: doneShape({ userId: Id }, 'Account created Please Verify your email'),
-    errors: ['PASSWORD_COMMON', 'EMAIL_TAKEN', 'EMAIL_WAITING', 'TOO_MANY'],
+    errors: [
+      'PASSWORD_COMMON',
+      'REFERRAL_UNKNOWN',
+      'REFERRAL_GONE',
+      'REFERRAL_BARRED',
+      'REFERRAL_OWN',
+      'REFERRAL_RIDER',
+      'REFERRALS_OFF',
+      'EMAIL_TAKEN',
+      'EMAIL_WAITING',
+      'TOO_MANY',
+    ],
     sentAs: { name: 'profile.name', phone: 'profile.phone' },
     input: ({ body }) => {
       const { name, phone } = profileIn(body);
-      const { email, password, role, language } = body;
-      return { email, password, role, name, phone, language };
+      const { email, password, role, language, referralCode } = body;
+      return { email, password, role, name, phone, language, referralCode };
     },
     answer: ({ userId }) => done('Account created Please Verify your email', { userId }),
   }),

@@ -9,6 +9,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
+import { bringDriver, findBringer, type Bringer } from '../referrals/bring-driver.ts';
 import { askForCode } from './ask-code.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { RESEND_SECONDS } from './make-code.ts';
@@ -20,7 +21,8 @@ const { drivers, users } = schema;
 /**
  * Creates an account, whose address is then to be verified with the mailed code.
  * @returns the stored address, as typed; the id for clients of the REST API
- * @throws AppError PASSWORD_COMMON; EMAIL_TAKEN; EMAIL_WAITING when the address is taken but not verified; TOO_MANY
+ * @throws AppError PASSWORD_COMMON; EMAIL_TAKEN; EMAIL_WAITING when the address is taken but not verified; TOO_MANY; what is
+ * wrong with a referral code
  */
 export async function register(
   deps: { db: Db; limits: Limits },
@@ -31,16 +33,17 @@ export async function register(
   assertUncommon(password, 'password');
   assertRoomToHash();
   await deps.limits.spend('registerByAddress', addressKey(from.ipAddress));
+  const bringer = await findBringer(deps, input);
   const id = newId();
   const passwordHash = await hashPassword(password);
   const isMade = await inTransaction(deps.db, (tx) =>
-    make(tx, { id, email, passwordHash, role, name, phone, language }, from),
+    make(tx, { id, email, passwordHash, role, name, phone, language }, bringer, from),
   );
   if (!isMade) {
     const account = await findAccount(deps.db, email);
     const isWaiting = account?.status === 'active' && !account.emailVerifiedAt;
     if (!isWaiting) throw new AppError('EMAIL_TAKEN');
-    await distrustPassword(deps, account, password, from);
+    await comeBack(deps, account, { password, bringer }, from);
     throw new AppError('EMAIL_WAITING');
   }
   // The first mail counts like those requested later.
@@ -49,11 +52,19 @@ export async function register(
 }
 
 /** @returns false when the address is taken: if two sign up at once, the second waits for the first */
-async function make(tx: Tx, user: typeof users.$inferInsert, { ipAddress }: Caller): Promise<boolean> {
+async function make(
+  tx: Tx,
+  user: typeof users.$inferInsert,
+  bringer: Bringer | undefined,
+  { ipAddress }: Caller,
+): Promise<boolean> {
   const { id: userId, role } = user;
   const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   if (made.length === 0) return false;
-  if (role === 'driver') await tx.insert(drivers).values({ id: userId });
+  if (role === 'driver') {
+    await tx.insert(drivers).values({ id: userId });
+    await bringDriver(tx, userId, bringer);
+  }
   await askForCode(tx, 'verify', userId);
   await logAccountEvent(tx, { userId, type: 'user.registered', ipAddress, data: { role } });
   await tell(tx, { event: 'user.changed', userId, role });
@@ -63,16 +74,19 @@ async function make(tx: Tx, user: typeof users.$inferInsert, { ipAddress }: Call
 /**
  * Called when an address signs up with a second password. We can't know which one its owner chose, who will verify by
  * the mailed code. Neither password opens the account, or the person who signed up first would get in; the owner sets a
- * new one with another code.
+ * new one with another code. With the same password it is the same person, who may have gone back for a referral code.
  */
-async function distrustPassword(
+async function comeBack(
   deps: { db: Db },
   account: Account,
-  password: string,
+  { password, bringer }: { password: string; bringer: Bringer | undefined },
   from: Caller,
 ): Promise<void> {
-  if (await verifyPassword(account.passwordHash, password)) return;
   const { id: userId, passwordHash } = account;
+  if (await verifyPassword(passwordHash, password)) {
+    if (account.role === 'driver') await inTransaction(deps.db, (tx) => bringDriver(tx, userId, bringer));
+    return;
+  }
   await inTransaction(deps.db, async (tx) => {
     const forgotten = await tx
       .update(users)

@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { queueMail } from '../mail/mail-job.ts';
 import { tellDriverWaiting } from '../notifications/tell-driver-waiting.ts';
 import { tell } from '../live/tell.ts';
+import { tellReferral } from '../referrals/bring-driver.ts';
 import { assertNotShared } from './assert-not-shared.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { hashPassword } from './password.ts';
@@ -87,6 +88,7 @@ async function reset(tx: Tx, code: RightCode, passwordHash: string, { ipAddress 
   if (!person.emailVerifiedAt) {
     await logAccountEvent(tx, { userId, type: 'user.email_verified', ipAddress, data: VERIFIED });
     await tellDriverWaiting(tx, userId);
+    await tellReferral(tx, userId);
   }
   await queueMail(tx, { kind: 'password_reset', userId });
   await tell(

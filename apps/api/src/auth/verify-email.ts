@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { tellDriverWaiting } from '../notifications/tell-driver-waiting.ts';
 import { tell } from '../live/tell.ts';
+import { tellReferral } from '../referrals/bring-driver.ts';
 import { spendCode, type RightCode } from './spend-code.ts';
 import { useUpCode } from './use-up-code.ts';
 
@@ -48,5 +49,6 @@ async function verify(tx: Tx, code: RightCode, { ipAddress }: Caller): Promise<b
   await logAccountEvent(tx, { userId, type: 'user.email_verified', ipAddress, data: VERIFIED });
   await tellDriverWaiting(tx, userId);
   await tell(tx, { event: 'user.changed', userId, role: person.role });
+  await tellReferral(tx, userId);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Language, QuestBonus, StatementDay, StatementRide } from '@ridewire/contracts';
+import type { Language, QuestBonus, ReferralBonus, StatementDay, StatementRide } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { drawPaper } from '../paper/draw-paper.ts';
 import { readPdfLines } from '../testing/read-pdf.ts';
@@ -24,13 +24,18 @@ const week = (rides: StatementRide[]): StatementDay[] =>
     rides: day === 1 ? rides : [],
   }));
 
-const describe = (rides: StatementRide[], language: Language = 'en', bonuses: QuestBonus[] = []) =>
+const describe = (
+  rides: StatementRide[],
+  language: Language = 'en',
+  bonuses: QuestBonus[] = [],
+  referralBonuses: ReferralBonus[] = [],
+) =>
   describeStatement(
-    { from: '2026-11-16', to: '2026-11-22', onlineSince: null, days: week(rides), bonuses },
+    { from: '2026-11-16', to: '2026-11-22', onlineSince: null, days: week(rides), bonuses, referralBonuses },
     { name: 'Rafiq Islam', timeZone: 'Asia/Dhaka', language },
   );
-const draw = async (rides: StatementRide[], language?: Language, bonuses?: QuestBonus[]) =>
-  readPdfLines(await drawPaper(describe(rides, language, bonuses)));
+const draw = async (...described: Parameters<typeof describe>) =>
+  readPdfLines(await drawPaper(describe(...described)));
 
 test('a week’s statement has a line a ride, the oldest first, and sums that add up', async () => {
   made = 0;
@@ -126,13 +131,23 @@ test('bonuses are lines below the net of the rides, which is no other with them'
   const bonus = (name: string, day: string): QuestBonus => ({
     ...{ questId: name, name, rides: 20, amountCents: 5_000, reachedAt: `2026-11-${day}T20:00:00.000Z` },
   });
-  const [page] = await draw([ride('08:05')], 'en', [bonus('Second', '18'), bonus('First', '17')]);
+  const came = (name: string, isBringer: boolean, day: string, amountCents: number): ReferralBonus => ({
+    ...{ id: name, name, isBringer, amountCents, paidAt: `2026-11-${day}T10:00:00.000Z` },
+  });
+  const [page] = await draw(
+    [ride('08:05')],
+    'en',
+    [bonus('Second', '18'), bonus('First', '17')],
+    [came('Rina', false, '19', 2_000), came('Karim', true, '18', 3_000)],
+  );
   expect(page).toEqual(
     expect.arrayContaining([
       'Net $8.00',
       'Bonus “First”, 18 November 2026 $50.00',
+      'Referral bonus, you brought Karim, 18 November 2026 $30.00',
       'Bonus “Second”, 19 November 2026 $50.00',
-      'Net with bonuses $108.00',
+      'Referral bonus, Rina brought you, 19 November 2026 $20.00',
+      'Net with bonuses $158.00',
     ]),
   );
   const [plain] = await draw([ride('08:05')]);

@@ -13,7 +13,7 @@ interface Reader {
 
 /** A driver's statement on paper: the lines and figures of the CSV, oldest first, each day with its sums. */
 export function describeStatement(
-  { from, to, onlineSince, days, bonuses }: StatementView,
+  { from, to, onlineSince, days, bonuses, referralBonuses }: StatementView,
   { language, name, timeZone }: Reader,
 ): Paper {
   const { statement: words, sayPlace } = TEXTS[language];
@@ -31,6 +31,17 @@ export function describeStatement(
     say(netCents),
     say(cashCents),
   ];
+  const dayOf = (moment: string) => writeDay(new Date(moment), timeZone, language);
+  const extra = [
+    ...bonuses.map(({ name: quest, reachedAt, amountCents }) => ({
+      ...{ at: reachedAt, amountCents },
+      said: words.bonus(quest, dayOf(reachedAt)),
+    })),
+    ...referralBonuses.map(({ name: other, isBringer, paidAt, amountCents }) => ({
+      ...{ at: paidAt, amountCents },
+      said: words.referralBonus(other, isBringer, dayOf(paidAt)),
+    })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
   const rides = days.flatMap((day) => day.rides);
   const sums = sumRides(rides);
   const promoCents = sums.fareCents - sums.refundedCents - sums.cashCents;
@@ -59,17 +70,10 @@ export function describeStatement(
           line(words.refunded, minus(sums.refundedCents)),
           line(words.fee, minus(sums.feeCents)),
           line(words.net, say(sums.netCents), true),
-          ...(bonuses.length > 0
+          ...(extra.length > 0
             ? [
-                ...bonuses
-                  .toReversed()
-                  .map(({ name: quest, reachedAt, amountCents }) =>
-                    line(
-                      words.bonus(quest, writeDay(new Date(reachedAt), timeZone, language)),
-                      say(amountCents),
-                    ),
-                  ),
-                line(words.netWithBonuses, say(sums.netCents + sumBonuses(bonuses)), true),
+                ...extra.map(({ said, amountCents }) => line(said, say(amountCents))),
+                line(words.netWithBonuses, say(sums.netCents + sumBonuses(extra)), true),
               ]
             : []),
         ],

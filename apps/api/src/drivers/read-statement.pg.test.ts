@@ -79,6 +79,7 @@ test('each day has its rides and its hours online, by the city’s clocks', asyn
     to: '2026-03-03',
     onlineSince: at('2026-03-01', '22:00').toISOString(),
     bonuses: [],
+    referralBonuses: [],
   });
   expect(days.map(({ day, onlineSeconds, rides }) => [day, onlineSeconds, rides.length])).toEqual([
     ['2026-03-01', 2 * HOUR, 1],

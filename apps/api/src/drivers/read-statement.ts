@@ -6,9 +6,10 @@ import {
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { sqlList } from '@ridewire/db/sql-list';
-import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { listBonuses } from '../quests/quest-queries.ts';
+import { listReferralBonuses } from '../referrals/referral-queries.ts';
 
 const { accountEvents, rides } = schema;
 
@@ -62,8 +63,10 @@ export async function readStatement(
   const day = sql<string>`to_char(${rides.completedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const startOf = (date: string, days: number) =>
     sql`city_day_start(${date}::date + ${sql.raw(String(days))}, ${timeZone})`;
-  const [bonuses, days, completed, first] = await Promise.all([
-    listBonuses(db, driverId, [startOf(from, 0), startOf(to, 1)]),
+  const span: [SQL, SQL] = [startOf(from, 0), startOf(to, 1)];
+  const [bonuses, referralBonuses, days, completed, first] = await Promise.all([
+    listBonuses(db, driverId, span),
+    listReferralBonuses(db, driverId, span),
     db.pool.query({
       name: 'statement_days',
       text: DAYS,
@@ -107,6 +110,7 @@ export async function readStatement(
     to,
     onlineSince: first[0]?.at.toISOString() ?? null,
     bonuses,
+    referralBonuses,
     days: z
       .array(StatementDayRow)
       .parse(days.rows)

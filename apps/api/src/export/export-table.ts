@@ -3,7 +3,7 @@ import { schema, type Db } from '@ridewire/db';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-const { drivers, questBonuses, rides, users } = schema;
+const { bonuses, drivers, rides, users } = schema;
 
 /** One column of a file. */
 export interface Column {
@@ -17,7 +17,7 @@ export interface Column {
 /** An export: rows of one table, each with its joined values. */
 export interface ExportTable {
   /** It is read by its `id`, newest first. */
-  source: typeof rides | typeof users | typeof drivers | typeof questBonuses;
+  source: typeof rides | typeof users | typeof drivers | typeof bonuses;
   joins?: SQL;
   columns: readonly Column[];
   /** The time its days are about. */

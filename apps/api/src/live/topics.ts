@@ -20,6 +20,8 @@ export type Topic =
   | 'promos'
   | 'quests'
   | 'quests-reached'
+  | 'referral-terms'
+  | 'referrals'
   | 'service-areas'
   | 'queues'
   | 'queue-zones'
@@ -65,6 +67,10 @@ export const PROMOS: Topic = 'promos';
 export const QUESTS: Topic = 'quests';
 /** Drivers who reach one, for admins. */
 export const QUESTS_REACHED: Topic = 'quests-reached';
+/** What drivers get who bring others, for admins and drivers. */
+export const REFERRAL_TERMS: Topic = 'referral-terms';
+/** What comes of referrals, for admins. */
+export const REFERRALS: Topic = 'referrals';
 /** Where riders are picked up, for everyone. */
 export const SERVICE_AREAS: Topic = 'service-areas';
 /** Where drivers queue, for admins. */

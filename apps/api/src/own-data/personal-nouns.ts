@@ -16,6 +16,7 @@ import { webhookPersonalData } from '../webhooks/webhook-personal-data.ts';
 import { problemPersonalData } from '../problems/problem-personal-data.ts';
 import { promoPersonalData } from '../promos/promo-personal-data.ts';
 import { questPersonalData } from '../quests/quest-personal-data.ts';
+import { referralPersonalData } from '../referrals/referral-personal-data.ts';
 import { pushPersonalData } from '../push/push-personal-data.ts';
 import { serviceAreaPersonalData } from '../service-areas/service-area-personal-data.ts';
 import { streetChangePersonalData } from '../street-changes/street-change-personal-data.ts';
@@ -46,6 +47,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   tariffPersonalData,
   promoPersonalData,
   questPersonalData,
+  referralPersonalData,
   serviceAreaPersonalData,
   queuePersonalData,
   streetChangePersonalData,

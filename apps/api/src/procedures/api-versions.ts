@@ -39,6 +39,7 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
       '`Idempotency-Key` for every change a signed-in caller makes.',
       'A [sandbox](sandbox.md) for tests of programs, with paths below `/sandbox` that no other server has.',
       'Street changes and drivers’ quests over tRPC.',
+      'Referral: `referralCode` in `POST /auth/register`, refused with codes that begin with `REFERRAL`. Over tRPC, `referralBonuses` in drivers’ statements.',
     ],
   },
   '2026-11-28': {

@@ -26,6 +26,7 @@ export const AREA_OF = {
   problems: 'support',
   promos: null,
   quests: null,
+  referrals: null,
   profile: 'account',
   push: null,
   queues: 'rides',

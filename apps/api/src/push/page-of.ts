@@ -53,6 +53,7 @@ export function pageOf(told: Told, role: Role): string {
     case 'scheduled_requested':
       return HOME[role];
     case 'quest_reached':
+    case 'referral_paid':
       return '/dashboard/driver/earnings';
     case 'guest_missed':
       return '/dashboard/admin/book';

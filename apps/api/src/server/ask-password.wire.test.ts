@@ -48,6 +48,10 @@ async function leftDesk() {
       from: '2026-12-01',
       to: '2026-12-02',
     },
+    'referrals.setTerms': {
+      ...{ id: command.rideId, isOn: true, rides: 20, days: 30 },
+      ...{ bringerCents: 5_000, comerCents: 2_000 },
+    },
     'promos.make': { id: command.rideId, code: 'EID20', percent: 20, from: '2026-12-01', to: '2026-12-31' },
     'tariffs.set': {
       ...{ id: command.rideId, type: 'standard', baseCents: 260, perKmCents: 90 },
@@ -83,6 +87,7 @@ test('what moves money, takes data out or bars somebody asks for the password ag
     'passkeys.remove',
     'promos.make',
     'quests.make',
+    'referrals.setTerms',
     'rides.refund',
     'secondFactor.begin',
     'secondFactor.confirm',

@@ -32,6 +32,7 @@ import { pushWork } from '../push/push-work.ts';
 import { announcementWork } from '../announcements/announcement-work.ts';
 import { questWork } from '../quests/quest-work.ts';
 import { streetChangeWork } from '../street-changes/street-change-work.ts';
+import { referralWork } from '../referrals/referral-work.ts';
 import { queueWork } from '../queues/queue-work.ts';
 import { presentWork, sandboxWork } from '../sandbox/sandbox-work.ts';
 import { rideWork } from '../rides/ride-work.ts';
@@ -51,6 +52,7 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   questWork,
   announcementWork,
   streetChangeWork,
+  referralWork,
   rideWork,
   checkInWork,
   scheduledWork,

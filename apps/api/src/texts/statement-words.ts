@@ -25,6 +25,8 @@ export interface StatementWords {
   total: string;
   /** A quest’s bonus, and the day it was reached. */
   bonus: (quest: string, day: string) => string;
+  /** What a driver got for bringing another one, or for coming by another one, and the day it was paid. */
+  referralBonus: (name: string, isBringer: boolean, day: string) => string;
   netWithBonuses: string;
   money: (cents: number) => string;
 }

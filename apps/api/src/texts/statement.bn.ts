@@ -25,6 +25,8 @@ export const BN: StatementWords = {
   promo: 'প্রোমো কোড',
   total: 'মোট',
   bonus: (quest, day) => `বোনাস “${quest}”, ${day}`,
+  referralBonus: (name, isBringer, day) =>
+    `রেফারেল বোনাস, ${isBringer ? `আপনি ${name}-কে এনেছেন` : `${name} আপনাকে এনেছেন`}, ${day}`,
   netWithBonuses: 'বোনাসসহ নিট',
   money: sayMoney,
 };

@@ -24,6 +24,8 @@ export const EN: StatementWords = {
   promo: 'Promo codes',
   total: 'Total',
   bonus: (quest, day) => `Bonus “${quest}”, ${day}`,
+  referralBonus: (name, isBringer, day) =>
+    `Referral bonus, ${isBringer ? `you brought ${name}` : `${name} brought you`}, ${day}`,
   netWithBonuses: 'Net with bonuses',
   money: sayMoney,
 };

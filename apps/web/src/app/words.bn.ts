@@ -49,6 +49,7 @@ import { profile } from '../features/profile/texts.bn.ts';
 import { vehicles } from '../features/profile/vehicles/vehicles.bn.ts';
 import { promos } from '../features/promos/texts.bn.ts';
 import { quests } from '../features/quests/texts.bn.ts';
+import { referrals } from '../features/referrals/texts.bn.ts';
 import { ownQueue } from '../features/queues/own.bn.ts';
 import { queues } from '../features/queues/texts.bn.ts';
 import { serviceAreas } from '../features/service-areas/texts.bn.ts';
@@ -144,6 +145,7 @@ export const bangla = {
     promoField,
     promos,
     quests,
+    referrals,
     ownQueue,
     queues,
     serviceAreas,

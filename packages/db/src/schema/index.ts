@@ -34,6 +34,7 @@ export * from './second-factors.ts';
 export * from './server-keys.ts';
 export * from './quests.ts';
 export * from './queue-zones.ts';
+export * from './referrals.ts';
 export * from './service-areas.ts';
 export * from './street-changes.ts';
 export * from './sessions.ts';

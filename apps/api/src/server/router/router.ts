@@ -34,6 +34,7 @@ import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
 import { createPromosRouter } from '../../promos/promos.router.ts';
 import { createQuestsRouter } from '../../quests/quests.router.ts';
+import { createReferralsRouter } from '../../referrals/referrals.router.ts';
 import { createSavedViewsRouter } from '../../saved-views/saved-views.router.ts';
 import { createQueuesRouter } from '../../queues/queues.router.ts';
 import { createStreetChangesRouter } from '../../street-changes/street-changes.router.ts';
@@ -92,6 +93,7 @@ const createWholeRouter = (services: Services) =>
     system: createSystemRouter(services),
     promos: createPromosRouter(services),
     quests: createQuestsRouter(services),
+    referrals: createReferralsRouter(services),
     savedViews: createSavedViewsRouter(services),
     tariffs: createTariffsRouter(services),
     users: createUsersRouter(services),

@@ -12,6 +12,7 @@ import { placeRoutes } from '../../places/place-events.ts';
 import { problemRoutes } from '../../problems/problem-events.ts';
 import { promoRoutes } from '../../promos/promo-events.ts';
 import { questRoutes } from '../../quests/quest-events.ts';
+import { referralRoutes } from '../../referrals/referral-events.ts';
 import { queueRoutes } from '../../queues/queue-events.ts';
 import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
@@ -46,6 +47,7 @@ export const topicsOf = routeEvents({
   ...problemRoutes,
   ...promoRoutes,
   ...questRoutes,
+  ...referralRoutes,
   ...queueRoutes,
   ...ratingRoutes,
   ...rideTypeRoutes,

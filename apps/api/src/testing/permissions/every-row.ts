@@ -22,6 +22,7 @@ import { streetChangesRows } from './street-changes-rows.ts';
 import { serviceAreasRows } from './service-areas-rows.ts';
 import { promosRows } from './promos-rows.ts';
 import { questsRows } from './quests-rows.ts';
+import { referralsRows } from './referrals-rows.ts';
 import { sandboxRows } from './sandbox-rows.ts';
 import { savedViewsRows } from './saved-views-rows.ts';
 import { tariffsRows } from './tariffs-rows.ts';
@@ -50,6 +51,7 @@ export const ROWS: Rows = {
   ...surgeRows,
   ...promosRows,
   ...questsRows,
+  ...referralsRows,
   ...sandboxRows,
   ...savedViewsRows,
   ...queuesRows,

@@ -15,6 +15,7 @@ import { giveSecondFactor, wrongCodeOf } from '../second-factors.ts';
 import type { MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
 import { callRest } from './call-rest.ts';
+import { referralRefusals } from './referral-cases.ts';
 
 const home = () => ({ id: crypto.randomUUID(), kind: 'home' as const, ...GULSHAN, address: 'Lane 9' });
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
@@ -66,6 +67,7 @@ export const accountCases: RestCases = {
       PASSWORD_COMMON: () => ({ body: { ...form(), password: 'password123' } }),
       EMAIL_TAKEN: ({ people }) => ({ body: form(`${people.rider.userId}@EXAMPLE.test`) }),
       EMAIL_WAITING: async (stage) => ({ body: form(await signUp(stage)) }),
+      ...referralRefusals(form),
       TOO_MANY: tooMany('registerByAddress', () => ({ body: form() })),
     },
   },

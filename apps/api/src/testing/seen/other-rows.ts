@@ -436,6 +436,32 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { admin: { 'quests.changes': 'news' }, driver: { 'quests.ownChanges': 'news' } },
     },
   ],
+  'referral_terms.changed': [
+    {
+      when: 'set',
+      event: {},
+      seen: {
+        admin: { 'referrals.changes': 'news' },
+        driver: { 'referrals.ownChanges': 'news' },
+        asked: { 'referrals.ownChanges': 'news' },
+        declined: { 'referrals.ownChanges': 'news' },
+        replaced: { 'referrals.ownChanges': 'news' },
+        next: { 'referrals.ownChanges': 'news' },
+        otherDriver: { 'referrals.ownChanges': 'news' },
+      },
+    },
+  ],
+  'referral.changed': [
+    {
+      when: 'a driver who came by another one completed a ride',
+      event: { bringerId: idOf('driver'), comerId: idOf('otherDriver') },
+      seen: {
+        admin: { 'referrals.changes': 'news' },
+        driver: { 'referrals.ownChanges': 'news' },
+        otherDriver: { 'referrals.ownChanges': 'news' },
+      },
+    },
+  ],
   'street_changes.changed': [{ when: 'a street is closed', event: {}, seen: {} }],
   'queues.changed': [{ when: 'a driver joins a line', event: {}, seen: {} }],
   'surge.changed': [{ when: 'it is switched on', event: {}, seen: {} }],

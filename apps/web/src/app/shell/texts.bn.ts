@@ -40,7 +40,7 @@ export const shell: typeof english = {
   problems: 'সমস্যা',
   rates: 'ভাড়ার হার',
   promos: 'প্রোমো কোড',
-  quests: 'চ্যালেঞ্জ',
+  quests: 'চ্যালেঞ্জ ও রেফারেল',
   serviceAreas: 'সার্ভিস এলাকা',
   streetChanges: 'রাস্তার পরিবর্তন',
   queues: 'চালকদের লাইন',

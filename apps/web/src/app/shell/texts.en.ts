@@ -41,7 +41,7 @@ export const shell = {
   problems: 'Problems',
   rates: 'Rates',
   promos: 'Promo Codes',
-  quests: 'Quests',
+  quests: 'Quests & Referral',
   serviceAreas: 'Service Areas',
   streetChanges: 'Street Changes',
   queues: 'Driver Queues',

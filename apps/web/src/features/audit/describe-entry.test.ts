@@ -56,6 +56,7 @@ describe('a sentence', () => {
     [{ type: 'tariff.set', subject: ada }, 'Ada (admin) set new rates'],
     [{ type: 'promo.made', subject: ada }, 'Ada (admin) made a promo code'],
     [{ type: 'quest.made', subject: ada }, 'Ada (admin) made a quest for drivers'],
+    [{ type: 'referral_terms.set', subject: ada }, 'Ada (admin) set what drivers get who bring others'],
     [{ type: 'service_area.made', subject: ada }, 'Ada (admin) drew a service area'],
     [{ type: 'street_change.made', subject: ada }, 'Ada (admin) closed streets or set their speed'],
     [{ type: 'service_area.changed', subject: ada }, 'Ada (admin) changed a service area'],

@@ -128,6 +128,11 @@ export function describeFacts(
     promoCode,
     questRides,
     bonusCents,
+    referralOn,
+    referralRides,
+    referralDays,
+    bringerCents,
+    comerCents,
     areaName,
     plate,
     means,
@@ -151,6 +156,13 @@ export function describeFacts(
     typeof questRides === 'number' &&
       typeof bonusCents === 'number' &&
       audit.quest(count(questRides), questRides === 1, money(bonusCents)),
+    referralOn === false && audit.referralOff,
+    typeof referralRides === 'number' &&
+      typeof referralDays === 'number' &&
+      audit.referral(count(referralRides), count(referralDays)),
+    typeof bringerCents === 'number' &&
+      typeof comerCents === 'number' &&
+      audit.referralBonuses(money(bringerCents), money(comerCents)),
     typeof plate === 'string' && audit.vehicle(plate),
     typeof areaName === 'string' && audit.quoted(areaName),
     typeof called === 'string' && audit.called(called),

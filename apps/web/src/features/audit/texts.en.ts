@@ -73,6 +73,8 @@ const types: Record<AuditType, string> = {
   'promo.ended': 'Promo code ended',
   'quest.made': 'Quest made',
   'quest.ended': 'Quest ended',
+  'referral_terms.set': 'Referral terms set',
+  'referral_terms.taken_back': 'Referral terms taken back',
   'service_area.made': 'Service area drawn',
   'service_area.changed': 'Service area changed',
   'service_area.ended': 'Service area ended',
@@ -221,6 +223,10 @@ export const audit = {
   } as Record<string, string>,
   vehicle: (plate: string) => `Vehicle ${plate}`,
   promoCode: (code: string) => `Code ${code}`,
+  referralOff: 'Drivers can’t bring drivers',
+  referral: (rides: string, days: string) => `Rides: ${rides}, within days of approval: ${days}`,
+  referralBonuses: (bringer: string, comer: string) =>
+    `${bringer} for the one who brings, ${comer} for the new driver`,
   quest: (rides: string, isOne: boolean, bonus: string) =>
     `${rides} ${isOne ? 'ride' : 'rides'} for ${bonus}`,
   sentTo: (count: string, isOne: boolean) => (isOne ? 'To 1 driver' : `To ${count} drivers`),

@@ -74,6 +74,18 @@ const TOLD: Cases = {
       'You completed 1 ride for “First ride”. Your bonus is $2.50.',
     ],
   ],
+  referral_paid: [
+    [
+      { isBringer: true, rides: 20, bonusCents: 5_000 },
+      'You got a referral bonus',
+      'A driver you brought completed 20 rides. Your bonus is $50.00.',
+    ],
+    [
+      { isBringer: false, rides: 1, bonusCents: 2_000 },
+      'You got a referral bonus',
+      'You came with a referral code and completed 1 ride. Your bonus is $20.00.',
+    ],
+  ],
   break_over: [[{}, 'Your break is over', 'You get requests again once you end it in the app.']],
   break_ended: [[{}, 'You’re offline now', 'Your break lasted an hour. Go online when you’re ready.']],
   driver_waiting: [

@@ -92,7 +92,8 @@ describe('findLink', () => {
       expect(targets(type)).toEqual(['/settings', '/settings', '/settings']);
     for (const type of ['announcement', 'break_over', 'break_ended', 'queue_left'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver', admin]);
-    expect(targets('quest_reached')).toEqual([rider, '/dashboard/driver/earnings', admin]);
+    for (const type of ['quest_reached', 'referral_paid'] as const)
+      expect(targets(type)).toEqual([rider, '/dashboard/driver/earnings', admin]);
     for (const type of ['document_approved', 'document_returned'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver/documents', admin]);
     for (const type of ['driver_approved', 'driver_suspended', 'driver_reactivated'] as const)

@@ -48,6 +48,7 @@ export function findLink({ type, params, rideId, about }: NotificationView, role
     case 'queue_left':
       return role === 'driver' ? linkOptions({ to: '/dashboard/driver' }) : undefined;
     case 'quest_reached':
+    case 'referral_paid':
       return role === 'driver' ? linkOptions({ to: '/dashboard/driver/earnings' }) : undefined;
     case 'alert_acknowledged':
       if (role === 'admin') return undefined;

@@ -4,6 +4,7 @@ import { MadeList } from '../../kit/lists/MadeList.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { ReferralPart } from '../referrals/ReferralPart.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 import { QuestForm } from './QuestForm.tsx';
 import { QuestList } from './QuestList.tsx';
@@ -14,7 +15,7 @@ import { useQuestsTexts } from './texts.en.ts';
 
 const route = getRouteApi('/_shell/dashboard/admin/quests');
 
-/** The city's quests, how many drivers reached each and what it cost. Live. */
+/** What drivers get on top of their rides: for bringing others, and for quests; how many reached each and what it cost. Live. */
 export function Quests() {
   const texts = useQuestsTexts();
   const { page = 1 } = route.useSearch();
@@ -31,6 +32,7 @@ export function Quests() {
       mayMake={(button) => <IfMay right="quests:write">{button}</IfMay>}
       form={(onClose) => <QuestForm onClose={onClose} />}
       formSize={480}
+      above={<ReferralPart />}
       nameOf={({ name }) => name}
       isOver={(item) => ['ended', 'over'].includes(stateOf(item))}
       ending={{ isPending, mutate: (questId, on) => mutate({ questId }, on) }}

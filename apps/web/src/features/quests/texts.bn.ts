@@ -3,7 +3,7 @@ import { MOST_QUEST_RIDES } from '@ridewire/contracts/quest-terms';
 import type { quests as english } from './texts.en.ts';
 
 export const quests: typeof english = {
-  title: 'চ্যালেঞ্জ',
+  title: 'চ্যালেঞ্জ ও রেফারেল',
   hint: 'কয়েক দিনে এতগুলো রাইড সম্পন্ন করলে চালক বোনাস পান। কতদূর এগোলেন তা তাঁরা দেখেন, আর পূরণ হলে জানতে পারেন।',
   list: 'চ্যালেঞ্জ',
   count: (count) => `${count}টি চ্যালেঞ্জ`,

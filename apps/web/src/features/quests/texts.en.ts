@@ -3,7 +3,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 /** The desk's page of quests, and drivers' own. */
 export const quests = {
-  title: 'Quests',
+  title: 'Quests & Referral',
   hint: 'Drivers get a bonus for completing a number of rides within a few days. They see their progress, and are told when they reach the goal.',
   list: 'Quests',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'quest' : 'quests'}`,

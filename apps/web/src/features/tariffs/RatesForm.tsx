@@ -1,8 +1,5 @@
-import { Alert, Button, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import {
-  addDays,
-  cityDay,
-  cityMoment,
   farChanges,
   MOST_TARIFF_DAYS,
   quoteFare,
@@ -21,12 +18,11 @@ import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
-import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
-import { useCityZone } from '../scheduled/use-city-zone.ts';
 import { ratesBefore } from './rates-before.ts';
 import { readRates, typeRates } from './read-rates.ts';
 import { useRatesTexts } from './texts.en.ts';
+import { useWhen, WhenFields } from './WhenFields.tsx';
 import styles from './tariffs.module.css';
 
 /** The longest input, in characters; the largest rate is shorter. */
@@ -41,18 +37,14 @@ interface RatesFormProps {
 export function RatesForm({ tariffs, onClose }: RatesFormProps) {
   const texts = useRatesTexts();
   const format = useFormat();
-  const timeZone = useCityZone();
   const typeName = useTypeName();
   // One per form: sent again after a lost answer, they are set once.
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<Partial<Record<RateField, string>>>({});
-  const [isLater, setLater] = useState(false);
-  const today = cityDay(timeZone);
-  const [day, setDay] = useState(() => addDays(today, 1));
-  const [time, setTime] = useState('00:00');
+  const when = useWhen(MOST_TARIFF_DAYS);
+  const { isLater, moment } = when;
   const [wasSent, setSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const moment = isLater && day && time ? cityMoment(timeZone, day, time) : null;
   const before = ratesBefore(tariffs, isLater ? (moment ?? Infinity) : 0);
   // What isn't typed over stays as it would be then.
   const shown = { ...typeRates(before), ...typed };
@@ -66,14 +58,18 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
     // Others set rates meanwhile, so that the change is larger than it seemed.
     onError: (failed) => setAsking(findErrorCode(failed) === 'TARIFF_FAR'),
   });
-  const isPast = moment !== null && moment <= Date.now();
-  const isFilled = !isLater || (day !== '' && time !== '' && !isPast);
   const send = (isMeant: boolean) => {
     setSent(true);
-    if (!rates || !isFilled || isPending) return;
+    if (!rates || !when.isFilled || isPending) return;
     if (!isMeant && farChanges(before, rates).length > 0) return setAsking(true);
-    const from = isLater && { from: { day, time } };
-    mutate({ id, type: tariffs.type, ...rates, ...from, seen: rateOf(before), ...(isMeant && { isMeant }) });
+    mutate({
+      id,
+      type: tariffs.type,
+      ...rates,
+      ...when.from,
+      seen: rateOf(before),
+      ...(isMeant && { isMeant }),
+    });
   };
   const failure = error && (
     <Alert color="red" role="alert">
@@ -128,47 +124,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
             );
           })}
         </div>
-        <Input.Wrapper
-          size="md"
-          labelElement="div"
-          id="rates-begin"
-          label={texts.when}
-          description={isLater && texts.cityTime}
-        >
-          <SegmentedControl
-            fullWidth
-            mt={8}
-            aria-labelledby="rates-begin-label"
-            value={isLater ? 'later' : 'now'}
-            onChange={(chosen) => setLater(chosen === 'later')}
-            data={[
-              { value: 'now', label: texts.atOnce },
-              { value: 'later', label: texts.later },
-            ]}
-          />
-        </Input.Wrapper>
-        {isLater && (
-          <FieldGrid>
-            <TextInput
-              size="md"
-              type="date"
-              label={texts.day}
-              min={today}
-              max={addDays(today, MOST_TARIFF_DAYS)}
-              value={day}
-              error={wasSent && day === '' && texts.dayMissing}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-            <TextInput
-              size="md"
-              type="time"
-              label={texts.time}
-              value={time}
-              error={(wasSent && time === '' && texts.timeMissing) || (isPast && texts.timePast)}
-              onChange={({ currentTarget }) => setTime(currentTarget.value)}
-            />
-          </FieldGrid>
-        )}
+        <WhenFields when={when} wasSent={wasSent} />
         {rates && (
           <Text className="rw-num" aria-live="polite">
             {texts.typical(format.money(typicalFare(before)), format.money(typicalFare(rates)))}

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text, Title } from '@mantine/core';
 import type { PageOf } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { PagedList, type ListTexts, type PagedListProps } from './PagedList.tsx'
 
 interface MadeListTexts extends ListTexts {
   title: string;
+  list: string;
   hint: string;
   make: string;
   end: string;
@@ -42,6 +43,8 @@ interface MadeListProps<Item> {
   mayMake: (button: ReactNode) => ReactNode;
   form: (onClose: () => void) => ReactNode;
   formSize: number;
+  /** Comes before the list; then its heading does too. */
+  above?: ReactNode;
   nameOf: (item: Item) => string;
   isOver: (item: Item) => boolean;
   ending: Ending;
@@ -54,6 +57,7 @@ export function MadeList<Item extends { id: string }>({
   mayMake,
   form,
   formSize,
+  above,
   children,
   ...more
 }: MadeListProps<Item>) {
@@ -64,9 +68,20 @@ export function MadeList<Item extends { id: string }>({
     <Page
       title={texts.title}
       isLive
-      lead={texts.hint}
+      lead={above ? undefined : texts.hint}
       actions={mayMake(<ConnectedButton onPress={() => setMaking(true)}>{texts.make}</ConnectedButton>)}
     >
+      {above && (
+        <>
+          {above}
+          <Title order={2} size="h3" mb={4}>
+            {texts.list}
+          </Title>
+          <Text c="dimmed" mb="md">
+            {texts.hint}
+          </Text>
+        </>
+      )}
       <PagedList
         query={more.query}
         texts={texts}

@@ -100,6 +100,10 @@ export const notifications: Notifications = {
     title: 'আপনি একটি চ্যালেঞ্জ পূরণ করেছেন',
     message: `“${quest}”-এর ${digits(rides)}টি রাইড আপনি সম্পন্ন করেছেন। আপনার বোনাস ${sayMoney(bonusCents)}।`,
   }),
+  referral_paid: ({ isBringer, rides, bonusCents }) => ({
+    title: 'আপনি রেফারেল বোনাস পেয়েছেন',
+    message: `${isBringer ? 'আপনার আনা একজন চালক' : 'রেফারেল কোড দিয়ে এসে আপনি'} ${digits(rides)}টি রাইড সম্পন্ন করেছেন। আপনার বোনাস ${sayMoney(bonusCents)}।`,
+  }),
   driver_waiting: ({ name }) => ({
     title: 'একজন চালক অনুমোদনের অপেক্ষায়',
     message: `${name} সাইন আপ করে ইমেইল যাচাই করেছেন।`,
@@ -260,6 +264,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   break_ended: 'এক ঘণ্টা বিরতির পর অফলাইন',
   queue_left: 'লাইনের জায়গা হারানো',
   quest_reached: 'পূরণ করা চ্যালেঞ্জ',
+  referral_paid: 'রেফারেল বোনাস',
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাই করার কাগজপত্র',
   low_rating: 'কম রেটিং',

@@ -30,6 +30,7 @@ export const formMistakes = {
   passwordParts: 'Password must contain upper, lower, number & special char',
   selfRole: 'Please select a role',
   language: 'The language must be en or bn.',
+  referralCode: 'A referral code has six letters, none of them a vowel. Check it, or leave the field empty.',
   otpWanted: 'Please enter a 6-digit OTP code.',
   otpDigits: 'OTP must be 6 digits',
   notText: ({ field }: { field: FieldName }) => `${fields[field]} must be text.`,

@@ -157,6 +157,13 @@ export const mistakes = {
   promoCap: 'Only a percentage has a cap.',
   promoUses: ({ max }: { max: number }) => `The number of rides must be a whole number from 1 to ${max}.`,
   promoFirstRide: 'Say whether it’s only for a first ride: true or false.',
+  referralTermsId: 'The ID of referral terms must be a UUID.',
+  referralOn: 'Say whether drivers can bring drivers: true or false.',
+  referralRides: ({ max }: { max: number }) => `The number of rides must be a whole number from 1 to ${max}.`,
+  referralDays: ({ max }: { max: number }) => `The number of days must be a whole number from 1 to ${max}.`,
+  referralBonus: ({ max }: { max: number }) =>
+    `Each bonus must be from ${sayMoney(0)} to ${sayMoney(max)}, in whole cents.`,
+  referralNothing: 'At least one of the two drivers must get a bonus.',
   questId: 'A quest’s ID must be a UUID.',
   questRides: ({ max }: { max: number }) => `The number of rides must be a whole number from 1 to ${max}.`,
   questBonus: ({ min, max }: { min: number; max: number }) =>

@@ -126,6 +126,18 @@ export const notifications = {
     title: 'You reached a quest',
     message: `You completed ${rides} ${rides === 1 ? 'ride' : 'rides'} for “${quest}”. Your bonus is ${sayMoney(bonusCents)}.`,
   }),
+  referral_paid: ({
+    isBringer,
+    rides,
+    bonusCents,
+  }: {
+    isBringer: boolean;
+    rides: number;
+    bonusCents: number;
+  }) => ({
+    title: 'You got a referral bonus',
+    message: `${isBringer ? 'A driver you brought' : 'You came with a referral code and'} completed ${rides} ${rides === 1 ? 'ride' : 'rides'}. Your bonus is ${sayMoney(bonusCents)}.`,
+  }),
   driver_waiting: ({ name }: { name: string }) => ({
     title: 'A driver is waiting for approval',
     message: `${name} has signed up and verified their email.`,
@@ -312,6 +324,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   break_ended: 'Offline after an hour’s break',
   queue_left: 'Place in line lost',
   quest_reached: 'Quests you reached',
+  referral_paid: 'Referral bonuses',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
   low_rating: 'Low ratings',

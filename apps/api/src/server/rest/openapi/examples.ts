@@ -37,6 +37,7 @@ export const EXAMPLES: Record<string, unknown> = {
   name: 'Ayesha Rahman',
   email: 'ayesha@example.com',
   phone: '+8801712345678',
+  referralCode: 'KMQXDT',
   address: 'House 12, Road 7, Dhanmondi, Dhaka',
   avatarUrl: 'https://ridewire.example/media/avatars/019aa4f0-2b7a-7c5e-8f55-0d1b6c2e9a10.webp',
   url: 'https://ridewire.example/media/avatars/019aa4f0-2b7a-7c5e-8f55-0d1b6c2e9a10.webp',

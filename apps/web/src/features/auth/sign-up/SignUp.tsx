@@ -9,7 +9,7 @@ import { SendButton } from '../SendButton.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { RoleCards } from './RoleCards.tsx';
-import { draftOf, type SignUpValues } from './sign-up-draft.ts';
+import { draftOf, sentOf, type SignUpValues } from './sign-up-draft.ts';
 import { StrengthHint } from './StrengthHint.tsx';
 import { useSignUpTexts } from './texts.en.ts';
 import { useAuthTexts } from '../texts.en.ts';
@@ -25,6 +25,7 @@ const BLANK: SignUpValues = {
   name: '',
   email: '',
   phone: '',
+  referralCode: '',
   password: '',
   confirmPassword: '',
 };
@@ -33,17 +34,24 @@ const BLANK: SignUpValues = {
 export function SignUp() {
   const auth = useAuthTexts();
   const signUp = useSignUpTexts();
-  const { role } = route.useSearch();
+  const { role, ref } = route.useSearch();
   const draft = useRouterState({ select: ({ location }) => location.state.signUpDraft });
   const form = useCheckedForm<SignUpValues>({
-    initialValues: { ...BLANK, ...(role && { role }), ...draft },
+    // A link with a code is a driver's.
+    initialValues: {
+      ...BLANK,
+      ...(role && { role }),
+      ...(ref && { role: role ?? 'driver', referralCode: ref }),
+      ...draft,
+    },
     validate: (values) => checkSignUp(values, auth.passwordsDiffer),
     digitFields: ['phone'],
     repeats: { field: 'confirmPassword', of: 'password' },
   });
   const send = useSignUp(form.refuse);
-  const { name, email, password } = form.values;
+  const { name, email, password, role: chosen } = form.values;
   const passwordProps = form.field('password');
+  const referralProps = form.field('referralCode');
   return (
     <>
       <AuthHeading title={signUp.title} />
@@ -61,17 +69,24 @@ export function SignUp() {
           {...form.field('phone')}
           className={styles.field}
           size="lg"
-          label={
-            <>
-              {signUp.phone}{' '}
-              <Text span inherit c="dimmed">
-                ({signUp.optional})
-              </Text>
-            </>
-          }
+          label={<Optional>{signUp.phone}</Optional>}
           type="tel"
           autoComplete="tel"
         />
+        {chosen === 'driver' && (
+          <TextInput
+            {...referralProps}
+            className={styles.field}
+            size="lg"
+            label={<Optional>{signUp.referralCode}</Optional>}
+            description={!referralProps.error && signUp.referralHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+          />
+        )}
         <PasswordField
           {...passwordProps}
           label={auth.password}
@@ -94,8 +109,30 @@ export function SignUp() {
   );
 }
 
+/** The label of a field that can be left empty. */
+function Optional({ children }: { children: string }) {
+  const { optional } = useSignUpTexts();
+  return (
+    <>
+      {children}{' '}
+      <Text span inherit c="dimmed">
+        ({optional})
+      </Text>
+    </>
+  );
+}
+
+/** What can be wrong with a code, as the server says it. */
+const REFERRAL_REFUSALS: readonly (string | null)[] = [
+  'REFERRAL_UNKNOWN',
+  'REFERRAL_GONE',
+  'REFERRAL_BARRED',
+  'REFERRAL_OWN',
+  'REFERRALS_OFF',
+];
+
 /** Creates the account and leads to the verification of its address. Throws nothing: failures are shown. */
-function useSignUp(refuse: (field: 'email' | 'password', sentence: string) => void) {
+function useSignUp(refuse: (field: 'email' | 'password' | 'referralCode', sentence: string) => void) {
   const auth = useAuthTexts();
   const signUp = useSignUpTexts();
   const router = useRouter();
@@ -117,7 +154,7 @@ function useSignUp(refuse: (field: 'email' | 'password', sentence: string) => vo
   return async (values: SignUpValues) => {
     try {
       const { resendInSeconds } = await register({
-        ...RegisterInput.parse(values),
+        ...RegisterInput.parse(sentOf(values)),
         language: getSpoken().language,
       });
       toastPassed(signUp.success);
@@ -128,6 +165,7 @@ function useSignUp(refuse: (field: 'email' | 'password', sentence: string) => vo
       const code = findErrorCode(error);
       if (code === 'EMAIL_TAKEN') refuse('email', sentence);
       if (code === 'PASSWORD_COMMON') refuse('password', sentence);
+      if (REFERRAL_REFUSALS.includes(code)) refuse('referralCode', sentence);
       if (code === 'EMAIL_WAITING') await goVerify(values);
     }
   };

@@ -9,6 +9,7 @@ const right: SignUpValues = {
   name: 'Nadia',
   email: ' nadia@example.test ',
   phone: '',
+  referralCode: '',
   password: '12345678',
   confirmPassword: '12345678',
 };
@@ -25,6 +26,15 @@ it('says everything that is wrong at once, in the specified words', () => {
     password: 'Password must be at least 8 characters',
     confirmPassword: 'Passwords do not match',
   });
+});
+
+it('takes a referral code however it is typed, and says what is wrong with one only to drivers', () => {
+  expect(check({ role: 'driver', referralCode: ' cdf-ghj ' })).toEqual({});
+  const wrong = { referralCode: 'AEIOU' };
+  expect(check({ ...wrong, role: 'driver' })).toEqual({
+    referralCode: expect.stringContaining('six letters'),
+  });
+  expect(check({ ...wrong, role: 'rider' })).toEqual({});
 });
 
 it('takes any phone number and none, and a password without digits or capitals', () => {

@@ -10,6 +10,8 @@ export const signUp: typeof english = {
   name: 'পুরো নাম',
   phone: 'ফোন',
   optional: 'ঐচ্ছিক',
+  referralCode: 'রেফারেল কোড',
+  referralHint: 'যে চালক আপনাকে আনছেন, তাঁর কোড। তিনি আপনার নামের প্রথম অংশ আর কতগুলো রাইড সম্পন্ন করেছেন তা দেখবেন।',
   minimum: 'অন্তত ৮টি অক্ষর',
   strengths: {
     weak: 'দুর্বল: সহজে অনুমান করা যায়',

@@ -13,6 +13,9 @@ export const signUp = {
   name: 'Full name',
   phone: 'Phone',
   optional: 'optional',
+  referralCode: 'Referral code',
+  referralHint:
+    'From a driver who brings you. They’ll see your first name and how many rides you’ve completed.',
   minimum: 'At least 8 characters',
   strengths: {
     weak: 'Weak: easy to guess',

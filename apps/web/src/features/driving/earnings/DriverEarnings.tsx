@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Text, Tit
 import { Coil, EmptyState, Hint, RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { cityDay, type QuestBonus, type StatementDay, type StatementView } from '@ridewire/contracts';
+import { cityDay, type StatementDay, type StatementView } from '@ridewire/contracts';
 import { sumBonuses } from '@ridewire/contracts/statement-money';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,6 +11,9 @@ import { useCityDay } from '../../../kit/dates/use-city-day.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { OwnQuests, useOwnQuests } from '../../quests/OwnQuests.tsx';
 import { useOwnQuestsTurn } from '../../quests/quests-live.ts';
+import { OwnReferrals, useOwnReferrals } from '../../referrals/OwnReferrals.tsx';
+import { useOwnReferralsTurn } from '../../referrals/referrals-live.ts';
+import { listExtra, type Extra } from './list-extra.ts';
 import { EarningsGoal } from './EarningsGoal.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { Statement } from './Statement.tsx';
@@ -38,7 +41,7 @@ interface RangeChoiceProps {
   onChoose: (span: Span, range: Range) => void;
 }
 
-const NONE: readonly QuestBonus[] = [];
+const NONE: readonly Extra[] = [];
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Chooses the day, week or month to show. */
@@ -95,14 +98,16 @@ export function DriverEarnings() {
   const range = chosen ?? rangeAround(span, today);
   const { data: earnings } = useEarningsLive();
   const questTurn = useOwnQuestsTurn();
+  const referralTurn = useOwnReferralsTurn();
   const turn =
-    earnings && questTurn !== undefined
-      ? `${earnings.totalCents} ${earnings.totalRides} ${questTurn}`
+    earnings && questTurn !== undefined && referralTurn !== undefined
+      ? `${earnings.totalCents} ${earnings.totalRides} ${questTurn} ${referralTurn}`
       : undefined;
   const query = useStatement(range, turn);
   const quests = useOwnQuests(turn);
+  const referrals = useOwnReferrals(turn);
   const days = query.data?.days;
-  const bonuses = query.data?.bonuses ?? NONE;
+  const bonuses = useExtra(query.data);
   const isBlank = bonuses.length === 0 && isWithoutRides(days);
   const choose = (nextSpan: Span, next: Range) => {
     setSpan(nextSpan);
@@ -134,11 +139,12 @@ export function DriverEarnings() {
       <EarningsTotals statement={query.data} />
       <EarningsGoal />
       {/* At once: what comes above would push it down. */}
-      {query.isPending || quests.isPending ? (
+      {query.isPending || quests.isPending || referrals.isPending ? (
         <Waiting height={320} mt="xl" />
       ) : (
         <>
           <OwnQuests query={quests} />
+          <OwnReferrals query={referrals} />
           <Bonuses bonuses={bonuses} />
           <DrivenRides days={days} />
         </>
@@ -150,8 +156,14 @@ export function DriverEarnings() {
 const isWithoutRides = (days: readonly StatementDay[] | undefined): boolean =>
   days?.every(({ rides }) => rides.length === 0) === true;
 
-/** What came on top of the rides of some days. */
-function Bonuses({ bonuses }: { bonuses: readonly QuestBonus[] }) {
+/** What came on top of the rides of some days, the latest first. */
+function useExtra(statement: StatementView | undefined): readonly Extra[] {
+  const { broughtBonus, cameBonus } = useSheetTexts();
+  return statement ? listExtra(statement, { broughtBonus, cameBonus }) : NONE;
+}
+
+/** The same, listed. */
+function Bonuses({ bonuses }: { bonuses: readonly Extra[] }) {
   const driver = useDriverTexts();
   const { date, money } = useFormat();
   if (bonuses.length === 0) return null;
@@ -160,12 +172,12 @@ function Bonuses({ bonuses }: { bonuses: readonly QuestBonus[] }) {
       <Title order={2} size="h3" mt="xl" mb={4} id="bonuses">
         {driver.bonuses}
       </Title>
-      {bonuses.map(({ questId, name, amountCents, reachedAt }) => (
-        <Group key={questId} justify="space-between" gap="0 12px" wrap="nowrap" py={8} maw={800}>
+      {bonuses.map(({ id, name, amountCents, at }) => (
+        <Group key={id} justify="space-between" gap="0 12px" wrap="nowrap" py={8} maw={800}>
           <span style={{ overflowWrap: 'anywhere' }}>
             {name}{' '}
             <Text span size="sm" c="dimmed" className="rw-num">
-              {date(reachedAt)}
+              {date(at)}
             </Text>
           </span>
           <Text span fw={600} className="rw-num">
@@ -221,6 +233,7 @@ function ExportButton({ statement }: { statement: StatementView }) {
     const { timeZone } = format.options;
     const text = written.writeStatement(statement, {
       words,
+      extra: listExtra(statement, sheet),
       clock: format.clock,
       dayOf: (at) => cityDay(timeZone, new Date(at)),
       sayAddress,
@@ -258,9 +271,9 @@ function EarningsTotals({ statement }: { statement: StatementView | undefined })
   const format = useFormat();
   const { data } = useEarningsLive();
   const today = useCityDay();
-  const { days, onlineSince = null, bonuses = NONE } = statement ?? {};
+  const { days, onlineSince = null } = statement ?? {};
   const sums = sumDays(days ?? [], onlineSince);
-  const bonusCents = sumBonuses(bonuses);
+  const bonusCents = sumBonuses(useExtra(statement));
   const flash = useFlash(data?.totalCents);
   const totals = (
     <div className={`${styles.totals} rw-flash`} {...flash}>

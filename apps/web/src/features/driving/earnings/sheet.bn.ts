@@ -5,6 +5,8 @@ export const sheet: typeof english = {
   savePaper: 'PDF এক্সপোর্ট করুন',
   preparing: 'PDF তৈরি হচ্ছে...',
   failed: 'ফাইলটি সেভ করা যায়নি',
+  broughtBonus: (name) => `আপনি ${name}-কে এনেছেন`,
+  cameBonus: (name) => `আপনি এসেছেন ${name}-এর কোড দিয়ে`,
   columns: {
     day: 'দিন',
     pickup: 'কোথা থেকে',

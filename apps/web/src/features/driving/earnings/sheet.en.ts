@@ -6,6 +6,9 @@ export const sheet = {
   savePaper: 'Export PDF',
   preparing: 'Preparing the PDF...',
   failed: 'Failed to save the file',
+  /** What a bonus is for. */
+  broughtBonus: (name: string) => `You brought ${name}`,
+  cameBonus: (name: string) => `You came with ${name}’s code`,
   columns: {
     day: 'Day',
     pickup: 'From',

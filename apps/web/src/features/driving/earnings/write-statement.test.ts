@@ -15,20 +15,18 @@ const ride = (id: string, change: object = {}) => ({
   ...{ fareCents: 1_450, discountCents: 0, refundedCents: 0, payoutCents: 1_160 },
   ...change,
 });
-const bonus = (name: string, reachedAt: string) => ({
-  ...{ questId: name, name, rides: 20, amountCents: 5_000, reachedAt },
-});
-const write = (rides: ReturnType<typeof ride>[], bonuses: ReturnType<typeof bonus>[] = []) =>
+const bonus = (name: string, at: string) => ({ id: name, name, amountCents: 5_000, at });
+const write = (rides: ReturnType<typeof ride>[], extra: ReturnType<typeof bonus>[] = []) =>
   writeStatement(
     {
       days: [
         { day: '2026-11-20', onlineSeconds: 0, rides: [] },
         { day: '2026-11-21', onlineSeconds: 60, rides },
       ],
-      bonuses,
     },
     {
       words,
+      extra,
       // As a Bangla page says it; programs read Latin digits.
       clock: (at) => at.slice(11, 16).replaceAll('8', '৮'),
       dayOf: (at) => at.slice(0, 10),

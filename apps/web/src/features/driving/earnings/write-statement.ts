@@ -1,6 +1,7 @@
-import type { QuestBonus, StatementDay } from '@ridewire/contracts';
+import type { StatementDay } from '@ridewire/contracts';
 import { latinDigits } from '@ridewire/contracts/fold-name';
 import { moneyOf } from '@ridewire/contracts/statement-money';
+import type { Extra } from './list-extra.ts';
 
 /** The words of a statement's first line. */
 export interface StatementWords {
@@ -19,6 +20,8 @@ export interface StatementWords {
 
 interface Writing {
   words: StatementWords;
+  /** Bonuses, the latest first. */
+  extra: readonly Extra[];
   /** The time of day of a moment, by the city's clock: 14:32. */
   clock: (at: string) => string;
   /** The day of a moment, by the city's clock: 2026-11-21. */
@@ -35,8 +38,8 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The rides of some days as CSV, oldest day first, and what came on top; money in dollars. */
 export function writeStatement(
-  { days, bonuses }: { days: readonly StatementDay[]; bonuses: readonly QuestBonus[] },
-  { words, clock, dayOf, sayAddress }: Writing,
+  { days }: { days: readonly StatementDay[] },
+  { words, extra, clock, dayOf, sayAddress }: Writing,
 ): string {
   const { day, time, ride, pickup, destination, fare, refunded, fee, net, cash } = words;
   const head = [day, time, ride, pickup, destination, fare, refunded, fee, net, cash].map(cell);
@@ -48,11 +51,11 @@ export function writeStatement(
       return [...said, ...route, ...[fareCents, refundedCents, feeCents, netCents, cashCents].map(dollars)];
     }),
   );
-  const extra = bonuses
+  const onTop = extra
     .toReversed()
-    .map(({ name, reachedAt, amountCents }) => [
-      ...[dayOf(reachedAt), latinDigits(clock(reachedAt)), `${words.bonus}: ${name}`].map(cell),
+    .map(({ name, at, amountCents }) => [
+      ...[dayOf(at), latinDigits(clock(at)), `${words.bonus}: ${name}`].map(cell),
       ...['', '', '', '', '', dollars(amountCents), ''],
     ]);
-  return BYTE_ORDER_MARK + [head, ...lines, ...extra].map((line) => `${line.join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [head, ...lines, ...onTop].map((line) => `${line.join(',')}\r\n`).join('');
 }

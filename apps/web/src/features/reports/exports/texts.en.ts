@@ -15,7 +15,7 @@ const about: Record<ExportName, string> = {
   users: 'Every account by the day it was created.',
   drivers: 'Every driver by the day they joined, with all their rides and earnings.',
   earnings: 'Every completed ride by the day it was completed: fare, refunds, commission and payout.',
-  bonuses: 'Every bonus for a quest by the day it was reached: on top of what rides paid.',
+  bonuses: 'Every bonus for a quest or a referral by the day it was earned: on top of what rides paid.',
 };
 
 const rows = (count: string, isOne: boolean) => `${count} ${isOne ? 'row' : 'rows'}`;

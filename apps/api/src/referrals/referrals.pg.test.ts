@@ -1,0 +1,460 @@
+import {
+  addDays,
+  cityDay,
+  REFERRAL_LETTERS,
+  type ErrorCode,
+  type RegisterInput,
+  type SetReferralTermsInput,
+} from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { register } from '../auth/register.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { readStatement } from '../drivers/read-statement.ts';
+import { listNotifications } from '../notifications/notification-queries.ts';
+import { eraseAccount } from '../own-data/erase-account.ts';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { advanceRide } from '../rides/advance-ride.ts';
+import { deleteRide } from '../rides/desk/delete-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { caller, refused } from '../testing/accounts.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { explain, recordQueries } from '../testing/explain.ts';
+import { holdRow } from '../testing/hold-row.ts';
+import { makeRides } from '../testing/make-rides.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { bringDriver } from './bring-driver.ts';
+import { countReferrals, lookThroughReferrals } from './count-referrals.ts';
+import { readDesk, readOwnReferrals } from './referral-queries.ts';
+import { setReferralTerms, takeBackReferralTerms } from './set-referral-terms.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let other: RunningServices;
+let admin: TestActor;
+let bringer: TestActor;
+let termsId: string;
+beforeAll(async () => {
+  [core, other] = await Promise.all([
+    startTestCore(database.connectionString),
+    startTestCore(database.connectionString),
+  ]);
+  admin = await makeActor(core.db, 'admin');
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+beforeEach(async () => {
+  bringer = await makeActor(core.db, 'driver');
+  termsId = await set();
+});
+
+const sql = (text: string, ...values: unknown[]) => core.db.pool.query(text, values);
+const input = (change: Partial<SetReferralTermsInput> = {}): SetReferralTermsInput => ({
+  ...{ id: crypto.randomUUID(), isOn: true, rides: 2, days: 30, bringerCents: 5_000, comerCents: 2_000 },
+  ...change,
+});
+async function set(change: Partial<SetReferralTermsInput> = {}): Promise<string> {
+  const terms = input(change);
+  await setReferralTerms(core, admin, terms);
+  return terms.id;
+}
+const later = (days: number, time = '10:00') => ({ day: addDays(cityDay(core.timeZone), days), time });
+
+/** A driver who came by the one who brings, and was approved. */
+async function come(under = termsId, isApproved = true): Promise<TestActor> {
+  const comer = await makeActor(core.db, 'driver', { approved: false, available: false });
+  await inTransaction(core.db, (tx) =>
+    bringDriver(tx, comer.userId, { bringerId: bringer.userId, termsId: under }),
+  );
+  if (isApproved)
+    await sql('update drivers set approved = true, available = true where id = $1', comer.userId);
+  return comer;
+}
+const STEPS = ['picked_up', 'in_transit', 'completed'] as const;
+async function complete(by: TestActor, at = core): Promise<string> {
+  const { id: rideId } = await requestRide(at, await makeActor(core.db, 'rider'), request());
+  await acceptRide(at, by, { rideId });
+  for (const to of STEPS) await advanceRide(at, by, { rideId, to });
+  return rideId;
+}
+/** Rides as if every process had died right after them: nobody counted. */
+const forget = (comer: TestActor) =>
+  sql(
+    `with gone as (delete from referral_bonuses b using referrals f where f.id = b.referral_id and f.driver_id = $1)
+      update referrals set done = 0, reached_at = null, closed_at = null where driver_id = $1`,
+    comer.userId,
+  );
+const count = (comer: TestActor, at = core) =>
+  inTransaction(at.db, (tx) => countReferrals(tx, [comer.userId]));
+const mine = (by: TestActor) => readOwnReferrals(core.db, by.userId);
+async function bonusesOf(comer: TestActor) {
+  const { rows } = await sql(
+    `select b.driver_id = f.driver_id as "isComer", b.amount_cents as cents
+      from referral_bonuses b join referrals f on f.id = b.referral_id where f.driver_id = $1 order by 1`,
+    comer.userId,
+  );
+  return rows;
+}
+const BOTH = [
+  { isComer: false, cents: 5_000 },
+  { isComer: true, cents: 2_000 },
+];
+const paid = (comer: TestActor) => expect.poll(() => bonusesOf(comer)).toEqual(BOTH);
+const messagesOf = async (by: TestActor) =>
+  (await listNotifications(core.db, by.userId, { type: 'referral_paid', page: 1, limit: 20 })).items;
+
+describe('the desk', () => {
+  test('sets terms once however often they are sent, and it is in the trail', async () => {
+    const wanted = input({ rides: 7 });
+    const desk = await setReferralTerms(core, admin, wanted);
+    expect(desk).toMatchObject({
+      now: { id: wanted.id, isOn: true, rides: 7, by: { name: admin.name } },
+      coming: null,
+    });
+    await setReferralTerms(core, admin, wanted);
+    await refused(setReferralTerms(core, admin, { ...wanted, rides: 8 }), 'COMMAND_REUSED');
+    const { rows } = await sql(
+      `select type, data ->> 'referralRides' as rides from account_events where data ->> 'referralTermsId' = $1`,
+      wanted.id,
+    );
+    expect(rows).toEqual([{ type: 'referral_terms.set', rides: '7' }]);
+  });
+
+  test('sets them from a moment on, replaces those that haven’t begun, and takes them back', async () => {
+    await set({ from: later(1), rides: 3 });
+    const next = await set({ from: later(2), rides: 4 });
+    const desk = await readDesk(core.db);
+    expect(desk).toMatchObject({ now: { id: termsId }, coming: { id: next, rides: 4 } });
+    expect((await mine(bringer)).changesAt).toBe(desk.coming?.beginsAt);
+    expect(await takeBackReferralTerms(core, admin, { termsId: next })).toMatchObject({ coming: null });
+    await takeBackReferralTerms(core, admin, { termsId: next });
+    await refused(takeBackReferralTerms(core, admin, { termsId }), 'REFERRAL_TERMS_BEGUN');
+    for (const [from, message] of [
+      [later(-1), /in the future/],
+      [later(93, '23:59'), /within the next 92 days/],
+    ] as const)
+      await expect(set({ from })).rejects.toThrow(message);
+  });
+
+  test('terms that begin hold at once; those before stay with who came under them', async () => {
+    const comer = await come();
+    await set({ rides: 9, bringerCents: 100, comerCents: 0 });
+    expect(await mine(bringer)).toMatchObject({
+      terms: { rides: 9, bringerCents: 100 },
+      brought: [{ rides: 2, bonusCents: 5_000 }],
+    });
+    await complete(comer);
+    await complete(comer);
+    await paid(comer);
+  });
+});
+
+describe('a code', () => {
+  const form = (change: Partial<RegisterInput> = {}): RegisterInput => ({
+    ...{ role: 'driver', name: 'Rafiq Islam', email: `${crypto.randomUUID()}@example.test` },
+    ...{ password: 'correct horse', ...change },
+  });
+  const signUp = (change: Partial<RegisterInput> = {}) => register(core, form(change), caller());
+  const codeOf = async (by: TestActor) => (await mine(by)).code as string;
+  const broughtBy = async (userId: string) =>
+    (await sql('select brought_by as by, terms_id as "termsId" from referrals where driver_id = $1', userId))
+      .rows;
+
+  test('is made once, also by two at once, and only for drivers who may drive', async () => {
+    const [one, two] = await Promise.all([codeOf(bringer), codeOf(bringer)]);
+    expect(one).toMatch(new RegExp(`^[${REFERRAL_LETTERS}]{6}$`));
+    expect(two).toBe(one);
+    expect(await codeOf(bringer)).toBe(one);
+    for (const state of [
+      { approved: false, available: false },
+      { suspended: true, available: false },
+    ])
+      expect(await codeOf(await makeActor(core.db, 'driver', state))).toBeNull();
+    await set({ isOn: false });
+    expect(await mine(bringer)).toMatchObject({ terms: null, code: null });
+  });
+
+  test('brings a driver, also two who sign up at once; each is seen once the address is verified', async () => {
+    const referralCode = await codeOf(bringer);
+    const both = await Promise.all([signUp({ referralCode }), signUp({ referralCode, name: 'Rina Das' })]);
+    for (const { userId } of both) expect(await broughtBy(userId)).toEqual([{ by: bringer.userId, termsId }]);
+    expect(await mine(bringer)).toMatchObject({ brought: [], broughtCount: 0 });
+    await sql(
+      'update users set email_verified_at = now() where id = any ($1)',
+      both.map(({ userId }) => userId),
+    );
+    const { brought, broughtCount } = await mine(bringer);
+    expect(brought.map(({ name }) => name).toSorted()).toEqual(['Rafiq', 'Rina']);
+    expect(brought[0]).toMatchObject({
+      done: 0,
+      endsAt: null,
+      reachedAt: null,
+      paidAt: null,
+      isClosed: false,
+    });
+    expect(broughtCount).toBe(2);
+  });
+
+  test('is noted for who goes back and signs up again with the same password, and for nobody else', async () => {
+    const referralCode = await codeOf(bringer);
+    const first = form();
+    const { userId } = await register(core, first, caller());
+    await refused(
+      register(core, { ...first, password: 'not this one', referralCode }, caller()),
+      'EMAIL_WAITING',
+    );
+    expect(await broughtBy(userId)).toEqual([]);
+    const second = form();
+    const { userId: again } = await register(core, second, caller());
+    await refused(register(core, { ...second, referralCode }, caller()), 'EMAIL_WAITING');
+    expect(await broughtBy(again)).toEqual([{ by: bringer.userId, termsId }]);
+    const late = await codeOf(await makeActor(core.db, 'driver'));
+    await refused(register(core, { ...second, referralCode: late }, caller()), 'EMAIL_WAITING');
+    expect(await broughtBy(again)).toEqual([{ by: bringer.userId, termsId }]);
+  });
+
+  test.each<[string, ErrorCode, (code: string) => Promise<Partial<RegisterInput>> | Partial<RegisterInput>]>([
+    ['that nobody has', 'REFERRAL_UNKNOWN', () => ({ referralCode: 'CCCCCC' })],
+    ['of a rider’s account', 'REFERRAL_RIDER', (referralCode) => ({ referralCode, role: 'rider' })],
+    ['of one’s own', 'REFERRAL_OWN', (referralCode) => ({ referralCode, phone: '01700-000000' })],
+    [
+      'of a suspended driver',
+      'REFERRAL_BARRED',
+      async (referralCode) => {
+        await sql('update drivers set available = false, suspended = true where id = $1', bringer.userId);
+        return { referralCode };
+      },
+    ],
+    [
+      'of a blocked driver',
+      'REFERRAL_BARRED',
+      async (referralCode) => {
+        await sql(`update users set status = 'blocked' where id = $1`, bringer.userId);
+        return { referralCode };
+      },
+    ],
+    [
+      'of a driver who left',
+      'REFERRAL_GONE',
+      async (referralCode) => {
+        await inTransaction(core.db, (tx) => eraseAccount(tx, bringer.userId, caller()));
+        return { referralCode };
+      },
+    ],
+    [
+      'while referral is off',
+      'REFERRALS_OFF',
+      async (referralCode) => {
+        await set({ isOn: false });
+        return { referralCode };
+      },
+    ],
+  ])('%s is refused by the field, and makes no account', async (_, code, change) => {
+    const wanted = form(await change(await codeOf(bringer)));
+    const answer = register(core, wanted, caller());
+    await refused(answer, code);
+    await expect(answer).rejects.toMatchObject({ fields: new Map([['referralCode', expect.anything()]]) });
+    expect((await sql('select from users where email = $1', wanted.email)).rows).toEqual([]);
+  });
+});
+
+describe('rides', () => {
+  test('are counted as they are completed; the last one pays both once, who are told and see it', async () => {
+    const comer = await come();
+    await complete(comer);
+    await expect
+      .poll(async () => (await mine(bringer)).brought)
+      .toMatchObject([{ done: 1, reachedAt: null }]);
+    expect(await bonusesOf(comer)).toEqual([]);
+    await complete(comer, other);
+    await paid(comer);
+    await complete(comer);
+    await Promise.all([core, other].map((at) => count(comer, at)));
+    await Promise.all([core, other].map((at) => lookThroughReferrals(at)));
+    expect(await bonusesOf(comer)).toEqual(BOTH);
+    expect(await messagesOf(bringer)).toMatchObject([
+      { params: { isBringer: true, rides: 2, bonusCents: 5_000 } },
+    ]);
+    expect(await messagesOf(comer)).toMatchObject([{ params: { isBringer: false, bonusCents: 2_000 } }]);
+    const paidAt = expect.any(String);
+    expect(await mine(bringer)).toMatchObject({
+      brought: [{ name: 'driver', done: 2, bonusCents: 5_000, paidAt, isClosed: true }],
+      paidCents: 5_000,
+    });
+    expect(await mine(comer)).toMatchObject({ cameBy: { done: 2, bonusCents: 2_000, paidAt }, paidCents: 0 });
+    const days = { from: addDays(cityDay(core.timeZone), -2), to: addDays(cityDay(core.timeZone), 2) };
+    const { referralBonuses } = await readStatement(core.db, bringer.userId, days, core.timeZone);
+    expect(referralBonuses).toMatchObject([{ name: 'driver', isBringer: true, amountCents: 5_000 }]);
+    const before = { from: addDays(days.from, -7), to: addDays(days.from, -1) };
+    expect((await readStatement(core.db, bringer.userId, before, core.timeZone)).referralBonuses).toEqual([]);
+    const { rows } = await sql(
+      `select referral_id is not null as is, amount_cents as cents from bonuses where driver_id = $1`,
+      bringer.userId,
+    );
+    expect(rows).toEqual([{ is: true, cents: 5_000 }]);
+  });
+
+  test('two processes that count the last one at once pay once', async () => {
+    const comer = await come();
+    await complete(comer);
+    await complete(comer);
+    await paid(comer);
+    await forget(comer);
+    const held = await holdRow(
+      database.connectionString,
+      'select from referrals where driver_id = $1 for update',
+      [comer.userId],
+    );
+    const counting = [core, other].map((at) => count(comer, at));
+    await held.waiting(2);
+    await held.commit();
+    await Promise.all(counting);
+    expect(await bonusesOf(comer)).toEqual(BOTH);
+    expect(await messagesOf(comer)).toHaveLength(2);
+  });
+
+  test('of the last moment count, and one of the moment after doesn’t', async () => {
+    for (const [late, expected] of [
+      [`- interval '1 ms'`, BOTH],
+      ['', []],
+    ] as const) {
+      const comer = await come();
+      await complete(comer);
+      const last = await complete(comer);
+      await paid(comer);
+      await forget(comer);
+      await sql(
+        `update referrals set approved_at = now() - interval '31 days', ends_at = now() - interval '1 minute' where driver_id = $1`,
+        comer.userId,
+      );
+      await sql(
+        `update rides set requested_at = now() - interval '20 minutes', accepted_at = null, completed_at = (select ends_at ${late} from referrals f where f.driver_id = rides.driver_id) where id = $1`,
+        last,
+      );
+      await sql(
+        `update rides set requested_at = now() - interval '30 minutes', accepted_at = null, completed_at = now() - interval '25 minutes' where driver_id = $1 and id <> $2`,
+        comer.userId,
+        last,
+      );
+      await count(comer);
+      expect(await bonusesOf(comer)).toEqual(expected);
+    }
+  });
+
+  test('before the approval, deleted, with each other, or of others don’t count; what is deleted later counts no more', async () => {
+    const comer = await come(await set({ rides: 3 }));
+    const [early, shared, deleted] = [await complete(comer), await complete(comer), await complete(comer)];
+    await paid(comer);
+    await sql(
+      `update rides set requested_at = now() - interval '2 days', accepted_at = null, completed_at = (select approved_at - interval '1 ms' from referrals f where f.driver_id = rides.driver_id) where id = $1`,
+      early,
+    );
+    await sql('update rides set rider_id = $2 where id = $1', shared, bringer.userId);
+    await forget(comer);
+    await count(comer);
+    expect(await mine(comer)).toMatchObject({ cameBy: { done: 1 } });
+    await complete(await makeActor(core.db, 'driver'));
+    await deleteRide(core, admin, {
+      rideId: deleted,
+      commandId: crypto.randomUUID(),
+      reason: 'Test',
+    } as never);
+    await expect.poll(() => mine(comer)).toMatchObject({ cameBy: { done: 0 } });
+    expect(await bonusesOf(comer)).toEqual([]);
+  });
+
+  test('pay also if every process died between the ride and the bonus, however long ago', async () => {
+    const comer = await come();
+    await complete(comer);
+    await complete(comer);
+    await paid(comer);
+    await forget(comer);
+    await sql(
+      `update referral_terms set looked_at = null, begins_at = begins_at - interval '90 days' where id = $1`,
+      termsId,
+    );
+    await sql(
+      `update referrals set approved_at = now() - interval '40 days', ends_at = now() - interval '10 days' where driver_id = $1`,
+      comer.userId,
+    );
+    await sql(
+      `update rides set requested_at = now() - interval '11 days', accepted_at = null, completed_at = now() - interval '11 days', updated_at = now() - interval '11 days' where driver_id = $1`,
+      comer.userId,
+    );
+    await Promise.all([lookThroughReferrals(core), lookThroughReferrals(other)]);
+    expect(await bonusesOf(comer)).toEqual(BOTH);
+  });
+
+  test('days that are over close it for good', async () => {
+    const comer = await come();
+    await complete(comer);
+    await expect.poll(() => mine(comer)).toMatchObject({ cameBy: { done: 1 } });
+    await sql(
+      `update referrals set approved_at = now() - interval '31 days', ends_at = now() - interval '61 minutes' where driver_id = $1`,
+      comer.userId,
+    );
+    await lookThroughReferrals(core);
+    expect(await mine(bringer)).toMatchObject({ brought: [{ isClosed: true, reachedAt: null }] });
+    await complete(comer);
+    await count(comer);
+    expect(await bonusesOf(comer)).toEqual([]);
+  });
+
+  test.each<[string, (comer: TestActor) => TestActor, object[]]>([
+    ['the one who came, nobody', (comer) => comer, []],
+    ['the one who brought, only the other one', () => bringer, [BOTH[1]!]],
+  ])('while suspended, for %s is paid; and afterwards who is left', async (_, who, meanwhile) => {
+    const comer = await come();
+    await complete(comer);
+    await complete(comer);
+    await paid(comer);
+    await forget(comer);
+    const suspended = who(comer).userId;
+    await sql('update drivers set available = false, suspended = true where id = $1', suspended);
+    await count(comer);
+    await lookThroughReferrals(core);
+    expect(await bonusesOf(comer)).toEqual(meanwhile);
+    expect(await mine(comer)).toMatchObject({ cameBy: { reachedAt: expect.any(String), isClosed: false } });
+    await sql('update drivers set suspended = false where id = $1', suspended);
+    await lookThroughReferrals(core);
+    expect(await bonusesOf(comer)).toEqual(BOTH);
+    expect(await mine(comer)).toMatchObject({ cameBy: { isClosed: true } });
+  });
+
+  test('a bonus of nothing is no bonus', async () => {
+    const comer = await come(await set({ rides: 1, comerCents: 0 }));
+    await complete(comer);
+    await expect.poll(() => bonusesOf(comer)).toEqual([{ isComer: false, cents: 5_000 }]);
+    await expect.poll(() => mine(comer)).toMatchObject({ cameBy: { isClosed: true, paidAt: null } });
+  });
+
+  test('a driver who leaves is paid nothing more, and is named as a deleted account', async () => {
+    const [leaver, comer] = [await come(), await come()];
+    await inTransaction(core.db, (tx) => eraseAccount(tx, leaver.userId, caller()));
+    expect((await mine(bringer)).brought).toMatchObject([
+      { name: 'driver', isClosed: false },
+      { name: 'Deleted account', isClosed: true },
+    ]);
+    await inTransaction(core.db, (tx) => eraseAccount(tx, bringer.userId, caller()));
+    await complete(comer);
+    await complete(comer);
+    await expect.poll(() => bonusesOf(comer)).toEqual([BOTH[1]]);
+    await expect
+      .poll(() => mine(comer))
+      .toMatchObject({ cameBy: { name: 'Deleted account', isClosed: true } });
+  });
+
+  test('a driver’s many other rides are not read', async () => {
+    const comer = await come(await set({ rides: 20 }));
+    const rider = await makeActor(core.db, 'rider');
+    await makeRides(core.db, { riderId: rider.userId, driverId: comer.userId, count: 5_000 });
+    await core.db.pool.query('analyze rides');
+    const asked = await recordQueries(() => count(comer));
+    const counting = asked.find(({ text }) => text.includes('set done = counted.done'))!;
+    const { scans } = await explain(core.db, counting);
+    const read = scans.filter(({ table }) => table === 'rides');
+    expect(read.length).toBeGreaterThan(0);
+    for (const { rows } of read) expect(rows).toBeLessThan(200);
+  });
+});
