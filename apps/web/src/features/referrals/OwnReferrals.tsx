@@ -44,7 +44,7 @@ export function OwnReferrals({ query }: { query: ReturnType<typeof useOwnReferra
     );
   if (!data || (data.terms === null && data.cameBy === null && data.broughtCount === 0)) return null;
   return (
-    <section aria-labelledby="referrals">
+    <section aria-labelledby="referrals" className={styles.section}>
       <Title order={2} size="h3" mt="xl" mb="sm" id="referrals">
         {texts.own}
       </Title>
