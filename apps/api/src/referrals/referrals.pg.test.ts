@@ -7,6 +7,7 @@ import {
   type SetReferralTermsInput,
 } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { sql as isOf } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { register } from '../auth/register.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -26,7 +27,7 @@ import { makeRides } from '../testing/make-rides.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { bringDriver } from './bring-driver.ts';
-import { countReferrals, lookThroughReferrals } from './count-referrals.ts';
+import { countReferrals, lookThroughReferrals, payReached } from './count-referrals.ts';
 import { readDesk, readOwnReferrals } from './referral-queries.ts';
 import { setReferralTerms, takeBackReferralTerms } from './set-referral-terms.ts';
 
@@ -314,6 +315,49 @@ describe('rides', () => {
     expect(await messagesOf(comer)).toHaveLength(2);
   });
 
+  test('two processes that pay at once what another one has just paid pay the rest, once', async () => {
+    const comer = await come();
+    await complete(comer);
+    await complete(comer);
+    await paid(comer);
+    await forget(comer);
+    await sql('update referrals set done = 2, reached_at = approved_at where driver_id = $1', comer.userId);
+    const held = await holdRow(database.connectionString, 'select from drivers where id = $1', [
+      comer.userId,
+    ]);
+    await held.query(
+      `insert into referral_bonuses (referral_id, driver_id, amount_cents)
+        select id, driver_id, 2000 from referrals where driver_id = '${comer.userId}'`,
+    );
+    const paying = [core, other].map((at) =>
+      inTransaction(at.db, (tx) => payReached(tx, isOf`f.driver_id = ${comer.userId}`)),
+    );
+    await held.waiting(2);
+    await held.commit();
+    await Promise.all(paying);
+    expect(await bonusesOf(comer)).toEqual(BOTH);
+    expect(await messagesOf(bringer)).toHaveLength(2);
+  });
+
+  test('that come while another process counts are not left out', async () => {
+    const comer = await come(await set({ rides: 3 }));
+    const [one] = [await complete(comer), await complete(comer)];
+    await expect.poll(() => mine(comer)).toMatchObject({ cameBy: { done: 2 } });
+    await sql('update rides set deleted_at = now() where id = $1', one);
+    await count(comer);
+    const held = await holdRow(
+      database.connectionString,
+      'select from referrals where driver_id = $1 for update',
+      [comer.userId],
+    );
+    const counting = count(comer);
+    await held.waiting(1);
+    await sql('update rides set deleted_at = null where id = $1', one);
+    await held.commit();
+    await counting;
+    expect(await mine(comer)).toMatchObject({ cameBy: { done: 2 } });
+  });
+
   test('of the last moment count, and one of the moment after doesn’t', async () => {
     for (const [late, expected] of [
       [`- interval '1 ms'`, BOTH],
@@ -347,7 +391,7 @@ describe('rides', () => {
     const [early, shared, deleted] = [await complete(comer), await complete(comer), await complete(comer)];
     await paid(comer);
     await sql(
-      `update rides set requested_at = now() - interval '2 days', accepted_at = null, completed_at = (select approved_at - interval '1 ms' from referrals f where f.driver_id = rides.driver_id) where id = $1`,
+      `update rides set requested_at = now() - interval '1 hour', accepted_at = null, completed_at = (select approved_at - interval '1 ms' from referrals f where f.driver_id = rides.driver_id) where id = $1`,
       early,
     );
     await sql('update rides set rider_id = $2 where id = $1', shared, bringer.userId);
