@@ -15,17 +15,22 @@ const core = useTestCore(database);
 
 const list = (input: Partial<ListRidesInput>) => listRides(core.db, ListRidesInput.parse(input));
 
+type Days = Pick<ListRidesInput, 'from' | 'to'>;
+const day = (daysAgo: number) => cityDay(core.timeZone, Date.now() - daysAgo * 86_400_000);
+
 /** All ids by the plainest query. */
-async function readAll(status: RideStatus | undefined): Promise<string[]> {
+async function readAll(status: RideStatus | undefined, { from, to }: Days = {}): Promise<string[]> {
   const { rows } = await core.db.pool.query<{ id: string }>(
-    `select id from rides where deleted_at is null and ($1::ride_status is null or status = $1) order by id desc`,
-    [status ?? null],
+    `select id from rides where deleted_at is null and ($1::ride_status is null or status = $1)
+      and (requested_at at time zone $2)::date between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
+      order by id desc`,
+    [status ?? null, core.timeZone, from ?? null, to ?? null],
   );
   return rows.map(({ id }) => id);
 }
 
-async function expectPage(all: string[], { page, limit, status }: Partial<ListRidesInput>) {
-  const input = ListRidesInput.parse({ page, limit, status });
+async function expectPage(all: string[], asked: Partial<ListRidesInput>) {
+  const input = ListRidesInput.parse(asked);
   const { items, total } = await listRides(core.db, input);
   expect(total).toBe(all.length);
   expect(items.map(({ id }) => id)).toEqual(
@@ -34,20 +39,20 @@ async function expectPage(all: string[], { page, limit, status }: Partial<ListRi
 }
 
 /** Any page of any size, both ends, and beyond them. */
-async function expectPages(status: RideStatus | undefined) {
-  const all = await readAll(status);
+async function expectPages(status: RideStatus | undefined, days: Days = {}) {
+  const all = await readAll(status, days);
   const limits = fc.integer({ min: 1, max: 100 });
   await fc.assert(
     fc.asyncProperty(limits, fc.double({ min: 0, max: 1, noNaN: true }), async (limit, place) => {
       const page = Math.max(1, Math.ceil((place * all.length) / limit));
-      await expectPage(all, { page, limit, status });
+      await expectPage(all, { page, limit, status, ...days });
     }),
     { numRuns: 25 },
   );
   for (const limit of [1, 10, 100]) {
     const last = Math.ceil(all.length / limit);
     for (const page of [1, 2, last - 1, last, last + 1, 1_000_000])
-      if (page >= 1) await expectPage(all, { page, limit, status });
+      if (page >= 1) await expectPage(all, { page, limit, status, ...days });
   }
 }
 
@@ -60,6 +65,19 @@ describe.each([0, 3, 1_200, 5_000])('with %i rides more', (count) => {
   );
 });
 
+test.each([undefined, 'completed', 'canceled', 'requested'] as const)(
+  'pages of %s rides of some days are those an offset would read, where one end is open or none is',
+  async (status) => {
+    for (const days of [
+      { from: day(37), to: day(2) },
+      { from: day(30) },
+      { to: day(9) },
+      { from: day(6), to: day(6) },
+    ])
+      await expectPages(status, days);
+  },
+);
+
 test('also once the figures are folded, and rides were deleted after', async () => {
   await foldFigures(core.db);
   await expectPages(undefined);
@@ -68,6 +86,7 @@ test('also once the figures are folded, and rides were deleted after', async () 
   );
   await expectPages(undefined);
   await expectPages('completed');
+  await expectPages('completed', { from: day(30), to: day(3) });
 });
 
 test('while rides come and go, each page holds as many as its total says', async () => {
@@ -104,7 +123,6 @@ test('while rides come and go, each page holds as many as its total says', async
 });
 
 describe('found, of some days, and sorted', () => {
-  const day = (daysAgo: number) => cityDay(core.timeZone, Date.now() - daysAgo * 86_400_000);
   const idsOf = async (input: Partial<ListRidesInput>) =>
     (await list({ limit: 100, ...input })).items.map(({ id }) => id);
   let riderId: string;

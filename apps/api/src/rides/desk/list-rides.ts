@@ -13,7 +13,7 @@ import type { Actor } from '../../core/actor.ts';
 import { firstIdOf } from '../../core/first-id-of.ts';
 import { inSnapshot, type Reader, type Snapshot } from '../../core/in-snapshot.ts';
 import { inOrder, readPage, type ListQuery, type PassedDays } from '../../core/read-page.ts';
-import { countRides, findRideDay } from '../../figures/ride-counts.ts';
+import { countRides, findRideDay, type Days } from '../../figures/ride-counts.ts';
 import { findNamedRideIds, joinFound, rideConditions, type RideFilter } from '../../search/find-ride-ids.ts';
 import { findRidesOfPeople } from '../../search/find-rides-of-people.ts';
 import { idsOfPage, pageOfFound } from '../../search/page-of-found.ts';
@@ -47,7 +47,9 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
     });
   const isFinished = status === undefined || status === 'completed' || status === 'canceled';
   const isByTime = sort === 'newest' || sort === 'oldest';
-  const isOfAllDays = !from && !to && !review;
+  // Counts are kept by day; of active rides, only all are counted at once.
+  const isCounted = !review && (isFinished || (!from && !to));
+  const days = { from, to };
   return readPage(db, asked, {
     table: rides,
     where: rideConditions(filter),
@@ -55,10 +57,9 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
     ...ORDERS[sort],
     // Few rides are active, and a partial index has those. The key's order would tempt the planner to read all rides.
     ...(!isFinished && isByTime && { order: [sql`coalesce(${rides.id}, ${rides.id})`] }),
-    // The count of all days is kept; the count of some days is read.
-    ...(isOfAllDays && { count: (snapshot) => countRides(snapshot, status) }),
-    ...(isOfAllDays &&
-      isByTime && { findDay: (snapshot, rowNumber) => findDay(snapshot, rowNumber, status) }),
+    ...(isCounted && { count: (snapshot) => countRides(snapshot, status, days) }),
+    ...(isCounted &&
+      isByTime && { findDay: (snapshot, rowNumber) => findDay(snapshot, rowNumber, status, days) }),
   });
 }
 
@@ -126,7 +127,8 @@ async function findDay(
   db: Snapshot,
   rowNumber: number,
   status: RideStatus | undefined,
+  days: Days,
 ): Promise<PassedDays | undefined> {
-  const day = await findRideDay(db, rowNumber, status);
+  const day = await findRideDay(db, rowNumber, status, days);
   return day && { before: day.before, isOlder: lt(rides.id, firstIdOf(day.until)) };
 }
