@@ -7,8 +7,12 @@ import { unpackSpeeds } from './pack-speeds.ts';
 export interface CitySpeeds {
   /** How long each arc takes, as last calculated. */
   secondsNow: () => Float32Array;
-  /** Calculates again, from this hour's guess and everything learned. @param learnt as `packSpeeds` packs it */
-  reckon: (learnt: SharedArrayBuffer | null) => void;
+  /**
+   * Calculates again, from this hour's guess and everything learned.
+   * @param learnt as `packSpeeds` packs it
+   * @param nowMs in milliseconds since 1970; as the thread's own clock says by default
+   */
+  reckon: (learnt: SharedArrayBuffer | null, nowMs?: number) => void;
   /** Lays speeds by hand over these, in km/h by arc: as long as they stand nothing is learned there. */
   layOver: (kmhOf: ReadonlyMap<number, number>) => void;
   /** Records what a drive tells of its arcs. */
@@ -22,14 +26,19 @@ interface Options {
   /** The city's time zone, which its rush hours follow. */
   timeZone: string;
   learnt: SharedArrayBuffer | null;
+  /** In milliseconds since 1970: a thread can't read the clock of a sandbox, which may be ahead of its own. */
+  nowMs?: number;
 }
 
-export function createCitySpeeds(graph: StreetGraph, { timeZone, learnt: first }: Options): CitySpeeds {
-  let kept = guessOf(hourOfWeek(timeZone));
+export function createCitySpeeds(
+  graph: StreetGraph,
+  { timeZone, learnt: first, nowMs = Date.now() }: Options,
+): CitySpeeds {
+  let kept = guessOf(hourOfWeek(timeZone, nowMs));
   let byHand: ReadonlyMap<number, number> = new Map();
   /** Until when each arc's speed is or was by hand, in milliseconds. */
   const changedUntil = new Map<number, number>();
-  let own = reckonWith(first);
+  let own = reckonWith(first, nowMs);
   let arcSeconds = own;
 
   function guessOf(hour: number) {
@@ -40,8 +49,8 @@ export function createCitySpeeds(graph: StreetGraph, { timeZone, learnt: first }
     if (kept.hour !== hour) kept = guessOf(hour);
     return kept;
   }
-  function reckonWith(learnt: SharedArrayBuffer | null): Float32Array {
-    const guess = guessAt(Date.now());
+  function reckonWith(learnt: SharedArrayBuffer | null, at: number): Float32Array {
+    const guess = guessAt(at);
     return learnt ? learnSeconds(graph, unpackSpeeds(graph, learnt), guess) : guess.guessed;
   }
   function withHand(): Float32Array {
@@ -56,8 +65,8 @@ export function createCitySpeeds(graph: StreetGraph, { timeZone, learnt: first }
     enteredAt < (changedUntil.get(arc) ?? -Infinity);
   return {
     secondsNow: () => arcSeconds,
-    reckon(learnt) {
-      own = reckonWith(learnt);
+    reckon(learnt, at = Date.now()) {
+      own = reckonWith(learnt, at);
       arcSeconds = withHand();
     },
     layOver(kmhOf) {

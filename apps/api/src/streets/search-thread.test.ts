@@ -71,6 +71,23 @@ test('other seconds count from the next search on; what it can’t read costs no
   expect(await seconds()).toBeCloseTo((usual ?? 0) * 2, -1);
 });
 
+test('the hour is that of the process, whose clock may be moved, and not that of the thread', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-30T21:00:00Z'));
+  try {
+    start();
+    const atNight = await seconds();
+    now.mockReturnValue(Date.parse('2026-12-01T11:00:00Z'));
+    thread.reckon();
+    const inTheRush = await seconds();
+    expect(inTheRush).toBeGreaterThan((atNight ?? 0) * 1.5);
+    now.mockReturnValue(Date.parse('2026-12-01T21:00:00Z'));
+    thread.reckon();
+    expect(await seconds()).toBe(atNight);
+  } finally {
+    now.mockRestore();
+  }
+});
+
 test('a changed street counts from the next search on, also in a thread that is started anew', async () => {
   const { ask } = start();
   const usual = await seconds();
@@ -79,7 +96,8 @@ test('a changed street counts from the next search on, also in a thread that is 
   const { line, name } = found.stretches[0]!;
   const change = (kmh: number | null) =>
     thread.change([{ kmh, stretches: [{ line, name, direction: 'both' }] }]);
-  change(5);
+  // Slower than any street is in a rush hour.
+  change(2);
   expect(await seconds()).toBeGreaterThan((usual ?? 0) * 2);
   change(null);
   expect(await ask({ kind: 'way', from, to })).toEqual({ refusal: 'NO_STREET_AT_START' });

@@ -59,7 +59,11 @@ interface Waiting {
 }
 
 /** @param onLaid called each time it is known which changed stretches are in this city */
-export function startSearchThread(data: SearchData, log: Log, onLaid: () => void = () => {}): SearchThread {
+export function startSearchThread(
+  data: Omit<SearchData, 'nowMs'>,
+  log: Log,
+  onLaid: () => void = () => {},
+): SearchThread {
   const waiting = new FairQueue<Waiting>();
   const asked = new Map<number, Waiting & { by: string; timer: NodeJS.Timeout }>();
   let searchData = data;
@@ -71,7 +75,9 @@ export function startSearchThread(data: SearchData, log: Log, onLaid: () => void
   let worker: Worker | null = start();
 
   function start(): Worker {
-    const started = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: searchData });
+    const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      workerData: { ...searchData, nowMs: Date.now() } satisfies SearchData,
+    });
     started.unref();
     hasAnswered = false;
     started.on('message', (message: Reply | Laid) => {
@@ -153,7 +159,7 @@ export function startSearchThread(data: SearchData, log: Log, onLaid: () => void
     },
     reckon(learnt = searchData.learnt ?? undefined) {
       searchData = { ...searchData, learnt: learnt ?? null };
-      worker?.postMessage({ learnt: searchData.learnt });
+      worker?.postMessage({ learnt: searchData.learnt, nowMs: Date.now() });
     },
     change(changes) {
       searchData = { ...searchData, changes };

@@ -11,13 +11,15 @@ export interface SearchData extends Pick<SearchBasis, 'reachMeters'> {
   timeZone: string;
   /** The speeds learned from cars, as `packSpeeds` packs them. */
   learnt: SharedArrayBuffer | null;
+  /** The time by the process's clock, in milliseconds since 1970. */
+  nowMs: number;
   /** What the desk changed about streets. */
   changes: readonly HandChange[];
 }
 
 type Message =
   | { id: number; request: SearchRequest }
-  | Pick<SearchData, 'learnt'>
+  | Pick<SearchData, 'learnt' | 'nowMs'>
   | Pick<SearchData, 'changes'>;
 
 /** After each change by hand: the lines of those stretches that were found, or why nothing of it counts. */
@@ -42,7 +44,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
   if (changes.length > 0) change(changes);
   port.on('message', (message: Message) => {
     if ('changes' in message) return change(message.changes);
-    if ('learnt' in message) return speeds.reckon(message.learnt);
+    if ('learnt' in message) return speeds.reckon(message.learnt, message.nowMs);
     const { id, request } = message;
     try {
       port.postMessage({ id, answer: search.answer(request) });
