@@ -4,7 +4,6 @@ import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
-import type { DriverIndex } from '../drivers/driver-index.ts';
 import { tell } from '../live/tell.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { promoRefusalOf } from '../promos/find-promo.ts';
@@ -14,12 +13,11 @@ import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
 import { REQUEST, type FirstDriversChooser, type NewRide } from '../rides/changes/request.ts';
 import { isPinHour, type PinHours } from '../rides/pin/is-pin-hour.ts';
 import { splitFare } from '../rides/prices/fare.ts';
-import { pickupSecondsOf } from '../rides/prices/pickup-seconds.ts';
 import { findCommandRide } from '../rides/reads/ride-queries.ts';
-import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { cityTime } from './city-time.ts';
-import { leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
+import { MOST_LEAD_SECONDS } from './lead-seconds.ts';
+import type { ScheduledLeads } from './scheduled-leads.ts';
 import { IS_UPCOMING, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
 
 const { promos, rides, scheduledRides, users } = schema;
@@ -36,9 +34,8 @@ interface Deps {
   log: Log;
   timeZone: string;
   pinHours: PinHours | null;
-  drivers: Pick<DriverIndex, 'nearest' | 'takes'>;
-  surge: Pick<SurgePrices, 'tenthsAt'>;
   rideTypes: Pick<RideTypes, 'find'>;
+  scheduledLeads: ScheduledLeads;
   chooseFirstDrivers: FirstDriversChooser;
   changeRide: ChangeRide;
 }
@@ -59,7 +56,10 @@ export async function requestScheduled(deps: Deps, nowMs: number = Date.now()): 
       ),
     )
     .orderBy(asc(scheduledRides.pickupAt));
-  const due = rows.filter((row) => row.state === 'requesting' || nowMs >= requestMs(deps, row));
+  const isDue = async (row: ScheduledRow) =>
+    row.state === 'requesting' || nowMs >= (await requestMs(deps, row, nowMs));
+  const looked = await Promise.all(rows.map(isDue));
+  const due = rows.filter((_, at) => looked[at]);
   const request = (row: ScheduledRow) =>
     requestOne(deps, row, nowMs).catch((error: unknown) =>
       deps.log.error({ error, scheduledId: row.id }, 'could not request a scheduled ride'),
@@ -71,14 +71,11 @@ export async function requestScheduled(deps: Deps, nowMs: number = Date.now()): 
 const isUntried = (nowMs: number) =>
   or(isNull(scheduledRides.triedAt), lt(scheduledRides.triedAt, new Date(nowMs - TRY_AGAIN_MS)));
 
-type LeadDeps = Pick<Deps, 'drivers' | 'surge' | 'rideTypes'>;
+type LeadDeps = Pick<Deps, 'scheduledLeads'>;
 
-/** When a ride is requested as cars are now, in milliseconds since 1970. */
-function requestMs(deps: LeadDeps, { pickupAt, type, pickupLat: lat, pickupLng: lng }: ScheduledRow): number {
-  const pickup = { lat, lng };
-  const lead = leadSeconds(pickupSecondsOf(deps, pickup, type), deps.surge.tenthsAt(pickup));
-  return pickupAt.getTime() - lead * 1_000;
-}
+/** When a ride is requested as cars and roads are now, in milliseconds since 1970. */
+const requestMs = async ({ scheduledLeads }: LeadDeps, row: ScheduledRow, nowMs: number): Promise<number> =>
+  row.pickupAt.getTime() - (await scheduledLeads.secondsFor(row, nowMs)) * 1_000;
 
 /**
  * When to look next because of a scheduled ride, in milliseconds since 1970; undefined where there is none. Each has three
@@ -90,14 +87,17 @@ export async function findNextScheduled(
   nowMs: number,
 ): Promise<number | undefined> {
   const rows = await deps.db.orm.select().from(scheduledRides).where(IS_UPCOMING);
-  const moments = rows.flatMap((row) => {
-    const pickupMs = row.pickupAt.getTime();
-    const earliestMs = pickupMs - MOST_LEAD_SECONDS * 1_000;
-    // How cars are long before doesn't matter.
-    if (earliestMs > nowMs) return [earliestMs];
-    return [requestMs(deps, row), pickupMs + GIVEN_UP_MS + 1].filter((ms) => ms > nowMs).slice(0, 1);
-  });
-  return moments.length === 0 ? undefined : Math.min(...moments);
+  const moments = await Promise.all(
+    rows.map(async (row) => {
+      const pickupMs = row.pickupAt.getTime();
+      const earliestMs = pickupMs - MOST_LEAD_SECONDS * 1_000;
+      // How cars are long before doesn't matter.
+      if (earliestMs > nowMs) return [earliestMs];
+      const nextMs = [await requestMs(deps, row, nowMs), pickupMs + GIVEN_UP_MS + 1];
+      return nextMs.filter((ms) => ms > nowMs).slice(0, 1);
+    }),
+  );
+  return moments.flat().length === 0 ? undefined : Math.min(...moments.flat());
 }
 
 async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promise<void> {

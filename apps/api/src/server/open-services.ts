@@ -48,6 +48,7 @@ import { PairWishes } from '../wishes/pair-wishes.ts';
 import { followQueues, type FollowedQueues } from '../queues/follow-queues.ts';
 import { followStreetChanges, type FollowedStreetChanges } from '../street-changes/follow-street-changes.ts';
 import { followServiceAreas, type FollowedServiceAreas } from '../service-areas/follow-service-areas.ts';
+import { createScheduledLeads } from '../scheduled/scheduled-leads.ts';
 import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
 import { createSettledEvents } from '../events/settled-events.ts';
@@ -197,6 +198,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     other: options.routingUrl ? createOsrm(options.routingUrl, log) : null,
     log,
   });
+  const surge = followSurge({ db, log });
   const queues = followQueues({ db, log });
   const weights = { fairness: options.fairness ?? USUAL_WEIGHTS.fairness };
   return {
@@ -228,7 +230,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
     wishes,
     changeRide,
     setOff: createSetOff({ changeRide, log }),
-    surge: followSurge({ db, log }),
+    surge,
+    scheduledLeads: createScheduledLeads({ drivers, surge, rideTypes, ways }),
     rideTypes,
     serviceAreas: followServiceAreas({ db, log }),
     streetChanges: followStreetChanges({ db, searches, log }),

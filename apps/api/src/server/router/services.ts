@@ -30,6 +30,7 @@ import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { CurrentCity } from '../../streets/current-city.ts';
 import type { DriveRecorder } from '../../streets/drive-recorder.ts';
+import type { ScheduledLeads } from '../../scheduled/scheduled-leads.ts';
 import type { SurgePrices } from '../../surge/surge-prices.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 import type { PinHours } from '../../rides/pin/is-pin-hour.ts';
@@ -72,6 +73,8 @@ export interface Services extends Dispatch {
   /** How fast cars are there. */
   /** The city in use. */
   cities: CurrentCity;
+  /** How long before their time scheduled rides are requested. */
+  scheduledLeads: ScheduledLeads;
   /** The surge by area. */
   surge: SurgePrices;
   rideTypes: RideTypes;
