@@ -43,7 +43,7 @@ export default {
     'apps/simulator': {
       entry: [
         'src/*/main.ts',
-        'src/bench/{floor-server,raw-subscribers,peer-server,storm-clients,flood-clients}.ts',
+        'src/bench/{floor-server,raw-subscribers,peer-server,storm-clients,flood-clients,failing-receiver}.ts',
         tests,
       ],
       project: [sources],

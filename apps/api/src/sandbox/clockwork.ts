@@ -12,8 +12,11 @@ interface Part {
 export interface Clockwork {
   /** The same as startRepeating. Runs never overlap, and none begins by itself while the clock moves. */
   repeat: typeof startRepeating;
-  /** Runs what is due by the moved clock, or all, as if all were. */
-  runDue(isToAll: boolean): Promise<void>;
+  /**
+   * Runs what is due by the moved clock, or all, as if all were.
+   * @param isAtOnce not one after the other, but side by side, as when nobody moves the clock
+   */
+  runDue(isToAll: boolean, isAtOnce?: boolean): Promise<void>;
   /** Does this while no work begins by itself. One at a time. */
   whileMoving<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -58,8 +61,10 @@ export function createClockwork(): Clockwork {
 
   return {
     repeat,
-    runDue: async (isToAll) => {
-      for (const part of parts) if (isToAll || Date.now() - part.begunMs >= part.everyMs) await part.run();
+    runDue: async (isToAll, isAtOnce = false) => {
+      const isDue = ({ begunMs, everyMs }: Part) => isToAll || Date.now() - begunMs >= everyMs;
+      if (isAtOnce) await Promise.all([...parts].filter(isDue).map((part) => part.run()));
+      else for (const part of parts) if (isDue(part)) await part.run();
     },
     whileMoving: (work) => {
       const run = async () => {

@@ -56,18 +56,29 @@ export function moveClock(deps: MoveDeps, input: MoveClockInput): Promise<Sandbo
     const untilMs = sandbox.aheadMs() + byMs;
     while (sandbox.aheadMs() < untilMs) {
       const { stepMs, isToAll } = await chooseStep(deps, byMs, untilMs - sandbox.aheadMs());
-      const before = await readLastEvent(deps);
-      const aheadMs = sandbox.aheadMs() + stepMs;
-      // The database first: nothing in it is then ahead of it.
-      await setClockAhead(deps.db, aheadMs);
-      sandbox.setAheadMs(aheadMs);
-      await sandbox.clockwork.runDue(isToAll);
-      await runDueJobs(deps, HOUSEKEEPING);
-      await settle(deps, before);
+      await stepClock(deps, stepMs, async () => {
+        await sandbox.clockwork.runDue(isToAll);
+        await runDueJobs(deps, HOUSEKEEPING);
+      });
     }
     await runDueJobs(deps);
     return readClock(deps);
   });
+}
+
+/**
+ * Moves the clock by one step, does what is due by then, and waits for what follows from it. Nothing else may move it
+ * meanwhile.
+ */
+export async function stepClock(deps: MoveDeps, stepMs: number, doDue: () => Promise<void>): Promise<void> {
+  const sandbox = sandboxOf(deps);
+  const before = await readLastEvent(deps);
+  const aheadMs = sandbox.aheadMs() + stepMs;
+  // The database first: nothing in it is then ahead of it.
+  await setClockAhead(deps.db, aheadMs);
+  sandbox.setAheadMs(aheadMs);
+  await doDue();
+  await settle(deps, before);
 }
 
 /** When somebody's answer to a ride falls due, which is looked for every second; and other things, looked for now and then. */

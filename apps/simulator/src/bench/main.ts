@@ -22,6 +22,8 @@ import { benchSignIn } from './bench-sign-in.ts';
 import { benchStorm } from './bench-storm.ts';
 import { benchTelling } from './bench-telling.ts';
 import { benchTransport } from './bench-transport.ts';
+import { benchWebhooks } from './bench-webhooks.ts';
+import { benchWeek } from './bench-week.ts';
 import { hasNats } from '@ridewire/api/testing/start-nats';
 import { findRecorded } from '@ridewire/streets/testing/recorded-data';
 import { chooseBenchmarks } from './choose-benchmarks.ts';
@@ -66,6 +68,8 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   dispatch: benchDispatch,
   telling: benchTelling,
   transport: benchTransport,
+  week: benchWeek,
+  webhooks: benchWebhooks,
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -5,7 +5,7 @@ import { draw } from './habits.ts';
  * Requests per hour and car, by hour of the day from 0: few at night, most in the rush hours. Our own figures, as in many
  * cities.
  */
-const REQUESTS_AN_HOUR = [
+export const REQUESTS_AN_HOUR = [
   0.4, 0.3, 0.2, 0.2, 0.3, 0.6, 1, 1.6, 2, 1.6, 1.2, 1.2, 1.4, 1.3, 1.2, 1.3, 1.6, 2, 2.2, 1.9, 1.6, 1.3, 1,
   0.7,
 ];
@@ -46,5 +46,5 @@ export function drawDemand(
 }
 
 /** Squared: a quarter of all choices fall on a sixteenth of the places. */
-const placeOf = (places: readonly LatLng[], drawn: number): LatLng =>
+export const placeOf = (places: readonly LatLng[], drawn: number): LatLng =>
   places[Math.floor(drawn * drawn * places.length)]!;
