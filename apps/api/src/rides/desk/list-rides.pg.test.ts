@@ -51,7 +51,16 @@ async function expectPages(status: RideStatus | undefined, days: Days = {}) {
   );
   for (const limit of [1, 10, 100]) {
     const last = Math.ceil(all.length / limit);
-    for (const page of [1, 2, last - 1, last, last + 1, 1_000_000])
+    for (const page of [
+      1,
+      2,
+      Math.ceil(last * 0.4),
+      Math.ceil(last / 2),
+      last - 1,
+      last,
+      last + 1,
+      1_000_000,
+    ])
       if (page >= 1) await expectPage(all, { page, limit, status, ...days });
   }
 }
