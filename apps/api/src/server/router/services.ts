@@ -70,7 +70,6 @@ export interface Services extends Dispatch {
   clearRides: RideClearer;
   /** Routes by car, in the city in use. */
   ways: WayFinder;
-  /** How fast cars are there. */
   /** The city in use. */
   cities: CurrentCity;
   /** How long before their time scheduled rides are requested. */
