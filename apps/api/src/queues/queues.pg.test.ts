@@ -719,7 +719,7 @@ describe('a ride from the zone', () => {
     await expect.poll(() => askedFor(rideId)).toEqual([first.userId]);
     await runOut(rideId);
     await core.matchSoon();
-    expect(await askedFor(rideId)).toEqual([first.userId, second.userId]);
+    await expect.poll(() => askedFor(rideId)).toEqual([first.userId, second.userId]);
   });
 
   test('can be taken only by drivers who were asked, while an offer to one in line is open', async () => {
@@ -758,7 +758,7 @@ describe('a ride from the zone', () => {
         [first.userId, 30 + secondsBefore, isSilent],
       );
       await core.matchSoon();
-      expect(await askedFor(rideId)).toEqual([first.userId, second.userId]);
+      await expect.poll(() => askedFor(rideId)).toEqual([first.userId, second.userId]);
       await core.db.pool.query(
         `with gone as (update rides set status = 'canceled', canceled_by = 'system' where id = $1),
            early as (update ride_offers set offered_at = offered_at - interval '1 minute', expires_at = expires_at - interval '1 minute' where ride_id <> $1)
