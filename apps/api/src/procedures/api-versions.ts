@@ -38,6 +38,8 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
       '`RateLimit` and `RateLimit-Policy` in every answer to a signed-in caller, and `ETag` in every GET.',
       '`Idempotency-Key` for every change a signed-in caller makes.',
       'A [sandbox](sandbox.md) for tests of programs, with paths below `/sandbox` that no other server has.',
+      '`passenger` in `POST /rides/request`, `POST /scheduled-rides` and the desk’s bookings: who rides, if it isn’t the rider.',
+      '`promoCode` in `POST /bookings` and `POST /bookings/scheduled`, refused with `PROMO_NEEDS_ACCOUNT` for guests.',
       'Street changes and drivers’ quests over tRPC.',
       'Referral: `referralCode` in `POST /auth/register`, refused with codes that begin with `REFERRAL`. Over tRPC, `referralBonuses` in drivers’ statements.',
     ],
