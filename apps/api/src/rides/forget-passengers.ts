@@ -1,5 +1,5 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { firstIdOf } from '../core/first-id-of.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 
@@ -8,11 +8,19 @@ const { city, rides } = schema;
 /** How long a ride names the passenger it was booked for, in days: lost things and complaints come up by then. */
 const PASSENGER_DAYS = 90;
 
+/** How many rides one statement looks at: the first look of a big city has years to go through, and statements end after seconds. */
+const RIDES_A_PART = 10_000;
+
 /**
  * Rides requested long ago no longer name the passengers they were booked for, who never agreed to anything. Each look reads only the
- * rides since the last one: an id begins with the time of the request.
+ * rides since the last one: an id begins with the time of the request. One that stops between two parts goes on there the next time.
  */
-export const forgetPassengers = (db: Db): Promise<void> =>
+export async function forgetPassengers(db: Db, ridesAPart: number = RIDES_A_PART): Promise<void> {
+  while (await forgetPart(db, ridesAPart));
+}
+
+/** @returns whether there is more */
+const forgetPart = (db: Db, ridesAPart: number): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const [known] = await tx
       .select({
@@ -21,16 +29,22 @@ export const forgetPassengers = (db: Db): Promise<void> =>
       })
       .from(city)
       .for('no key update');
-    if (!known || (known.from && known.from >= known.to)) return;
+    if (!known || (known.from && known.from >= known.to)) return false;
+    const isDue = and(gte(rides.id, firstIdOf(known.from ?? 0)), lt(rides.id, firstIdOf(known.to)));
+    const [next] = await tx
+      .select({ id: rides.id })
+      .from(rides)
+      .where(isDue)
+      .orderBy(asc(rides.id))
+      .offset(ridesAPart)
+      .limit(1);
     await tx
       .update(rides)
       .set({ passenger: null })
-      .where(
-        and(
-          known.from ? gte(rides.id, firstIdOf(known.from)) : undefined,
-          lt(rides.id, firstIdOf(known.to)),
-          isNotNull(rides.passenger),
-        ),
-      );
-    await tx.update(city).set({ passengersForgottenTo: known.to });
+      .where(and(isDue, next && lt(rides.id, next.id), isNotNull(rides.passenger)));
+    await tx.update(city).set({ passengersForgottenTo: next ? requestedAt(next.id) : known.to });
+    return next !== undefined;
   });
+
+const requestedAt = (rideId: string): Date =>
+  new Date(Number.parseInt(rideId.replace('-', '').slice(0, 12), 16));

@@ -115,34 +115,51 @@ test('an alert at the place of a check-in says that it is the car’s', async ()
   await cancelRide(core, nadia, { rideId });
 });
 
+/** A canceled ride for somebody else, requested so many days ago. */
+const rideBefore = async (rider: TestActor, daysAgo: number) => {
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `insert into rides (id, command_id, rider_id, passenger, status, canceled_by, canceled_at, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
+      values (uuidv7($2::int * interval '-1 day'), uuidv7(), $1, $3, 'canceled', 'rider', now(), 'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800) returning id`,
+    [rider.userId, daysAgo, JSON.stringify(MOTHER)],
+  );
+  return rows[0]?.id ?? '';
+};
+const passengersOf = async (ids: string[]) => {
+  const { rows } = await core.db.pool.query<{ name: string | null }>(
+    `select passenger ->> 'name' as name from rides where id = any ($1) order by id`,
+    [ids],
+  );
+  return rows.map(({ name }) => name);
+};
+
 test('a passenger is forgotten 90 days after the request, and each look begins where the last one ended', async () => {
   const nadia = await makeActor(core.db, 'rider');
-  const ask = async (daysAgo: number) => {
-    const { rows } = await core.db.pool.query<{ id: string }>(
-      `insert into rides (id, command_id, rider_id, passenger, status, canceled_by, canceled_at, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
-        values (uuidv7($2::int * interval '-1 day'), uuidv7(), $1, $3, 'canceled', 'rider', now(), 'standard', 'a', 23.7, 90.4, 'b', 23.8, 90.4, 9, 9, 1000, 200, 800) returning id`,
-      [nadia.userId, daysAgo, JSON.stringify(MOTHER)],
-    );
-    return rows[0]?.id ?? '';
-  };
-  const namesOf = async (ids: string[]) => {
-    const { rows } = await core.db.pool.query<{ name: string | null }>(
-      `select passenger ->> 'name' as name from rides where id = any ($1) order by id`,
-      [ids],
-    );
-    return rows.map(({ name }) => name);
-  };
-  const ids = [await ask(200), await ask(91), await ask(89)];
+  const ids = [await rideBefore(nadia, 200), await rideBefore(nadia, 91), await rideBefore(nadia, 89)];
   await forgetPassengers(core.db);
-  expect(await namesOf(ids)).toEqual([null, null, MOTHER.name]);
+  expect(await passengersOf(ids)).toEqual([null, null, MOTHER.name]);
   // The next look begins where this one ended.
   await core.db.pool.query(
     `update city set passengers_forgotten_to = passengers_forgotten_to - interval '2 days'`,
   );
-  const again = [await ask(95), await ask(91)];
+  const again = [await rideBefore(nadia, 95), await rideBefore(nadia, 91)];
   await forgetPassengers(core.db);
   await forgetPassengers(core.db);
-  expect(await namesOf(again)).toEqual([MOTHER.name, null]);
+  expect(await passengersOf(again)).toEqual([MOTHER.name, null]);
+});
+
+test('a first look through many rides goes on where it failed', async () => {
+  const nadia = await makeActor(core.db, 'rider');
+  await core.db.pool.query('update city set passengers_forgotten_to = null');
+  const ids = [];
+  for (const daysAgo of [304, 303, 302, 301, 300]) ids.push(await rideBefore(nadia, daysAgo));
+  await core.db.pool.query(
+    `alter table rides add constraint fails check (id <> '${ids[2]}' or passenger is not null)`,
+  );
+  await expect(forgetPassengers(core.db, 2)).rejects.toThrow();
+  expect(await passengersOf(ids)).toEqual([null, null, ...Array<string>(3).fill(MOTHER.name)]);
+  await core.db.pool.query('alter table rides drop constraint fails');
+  await forgetPassengers(core.db, 2);
+  expect(await passengersOf(ids)).toEqual(Array(5).fill(null));
 });
 
 test('a ride for oneself names nobody else', async () => {
