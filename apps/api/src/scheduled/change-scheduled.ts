@@ -26,7 +26,7 @@ import { listScheduled, viewScheduled, type ScheduledRow } from './scheduled-que
 const { scheduledRides, users } = schema;
 
 /** What a mail that still waits says of an earlier move. */
-const UnsentMove = z.object({ movedFrom: z.iso.datetime().nullable() });
+const UnsentMove = z.object({ movedFrom: z.iso.datetime(), pickupAt: z.iso.datetime() });
 
 interface Deps {
   db: Db;
@@ -124,8 +124,10 @@ async function sayByDesk(
   });
   // The bell and the device may be off; a car that doesn't come would be the first word of it.
   const key = `scheduled:${id}`;
-  // Moved before, and that mail waits still: the rider never read of the time between.
-  const unread = UnsentMove.safeParse(await findWaitingPayload(tx, key)).data?.movedFrom ?? null;
+  // Moved before, and that mail waits still: the rider never read of the time between, unless they moved it from there themselves.
+  const unsent = UnsentMove.safeParse(await findWaitingPayload(tx, key)).data;
+  const isUnread = unsent && Date.parse(unsent.pickupAt) === (movedFrom ?? pickupAt).getTime();
+  const unread = isUnread ? unsent.movedFrom : null;
   await queueMail(
     tx,
     {

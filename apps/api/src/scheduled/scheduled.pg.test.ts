@@ -218,6 +218,18 @@ describe('a rider', () => {
     expect(await mailsOf()).toContainEqual(expect.objectContaining({ movedFrom: null, pickupAt: now }));
   });
 
+  test('who moved it in between is mailed from their own time', async () => {
+    const { id, pickupAt: first } = await schedule();
+    const desk = await makeActor(core.db, 'admin');
+    await reschedule(core, desk, { id, day: day(), time: '11:30' });
+    const { pickupAt: own } = await reschedule(core, rider, { id, day: day(), time: '13:00' });
+    await reschedule(core, desk, { id, day: day(), time: '09:00' });
+    expect(await mailsOf()).toMatchObject([{ movedFrom: own, pickupAt: first }]);
+    const { pickupAt: last } = await reschedule(core, rider, { id, day: day(), time: '15:00' });
+    await cancelScheduled(core, desk, { id });
+    expect(await mailsOf()).toMatchObject([{ movedFrom: null, pickupAt: last }]);
+  });
+
   test('who is blocked schedules none', async () => {
     await blockUser(core, await makeActor(core.db, 'admin'), { userId: rider.userId }, HERE);
     await refused(scheduleRide(core, rider, wish()), 'NOT_SIGNED_IN');
