@@ -15,6 +15,7 @@ import { forgetAnnouncements } from './forget-announcements.ts';
 import { endAnnouncements } from './end-announcements.ts';
 import { readAnnouncement } from './read-announcement.ts';
 import { sendAnnouncement } from './send-announcement.ts';
+import { TELL_END, tellEnd } from './tell-end.ts';
 import { HEARERS_A_PART, TELL_HEARERS, tellHearers } from './tell-hearers.ts';
 import { withdrawAnnouncement } from './withdraw-announcement.ts';
 
@@ -516,7 +517,36 @@ test('one that is over before its drivers are told isn’t put into their bells'
   );
   await endAnnouncements(core.db);
   await tellHearers(core.db, id);
+  await tellEnd(core.db, id);
   expect(await bellsOf(id)).toEqual({ rows: 0, people: 0 });
+});
+
+test('its end leaves nothing that a process without ends takes for an announcement to tell', async () => {
+  const many = 2 * HEARERS_A_PART + 10;
+  await makeMany(many, 'ends-');
+  const { id } = await send(ONLINE);
+  await core.db.pool.query(
+    `delete from graphile_worker._private_jobs where payload ->> 'announcementId' = $1`,
+    [id],
+  );
+  await core.db.pool.query(
+    `update announcements set sent_at = now() - interval '1 minute', until = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+  await endAnnouncements(core.db);
+  expect(await jobsOf(id)).toEqual([TELL_END]);
+  const untold = await core.db.pool.query(
+    'select from announcement_hearers where announcement_id = $1 and told_at is null',
+    [id],
+  );
+  expect(untold.rowCount).toBe(0);
+  // The queued task stops between two parts, and is done again, by two at once.
+  await expect(tellEnd(core.db, id, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
+  await Promise.all([1, 2].map(() => tellEnd(core.db, id)));
+  expect(await bellsOf(id)).toEqual({ rows: 0, people: 0 });
+  // A part when it was sent, and everyone once when it ended.
+  await expect.poll(() => driversTold(id)).toHaveLength(HEARERS_A_PART + many);
+  expect(new Set(driversTold(id)).size).toBe(many);
 });
 
 test('withdrawn, it isn’t sent to the devices that still wait for it', async () => {

@@ -2,7 +2,7 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
-import { queueTelling, tellPart, tellUnreadAnew } from './tell-hearers.ts';
+import { queueEnd, tellEndPart } from './tell-end.ts';
 
 const { announcements } = schema;
 const { id, until, endedAt, withdrawnAt } = announcements;
@@ -27,12 +27,11 @@ export async function endAnnouncements(db: Db): Promise<void> {
         .where(and(eq(id, announcementId), IS_TO_END))
         .returning({ id });
       if (!ended) return;
-      const unread = await tellUnreadAnew(tx, announcementId);
       await tell(tx, { event: 'announcement.changed', announcementId, driverIds: [] });
-      if (unread > 0) await queueTelling(tx, announcementId, unread);
+      await queueEnd(tx, announcementId);
     });
     // The first of many at once, the others by the queued task.
-    await tellPart(db, announcementId);
+    await tellEndPart(db, announcementId);
   }
 }
 

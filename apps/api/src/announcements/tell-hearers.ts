@@ -17,7 +17,7 @@ export const TellHearersJob = z.object({ announcementId: z.uuid() });
 export const HEARERS_A_PART = 150;
 
 /** Where one part is all, the task only helps out a process that died before it told them. */
-const HELP_AFTER_SECONDS = 5;
+export const HELP_AFTER_SECONDS = 5;
 
 /** Queues the task in the transaction that stores the announcement. */
 export const queueTelling = (tx: Tx, announcementId: string, sentTo: number): Promise<void> =>
@@ -81,7 +81,7 @@ export const tellPart = ({ pool }: Pick<Db, 'pool'>, announcementId: string): Pr
   });
 
 /** Out of their bells, and their devices aren't told any more. */
-async function takeFromBells(tx: Tx, announcementId: string, driverIds: string[]): Promise<void> {
+export async function takeFromBells(tx: Tx, announcementId: string, driverIds: string[]): Promise<void> {
   const taken = await tx
     .delete(notifications)
     .where(

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Task, TaskList } from 'graphile-worker';
+import { TELL_END, tellEnd } from '../../announcements/tell-end.ts';
 import { TELL_HEARERS, tellHearers, TellHearersJob } from '../../announcements/tell-hearers.ts';
 import { FORGET_ADDRESSES, forgetAddresses, ForgetAddressesJob } from '../../auth/forget-addresses.ts';
 import { MissedCodeJob, TELL_MISSED_CODE, tellMissedCode } from '../../auth/second-factor/missed-code.ts';
@@ -44,6 +45,8 @@ export const createTasks = (deps: Pick<Deps, 'db' | 'log' | 'changeRide' | 'medi
     [REMOVE_DOCUMENT]: (payload) => removeDocumentFile(deps, RemoveDocumentJob.parse(payload)),
     [TELL_HEARERS]: (payload, { abortSignal }) =>
       tellHearers(deps.db, TellHearersJob.parse(payload).announcementId, abortSignal),
+    [TELL_END]: (payload, { abortSignal }) =>
+      tellEnd(deps.db, TellHearersJob.parse(payload).announcementId, abortSignal),
     [TELL_MISSED_CODE]: (payload) => tellMissedCode(deps.db, MissedCodeJob.parse(payload)),
     [CLEAR_RIDES]: (payload) => clearRides(deps, ClearRidesJob.parse(payload)),
   });
