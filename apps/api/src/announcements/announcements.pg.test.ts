@@ -1,6 +1,6 @@
 import { addDays, cityDay, cityMoment, type AnnouncementTo } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
@@ -506,6 +506,22 @@ test('its end is ahead, and within the days for which it is shown anyway', async
       }),
       'BAD_INPUT',
     );
+});
+
+test('an end that is past by the database’s clock is refused, though this process’s clock is slow', async () => {
+  await driver();
+  const id = crypto.randomUUID();
+  const before = new Date(Date.now() - 60_000);
+  const time = before.toLocaleTimeString('en-GB', { timeZone: core.timeZone, timeStyle: 'short' });
+  vi.useFakeTimers({ toFake: ['Date'], now: before.getTime() - 60_000 });
+  try {
+    const until = { day: cityDay(core.timeZone, before.getTime()), time };
+    await refused(sendAnnouncement(core, admin, { id, text: CLOSED, to: ONLINE, until }), 'BAD_INPUT');
+  } finally {
+    vi.useRealTimers();
+  }
+  const { rows } = await core.db.pool.query('select from announcements where id = $1', [id]);
+  expect(rows).toEqual([]);
 });
 
 test('one that is over before its drivers are told isn’t put into their bells', async () => {

@@ -10,6 +10,7 @@ import { eq, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import { constraintOf } from '../core/is-undone.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Log } from '../core/log.ts';
@@ -75,6 +76,9 @@ export async function sendAnnouncement(
       await queueTelling(tx, id, driverIds.length);
       if (until)
         await tell(tx, { event: 'announcement.changed', announcementId: id, driverIds: [], hasEnd: true });
+    }).catch((error: unknown) => {
+      // It was ahead by this process's clock, or until a moment ago.
+      throw constraintOf(error) === 'announcements_until' ? isPast() : error;
     });
     // One that was stored under this id since must be the same.
     await isSent(db, actor, input, until);
@@ -104,11 +108,13 @@ function untilOf(timeZone: string, { until }: SendAnnouncementInput): Date | nul
 
 const DAY_MS = 86_400_000;
 
+const isPast = () => new AppError('tariffPast').at('until');
+
 /** @throws AppError BAD_INPUT for an end that is past, or after the days for which it is shown anyway */
 function assertAhead(until: Date | null): void {
   if (!until) return;
   const aheadMs = until.getTime() - Date.now();
-  if (aheadMs <= 0) throw new AppError('tariffPast').at('until');
+  if (aheadMs <= 0) throw isPast();
   if (aheadMs > ANNOUNCEMENT_DAYS * DAY_MS)
     throw new AppError('scheduleFar', { days: ANNOUNCEMENT_DAYS }).at('until');
 }
