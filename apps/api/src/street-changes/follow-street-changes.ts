@@ -27,7 +27,7 @@ const LATER_MS = 5;
 
 interface Deps {
   db: Pick<Db, 'orm'>;
-  searches: Pick<CitySearches, 'change' | 'laid' | 'onLaid'>;
+  searches: Pick<CitySearches, 'current' | 'change' | 'laid' | 'onLaid'>;
   log: Log;
 }
 
@@ -60,15 +60,18 @@ export function followStreetChanges({ db, searches, log }: Deps): FollowedStreet
     // A snapshot of all lines goes to everyone: only for what differs.
     if (isNews) for (const listener of listeners) listener();
   }
-  /** The streets of another city were looked through, or those of new changes: what is lost is told only if it differs. */
+  /** The streets of another city were looked through or are gone, or those of new changes: what is lost is told only if it differs. */
   function findLost(): void {
     const laid = searches.laid();
-    if (!laid) return;
+    if (!laid && searches.current()) return;
     const before = JSON.stringify(lost);
-    lost = standing.flatMap(({ id, lines }) => {
-      const stretches = lines.filter((line) => !laid.has(line)).length;
-      return stretches > 0 ? { id, stretches } : [];
-    });
+    // Where there are no streets, none is missing.
+    lost = !laid
+      ? []
+      : standing.flatMap(({ id, lines }) => {
+          const stretches = lines.filter((line) => !laid.has(line)).length;
+          return stretches > 0 ? { id, stretches } : [];
+        });
     if (JSON.stringify(lost) !== before) for (const listener of listeners) listener();
   }
   searches.onLaid(findLost);

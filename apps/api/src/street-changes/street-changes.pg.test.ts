@@ -104,6 +104,13 @@ test('stretches that the map lacks are counted for the desk, at every process', 
   const id = await insert([await stretchAt(EAST_HALF), { line: gone }]);
   const lostIn = () => [core, other].map((process) => process.streetChanges.lost());
   await expect.poll(lostIn).toEqual([[{ id, stretches: 1 }], [{ id, stretches: 1 }]]);
+  // Without streets in use none is missing.
+  await core.db.pool.query('update cities set is_used = false');
+  await core.cities.load();
+  expect(core.streetChanges.lost()).toEqual([]);
+  await core.db.pool.query('update cities set is_used = true');
+  await Promise.all([core, other].map(({ cities }) => cities.load()));
+  await expect.poll(lostIn).toEqual([[{ id, stretches: 1 }], [{ id, stretches: 1 }]]);
   await core.db.pool.query('delete from street_changes where id = $1', [id]);
   await expect.poll(lostIn).toEqual([[], []]);
 });

@@ -23,7 +23,7 @@ export interface CitySearches {
   change(changes: readonly HandChange[]): void;
   /** The lines of changes by hand that are in this city; null until that is known, or where no streets are. */
   laid(): ReadonlySet<string> | null;
-  /** Called when that is known, after each change and in each city. */
+  /** Called when that is known, after each change and in each city, and when there are no streets any more. */
   onLaid(listener: () => void): void;
   /** Calculates with the present hour. */
   refresh(): void;
@@ -52,7 +52,10 @@ export function followSearches(
     if (before) setTimeout(() => void before.stop(), FINISH_MS).unref();
     thread = null;
     search = null;
-    if (!city) return;
+    if (!city) {
+      for (const listener of listeners) listener();
+      return;
+    }
     const data = {
       streets: shareGraph(city.graph),
       ...{ timeZone, learnt: null, changes },
