@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makePromo } from '../promos/make-promo.ts';
 import { endPromo } from '../promos/end-promo.ts';
 import { getPromo } from '../promos/promo-queries.ts';
+import { cancelRide } from '../rides/cancel-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { refused } from '../testing/accounts.ts';
@@ -121,6 +122,31 @@ test('moved to a day after the code’s last one, a ride is shown without it, an
   expect(moved).toMatchObject({ lostCode: code });
   expect(moved).not.toHaveProperty('promo');
   expect(await reschedule(core, rider, { id, day: day(3), time: '09:00' })).toMatchObject({ promo });
+});
+
+test('a code that doesn’t hold whenever its ride may be requested isn’t used, as is said of it', async () => {
+  for (const [column, minutes] of [
+    ['begins_at', -10],
+    ['ends_at', 0],
+  ] as const) {
+    const { id: promoId, code } = await makeCode();
+    const wished = { ...wish(code), time: column === 'ends_at' ? '09:00' : '12:00' };
+    const ride = await scheduleRide(core, rider, wished);
+    await core.db.pool.query(`update promos set ${column} = $2 where id = $1`, [
+      promoId,
+      new Date(Date.parse(ride.pickupAt) + minutes * 60_000),
+    ]);
+    await refused(
+      scheduleRide(core, await makeActor(core.db, 'rider'), { ...wished, id: crypto.randomUUID() }),
+      column === 'ends_at' ? 'PROMO_OVER' : 'PROMO_NOT_BEGUN',
+    );
+    const own = (await listScheduled(core.db.orm, rider.userId)).find(({ id }) => id === ride.id);
+    expect(own).toMatchObject({ lostCode: code });
+    const { image, told } = await come(ride.id, ride.pickupAt);
+    expect(image.discountCents).toBe(0);
+    expect(told).toContainEqual(expect.objectContaining({ lostCode: code }));
+    await cancelRide(core, rider, { rideId: image.id });
+  }
 });
 
 test('the same id with another code is another ride', async () => {
