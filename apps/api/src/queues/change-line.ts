@@ -71,16 +71,17 @@ export async function joinLines({ pool }: Pool, joining: readonly Joining[]): Pr
 }
 
 /**
- * Drivers who took a ride lose their place. Its number is kept with the ride, except for drivers whom the desk had taken out.
+ * Drivers who took a ride lose their place. Its number is kept with the ride, except for drivers whom the desk had taken out. The
+ * driver’s row, to which a kept place refers, is locked too: a suspension or a break holds it and then takes the place away.
  * @param driverIds null for all
  */
 export async function clearPlaces({ pool }: Pool, driverIds: readonly string[] | null): Promise<void> {
   await pool.query({
     name: 'clear_places',
     text: `with held as (
-        select p.* from queue_places p
+        select p.* from queue_places p join drivers d on d.id = p.driver_id
         where ($1::uuid[] is null or p.driver_id = any ($1)) and ${hasRideSql('p.driver_id')}
-        for update of p skip locked
+        for key share of d skip locked for update of p skip locked
       ), kept as (
         insert into queue_kept_places (driver_id, zone_id, number, joined_at, since, ride_id)
         select h.driver_id, h.zone_id, h.number, h.joined_at, h.since, r.id

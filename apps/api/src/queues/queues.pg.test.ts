@@ -21,7 +21,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { joinLines } from './change-line.ts';
+import { clearPlaces, joinLines } from './change-line.ts';
 import { settleKeptPlaces } from './keep-places.ts';
 import { leaveLines, missPlaces } from './lose-places.ts';
 import { endQueueZone, makeQueueZone } from './make-queue-zone.ts';
@@ -439,6 +439,39 @@ describe('the place of a driver who took a ride', () => {
     expect(await keptUntil(stays)).toEqual([]);
     expect(await toldOf(stays)).toEqual([{ zone: 'AIRPORT', reason: null }]);
   });
+
+  test('is given up without waiting for a change of the driver, such as a suspension', async () => {
+    const { id: zoneId } = await make();
+    const [driver] = (await lineOf(zoneId, 1)) as [TestActor];
+    const rideId = await ask();
+    await expect.poll(() => askedFor(rideId)).toEqual([driver.userId]);
+    // No event tells of this ride, so that only what is called here gives up the place.
+    await core.db.pool.query(
+      `update rides set status = 'accepted', driver_id = $2, accepted_at = now(), next_wave_at = null where id = $1`,
+      [rideId, driver.userId],
+    );
+    const suspending = await core.db.pool.connect();
+    await suspending.query('begin');
+    await suspending.query('select from drivers where id = $1 for update', [driver.userId]);
+    const clearing = clearPlaces(core.db, [driver.userId]);
+    try {
+      await Promise.race([clearing, waitsForLock()]);
+      await suspending.query('update drivers set available = false where id = $1', [driver.userId]);
+      await suspending.query('commit');
+    } finally {
+      suspending.release(true);
+    }
+    await clearing;
+    expect(await listPlaces(core.db)).toEqual([]);
+    expect(await keptUntil(driver)).toEqual([]);
+  });
+  const waitsForLock = () =>
+    expect
+      .poll(
+        async () =>
+          (await core.db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount,
+      )
+      .toBeGreaterThan(0);
 
   test('no longer counts what they declined before it', async () => {
     const { id: zoneId } = await make();
