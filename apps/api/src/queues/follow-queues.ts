@@ -92,6 +92,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
   /** Drivers far back in a line whose place changed, until they are told. */
   const far = new Set<string>();
   let telling: NodeJS.Timeout | undefined;
+  let hiding: NodeJS.Timeout | undefined;
   let pause: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
@@ -103,6 +104,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
     });
     const before = known;
     known = arrange(zones, places, kept, before);
+    hideInTime(kept);
     readMs = performance.now() - readAtMs;
     if (keyOf(before.zones) !== keyOf(known.zones)) for (const listener of zonesListeners) listener();
     const ids = new Set([...before.own.keys(), ...known.own.keys()]);
@@ -125,11 +127,20 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
         tell(later, []);
       }, FAR_PACE_MS);
   }
+  /** A place kept until now is no longer shown, though its row stays for drivers who came in time. */
+  function hideInTime(kept: readonly KeptPlace[]): void {
+    clearTimeout(hiding);
+    const now = Date.now();
+    const dueMs = kept.flatMap(({ keptUntil }) =>
+      keptUntil && isAhead(keptUntil, now) ? [+keptUntil - now] : [],
+    );
+    if (dueMs.length > 0) hiding = setTimeout(() => followed.reload(), Math.min(...dueMs)).unref();
+  }
   function tell(changed: readonly string[], joined: readonly string[]): void {
     for (const listener of listeners) listener(changed, joined);
   }
   const kept = keepLoaded(look, (error) => log.error({ error }, 'could not read the queues'));
-  return {
+  const followed: FollowedQueues = {
     ...kept,
     reload() {
       if (pause) return;
@@ -143,6 +154,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
     stop() {
       clearTimeout(pause);
       clearTimeout(telling);
+      clearTimeout(hiding);
       kept.stop();
     },
     onChange: (listener) => void listeners.push(listener),
@@ -181,7 +193,10 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
         news: known.news.get(id) ?? 0,
       })),
   };
+  return followed;
 }
+
+const isAhead = (moment: Date, now = Date.now()): boolean => moment.getTime() > now;
 
 /** The edges of a zone never change: a zone with others takes its place. */
 const keyOf = (zones: readonly StandingZone[]): string =>
@@ -223,7 +238,8 @@ function arrange(
   const own = new Map<string, OwnQueuePlace>();
   for (const { driverId, zoneId, keptUntil } of kept) {
     const zone = names.get(zoneId);
-    if (zone !== undefined && keptUntil) own.set(driverId, { zone, keptUntil: keptUntil.toISOString() });
+    if (zone !== undefined && keptUntil && isAhead(keptUntil))
+      own.set(driverId, { zone, keptUntil: keptUntil.toISOString() });
   }
   const passed = new Map<string, number>();
   for (const { driverId, zoneId, wasMoved, removedReason } of standing) {

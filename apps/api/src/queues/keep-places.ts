@@ -1,9 +1,12 @@
-import { ENTERED_ZONE_SECONDS, KEPT_PLACE_MINUTES } from '@ridewire/contracts';
+import { KEPT_PLACE_MINUTES } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { hasRideSql } from '../drivers/has-ride.ts';
 
-/** A driver who came into the zone in time joins its line only after some looks: the row stays for so long, in seconds. */
-const GRACE_SECONDS = 2 * ENTERED_ZONE_SECONDS;
+/**
+ * A driver who came into the zone in time joins its line only once another position of theirs was there: a phone in the background
+ * reports once a minute, a receiver in a car park even less often. The row stays for so long, in seconds; nobody is shown it.
+ */
+const GRACE_SECONDS = 180;
 
 /*
  * What the rows say decides, whichever process asks and however often: the ride says who ended it, its story who lost it. A driver who

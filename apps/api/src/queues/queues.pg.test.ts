@@ -405,10 +405,31 @@ describe('the place of a driver who took a ride', () => {
     const { rider, rideId } = await take(first, zoneId);
     await cancelRide(core, rider, { rideId });
     await expect.poll(() => keptUntil(first)).toEqual([expect.any(Number)]);
-    await age(31);
+    await age(181);
     await settleKeptPlaces(other.db, null);
-    await expect.poll(() => ownOf(first)).toEqual([null, null]);
+    await expect.poll(() => keptUntil(first)).toEqual([]);
+    expect(ownOf(first)).toEqual([null, null]);
     expect(await toldOf(first)).toEqual([]);
+  });
+
+  test('is theirs even if their phone says rarely where they are, and is not shown after its moment', async () => {
+    const { id: zoneId } = await make();
+    const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    const { rider, rideId } = await take(first, zoneId);
+    await cancelRide(core, rider, { rideId });
+    await expect.poll(() => ownOf(first).every((own) => own !== null)).toBe(true);
+    const keep = (seconds: number) =>
+      core.db.pool.query(`update queue_kept_places set kept_until = now() + $1 * interval '1 second'`, [
+        seconds,
+      ]);
+    await keep(2);
+    await expect.poll(() => core.queues.findOwn(first.userId)).not.toBeNull();
+    // Nothing changes, but time goes by.
+    await expect.poll(() => ownOf(first), { timeout: 10_000 }).toEqual([null, null]);
+    await keep(-170);
+    await settleKeptPlaces(core.db, null);
+    await joinBoth(first, zoneId, 175);
+    await known(zoneId, [first, second]);
   });
 
   test('goes with the next ride, with another line, offline, and goes on with the zone of the same name', async () => {
