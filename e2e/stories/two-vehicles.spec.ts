@@ -51,13 +51,20 @@ test('a driver adds a van that the desk confirms, changes to it for a request on
   const dialog = driver.getByRole('dialog', { name: 'Add a vehicle' });
   await dialog.getByLabel('License plate').fill(karim.plate.toLowerCase());
   // A second tap on what closes a dialog reaches nothing below it, and a later one does.
-  const onTop = await dialog.getByRole('button', { name: 'Cancel' }).evaluate(async (button) => {
-    const { left, top } = button.getBoundingClientRect();
-    (button as HTMLElement).click();
-    await new Promise(requestAnimationFrame);
-    return (document.elementFromPoint(left + 9, top + 9) as HTMLElement | null)?.dataset['part'];
-  });
-  expect(onTop).toBe('shield');
+  await driver.evaluate(() =>
+    new MutationObserver(() => {
+      const shield = document.querySelector<HTMLElement>('[data-part="shield"]');
+      if (!shield || document.body.dataset['under']) return;
+      const { left, top, width, height } = shield.getBoundingClientRect();
+      const at = (x: number, y: number) => document.elementFromPoint(x, y) === shield;
+      const corners = [at(2, 2), at(innerWidth - 2, innerHeight - 2)];
+      document.body.dataset['under'] = [at(left + width / 2, top + height / 2), ...corners].join(' ');
+    }).observe(document.body, { childList: true }),
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Only there: what lies elsewhere, such as the SOS button or a request, can be pressed at once.
+  await expect(driver.locator('body')).toHaveAttribute('data-under', 'true false false');
+  await expect(driver.locator('[data-part="shield"]')).toHaveCount(0);
   await expect(dialog).toHaveCount(0);
   await driver.getByRole('button', { name: 'Add a vehicle' }).click();
   await dialog.getByLabel('License plate').fill(karim.plate.toLowerCase());

@@ -1,15 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useShieldAfter } from './use-shield-after.ts';
 
 /**
  * While something covers the page, Back closes it instead of leaving. It has its own entry in the history, which is
- * removed if it is closed in another way. Its last tap reaches nothing below it. `FormDialog` and `AskDialog` do this themselves.
+ * removed if it is closed in another way. `FormDialog` and `AskDialog` do this themselves.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const { history } = useRouter();
   const closeNow = useEffectEvent(close);
-  useShieldAfter(isOpen);
   useEffect(() => {
     if (!isOpen) return undefined;
     const { href, state } = history.location;
