@@ -67,6 +67,8 @@ export type OwnQueuePlace =
       wasMoved: boolean;
       /** The driver is out of the zone, and keeps the place until then. */
       outUntil?: string;
+      /** The driver joined this line, and a place in another is still kept for them. */
+      kept?: { zone: string; keptUntil: string };
     }
   | { zone: string; keptUntil: string }
   | { zone: string; removed: string };

@@ -27,8 +27,8 @@ export interface Joining extends DriverInZone {
 /*
  * A driver's row is locked: one who goes offline at this moment, or whom another process lets in, is left out. The zone's row is locked against its
  * end. The key of the places lets a driver in once, whichever process was first; their order is that of the numbers, which are the
- * database's. A place kept there for a driver who was back in time is theirs again, with its number; the kept row goes with any place,
- * so it serves once.
+ * database's. A place kept there for a driver who was back in time is theirs again, with its number; the kept row goes with any place
+ * there, so it serves once. A place kept in another zone stays kept: they only passed through here.
  */
 const JOIN = `
 with wanted as (
@@ -42,8 +42,8 @@ with wanted as (
     and not exists (select from queue_kept_places k where k.driver_id = d.id and k.kept_until is null)
   for no key update of d skip locked for share of z
 ), used as (
-  delete from queue_kept_places k using free f where k.driver_id = f.driver_id
-  returning k.*, k.zone_id = f.zone_id and k.kept_until >= now() - f.seconds * interval '1 second' as is_good
+  delete from queue_kept_places k using free f where k.driver_id = f.driver_id and k.zone_id = f.zone_id
+  returning k.*, k.kept_until >= now() - f.seconds * interval '1 second' as is_good
 ), given_back as (
   insert into queue_places (driver_id, zone_id, number, joined_at, since, back_at) overriding system value
   select driver_id, zone_id, number, joined_at, since, now() from used where is_good

@@ -42,6 +42,8 @@ export interface Queues {
   places(): ReadonlyMap<string, PlaceInLine>;
   /** Whether a place is kept for a driver who took a ride from it, also while they have the ride. */
   isKept(driverId: string): boolean;
+  /** The place a driver can have back now, even if they are in another line. */
+  findKept(driverId: string): (KeptPlace & { keptUntil: Date }) | undefined;
   hasKept(): boolean;
   /** A driver's own place, as they see it. */
   findOwn(driverId: string): OwnQueuePlace | null;
@@ -69,7 +71,7 @@ interface BoxedZone extends StandingZone {
 interface Known {
   zones: readonly BoxedZone[];
   places: ReadonlyMap<string, PlaceInLine>;
-  kept: ReadonlySet<string>;
+  kept: ReadonlyMap<string, KeptPlace>;
   lines: ReadonlyMap<string, readonly string[]>;
   own: ReadonlyMap<string, OwnQueuePlace>;
   news: ReadonlyMap<string, number>;
@@ -77,7 +79,7 @@ interface Known {
 
 const NOTHING: Known = {
   zones: [],
-  ...{ places: new Map(), kept: new Set(), lines: new Map(), own: new Map(), news: new Map() },
+  ...{ places: new Map(), kept: new Map(), lines: new Map(), own: new Map(), news: new Map() },
 };
 const NOBODY: readonly string[] = [];
 
@@ -168,6 +170,10 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
     },
     places: () => known.places,
     isKept: (driverId) => known.kept.has(driverId),
+    findKept(driverId) {
+      const place = known.kept.get(driverId);
+      return place?.keptUntil ? { ...place, keptUntil: place.keptUntil } : undefined;
+    },
     hasKept: () => known.kept.size > 0,
     findOwn(driverId) {
       const own = known.own.get(driverId) ?? null;
@@ -249,7 +255,8 @@ function arrange(
     else {
       const place = (passed.get(zoneId) ?? 0) + 1;
       passed.set(zoneId, place);
-      own.set(driverId, { zone, place, of, wasMoved });
+      const kept = own.get(driverId);
+      own.set(driverId, { zone, place, of, wasMoved, ...(kept && 'keptUntil' in kept && { kept }) });
     }
   }
   const news = new Map(
@@ -261,7 +268,7 @@ function arrange(
   return {
     zones: boxed,
     places: new Map(standing.map((row) => [row.driverId, row])),
-    kept: new Set(kept.map(({ driverId }) => driverId)),
+    kept: new Map(kept.map((place) => [place.driverId, place])),
     ...{ lines, own, news },
   };
 }

@@ -29,9 +29,23 @@ const MISS = losePlaces(
 
 const LostRows = z.array(z.strictObject({ driverId: z.uuid(), zone: z.string(), wasRemoved: z.boolean() }));
 
+const leave = (leaving: readonly DriverInZone[]) => ({
+  name: 'leave_lines',
+  text: LEAVE,
+  values: [JSON.stringify(leaving)],
+});
+
 /** Drivers who left these zones lose their place there, and are told. */
 export const leaveLines = (db: Db, leaving: readonly DriverInZone[]): Promise<void> =>
-  lose(db, { name: 'leave_lines', text: LEAVE, values: [JSON.stringify(leaving)] }, 'out');
+  lose(db, leave(leaving), 'out');
+
+/** Drivers who go back to a better place give up theirs here. They aren't told: they see the other. */
+export async function giveUpPlaces(
+  { pool }: Pick<Db, 'pool'>,
+  leaving: readonly DriverInZone[],
+): Promise<void> {
+  await pool.query(leave(leaving));
+}
 
 /**
  * Drivers whose position nobody has known for long lose their place, and are told.

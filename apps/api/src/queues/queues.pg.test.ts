@@ -432,12 +432,11 @@ describe('the place of a driver who took a ride', () => {
     await known(zoneId, [first, second]);
   });
 
-  test('goes with the next ride, with another line, offline, and goes on with the zone of the same name', async () => {
+  test('goes with the next ride, offline, and goes on with the zone of the same name', async () => {
     const before = await make();
-    const { id: second } = await make({ name: 'Second', corners: around(GULSHAN) });
-    const drivers = (await lineOf(before.id, 5)) as [TestActor, TestActor, TestActor, TestActor, TestActor];
-    const [riding, elsewhere, offline, stays, last] = drivers;
-    for (const driver of [riding, elsewhere, offline, stays]) {
+    const drivers = (await lineOf(before.id, 4)) as [TestActor, TestActor, TestActor, TestActor];
+    const [riding, offline, stays, last] = drivers;
+    for (const driver of [riding, offline, stays]) {
       const { rider, rideId } = await take(driver, before.id);
       await cancelRide(core, rider, { rideId });
       await expect.poll(() => ownOf(driver).every((own) => own !== null)).toBe(true);
@@ -446,8 +445,6 @@ describe('the place of a driver who took a ride', () => {
     await assignRide(core, admin, { rideId: free, driverId: riding.userId, reason: 'test' });
     await settleKeptPlaces(core.db, null);
     expect(await keptUntil(riding)).toEqual([]);
-    await joinBoth(elsewhere, second);
-    expect(await keptUntil(elsewhere)).toEqual([]);
     await setAvailability(core, offline, { available: false });
     expect(await keptUntil(offline)).toEqual([]);
     const after = await make({ name: 'AIRPORT', corners: around(AIRPORT, 0.006), replaces: before.id });
@@ -459,6 +456,59 @@ describe('the place of a driver who took a ride', () => {
     await endQueueZone(core, admin, { zoneId: after.id });
     expect(await keptUntil(stays)).toEqual([]);
     expect(await toldOf(stays)).toEqual([{ zone: 'AIRPORT', reason: null }]);
+  });
+
+  test('outlives another line joined on the way, and is theirs again back in its zone', async () => {
+    const { id: zoneId } = await make();
+    const { id: next } = await make({ name: 'Next door', corners: around(GULSHAN) });
+    const [first, second] = (await lineOf(zoneId, 2)) as [TestActor, TestActor];
+    const { rider, rideId } = await take(first, zoneId);
+    await cancelRide(core, rider, { rideId });
+    await expect.poll(() => ownOf(first).every((own) => own !== null)).toBe(true);
+    let nowMs = 0;
+    let at = Date.now() - 5_000;
+    const { look } = watchLines(core, () => nowMs);
+    const stay = async (place: LatLng) => {
+      for (let looks = 0; looks < 2; looks += 1) {
+        at += 1;
+        moveTo(first, place, at);
+        await look();
+        nowMs += 16_000;
+      }
+    };
+    await stay(GULSHAN);
+    await known(next, [first]);
+    const [until] = await keptUntil(first);
+    const kept = { zone: 'Airport', keptUntil: new Date(until!).toISOString() };
+    expect(core.queues.findOwn(first.userId)).toEqual({
+      ...{ zone: 'Next door', place: 1, of: 1, wasMoved: false },
+      kept,
+    });
+    await stay(AIRPORT);
+    await known(zoneId, [first, second]);
+    expect(core.queues.line(next)).toEqual([]);
+    expect(await keptUntil(first)).toEqual([]);
+    expect(await toldOf(first)).toEqual([]);
+  });
+
+  test('in another line is what is kept once they take a ride from there', async () => {
+    const { id: zoneId } = await make();
+    const { id: next } = await make({ name: 'Next door', corners: around(GULSHAN) });
+    const [first] = (await lineOf(zoneId, 1)) as [TestActor];
+    const { rider, rideId } = await take(first, zoneId);
+    await cancelRide(core, rider, { rideId });
+    await expect.poll(() => ownOf(first).every((own) => own !== null)).toBe(true);
+    await joinBoth(first, next);
+    await known(next, [first]);
+    const second = await ask(core, { pickup: GULSHAN, destination: AIRPORT });
+    await assignRide(core, admin, { rideId: second, driverId: first.userId, reason: 'test' });
+    await known(next, []);
+    await settleKeptPlaces(core.db, null);
+    const { rows } = await core.db.pool.query(
+      'select zone_id as "zoneId", ride_id as "rideId", kept_until as until from queue_kept_places where driver_id = $1',
+      [first.userId],
+    );
+    expect(rows).toEqual([{ zoneId: next, rideId: second, until: null }]);
   });
 
   test('is given up without waiting for a change of the driver, such as a suspension', async () => {

@@ -14,7 +14,7 @@ import {
 } from './change-line.ts';
 import type { FollowedQueues } from './follow-queues.ts';
 import { settleKeptPlaces } from './keep-places.ts';
-import { leaveLines, missPlaces } from './lose-places.ts';
+import { giveUpPlaces, leaveLines, missPlaces } from './lose-places.ts';
 import { hasEntered, hasLeft, isPassedOver, mayBeIn, stayOn, type Stay } from './queue-policy.ts';
 
 interface Deps {
@@ -39,8 +39,11 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
   function findJoining(nowMs: number): Joining[] {
     const stays = new Map<string, Stay>();
     for (const { driverId, place } of deps.drivers.listIdle()) {
-      const zone = queues.places().has(driverId) ? undefined : queues.zoneAt(place);
-      if (zone) stays.set(driverId, stayOn(entering.get(driverId), zone.id, at(positions, driverId), nowMs));
+      // Those in line elsewhere are looked at only if they may go back to a place kept for them.
+      const isLooked = !queues.places().has(driverId) || queues.findKept(driverId);
+      const zone = isLooked ? queues.zoneAt(place) : undefined;
+      if (zone && zone.id !== queues.places().get(driverId)?.zoneId)
+        stays.set(driverId, stayOn(entering.get(driverId), zone.id, at(positions, driverId), nowMs));
     }
     entering = stays;
     // The one who came first is first.
@@ -48,6 +51,14 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
       .filter(([, stay]) => hasEntered(stay))
       .toSorted(([, a], [, b]) => a.sinceMs - b.sinceMs)
       .map(([driverId, { zoneId, sinceMs }]) => ({ driverId, zoneId, seconds: (nowMs - sinceMs) / 1_000 }));
+  }
+  /** Drivers back in time at the place kept for them give up that in the other line, which they had joined on their way. */
+  function findReturning(joining: readonly Joining[]): DriverInZone[] {
+    return joining.flatMap(({ driverId, zoneId, seconds = 0 }) => {
+      const [there, kept] = [queues.zoneOf(driverId), queues.findKept(driverId)];
+      const isBack = kept?.zoneId === zoneId && Date.now() - seconds * 1_000 <= kept.keptUntil.getTime();
+      return there !== undefined && isBack ? [{ driverId, zoneId: there }] : [];
+    });
   }
   function findLeaving(nowMs: number): DriverInZone[] {
     const rings = new Map(queues.zones().map(({ id, ring }) => [id, ring]));
@@ -101,6 +112,7 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
     const nowMs = readNowMs();
     const joining = findJoining(nowMs);
     const left = findLeaving(nowMs);
+    const returning = findReturning(joining);
     queues.setOut(listOut(nowMs));
     if (left.length > 0) await leaveLines(db, left);
     if (queues.places().size > 0) {
@@ -110,6 +122,7 @@ export function watchLines(deps: Deps, readNowMs: () => number = () => performan
     }
     // Before any driver joins: their place may be kept.
     if (queues.hasKept()) await settleKeptPlaces(db, null);
+    if (returning.length > 0) await giveUpPlaces(db, returning);
     if (joining.length > 0) await joinLines(db, joining);
   });
 }

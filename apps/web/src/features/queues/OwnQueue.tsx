@@ -28,6 +28,11 @@ export function OwnQueue() {
         {'keptUntil' in queue && texts.keptHow(queue.zone)}
         {'place' in queue && texts.rule}
       </Text>
+      {'kept' in queue && queue.kept && (
+        <Text size="sm" className={styles.rule}>
+          {texts.keptBeside(queue.kept.zone, clock(queue.kept.keptUntil))}
+        </Text>
+      )}
       {'wasMoved' in queue && queue.wasMoved && (
         <Text size="sm" className={styles.rule}>
           {texts.moved}

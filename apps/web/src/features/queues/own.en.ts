@@ -19,6 +19,8 @@ export const ownQueue = {
   kept: (time: string) => `Your place in line is kept until ${time}`,
   keptHow: (zone: string) =>
     `Your ride ended through no fault of yours. Be at ${zone} by then and you’re back where you were.`,
+  keptBeside: (zone: string, time: string) =>
+    `Your place at ${zone} is kept until ${time}. Be there by then to have it back.`,
   out: 'You’re outside the zone. Go back to keep your place.',
   outLeft: (left: string) => `${left} left`,
   left: (zone: string) => `You’re no longer in line at ${zone}.`,
