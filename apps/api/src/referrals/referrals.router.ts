@@ -13,14 +13,14 @@ interface Deps {
   timeZone: string;
 }
 
-/** Drivers bring drivers: the desk sets what that pays, and drivers have a code each. Setting terms asks for the password again. */
+/** Drivers bring drivers: the desk sets what that pays, and drivers have a code each. Setting terms and taking them back ask for the password again. */
 export const createReferralsRouter = (deps: Deps) =>
   router({
     setTerms: provenAdminProcedure(deps)
       .meta({ desk: 'quests:write' })
       .input(SetReferralTermsInput)
       .mutation(({ ctx, input }) => setReferralTerms(deps, ctx.actor, input)),
-    takeBack: adminProcedure
+    takeBack: provenAdminProcedure(deps)
       .meta({ desk: 'quests:write' })
       .input(ReferralTermsIdInput)
       .mutation(({ ctx, input }) => takeBackReferralTerms(deps, ctx.actor, input)),

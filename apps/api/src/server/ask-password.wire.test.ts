@@ -52,6 +52,7 @@ async function leftDesk() {
       ...{ id: command.rideId, isOn: true, rides: 20, days: 30 },
       ...{ bringerCents: 5_000, comerCents: 2_000 },
     },
+    'referrals.takeBack': { termsId: command.rideId },
     'promos.make': { id: command.rideId, code: 'EID20', percent: 20, from: '2026-12-01', to: '2026-12-31' },
     'tariffs.set': {
       ...{ id: command.rideId, type: 'standard', baseCents: 260, perKmCents: 90 },
@@ -88,6 +89,7 @@ test('what moves money, takes data out or bars somebody asks for the password ag
     'promos.make',
     'quests.make',
     'referrals.setTerms',
+    'referrals.takeBack',
     'rides.refund',
     'secondFactor.begin',
     'secondFactor.confirm',
