@@ -98,13 +98,24 @@ export async function payReached(tx: Tx, which: SQL): Promise<void> {
     tx,
     ...paid.map(({ bringerId, comerId }) => ({ event: 'referral.changed' as const, bringerId, comerId })),
   );
-  await tx.execute(sql`
-    update referrals f set closed_at = now() from referral_terms t
-    where t.id = f.terms_id and ${which} and f.reached_at is not null and f.closed_at is null and not exists (
-      select from ${BOTH} join drivers d on d.id = p.id
-      where p.cents > 0 and d.deleted_at is null
-        and not exists (select from referral_bonuses b where b.referral_id = f.id and b.driver_id = p.id)
-    )`);
+  const isPaid = sql`f.reached_at is not null and not exists (
+    select from referral_terms t cross join lateral ${BOTH} join drivers d on d.id = p.id
+    where t.id = f.terms_id and p.cents > 0 and d.deleted_at is null
+      and not exists (select from referral_bonuses b where b.referral_id = f.id and b.driver_id = p.id))`;
+  await close(tx, sql`${which} and ${isPaid}`);
+}
+
+const Closed = z.array(z.strictObject({ bringerId: z.uuid(), comerId: z.uuid() }));
+
+/**
+ * Closes open referrals, and tells both drivers and the desk.
+ * @param which a condition on the referrals `f`
+ */
+async function close(tx: Tx, which: SQL): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update referrals f set closed_at = now() where f.closed_at is null and ${which}
+    returning f.brought_by as "bringerId", f.driver_id as "comerId"`);
+  await tell(tx, ...Closed.parse(rows).map((pair) => ({ event: 'referral.changed' as const, ...pair })));
 }
 
 const AT_ONCE = 100;
@@ -137,9 +148,7 @@ export async function lookThroughReferrals({ db }: { db: Db }): Promise<void> {
       for (let from = 0; from < ids.length; from += AT_ONCE)
         await countReferrals(tx, ids.slice(from, from + AT_ONCE));
       await payReached(tx, isUnder);
-      await tx.execute(sql`
-        update referrals f set closed_at = now()
-        where ${isUnder} and ${IS_COUNTED} and f.ends_at + ${SETTLED} < now()`);
+      await close(tx, sql`${isUnder} and ${IS_COUNTED} and f.ends_at + ${SETTLED} < now()`);
       await tx.execute(sql`update referral_terms set looked_at = now() where ${isThese}`);
     });
 }

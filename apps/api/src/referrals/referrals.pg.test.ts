@@ -22,6 +22,7 @@ import type { RunningServices } from '../server/start-services.ts';
 import { caller, refused } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
+import { hearEvents } from '../testing/hear-events.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { request } from '../testing/places.ts';
@@ -102,6 +103,14 @@ const BOTH = [
   { isComer: true, cents: 2_000 },
 ];
 const paid = (comer: TestActor) => expect.poll(() => bonusesOf(comer)).toEqual(BOTH);
+/** Both drivers and the desk are told that something came of a referral, by this. */
+async function isTold(comer: TestActor, work: () => Promise<void>): Promise<void> {
+  const heard = await hearEvents(database.connectionString);
+  await work();
+  const told = { event: 'referral.changed', bringerId: bringer.userId, comerId: comer.userId };
+  await expect.poll(() => heard.named('referral.changed')).toContainEqual(told);
+  await heard.stop();
+}
 const messagesOf = async (by: TestActor) =>
   (await listNotifications(core.db, by.userId, { type: 'referral_paid', page: 1, limit: 20 })).items;
 
@@ -438,7 +447,9 @@ describe('rides', () => {
       `update referrals set approved_at = now() - interval '31 days', ends_at = now() - interval '61 minutes' where driver_id = $1`,
       comer.userId,
     );
-    await lookThroughReferrals(core);
+    // The ride is past the end now: counting tells that first.
+    await count(comer);
+    await isTold(comer, () => lookThroughReferrals(core));
     expect(await mine(bringer)).toMatchObject({ brought: [{ isClosed: true, reachedAt: null }] });
     await complete(comer);
     await count(comer);
@@ -463,6 +474,20 @@ describe('rides', () => {
     await sql('update drivers set suspended = false where id = $1', suspended);
     await lookThroughReferrals(core);
     expect(await bonusesOf(comer)).toEqual(BOTH);
+    expect(await mine(comer)).toMatchObject({ cameBy: { isClosed: true } });
+  });
+
+  test('what is held for a driver who then leaves closes it, and the desk hears that', async () => {
+    const comer = await come();
+    await complete(comer);
+    await complete(comer);
+    await paid(comer);
+    await forget(comer);
+    await sql('update drivers set available = false, suspended = true where id = $1', bringer.userId);
+    await count(comer);
+    await inTransaction(core.db, (tx) => eraseAccount(tx, bringer.userId, caller()));
+    await isTold(comer, () => lookThroughReferrals(core));
+    expect(await bonusesOf(comer)).toEqual([BOTH[1]]);
     expect(await mine(comer)).toMatchObject({ cameBy: { isClosed: true } });
   });
 
