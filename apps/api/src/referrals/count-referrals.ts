@@ -121,9 +121,9 @@ async function close(tx: Tx, which: SQL): Promise<void> {
 const AT_ONCE = 100;
 
 /**
- * Looks through the rides that were completed since the last look at some terms, or since they began, for drivers who came under them;
- * pays who couldn't be paid before; and closes what is over. What no process counted when it was completed is found here, however long
- * ago. Terms that another process looks at are left to it.
+ * Looks through the rides that were completed since the last look at some terms, and since the first driver still under way with them
+ * was approved; pays who couldn't be paid before; and closes what is over. What no process counted when it was completed is found here,
+ * however long ago. Terms that another process looks at are left to it.
  */
 export async function lookThroughReferrals({ db }: { db: Db }): Promise<void> {
   const open = Ids.parse(
@@ -139,9 +139,12 @@ export async function lookThroughReferrals({ db }: { db: Db }): Promise<void> {
       );
       if (held.rows.length === 0) return;
       // An index of finished rides has when they changed last, which is no earlier than when they were completed.
+      // No ride counts that was completed before the driver’s approval.
       const drivers = await tx.execute(sql`
         select distinct r.driver_id as id from referral_terms t join rides r
-          on r.status in ('completed', 'canceled') and r.updated_at >= coalesce(t.looked_at - ${SETTLED}, t.begins_at)
+          on r.status in ('completed', 'canceled') and r.updated_at >= greatest(
+            coalesce(t.looked_at - ${SETTLED}, t.begins_at),
+            (select min(f.approved_at) from referrals f where ${isUnder} and ${IS_COUNTED}))
           join referrals f on f.driver_id = r.driver_id and ${isUnder} and ${IS_COUNTED}
         where t.id = ${termsId} order by 1`);
       const ids = Ids.parse(drivers.rows);

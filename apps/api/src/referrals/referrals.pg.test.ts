@@ -526,4 +526,22 @@ describe('rides', () => {
     expect(read.length).toBeGreaterThan(0);
     for (const { rows } of read) expect(rows).toBeLessThan(200);
   });
+
+  test('completed before the first driver under these terms was approved are not looked through', async () => {
+    await sql(`update referral_terms set begins_at = begins_at - interval '190 days' where id = $1`, termsId);
+    const [rider, older] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
+    await makeRides(core.db, { riderId: rider.userId, driverId: older.userId, count: 5_000 });
+    await core.db.pool.query('analyze rides');
+    await come();
+    const asked = await recordQueries(() => lookThroughReferrals(core));
+    const looking = asked.filter(
+      ({ text, values }) => text.includes('select distinct r.driver_id') && values.includes(termsId),
+    );
+    expect(looking).toHaveLength(1);
+    await sql('update referral_terms set looked_at = null where id = $1', termsId);
+    const { scans } = await explain(core.db, looking[0]!);
+    const read = scans.filter(({ table }) => table === 'rides');
+    expect(read.length).toBeGreaterThan(0);
+    for (const { rows } of read) expect(rows).toBeLessThan(200);
+  });
 });
