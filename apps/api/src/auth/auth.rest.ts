@@ -70,7 +70,6 @@ export const authRows = [
       'REFERRAL_UNKNOWN',
       'REFERRAL_GONE',
       'REFERRAL_BARRED',
-      'REFERRAL_OWN',
       'REFERRAL_RIDER',
       'REFERRALS_OFF',
       'EMAIL_TAKEN',

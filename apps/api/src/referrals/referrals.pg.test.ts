@@ -66,6 +66,7 @@ const later = (days: number, time = '10:00') => ({ day: addDays(cityDay(core.tim
 /** A driver who came by the one who brings, and was approved. */
 async function come(under = termsId, isApproved = true): Promise<TestActor> {
   const comer = await makeActor(core.db, 'driver', { approved: false, available: false });
+  await sql('update users set phone = null where id = $1', comer.userId);
   await inTransaction(core.db, (tx) =>
     bringDriver(tx, comer.userId, { bringerId: bringer.userId, termsId: under }),
   );
@@ -224,10 +225,24 @@ describe('a code', () => {
     expect(await broughtBy(again)).toEqual([{ by: bringer.userId, termsId }]);
   });
 
+  test('of one’s own, by the phone number, is taken like any other but isn’t noted, at once or on coming back', async () => {
+    const referralCode = await codeOf(bringer);
+    const { userId } = await signUp({ referralCode, phone: '01700-000000' });
+    expect(await broughtBy(userId)).toEqual([]);
+    const first = form({ phone: '+8801700000000' });
+    const { userId: again } = await register(core, first, caller());
+    await refused(
+      register(core, { ...first, referralCode, phone: '01811-000000' }, caller()),
+      'EMAIL_WAITING',
+    );
+    expect(await broughtBy(again)).toEqual([]);
+    const { userId: others } = await signUp({ referralCode, phone: '01811-000000' });
+    expect(await broughtBy(others)).toEqual([{ by: bringer.userId, termsId }]);
+  });
+
   test.each<[string, ErrorCode, (code: string) => Promise<Partial<RegisterInput>> | Partial<RegisterInput>]>([
     ['that nobody has', 'REFERRAL_UNKNOWN', () => ({ referralCode: 'CCCCCC' })],
     ['of a rider’s account', 'REFERRAL_RIDER', (referralCode) => ({ referralCode, role: 'rider' })],
-    ['of one’s own', 'REFERRAL_OWN', (referralCode) => ({ referralCode, phone: '01700-000000' })],
     [
       'of a suspended driver',
       'REFERRAL_BARRED',

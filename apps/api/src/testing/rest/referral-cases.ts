@@ -31,7 +31,6 @@ export const referralRefusals = (form: () => object): NonNullable<RestCase['refu
   return {
     REFERRAL_UNKNOWN: having({ referralCode: 'CCCCCC' }),
     REFERRAL_RIDER: having({ role: 'rider' }),
-    REFERRAL_OWN: having({ profile: { name: 'Ayesha', phone: '01700-000000' } }),
     REFERRAL_BARRED: having({}, 'update drivers set suspended = true where id = $1'),
     REFERRAL_GONE: having(
       {},

@@ -151,7 +151,6 @@ export const refusals = {
   REFERRAL_UNKNOWN: 'No driver has this referral code. Check its letters, or leave the field empty.',
   REFERRAL_GONE: 'The driver with this referral code has left. Leave the field empty.',
   REFERRAL_BARRED: 'The driver with this referral code can’t bring anyone right now. Leave the field empty.',
-  REFERRAL_OWN: 'This referral code is your own. It’s for drivers you bring.',
   REFERRAL_RIDER: 'Referral codes are only for people who sign up as drivers.',
   REFERRALS_OFF: 'Referral codes don’t count at the moment. Leave the field empty.',
   REFERRAL_TERMS_BEGUN: 'These terms already hold. Set others instead.',

@@ -127,7 +127,6 @@ const REFERRAL_REFUSALS: readonly (string | null)[] = [
   'REFERRAL_UNKNOWN',
   'REFERRAL_GONE',
   'REFERRAL_BARRED',
-  'REFERRAL_OWN',
   'REFERRALS_OFF',
 ];
 
