@@ -187,6 +187,7 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 /** Refusals with a more exact sentence than their code. Programs treat them the same way. */
 export const CODE_OF = {
   USER_BLOCKED_BECAUSE: 'USER_BLOCKED',
+  EMAIL_WAITING_UNBROUGHT: 'EMAIL_WAITING',
   LAST_ADMIN_LEAVES: 'LAST_ADMIN',
   OWN_RIDE_ACTIVE: 'RIDE_ACTIVE',
   RIDER_HAS_RIDE: 'RIDER_BUSY',

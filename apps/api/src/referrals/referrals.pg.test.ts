@@ -218,11 +218,39 @@ describe('a code', () => {
     expect(await broughtBy(userId)).toEqual([]);
     const second = form();
     const { userId: again } = await register(core, second, caller());
-    await refused(register(core, { ...second, referralCode }, caller()), 'EMAIL_WAITING');
+    const back = register(core, { ...second, referralCode }, caller());
+    await expect(back).rejects.toMatchObject({ refused: ['EMAIL_WAITING'] });
     expect(await broughtBy(again)).toEqual([{ by: bringer.userId, termsId }]);
     const late = await codeOf(await makeActor(core.db, 'driver'));
     await refused(register(core, { ...second, referralCode: late }, caller()), 'EMAIL_WAITING');
     expect(await broughtBy(again)).toEqual([{ by: bringer.userId, termsId }]);
+  });
+
+  test('of neither counts where two passwords were given, and who gave the second one is told', async () => {
+    const referralCode = await codeOf(bringer);
+    const first = form({ referralCode });
+    const { userId } = await register(core, first, caller());
+    const late = await codeOf(await makeActor(core.db, 'driver'));
+    const owner = register(core, { ...first, password: 'the owner’s own', referralCode: late }, caller());
+    await refused(owner, 'EMAIL_WAITING');
+    await expect(owner).rejects.toMatchObject({ refused: ['EMAIL_WAITING_UNBROUGHT'] });
+    expect(await broughtBy(userId)).toEqual([]);
+    await refused(register(core, first, caller()), 'EMAIL_WAITING');
+    expect(await broughtBy(userId)).toEqual([]);
+  });
+
+  test('stays with who has just verified the address, whoever signs up again', async () => {
+    const first = form({ referralCode: await codeOf(bringer) });
+    const { userId } = await register(core, first, caller());
+    const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+      userId,
+    ]);
+    const again = refused(register(core, { ...first, password: 'another one' }, caller()), 'EMAIL_WAITING');
+    await held.waiting(1);
+    await held.query(`update users set email_verified_at = now() where id = '${userId}'`);
+    await held.commit();
+    await again;
+    expect(await broughtBy(userId)).toEqual([{ by: bringer.userId, termsId }]);
   });
 
   test('of one’s own, by the phone number, is taken like any other but isn’t noted, at once or on coming back', async () => {

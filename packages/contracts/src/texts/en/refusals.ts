@@ -82,6 +82,8 @@ export const refusals = {
   EMAIL_TAKEN: 'An account with this email already exists.',
   EMAIL_WAITING:
     'This email is waiting to be verified. Enter the code we sent. If your password doesn’t work then, set a new one.',
+  EMAIL_WAITING_UNBROUGHT:
+    'This email is waiting to be verified. Enter the code we sent. If your password doesn’t work then, set a new one. Your referral code wasn’t added, because someone had already signed up with this email.',
   OWN_ACCOUNT: 'You can’t do that to your own account.',
   LAST_ADMIN: 'There must be at least one owner who can sign in.',
 
