@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { register } from '../auth/register.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { readStatement } from '../drivers/read-statement.ts';
+import { previewExport } from '../export/preview-export.ts';
 import { listNotifications } from '../notifications/notification-queries.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
@@ -346,6 +347,26 @@ describe('rides', () => {
       bringer.userId,
     );
     expect(rows).toEqual([{ is: true, cents: 5_000 }]);
+  });
+
+  test('that pay are in finance’s table of bonuses, a row for each of the two, with the other one', async () => {
+    const comer = await come(await set({ rides: 1 }));
+    await complete(comer);
+    await paid(comer);
+    const { columns, rows } = await previewExport(core.db, core.timeZone, { name: 'bonuses' });
+    const rowOf = ({ userId }: TestActor) => {
+      const cells = rows.find((row) => row[columns.indexOf('Driver ID')] === userId) ?? [];
+      return Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+    };
+    const isRow = (who: TestActor, other: TestActor, more: object) => ({
+      ...{ Quest: '', Rides: '1', 'Driver ID': who.userId, Driver: who.name },
+      ...{ 'Driver email': `${who.userId}@example.test` },
+      ...{ 'Other driver ID': other.userId, 'Other driver': other.name, ...more },
+    });
+    expect(rowOf(bringer)).toMatchObject(
+      isRow(bringer, comer, { 'Bonus (USD)': '50.00', Referral: 'brought' }),
+    );
+    expect(rowOf(comer)).toMatchObject(isRow(comer, bringer, { 'Bonus (USD)': '20.00', Referral: 'came' }));
   });
 
   test('two processes that count the last one at once pay once', async () => {
