@@ -322,7 +322,7 @@ test('a day that no process looked at in time is said, and the next one is made'
 
 test('at the same wall time, whatever the clocks do: an hour that is skipped has no ride, one that comes twice its first', async () => {
   const berlin = { ...core, timeZone: 'Europe/Berlin' };
-  // The clocks go back on 25 October 2026 at 3:00 and forward on 28 March 2027 at 2:00.
+  // In a year that is far off, so that no ride is late: the clocks go back on 26 October 2036 at 3:00 and forward on 30 March at 2:00.
   const seriesFor = async (nextDay: string) => {
     await core.db.pool.query('delete from scheduled_rides');
     await core.db.pool.query('delete from scheduled_series');
@@ -338,17 +338,17 @@ test('at the same wall time, whatever the clocks do: an hour that is skipped has
     await makeSeriesRides(berlin, Date.parse(`${nextDay}T00:00:00Z`) - 3 * DAY_MS);
     return (await listScheduled(core.db.orm, rider.userId)).map(({ pickupAt }) => pickupAt);
   };
-  expect(await seriesFor('2026-10-24')).toEqual([
-    '2026-10-24T00:30:00.000Z',
-    '2026-10-25T00:30:00.000Z',
-    '2026-10-26T01:30:00.000Z',
+  expect(await seriesFor('2036-10-25')).toEqual([
+    '2036-10-25T00:30:00.000Z',
+    '2036-10-26T00:30:00.000Z',
+    '2036-10-27T01:30:00.000Z',
   ]);
-  expect(await toldOf()).toEqual([['series_ride', '2026-10-25', 'twice']]);
+  expect(await toldOf()).toEqual([['series_ride', '2036-10-26', 'twice']]);
   // The same is said of the first ride, which is scheduled with the series.
   await core.db.pool.query('delete from scheduled_rides');
-  const sunday = wish({ day: '2026-10-25', time: '02:30', lastDay: '2026-11-22' });
-  await startSeries(berlin, rider, sunday, Date.parse('2026-10-22T00:00:00Z'));
-  expect((await toldOf()).slice(1)).toEqual([['series_ride', '2026-10-25', 'twice']]);
-  expect(await seriesFor('2027-03-27')).toEqual(['2027-03-27T01:30:00.000Z', '2027-03-29T00:30:00.000Z']);
-  expect((await toldOf()).at(-1)).toEqual(['series_ride', '2027-03-28', 'gap']);
+  const sunday = wish({ day: '2036-10-26', time: '02:30', lastDay: '2036-11-23' });
+  await startSeries(berlin, rider, sunday, Date.parse('2036-10-23T00:00:00Z'));
+  expect((await toldOf()).slice(1)).toEqual([['series_ride', '2036-10-26', 'twice']]);
+  expect(await seriesFor('2036-03-29')).toEqual(['2036-03-29T01:30:00.000Z', '2036-03-31T00:30:00.000Z']);
+  expect((await toldOf()).at(-1)).toEqual(['series_ride', '2036-03-30', 'gap']);
 });
