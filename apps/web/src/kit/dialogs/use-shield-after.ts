@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /** Longer than most double taps, in milliseconds. */
 const SHIELD_MS = 300;
-/** Someone who pressed longer ago isn't pressing twice, in milliseconds. */
+/** A press longer ago than this isn't the first of two, in milliseconds. */
 const PRESSED_MS = 1_000;
 /** As large as a button: what is next to it can be pressed. */
 const SIZE_PX = 96;
@@ -23,7 +23,7 @@ function raiseShield({ x, y }: Press): void {
 }
 
 /**
- * Whoever taps twice on what closes a dialog, or once more because a busy device hasn't shown yet that it is closed, means nothing below
+ * A second tap on what closes a dialog, or one more because a busy device hasn't shown yet that it is closed, is meant for nothing below
  * it. Keys go through, and so do presses elsewhere.
  */
 export function useShieldAfter(isOpen: boolean): void {
