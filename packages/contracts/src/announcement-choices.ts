@@ -4,7 +4,7 @@
 export const LONGEST_ANNOUNCEMENT = 500;
 /** Drivers who haven't read an announcement are shown it for so many days. */
 export const ANNOUNCEMENT_DAYS = 7;
-/** Whom an announcement is for: drivers online near a place, all online, all who may drive, or one. */
+/** The drivers an announcement is for: drivers online near a place, all online, all who may drive, or one. */
 export const ANNOUNCEMENT_AUDIENCES = ['area', 'online', 'everyone', 'driver'] as const;
 export type AnnouncementAudience = (typeof ANNOUNCEMENT_AUDIENCES)[number];
 /** How far from its place an announcement to an area reaches, in kilometers. */

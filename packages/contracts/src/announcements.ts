@@ -9,7 +9,7 @@ import { boundedText, line } from './text.ts';
 export const AnnouncementIdInput = z.object({ announcementId: z.uuid(mistake('announcementId')) });
 export type AnnouncementIdInput = z.infer<typeof AnnouncementIdInput>;
 
-/** Whom it is for. Its drivers are found once, when it is sent. */
+/** The drivers it is for. Its drivers are found once, when it is sent. */
 export const AnnouncementTo = z.discriminatedUnion(
   'kind',
   [

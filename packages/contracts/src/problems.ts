@@ -56,7 +56,7 @@ export type CloseProblemInput = z.infer<typeof CloseProblemInput>;
 export const AssignProblemInput = z.object({
   problemId: ProblemId,
   assigneeId: z.uuid(mistake('userId')).nullable(),
-  /** Who had it when it was given away: refused if another one has it since. */
+  /** The admin who had it when it was given away: refused if another one has it since. */
   seenAssigneeId: z.uuid(mistake('userId')).nullable(),
 });
 export type AssignProblemInput = z.infer<typeof AssignProblemInput>;

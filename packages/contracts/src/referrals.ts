@@ -108,9 +108,9 @@ export interface OwnReferrals {
   changesAt: string | null;
   /** Null while there are no terms, and for drivers who aren’t approved, or are suspended. */
   code: string | null;
-  /** Who brought the reader; null for nobody. */
+  /** The driver who brought the reader; null for nobody. */
   cameBy: OwnReferral | null;
-  /** Whom the reader brought: the latest first, at most 50. */
+  /** The drivers the reader brought: the latest first, at most 50. */
   brought: OwnReferral[];
   /** All of them, and what they paid the reader so far. */
   broughtCount: number;

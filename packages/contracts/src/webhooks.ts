@@ -26,7 +26,7 @@ export interface ProgramEvent {
     /** Null for the first event. */
     fromStatus: RideStatus | null;
     status: RideStatus;
-    /** Who did it; null if the system did. */
+    /** The person who did it; null if the system did. */
     by: { userId: string; role: Role } | null;
   };
 }

@@ -8,7 +8,7 @@ import { ASKED_INSIDE } from '../rides/changes/asked-shares.ts';
 import { rereadUnnamed } from './reread-unnamed.ts';
 
 let deps: Parameters<typeof rereadUnnamed>[0];
-/** Whose screens read again. */
+/** The drivers whose screens read again. */
 let reread: string[];
 beforeEach(() => {
   reread = [];

@@ -20,7 +20,7 @@ const database = useTestDatabase();
 let db: Db;
 let deps: Parameters<typeof seekOthers>[0];
 let karim: string;
-/** Whose screen reads again, and how often what is due is matched. */
+/** The drivers whose screens read again, and how often what is due is matched. */
 let reread: string[];
 let matched: number;
 /** Karim has the one, and was asked for the other. */

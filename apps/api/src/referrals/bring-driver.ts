@@ -7,7 +7,7 @@ import { tell } from '../live/tell.ts';
 import { MAY_DRIVE } from './may-drive.ts';
 import { findPair, findTermsNow } from './referral-queries.ts';
 
-/** Whose code a driver signs up with, and what both are promised. */
+/** The owner of the code a driver signs up with, and what both are promised. */
 export interface Bringer {
   bringerId: string;
   termsId: string;
@@ -23,7 +23,7 @@ interface Coming {
 }
 
 /**
- * Whose code somebody signs up with; undefined without one.
+ * The owner of the code somebody signs up with; undefined without one.
  * @throws AppError REFERRAL_RIDER, REFERRALS_OFF, REFERRAL_UNKNOWN, REFERRAL_GONE, REFERRAL_BARRED
  */
 export async function findBringer(

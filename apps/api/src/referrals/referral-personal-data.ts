@@ -10,7 +10,7 @@ const otherName = `(select ${FIRST_NAME} from users u where u.id = case when r.b
 const side = `case when r.brought_by = $1 then 'brought' else 'came' end`;
 
 /**
- * Who came by whom stays when one of the two leaves, for the other's bonus and the books, without a name. A code stays with the account it
+ * The pair of drivers stays when one of the two leaves, for the other's bonus and the books, without a name. A code stays with the account it
  * was made for, so that it is never another driver's. Nothing more can come of a driver who leaves.
  */
 export const referralPersonalData: PersonalData = {

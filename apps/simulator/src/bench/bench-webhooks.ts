@@ -17,7 +17,7 @@ import { printTable } from './time-repeats.ts';
 const RECEIVER = fileURLToPath(new URL('./failing-receiver.ts', import.meta.url));
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? sized(2_000, 100_000));
 const OF_A_RIDE = 5;
-/** So many rides' events are written in one statement. */
+/** How many rides' events are written in one statement. */
 const RIDES_AT_ONCE = 200;
 /** The receiver is killed when this share of the events has arrived, and is back after so long, in milliseconds. */
 const DEATHS = [0.3, 0.6];

@@ -22,7 +22,7 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   stops: Stop[];
   id: string;
   riderId: string;
-  /** Who asks for it: the rider, or an admin for them. */
+  /** The person who asks for it: the rider, or an admin for them. */
   byId: string;
   byRole: Role;
   ipAddress: string | null;

@@ -83,7 +83,7 @@ const beginningOf = (text: string): string =>
   text.length <= NAMED_BY ? text : `${text.slice(0, NAMED_BY).replace(/\s+\S*$/, '')}…`;
 const NAMED_BY = 40;
 
-/** Whom an announcement was for, in words. */
+/** The drivers an announcement was for, in words. */
 function useSayTo(): (to: AnnouncementView['to']) => string {
   const texts = useAnnouncementsTexts();
   const format = useFormat();

@@ -26,7 +26,7 @@ import { useBookingQuote } from './use-booking-quote.ts';
 import { usePhoneRiders } from './use-phone-riders.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
 
-/** Who rides, from where to where, when and how. Nothing is lost when it can’t be booked. */
+/** The rider, the places, the time and the type of ride. Nothing is lost when it can’t be booked. */
 export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }) {
   const texts = usePhoneBookingsTexts();
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface PhoneRiders {
   problem: string | null;
 }
 
-/** Who has the typed phone number. */
+/** The riders with the typed phone number. */
 export function usePhoneRiders(typed: string): PhoneRiders {
   const texts = usePhoneBookingsTexts();
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);

@@ -2,7 +2,7 @@ import type { PhoneRider, UsablePromo } from '@ridewire/contracts';
 import { useState } from 'react';
 
 export interface Promo {
-  /** Whose code it can be; null for a rider without an account. */
+  /** The rider whose code it can be; null for a rider without an account. */
   riderId: string | null;
   value: UsablePromo | null;
   set: (promo: UsablePromo | null) => void;

@@ -156,7 +156,7 @@ function Came({ referral }: { referral: OwnReferral }) {
   );
 }
 
-/** Whom the driver brought, and how far each is. */
+/** The drivers this one brought, and how far each is. */
 function Brought({ own: { brought, broughtCount, paidCents } }: { own: Own }) {
   const texts = useReferralsTexts();
   const { count, money } = useFormat();

@@ -11,7 +11,7 @@ import { useMe } from '../../session/use-me.ts';
 import { keepProblem } from './keep-problem.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
 
-/** Who has the problem, and closing it. Nothing once it is closed. */
+/** The admin who has the problem, and closing it. Nothing once it is closed. */
 export function ProblemActions({ problem }: { problem: ProblemView }) {
   const texts = useProblemDeskTexts();
   const me = useMe();

@@ -124,7 +124,7 @@ function RideCards({ rides }: { rides: readonly ScheduledAtDesk[] }) {
   );
 }
 
-/** Who rides, and the number to call. */
+/** The passenger, and the number to call. */
 function Rider({ rider: { id, name, phone } }: { rider: ScheduledAtDesk['rider'] }) {
   return (
     <Group gap="0 12px">
