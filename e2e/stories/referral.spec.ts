@@ -23,6 +23,8 @@ test('a driver brings another one by a link; both follow the rides, and are paid
   await expect(part).toContainText('Drivers don’t bring drivers yet.');
   const earnings = await open(karim, { path: '/dashboard/driver/earnings' });
   await expect(earnings.getByRole('heading', { name: 'Statement' })).toBeVisible();
+  // What comes from here on is news.
+  await expectAccessible(earnings, 'earnings without referral', ON_PHONE);
   await part.getByRole('button', { name: 'Set terms' }).click();
   const form = desk.getByRole('dialog');
   await form.getByLabel('Rides to complete').fill('0');

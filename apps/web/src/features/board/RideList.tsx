@@ -16,7 +16,7 @@ import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type PresenceProps, usePresence } from '../../kit/lists/use-presence.ts';
-import { holdRows, type HeldRows } from './hold-rows.ts';
+import { holdRows, staysHeld, type HeldRows } from './hold-rows.ts';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 
@@ -155,7 +155,8 @@ function useHeldRows(
   const holdKey = `${releases} ${filterKey}`;
   const [held] = useMemory<HeldIds | null>(null, (before) => {
     if (!isHere) return null;
-    return before?.holdKey === holdKey ? before : { holdKey, ids: new Set(wanted.map(({ id }) => id)) };
+    if (before?.holdKey === holdKey && staysHeld(before.ids, wanted, (id) => all.has(id))) return before;
+    return { holdKey, ids: new Set(wanted.map(({ id }) => id)) };
   });
   const { rows, waiting } = useMemo(
     () => holdRows(wanted, held?.ids ?? null, (id) => all.get(id)),

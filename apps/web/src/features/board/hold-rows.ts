@@ -19,3 +19,10 @@ export function holdRows<Row extends { id: string }>(
   for (const { id } of wanted) if (!held.has(id)) waiting += 1;
   return { rows: [...held].flatMap((id) => findRow(id) ?? []), waiting };
 }
+
+/** Whether rows stay held: not once all have left, since what comes to an empty list moves nothing. */
+export const staysHeld = (
+  held: ReadonlySet<string>,
+  wanted: readonly { id: string }[],
+  isKnown: (id: string) => boolean,
+): boolean => wanted.length === 0 || [...held].some(isKnown);
