@@ -84,6 +84,8 @@ test('both write to each other, the ride begins with the PIN the rider reads out
   await expect(shown).toBeVisible();
   const pin = (await shown.textContent())?.replaceAll(' ', '') ?? '';
 
+  // What was written before the driver’s page knows the chat is counted, and not told.
+  await expect(driver.getByRole('button', { name: 'Message Nadia' })).toBeVisible();
   await rider.getByRole('button', { name: 'Message Karim' }).click();
   const chat = rider.getByRole('dialog', { name: 'Chat with Karim' });
   await chat.getByRole('textbox', { name: 'Message' }).fill('At the blue gate');
