@@ -34,9 +34,10 @@ export function createScheduledLeads({ drivers, surge, rideTypes, ways }: Deps):
   const known = new Map<string, { seconds: number; atMs: number }>();
 
   async function findByRoad(id: string, pickup: LatLng, starts: LatLng[], nowMs: number) {
-    for (const [other, { atMs }] of known) if (Math.abs(nowMs - atMs) >= KEPT_MS) known.delete(other);
+    const isFresh = ({ atMs }: { atMs: number }) => Math.abs(nowMs - atMs) < KEPT_MS;
     const before = known.get(id);
-    if (before) return before.seconds;
+    if (before && isFresh(before)) return before.seconds;
+    for (const [other, drive] of known) if (!isFresh(drive)) known.delete(other);
     const drives = await ways.findDrives(pickup, starts, MOST_LEAD_SECONDS).catch(() => null);
     if (!drives) return null;
     const seconds = Math.min(MOST_LEAD_SECONDS, ...drives.map((drive) => drive?.seconds ?? Infinity));
