@@ -125,7 +125,21 @@ async function askedFor(rideId: string): Promise<string[]> {
   );
   return rows.map((row) => row.driver_id);
 }
-const decline = (driver: TestActor, rideId: string) => declineRide(core, driver, { rideId });
+/** Both processes have heard of all offers of a ride. */
+async function heardOf(rideId: string): Promise<void> {
+  const asked = await askedFor(rideId);
+  for (const { mock } of heard)
+    await expect
+      .poll(() => mock.calls.flatMap(([id, offers]) => (id === rideId ? offers : [])).length)
+      .toBe(asked.length);
+}
+/** Declines for the driver, and both processes have heard of it. */
+async function decline({ userId, ...driver }: TestActor, rideId: string): Promise<void> {
+  const learned = [core, other].map(({ answers }) => vi.spyOn(answers, 'decline'));
+  await heardOf(rideId);
+  await declineRide(core, { userId, ...driver }, { rideId });
+  for (const { mock } of learned) await expect.poll(() => mock.calls).toContainEqual([rideId, userId]);
+}
 async function toldOf({ userId }: TestActor): Promise<object[]> {
   const { rows } = await core.db.pool.query<{ params: object }>(
     `select params from notifications where user_id = $1 and type = 'queue_left'`,
@@ -408,7 +422,7 @@ describe('the place of a driver who took a ride', () => {
     await age(181);
     await settleKeptPlaces(other.db, null);
     await expect.poll(() => keptUntil(first)).toEqual([]);
-    expect(ownOf(first)).toEqual([null, null]);
+    await expect.poll(() => ownOf(first)).toEqual([null, null]);
     expect(await toldOf(first)).toEqual([]);
   });
 
@@ -721,7 +735,8 @@ describe('a ride from the zone', () => {
     await expect.poll(() => askedFor(rideId)).toEqual([first.userId, second.userId]);
     const next = await ask(core);
     await expect.poll(() => askedFor(next)).toEqual([first.userId]);
-    // The first two have an offer to answer.
+    // The first two have an offer to answer, as both processes know.
+    for (const id of [rideId, next]) await heardOf(id);
     const last = await ask(other);
     await expect.poll(() => askedFor(last)).toEqual([third.userId]);
     const { rows } = await core.db.pool.query<{ alone: boolean; note: object }>(
@@ -801,11 +816,7 @@ describe('a ride from the zone', () => {
   /** The time of the open offers is over, as if it had passed. */
   const runOut = async (rideId: string) => {
     // What a process hears only after this would count as an open offer again.
-    const asked = await askedFor(rideId);
-    for (const { mock } of heard)
-      await expect
-        .poll(() => mock.calls.flatMap(([id, offers]) => (id === rideId ? offers : [])).length)
-        .toBe(asked.length);
+    await heardOf(rideId);
     for (const { answers } of [core, other]) answers.clear();
     await core.db.pool.query(
       `with over as (

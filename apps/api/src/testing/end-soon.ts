@@ -1,5 +1,5 @@
 /** Longer than anything takes to end on a crowded machine, in milliseconds. */
-const SOON_MS = 20_000;
+const SOON_MS = 60_000;
 
 /**
  * Waits for the end of resources a test file started. One that never ends gets a clear error, where a hook would only

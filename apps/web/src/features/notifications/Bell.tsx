@@ -58,7 +58,12 @@ export function Bell({ role, isPhone, isOpenAtOnce, arrive }: BellProps & EarlyM
         withinPortal={false}
       >
         <Popover.Target>
-          <BellButton ref={arrive} onClick={toggle} />
+          {/* Mantine hears Escape only once focus is in the list, a moment after it has opened. */}
+          <BellButton
+            ref={arrive}
+            onClick={toggle}
+            onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}
+          />
         </Popover.Target>
         <Popover.Dropdown p={0} aria-labelledby={headingId}>
           <div className={styles.head}>
