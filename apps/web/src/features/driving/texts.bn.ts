@@ -306,5 +306,4 @@ export const driver: typeof english = {
   noEarningsHint: 'আপনার প্রতিটি সম্পন্ন রাইড এখানে ভাড়া, ফি ও নিট আয়সহ দেখা যায়।',
   goToRequests: 'রিকোয়েস্টে যান',
   earningsFailed: 'আয় লোড করা যায়নি।',
-  tryAgain: 'আবার চেষ্টা করুন',
 };

@@ -320,7 +320,6 @@ export const driver = {
   noEarningsHint: 'Each ride you complete appears here with its fare, fee and net.',
   goToRequests: 'Go to requests',
   earningsFailed: 'Failed to load earnings.',
-  tryAgain: 'Try again',
 };
 
 export type DriverTexts = typeof driver;

@@ -1,4 +1,5 @@
-import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Radio, Stack, Text } from '@mantine/core';
+import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import { USUAL_TENTHS, type RideType, type UsablePromo } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
@@ -55,9 +56,7 @@ export function TypeChoice({ type, quote, promo, onChange }: TypeChoiceProps) {
       {problem && (
         <Alert color="red" role="alert">
           {problem}
-          <Button variant="subtle" color="red" onClick={quote.ask}>
-            {texts.tryAgain}
-          </Button>
+          <AgainButton variant="subtle" color="red" isTrying={quote.isAsking} onTry={quote.ask} />
         </Alert>
       )}
     </Stack>

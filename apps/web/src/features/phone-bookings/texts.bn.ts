@@ -36,7 +36,6 @@ export const phoneBookings: typeof english = {
   type: 'রাইডের ধরন',
   typeHint: 'দুটি জায়গা বেছে নিলে ভাড়া দেখা যাবে।',
   quoteFailed: 'ভাড়া জানা গেল না',
-  tryAgain: 'আবার চেষ্টা করুন',
   inMinutes: (minutes) => `কাছের চালক ${digits(minutes)} মিনিট দূরে`,
   noneNear: 'কাছে কোনো চালক নেই',
   upTo: (seats) => `${digits(seats)} জন পর্যন্ত`,

@@ -36,7 +36,6 @@ export const phoneBookings = {
   type: 'Ride type',
   typeHint: 'Prices appear once both places are chosen.',
   quoteFailed: 'Failed to find a price',
-  tryAgain: 'Try again',
   inMinutes: (minutes: number) => `nearest driver ${minutes} min away`,
   noneNear: 'no driver nearby',
   upTo: (seats: number) => `up to ${seats}`,

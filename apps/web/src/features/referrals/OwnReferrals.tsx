@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import type { OwnReferral, OwnReferrals as Own } from '@ridewire/contracts';
 import { useFlash, useFormat } from '@ridewire/ui';
 import { IconCopy, IconLink, IconShare2 } from '@tabler/icons-react';
@@ -36,9 +37,7 @@ export function OwnReferrals({ query }: { query: ReturnType<typeof useOwnReferra
       <Alert color="red" role="alert" mt="lg">
         <Group justify="space-between">
           {texts.ownFailed}
-          <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {texts.tryAgain}
-          </Button>
+          <AgainButton isTrying={query.isFetching} onTry={query.refetch} />
         </Group>
       </Alert>
     );

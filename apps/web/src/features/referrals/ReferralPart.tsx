@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import type { ReferralTermsView } from '@ridewire/contracts';
 import { ToneBadge, useFlash, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -55,9 +56,7 @@ export function ReferralPart() {
         <Alert color="red" role="alert">
           <Group justify="space-between">
             {texts.failed(errorSentence(query.error, ''))}
-            <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-              {texts.tryAgain}
-            </Button>
+            <AgainButton isTrying={query.isFetching} onTry={query.refetch} />
           </Group>
         </Alert>
       )}

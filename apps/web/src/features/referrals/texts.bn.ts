@@ -9,7 +9,6 @@ export const referrals: typeof english = {
   off: 'বন্ধ',
   never: 'চালকেরা এখনো চালক আনেন না।',
   failed: (why) => `রেফারেলের শর্ত আনা যায়নি: ${why}`,
-  tryAgain: 'আবার চেষ্টা করুন',
   task: (count) => `${count}টি রাইড`,
   within: (count) => `${count} দিন`,
   terms: (task, time) => `অনুমোদনের ${time}ের মধ্যে ${task}`,

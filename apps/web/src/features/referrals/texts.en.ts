@@ -12,7 +12,6 @@ export const referrals = {
   off: 'Off',
   never: 'Drivers don’t bring drivers yet.',
   failed: (why: string) => `Failed to load the referral terms: ${why}`,
-  tryAgain: 'Try again',
   task: rides,
   within: days,
   terms: (task: string, time: string) => `${task} within ${time} of approval`,

@@ -6,7 +6,6 @@ export const history: typeof english = {
   business: 'কাজের রাইড',
   loadFailed: (why) => `রাইড লোড করা যায়নি: ${why}`,
   unreachable: 'সার্ভারে সংযোগ হচ্ছে না।',
-  tryAgain: 'আবার চেষ্টা করুন',
   status: 'অবস্থা',
   allStatuses: 'সব',
   noneSo: { completed: 'সম্পন্ন কোনো রাইড নেই', canceled: 'বাতিল কোনো রাইড নেই' },

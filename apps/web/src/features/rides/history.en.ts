@@ -5,7 +5,6 @@ export const history = {
   business: 'Business rides',
   loadFailed: (why: string) => `Failed to load rides: ${why}`,
   unreachable: 'we can’t reach the server.',
-  tryAgain: 'Try again',
   status: 'Status',
   allStatuses: 'All',
   noneSo: { completed: 'No completed rides', canceled: 'No canceled rides' },

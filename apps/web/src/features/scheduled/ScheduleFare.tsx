@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Text } from '@mantine/core';
+import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import type { UsablePromo } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
@@ -50,9 +51,7 @@ export function ScheduleFare({ type, quote, fare, promo, given, isRepeating }: S
         <Alert color="red" role="alert">
           {errorSentence(quote.error, scheduled.quoteFailed)}
           {findErrorCode(quote.error) === null && (
-            <Button variant="subtle" color="red" onClick={() => void quote.refetch()}>
-              {scheduled.tryAgain}
-            </Button>
+            <AgainButton variant="subtle" color="red" isTrying={quote.isFetching} onTry={quote.refetch} />
           )}
         </Alert>
       )}

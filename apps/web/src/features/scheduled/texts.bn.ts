@@ -37,7 +37,6 @@ export const scheduled: typeof english = {
   done: (when) => `${when}-এর রাইড বুক হয়েছে`,
   failed: 'রাইডটি আগাম বুক করা যায়নি',
   quoteFailed: 'ভাড়া জানা যায়নি',
-  tryAgain: 'আবার চেষ্টা করুন',
 
   business: (costCenter) => (costCenter === null ? 'কাজের রাইড' : `কাজের রাইড, ${costCenter}`),
   heading: 'আগাম রাইড',

@@ -37,7 +37,6 @@ export const scheduled = {
   done: (when: string) => `Ride scheduled for ${when}`,
   failed: 'Failed to schedule this ride',
   quoteFailed: 'Failed to find a price',
-  tryAgain: 'Try again',
 
   heading: 'Scheduled rides',
   business: (costCenter: string | null) =>

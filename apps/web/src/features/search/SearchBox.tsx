@@ -1,5 +1,6 @@
 import '@mantine/spotlight/styles.layer.css';
-import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import { Spotlight } from '@mantine/spotlight';
 import { FEWEST_SEARCH_LETTERS, type Findings, type Me } from '@ridewire/contracts';
 import { IconSearch } from '@tabler/icons-react';
@@ -14,7 +15,6 @@ import { type Choice, filterChoices } from './filter-choices.ts';
 import { type SearchPage, useChoices } from './use-choices.tsx';
 import { useFoundChoices } from './use-found-choices.tsx';
 import { useSpotlightTexts } from './texts.en.ts';
-import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import spotlightStyles from './spotlight.module.css';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -27,6 +27,8 @@ interface FindingsView {
   findings: Findings | undefined;
   isSearching: boolean;
   failure: string | null;
+  /** What failed is being read again. */
+  isTrying: boolean;
   tryAgain: () => void;
 }
 
@@ -48,11 +50,12 @@ function useFindings(typed: string): FindingsView {
       trpc: { abortOnUnmount: true },
     },
   );
+  const failure = isEnough && error ? spotlight.failed(errorSentence(error, lists.unreachable)) : null;
   return {
     findings: isEnough ? data : undefined,
-    isSearching: isEnough && (!isSettled || isFetching) && !data,
-    failure:
-      isEnough && error && !isFetching ? spotlight.failed(errorSentence(error, lists.unreachable)) : null,
+    isSearching: isEnough && (!isSettled || isFetching) && !data && !failure,
+    failure,
+    isTrying: isFetching,
     tryAgain: () => void refetch(),
   };
 }
@@ -72,12 +75,11 @@ export interface SearchBoxProps {
 /** Pages, actions, people and rides in one list, for keys and screen readers alike. */
 export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
   const texts = useSpotlightTexts();
-  const kit = useKitTexts();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const { act, text } =
     me.role === 'admin' ? splitAct(typed, texts.actWords) : { act: undefined, text: typed };
-  const { findings, isSearching, failure, tryAgain } = useFindings(text);
+  const { findings, isSearching, failure, isTrying, tryAgain } = useFindings(text);
   const [acts, found] = [useActChoices(me, findings, act), useFoundChoices(me.role, findings)];
   const groups = [
     ...filterChoices(useChoices(pages, own, onShortcuts), typed),
@@ -161,9 +163,7 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
       {failure && (
         <div role="alert" className={spotlightStyles.line}>
           <span>{failure}</span>
-          <Button variant="default" onClick={tryAgain}>
-            {kit.tryAgain}
-          </Button>
+          <AgainButton isTrying={isTrying} onTry={tryAgain} />
         </div>
       )}
     </Spotlight.Root>

@@ -1,10 +1,12 @@
 import {
   QueryClient,
+  type QueryClientConfig,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
 import { findErrorCode, isPassing } from './error-sentence.ts';
+import { keepFailures } from './keep-failures.ts';
 
 /** Deliberate answers of the server are not retried. A lost connection is retried twice before the failure shows. */
 const retry = (failures: number, error: Error) =>
@@ -12,9 +14,14 @@ const retry = (failures: number, error: Error) =>
 
 /**
  * TanStack Query lets a first read that is under way go on when its data is invalidated. That read may have been
- * answered before the change, so here it is followed by another one.
+ * answered before the change, so here it is followed by another one. A failure stays on screen while it is retried.
  */
 export class PushedQueryClient extends QueryClient {
+  constructor(config?: QueryClientConfig) {
+    super(config);
+    keepFailures(this.getQueryCache());
+  }
+
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,

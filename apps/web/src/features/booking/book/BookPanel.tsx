@@ -1,4 +1,5 @@
-import { ActionIcon, Alert, Box, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Alert, Box, VisuallyHidden } from '@mantine/core';
+import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import { useDocumentVisibility } from '@mantine/hooks';
 import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown } from '@tabler/icons-react';
@@ -185,14 +186,11 @@ function StopRoom() {
 
 /** Why no ride can be booked with these ends. */
 function CannotBook({ outside, quote }: { outside: string | null; quote: Quote }) {
-  const rider = useRiderTexts();
   return (
     <Alert color="red" role="alert">
       {outside ?? quote.problem}
       {!outside && quote.mayAskAgain && (
-        <Button variant="subtle" color="red" onClick={quote.ask}>
-          {rider.tryAgain}
-        </Button>
+        <AgainButton variant="subtle" color="red" isTrying={quote.isOld} onTry={quote.ask} />
       )}
     </Alert>
   );

@@ -65,13 +65,15 @@ export function useQuote({ pickup, stops, destination }: Draft): Quote {
       placeholderData: keepPreviousData,
     },
   );
+  // While it is asked again, too.
+  const failure = trip && settled === trip ? error : null;
   const isOld = settled !== trip || isPlaceholderData || isFetching;
   return {
-    prices: trip && !(error && !isOld) ? data : undefined,
+    prices: trip && !failure ? data : undefined,
     until: isPlaceholderData ? null : dataUpdatedAt + QUOTE_VALID_MS,
     isOld: trip !== null && isOld,
-    problem: error && trip && !isOld ? errorSentence(error, rider.quoteFailed) : null,
-    mayAskAgain: findErrorCode(error) === null,
+    problem: failure && errorSentence(failure, rider.quoteFailed),
+    mayAskAgain: findErrorCode(failure) === null,
     ask: () => void refetch(),
   };
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
+import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import type { RiderRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { trpc } from '../../../kit/live/trpc.ts';
@@ -22,7 +23,10 @@ function Pin({ rideId, driverId, name, passenger }: PinProps) {
   const rider = useRiderTexts();
   const format = useFormat();
   // Another driver has another PIN: they are a part of what is asked.
-  const { data, isError, refetch } = trpc.rides.pin.useQuery({ rideId, driverId }, { staleTime: Infinity });
+  const { data, isError, isFetching, refetch } = trpc.rides.pin.useQuery(
+    { rideId, driverId },
+    { staleTime: Infinity },
+  );
   return (
     <Paper withBorder radius="md" px="md" py="sm">
       <Group justify="space-between" gap="4px 16px">
@@ -33,9 +37,7 @@ function Pin({ rideId, driverId, name, passenger }: PinProps) {
           </Text>
         </div>
         {isError ? (
-          <Button variant="default" onClick={() => void refetch()}>
-            {rider.tryAgain}
-          </Button>
+          <AgainButton isTrying={isFetching} onTry={refetch} />
         ) : (
           <Text className="rw-num" fz={28} lh="36px" fw={700}>
             {/* A screen reader says it digit by digit. */}

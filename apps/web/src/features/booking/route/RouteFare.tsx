@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import { ROUTE_QUOTE_VALID_MS, type RiderRide } from '@ridewire/contracts';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
@@ -51,14 +52,12 @@ export function RouteFare({ ride, wish, onDone }: RouteFareProps) {
       if (isOld) void refetch();
     },
   });
-  if (error && !isFetching)
+  if (error)
     return (
       <Alert color="red" role="alert">
         {errorSentence(error, route.quoteFailed)}
         {findErrorCode(error) === null && (
-          <Button variant="subtle" color="red" onClick={() => void refetch()}>
-            {route.tryAgain}
-          </Button>
+          <AgainButton variant="subtle" color="red" isTrying={isFetching} onTry={refetch} />
         )}
       </Alert>
     );

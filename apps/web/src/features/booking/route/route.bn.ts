@@ -23,7 +23,6 @@ export const route: typeof english = {
   newFare: 'নতুন ভাড়া',
   trip: (distance, duration) => `মোট ${distance} · প্রায় ${duration}`,
   newPrice: 'ভাড়া বদলেছে। আবার দেখুন।',
-  tryAgain: 'আবার চেষ্টা করুন',
   quoteFailed: 'এই রুটের ভাড়া পাওয়া যাচ্ছে না।',
   confirm: 'রুট বদলান',
   changing: 'বদলানো হচ্ছে...',

@@ -23,7 +23,6 @@ export const route = {
   newFare: 'New fare',
   trip: (distance: string, duration: string) => `${distance} in all · about ${duration}`,
   newPrice: 'The fare has changed. Look again.',
-  tryAgain: 'Try again',
   quoteFailed: 'We can’t get a fare for this route.',
   confirm: 'Change route',
   changing: 'Changing...',

@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import { Coil, EmptyState, Hint, RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -130,9 +131,7 @@ export function DriverEarnings() {
         <Alert color="red" role="alert" mb="md">
           <Group justify="space-between">
             {driver.earningsFailed}
-            <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-              {driver.tryAgain}
-            </Button>
+            <AgainButton isTrying={query.isFetching} onTry={query.refetch} />
           </Group>
         </Alert>
       )}

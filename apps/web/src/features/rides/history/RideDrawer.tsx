@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
+import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { CutWire, EmptyState, Junction, useFormat, useMemory } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -63,11 +64,7 @@ function NoChosenRide({ chosen, onClose }: NoChosenRideProps) {
       <EmptyState
         illustration={CutWire}
         line={history.rideFailed}
-        action={
-          <Button size="md" onClick={chosen.tryAgain}>
-            {history.tryAgain}
-          </Button>
-        }
+        action={<AgainButton size="md" variant="filled" isTrying={chosen.isTrying} onTry={chosen.tryAgain} />}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import type { FinishedStatus } from '@ridewire/contracts';
 import { Coil, EmptyState, RideStatusBadge, useClockOffset, useFlash, useFormat } from '@ridewire/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -138,9 +139,7 @@ function LoadFailed(props: { error: unknown; isTrying: boolean; onTry: () => voi
     <Alert color="red" role="alert" mb="lg" mt="lg">
       <Group justify="space-between">
         <Text size="sm">{history.loadFailed(errorSentence(props.error, history.unreachable))}</Text>
-        <Button variant="default" loading={props.isTrying} onClick={props.onTry}>
-          {history.tryAgain}
-        </Button>
+        <AgainButton isTrying={props.isTrying} onTry={props.onTry} />
       </Group>
     </Alert>
   );

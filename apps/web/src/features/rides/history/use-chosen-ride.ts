@@ -9,7 +9,7 @@ import { viewFoundRide } from './view-found-ride.ts';
 /** The ride in the address, or why there is nothing to show. */
 export type ChosenRide =
   | { state: 'none' | 'reading' | 'missing' | 'active' }
-  | { state: 'failed'; tryAgain: () => void }
+  | { state: 'failed'; isTrying: boolean; tryAgain: () => void }
   | { state: 'found'; ride: HistoryRide };
 
 /**
@@ -34,5 +34,5 @@ export function useChosenRide(side: Side, rides: HistoryRide[] | undefined): Cho
   if (!query.error) return { state: 'reading' };
   return findErrorCode(query.error) === 'RIDE_NOT_FOUND'
     ? { state: 'missing' }
-    : { state: 'failed', tryAgain: () => void query.refetch() };
+    : { state: 'failed', isTrying: query.isFetching, tryAgain: () => void query.refetch() };
 }
