@@ -1,5 +1,6 @@
 import { distanceMeters, drivingMeters, drivingSeconds, type LatLng } from '@ridewire/contracts';
 import { NEXT_RIDE_SECONDS } from '@ridewire/dispatch';
+import type { CarPlace } from '../drivers/known-driver.ts';
 import type { Drive } from '../streets/search-messages.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 
@@ -24,7 +25,7 @@ export class LeftDrives {
   }
 
   /** Null for a longer drive than a driver with a next ride may have left; by straight line where no streets are known. */
-  async find(driverId: string, from: LatLng, to: LatLng, nowMs = performance.now()): Promise<Drive | null> {
+  async find(driverId: string, from: CarPlace, to: LatLng, nowMs = performance.now()): Promise<Drive | null> {
     const known = this.#kept.get(driverId);
     const isKnown =
       known && known.to.lat === to.lat && known.to.lng === to.lng && nowMs - known.atMs < KEPT_MS;
@@ -42,7 +43,7 @@ export class LeftDrives {
     this.#kept.clear();
   }
 
-  async #search(from: LatLng, to: LatLng): Promise<Drive | null> {
+  async #search(from: CarPlace, to: LatLng): Promise<Drive | null> {
     const found = await this.#ways.findDrives(to, [from], NEXT_RIDE_SECONDS).catch(() => null);
     if (found) return found[0] ?? null;
     const line = distanceMeters(from, to);

@@ -1,4 +1,4 @@
-import { drivingMeters, drivingSeconds, type LatLng } from '@ridewire/contracts';
+import { drivingMeters, drivingSeconds } from '@ridewire/contracts';
 import {
   byTierThenCost,
   nextPickupSeconds,
@@ -8,6 +8,7 @@ import {
   type OfferAnswers,
 } from '@ridewire/dispatch';
 import type { Candidate } from '../drivers/driver-index.ts';
+import type { CarPlace } from '../drivers/known-driver.ts';
 import type { Drive } from '../streets/search-messages.ts';
 import type { LeftDrives } from './left-drives.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
@@ -64,7 +65,8 @@ export async function rankCandidates(
   patienceMs = PATIENCE_MS,
 ): Promise<RankedCandidate[]> {
   const placed = candidates.filter(({ place }) => place !== null);
-  const starts = placed.map(({ place }) => place as LatLng);
+  // With where each car faces, as its driver's map has it: the route to a pickup behind the car leads round.
+  const starts = placed.map(({ place }) => place as CarPlace);
   const [found, leftOf] =
     starts.length > 0
       ? await Promise.all([

@@ -9,11 +9,13 @@ import { cellOf, DriverCells } from './driver-cells.ts';
 import { EndingDrivers, type EndingDriver } from './ending-drivers.ts';
 import { leadsHome, type Homeward } from './homeward-policy.ts';
 import {
+  carPlace,
   freshPosition,
   isCooling,
   isLively,
   UNKNOWN_DRIVER,
   type Away,
+  type CarPlace,
   type KnownDriver,
   type Riding,
   type Serving,
@@ -40,9 +42,9 @@ export interface Candidate {
   /** To the pickup, straight line; null when the position is unknown. */
   meters: number | null;
   /** Where their drive to the pickup begins, if known: their position, or their drop-off. */
-  place: LatLng | null;
+  place: CarPlace | null;
   /** Their present position, with a rider aboard. */
-  aboardAt?: LatLng;
+  aboardAt?: CarPlace;
   /**
    * 0 for drivers whose position is recent, 1 for those who stopped reporting it, 2 for those who never did; asked in
    * this order.
@@ -241,9 +243,8 @@ export class DriverIndex {
     if (!this.#idle.has(driverId) || this.isCooling(driverId, now)) return undefined;
     const position = freshPosition(this.#drivers.get(driverId), now);
     if (!position) return { driverId, meters: null, place: null, tier: 2 };
-    const { lat, lng } = position;
     const meters = Math.round(distanceMeters(position, pickup));
-    return { driverId, meters, place: { lat, lng }, tier: isLively(position, now) ? 0 : 1 };
+    return { driverId, meters, place: carPlace(position), tier: isLively(position, now) ? 0 : 1 };
   }
 
   /** Drivers who soon drop someone off near this pickup, by straight line; the nearest drop-offs first. */
@@ -296,7 +297,7 @@ export class DriverIndex {
         if (!position) continue;
         const meters = Math.round(distanceMeters(position, pickup));
         if (meters > search.radiusMeters) continue;
-        const place = { lat: position.lat, lng: position.lng };
+        const place = carPlace(position);
         if (isLively(position, now)) found.push({ driverId, meters, place, tier: 0 });
         else fading.push({ driverId, meters, place, tier: 1 });
       }

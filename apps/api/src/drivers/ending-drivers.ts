@@ -1,6 +1,13 @@
 import { distanceMeters, drivingSeconds, type DriverPosition, type LatLng } from '@ridewire/contracts';
 import { NEXT_RIDE_SECONDS } from '@ridewire/dispatch';
-import { freshPosition, isCooling, isLively, type KnownDriver } from './known-driver.ts';
+import {
+  carPlace,
+  freshPosition,
+  isCooling,
+  isLively,
+  type CarPlace,
+  type KnownDriver,
+} from './known-driver.ts';
 
 /** Meters in a degree of latitude, rounded down a little. */
 const METERS_PER_DEGREE = 111_000;
@@ -41,7 +48,7 @@ export class EndingDrivers {
     { limit, radiusMeters }: { limit: number; radiusMeters: number },
     isAsked: (driverId: string) => boolean,
     now: number,
-  ): { driverId: string; meters: number; dropOff: LatLng; aboardAt: LatLng }[] {
+  ): { driverId: string; meters: number; dropOff: LatLng; aboardAt: CarPlace }[] {
     const found = [];
     for (const [driverId, known] of this.#drivers) {
       const dropOff = known.riding?.dropOff;
@@ -49,7 +56,7 @@ export class EndingDrivers {
       const meters = Math.round(distanceMeters(dropOff, pickup));
       if (meters > radiusMeters || isCooling(known, now) || !isAsked(driverId)) continue;
       const at = livelyPosition(known, now);
-      if (at) found.push({ driverId, meters, dropOff, aboardAt: { lat: at.lat, lng: at.lng } });
+      if (at) found.push({ driverId, meters, dropOff, aboardAt: carPlace(at) });
     }
     return found.toSorted((a, b) => a.meters - b.meters).slice(0, limit);
   }

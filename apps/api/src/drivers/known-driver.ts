@@ -70,6 +70,15 @@ export function freshPosition(known: KnownDriver | undefined, now: number): Driv
   return position && !isCoarse(position) && now - position.at <= FRESH_MS ? position : undefined;
 }
 
+/** Where a drive begins, and where the car faces: it doesn't turn round for nothing. */
+export interface CarPlace extends LatLng {
+  /** In degrees clockwise from north; null where unknown. */
+  bearing?: number | null;
+}
+
+/** The place of a car with this position. */
+export const carPlace = ({ lat, lng, bearing }: DriverPosition): CarPlace => ({ lat, lng, bearing });
+
 /** Whether the driver reported this position a moment ago. */
 export const isLively = (position: DriverPosition, now: number): boolean => now - position.at <= LIVELY_MS;
 
