@@ -27,7 +27,7 @@ export const checkPromo = async (
 };
 
 /**
- * A code that a rider can use now, or throughout a later time. Whether they still can is decided where the ride is made. Codes we don't know are counted by
+ * A code that a rider can use for a ride now, or at a later time. Whether they still can is decided where the ride is made. Codes we don't know are counted by
  * account and place, so that nobody finds one by trying. Guests have none: another name makes another guest, so no limit for one rider
  * would hold.
  * @throws AppError PROMO_NEEDS_ACCOUNT, PROMO_UNKNOWN, PROMO_NOT_BEGUN, PROMO_OVER, PROMO_USED, PROMO_FIRST_RIDE, PROMO_USED_UP, TOO_MANY
@@ -37,7 +37,7 @@ export async function findPromo(
   { userId, ipAddress }: Actor,
   riderId: string,
   code: string,
-  during?: { from: Date; to: Date },
+  at?: Date,
 ): Promise<UsablePromo & { id: string }> {
   if (userId !== riderId && (await isOfGuest(db, riderId)))
     throw new AppError('PROMO_NEEDS_ACCOUNT').at('promoCode');
@@ -50,8 +50,7 @@ export async function findPromo(
   const promo = await readPromo(db, riderId, code);
   if (!promo) throw new AppError('PROMO_UNKNOWN').at('promoCode');
   await Promise.all(tries.map(([rule, key]) => limits.giveBack(rule, key)));
-  const { from, to } = during ?? { from: promo.now, to: promo.now };
-  const why = explainPromo(promo, from.getTime(), to.getTime());
+  const why = explainPromo(promo, (at ?? promo.now).getTime());
   if (why) throw new AppError(why).at('promoCode');
   const { id, percent, capCents, amountCents } = promo;
   return { id, code, percent, capCents, amountCents };

@@ -24,11 +24,11 @@ export type PromoRefusal = Extract<
  * Why a rider can't use a code for another ride; null if they can. The database asks the same in the same order where the ride is
  * made: what is so for this rider alone comes before what is so for everyone.
  *
- * @param toMs until when it must hold, in milliseconds since 1970; at one moment only unless given
+ * @param atMs when the ride begins, in milliseconds since 1970: now, or the time for which it is booked
  */
-export function explainPromo(promo: PromoState, fromMs: number, toMs = fromMs): PromoRefusal | null {
-  if (promo.endedAt !== null || promo.endsAt.getTime() <= toMs) return 'PROMO_OVER';
-  if (promo.beginsAt.getTime() > fromMs) return 'PROMO_NOT_BEGUN';
+export function explainPromo(promo: PromoState, atMs: number): PromoRefusal | null {
+  if (promo.endedAt !== null || promo.endsAt.getTime() <= atMs) return 'PROMO_OVER';
+  if (promo.beginsAt.getTime() > atMs) return 'PROMO_NOT_BEGUN';
   if (promo.usedByRider >= promo.mostEach) return 'PROMO_USED';
   if (promo.isFirstRide && promo.hasRidden) return 'PROMO_FIRST_RIDE';
   if (promo.mostUses !== null && promo.used >= promo.mostUses) return 'PROMO_USED_UP';

@@ -21,9 +21,3 @@ export function leadSeconds(driveSeconds: number | null, surgeTenths: number): n
   const lead = Math.round((usual * surgeTenths) / USUAL_TENTHS);
   return Math.min(Math.max(lead, LEAST_SECONDS), MOST_LEAD_SECONDS);
 }
-
-/** The moments at which it can be requested: its promo code must hold at all of them, so that what is said of it beforehand is so. */
-export const requestTimes = (pickupAt: Date): { from: Date; to: Date } => ({
-  from: new Date(pickupAt.getTime() - MOST_LEAD_SECONDS * 1_000),
-  to: pickupAt,
-});

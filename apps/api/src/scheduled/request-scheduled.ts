@@ -1,6 +1,6 @@
 import { isGuest, USUAL_TENTHS, type MissedWhy } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
@@ -16,7 +16,7 @@ import { splitFare } from '../rides/prices/fare.ts';
 import { findCommandRide } from '../rides/reads/ride-queries.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { cityTime } from './city-time.ts';
-import { MOST_LEAD_SECONDS, requestTimes } from './lead-seconds.ts';
+import { MOST_LEAD_SECONDS } from './lead-seconds.ts';
 import type { ScheduledLeads } from './scheduled-leads.ts';
 import { IS_UPCOMING, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
 
@@ -158,14 +158,9 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
   return image?.id;
 }
 
-/** Null also for a code of which the rider was told that it doesn't hold, though it may at this moment. */
-async function findPromoId({ orm }: Db, { promoCode, pickupAt }: ScheduledRow): Promise<string | null> {
+async function findPromoId({ orm }: Db, { promoCode }: ScheduledRow): Promise<string | null> {
   if (promoCode === null) return null;
-  const { from, to } = requestTimes(pickupAt);
-  const [promo] = await orm
-    .select({ id: promos.id })
-    .from(promos)
-    .where(and(eq(promos.code, promoCode), lte(promos.beginsAt, from), gt(promos.endsAt, to)));
+  const [promo] = await orm.select({ id: promos.id }).from(promos).where(eq(promos.code, promoCode));
   return promo?.id ?? null;
 }
 

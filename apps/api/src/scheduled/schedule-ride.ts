@@ -19,7 +19,6 @@ import { findPromo } from '../promos/find-promo.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { quoteFare } from '../rides/prices/fare.ts';
 import { findTrip, type FindTripDeps } from '../rides/prices/find-trip.ts';
-import { requestTimes } from './lead-seconds.ts';
 import { pickupMoment } from './pickup-moment.ts';
 import { listScheduled, viewScheduled } from './scheduled-queries.ts';
 
@@ -86,9 +85,7 @@ export async function scheduleFor(
   const { fareCents } = quoteFare(type, distanceMeters, durationSeconds);
   const { promoCode } = input;
   const promo =
-    promoCode === undefined || !actor
-      ? null
-      : await findPromo(deps, actor, riderId, promoCode, requestTimes(pickupAt));
+    promoCode === undefined || !actor ? null : await findPromo(deps, actor, riderId, promoCode, pickupAt);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
   return inTransaction(deps.db, async (tx) => {

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { makePromo } from '../promos/make-promo.ts';
 import { endPromo } from '../promos/end-promo.ts';
 import { getPromo } from '../promos/promo-queries.ts';
-import { cancelRide } from '../rides/cancel-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { refused } from '../testing/accounts.ts';
@@ -124,29 +123,31 @@ test('moved to a day after the code’s last one, a ride is shown without it, an
   expect(await reschedule(core, rider, { id, day: day(3), time: '09:00' })).toMatchObject({ promo });
 });
 
-test('a code that doesn’t hold whenever its ride may be requested isn’t used, as is said of it', async () => {
-  for (const [column, minutes] of [
-    ['begins_at', -10],
-    ['ends_at', 0],
-  ] as const) {
-    const { id: promoId, code } = await makeCode();
-    const wished = { ...wish(code), time: column === 'ends_at' ? '09:00' : '12:00' };
-    const ride = await scheduleRide(core, rider, wished);
-    await core.db.pool.query(`update promos set ${column} = $2 where id = $1`, [
-      promoId,
-      new Date(Date.parse(ride.pickupAt) + minutes * 60_000),
-    ]);
-    await refused(
-      scheduleRide(core, await makeActor(core.db, 'rider'), { ...wished, id: crypto.randomUUID() }),
-      column === 'ends_at' ? 'PROMO_OVER' : 'PROMO_NOT_BEGUN',
-    );
-    const own = (await listScheduled(core.db.orm, rider.userId)).find(({ id }) => id === ride.id);
-    expect(own).toMatchObject({ lostCode: code });
-    const { image, told } = await come(ride.id, ride.pickupAt);
-    expect(image.discountCents).toBe(0);
-    expect(told).toContainEqual(expect.objectContaining({ lostCode: code }));
-    await cancelRide(core, rider, { rideId: image.id });
-  }
+test.each([
+  ['begins at the ride’s time', 'begins_at', 0, null],
+  ['begins a moment after it', 'begins_at', 1, 'PROMO_NOT_BEGUN'],
+  ['ends a moment after it', 'ends_at', 1, null],
+  ['ends at the ride’s time', 'ends_at', 0, 'PROMO_OVER'],
+] as const)('a code that %s counts by that time, however early the ride is requested', async (...edge) => {
+  const [, column, laterMs, refusal] = edge;
+  const { id: promoId, code } = await makeCode();
+  const wished = wish(code);
+  const ride = await scheduleRide(core, rider, wished);
+  await core.db.pool.query(`update promos set ${column} = $2 where id = $1`, [
+    promoId,
+    new Date(Date.parse(ride.pickupAt) + laterMs),
+  ]);
+  const other = await makeActor(core.db, 'rider');
+  const anew = scheduleRide(core, other, { ...wished, id: crypto.randomUUID() });
+  if (refusal) await refused(anew, refusal);
+  else expect(await anew).toMatchObject({ promo: { code } });
+  const own = (await listScheduled(core.db.orm, rider.userId)).find(({ id }) => id === ride.id);
+  expect(own).toMatchObject(refusal ? { lostCode: code } : { promo: ride.promo });
+  const { image, told } = await come(ride.id, ride.pickupAt);
+  expect(image.discountCents).toBe(refusal ? 0 : ride.promo?.discountCents);
+  expect(told).toContainEqual(
+    refusal ? expect.objectContaining({ lostCode: code }) : expect.not.objectContaining({ lostCode: code }),
+  );
 });
 
 test('the same id with another code is another ride', async () => {

@@ -7,7 +7,6 @@ import {
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
-import { MOST_LEAD_SECONDS } from './lead-seconds.ts';
 
 const { promos, scheduledRides, users } = schema;
 
@@ -18,11 +17,10 @@ export const IS_UPCOMING = inArray(scheduledRides.state, ['waiting', 'requesting
 /** The most an admin sees. */
 const MOST_AT_DESK = 200;
 
-/** Its code, if it has one, holds whenever it may be requested, as far as is known. */
+/** Its code, if it has one, holds at the ride's time, as far as is known. */
 const isCodeHeld = sql<boolean>`${scheduledRides.promoCode} is null or exists (select from ${promos}
   where ${promos.code} = ${scheduledRides.promoCode} and ${promos.endedAt} is null
-    and ${promos.beginsAt} <= ${scheduledRides.pickupAt} - ${MOST_LEAD_SECONDS} * interval '1 second'
-    and ${promos.endsAt} > ${scheduledRides.pickupAt})`;
+    and ${promos.beginsAt} <= ${scheduledRides.pickupAt} and ${promos.endsAt} > ${scheduledRides.pickupAt})`;
 
 export const viewScheduled = (row: ScheduledRow, isHeld = true): ScheduledRide => ({
   id: row.id,
