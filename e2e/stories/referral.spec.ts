@@ -100,3 +100,38 @@ test('a driver brings another one by a link; both follow the rides, and are paid
   await expectAccessible(earnings, 'a driver who was brought', ON_PHONE);
   await expectAccessible(desk, 'quests and referral', DESK_AND_PHONE);
 });
+
+test('a referral code stays with who has the mailed code, also if somebody else signs up with the address', async ({
+  db,
+  server,
+  person,
+  open,
+}) => {
+  const [ada, karim] = [await person('admin', 'Ada'), await person('driver', 'Karim')];
+  await db.pool.query(
+    `insert into referral_terms (id, is_on, rides, days, bringer_cents, comer_cents, begins_at, set_by)
+      values (gen_random_uuid(), true, 2, 30, 5000, 2000, now(), $1)`,
+    [ada.userId],
+  );
+  await db.pool.query(`insert into referral_codes (driver_id, code) values ($1, 'KMQXDT')`, [karim.userId]);
+  const earnings = await open(karim, { path: '/dashboard/driver/earnings' });
+  const own = earnings.getByRole('region', { name: 'Bring a driver' });
+  await expect(own).toBeVisible();
+
+  const rafiq = stranger('driver', 'Rafiq');
+  const page = await open(rafiq, { signedOut: true, path: '/signup?ref=KMQXDT' });
+  await signUp(page, { role: 'Driver', name: 'Rafiq Islam', email: rafiq.email, password: PASSWORD });
+  await expect(heading(page, 'Verify your email')).toBeVisible();
+  const other = await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ role: 'driver', email: rafiq.email, password: 'of somebody else' },
+      profile: { name: 'Somebody Else' },
+    }),
+  });
+  expect(await other.json()).toMatchObject({ code: 'EMAIL_WAITING' });
+  await typeCode(page, (await readCode(server, rafiq.email)).code);
+  await verifyButton(page).click();
+  await expect(own.getByRole('listitem')).toContainText(/Rafiq.*0 of 2 rides.*Not approved yet/);
+});

@@ -73,6 +73,11 @@ const otpSaying = (wrong: string) =>
 export const VerifyEmailInput = z.object({
   email: Email,
   otp: otpSaying(mistake('otpWanted')),
+  /**
+   * Given at the sign-up. If somebody else signed up with the address too, only whoever has the mailed code can say whose code
+   * counts.
+   */
+  referralCode: orBlank(ReferralCode),
 });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 

@@ -43,8 +43,8 @@ export async function register(
     const account = await findAccount(deps.db, email);
     const isWaiting = account?.status === 'active' && !account.emailVerifiedAt;
     if (!isWaiting) throw new AppError('EMAIL_TAKEN');
-    const isSame = await comeBack(deps, account, { password, bringer }, from);
-    throw new AppError(bringer && !isSame ? 'EMAIL_WAITING_UNBROUGHT' : 'EMAIL_WAITING');
+    await comeBack(deps, account, { password, bringer }, from);
+    throw new AppError(bringer && account.role !== 'driver' ? 'EMAIL_WAITING_UNBROUGHT' : 'EMAIL_WAITING');
   }
   // The first mail counts like those requested later.
   await deps.limits.trySpend('codeMailByAccount', id);
@@ -74,16 +74,15 @@ async function make(
 /**
  * Called when an address signs up with a second password. We can't know which one its owner chose, who will verify by
  * the mailed code. Neither password opens the account, or the person who signed up first would get in; the owner sets a
- * new one with another code. We can't know whose referral code was whose either, so neither counts. With the same password
- * it is the same person, who may have gone back for a referral code.
- * @returns whether it is the same person, in the role that takes a referral code
+ * new one with another code. We can't know whose referral code was whose either: the one that counts comes along with
+ * the mailed code. With the same password it is the same person, who may have gone back for a referral code.
  */
 async function comeBack(
   deps: { db: Db },
   account: Account,
   { password, bringer }: { password: string; bringer: Bringer | undefined },
   from: Caller,
-): Promise<boolean> {
+): Promise<void> {
   const { id: userId, passwordHash } = account;
   const isStillSo = and(
     eq(users.id, userId),
@@ -91,12 +90,12 @@ async function comeBack(
     isNull(users.emailVerifiedAt),
   );
   if (await verifyPassword(passwordHash, password)) {
-    if (account.role !== 'driver') return false;
-    return inTransaction(deps.db, async (tx) => {
+    if (account.role !== 'driver') return;
+    await inTransaction(deps.db, async (tx) => {
       const same = await tx.select({ id: users.id }).from(users).where(isStillSo).for('no key update');
       if (same.length > 0) await bringDriver(tx, userId, bringer);
-      return same.length > 0;
     });
+    return;
   }
   await inTransaction(deps.db, async (tx) => {
     const forgotten = await tx
@@ -108,5 +107,4 @@ async function comeBack(
     await tx.delete(referrals).where(eq(referrals.driverId, userId));
     await logAccountEvent(tx, { userId, type: 'user.password_forgotten', ipAddress: from.ipAddress });
   });
-  return false;
 }

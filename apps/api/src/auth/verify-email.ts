@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { tellDriverWaiting } from '../notifications/tell-driver-waiting.ts';
 import { tell } from '../live/tell.ts';
-import { tellReferral } from '../referrals/bring-driver.ts';
+import { bringDriver, findBringerAtLast, tellReferral, type Bringer } from '../referrals/bring-driver.ts';
 import { spendCode, type RightCode } from './spend-code.ts';
 import { useUpCode } from './use-up-code.ts';
 
@@ -18,7 +18,8 @@ const { users } = schema;
 export const VERIFIED = { emailVerified: { from: false, to: true } };
 
 /**
- * Verifies an address with the mailed code.
+ * Verifies an address with the mailed code. A driver's referral code that comes along is theirs: another sign-up with the
+ * address can't have taken it away, nor put its own in its place.
  * @throws AppError CODE_INVALID for anything that is wrong, TOO_MANY
  */
 export async function verifyEmail(
@@ -27,12 +28,18 @@ export async function verifyEmail(
   from: Caller,
 ): Promise<void> {
   const code = await spendCode(deps, 'verify', input, from);
-  const isVerified = await inTransaction(deps.db, (tx) => verify(tx, code, from));
+  const bringer = await findBringerAtLast(deps, input.referralCode);
+  const isVerified = await inTransaction(deps.db, (tx) => verify(tx, code, bringer, from));
   if (!isVerified) throw new AppError('CODE_INVALID');
 }
 
 /** @returns false when the code was already used, or there is nothing to verify */
-async function verify(tx: Tx, code: RightCode, { ipAddress }: Caller): Promise<boolean> {
+async function verify(
+  tx: Tx,
+  code: RightCode,
+  bringer: Bringer | undefined,
+  { ipAddress }: Caller,
+): Promise<boolean> {
   const { userId } = code;
   // The person is locked before the code, as in the password reset: if two come together, one waits for the other.
   const [person] = await tx
@@ -49,6 +56,7 @@ async function verify(tx: Tx, code: RightCode, { ipAddress }: Caller): Promise<b
   await logAccountEvent(tx, { userId, type: 'user.email_verified', ipAddress, data: VERIFIED });
   await tellDriverWaiting(tx, userId);
   await tell(tx, { event: 'user.changed', userId, role: person.role });
+  if (person.role === 'driver') await bringDriver(tx, userId, bringer);
   await tellReferral(tx, userId);
   return true;
 }

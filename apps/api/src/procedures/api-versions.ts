@@ -41,7 +41,7 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
       '`passenger` in `POST /rides/request`, `POST /scheduled-rides` and the desk’s bookings: who rides, if it isn’t the rider.',
       '`promoCode` in `POST /bookings` and `POST /bookings/scheduled`, refused with `PROMO_NEEDS_ACCOUNT` for guests.',
       'Street changes and drivers’ quests over tRPC.',
-      'Referral: `referralCode` in `POST /auth/register`, refused with codes that begin with `REFERRAL`. Over tRPC, `referralBonuses` in drivers’ statements.',
+      'Referral: `referralCode` in `POST /auth/register`, refused with codes that begin with `REFERRAL`, and in `POST /auth/verify-email`. Over tRPC, `referralBonuses` in drivers’ statements.',
     ],
   },
   '2026-11-28': {

@@ -46,6 +46,16 @@ export async function findBringer(
   return { bringerId: owner.id, termsId: terms.id };
 }
 
+/** The same for a driver whose address is verified, which a code that can't be used doesn't stop. */
+export const findBringerAtLast = (
+  deps: { db: Db },
+  referralCode: string | undefined,
+): Promise<Bringer | undefined> =>
+  findBringer(deps, { role: 'driver', referralCode }).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+
 /**
  * Notes who brought a driver. A driver who was brought before stays with whoever did. With the phone number of the one who brings it is
  * the same person, whom nobody brings. The sign-up doesn't say so: it would tell anyone who has a code whose phone number is whose.

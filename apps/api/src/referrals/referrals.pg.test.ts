@@ -9,7 +9,10 @@ import {
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { sql as isOf } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findAccount } from '../auth/account-queries.ts';
+import { makeCode } from '../auth/make-code.ts';
 import { register } from '../auth/register.ts';
+import { verifyEmail } from '../auth/verify-email.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { readStatement } from '../drivers/read-statement.ts';
 import { previewExport } from '../export/preview-export.ts';
@@ -168,6 +171,12 @@ describe('a code', () => {
     ...{ password: 'correct horse', ...change },
   });
   const signUp = (change: Partial<RegisterInput> = {}) => register(core, form(change), caller());
+  const verify = async ({ userId, email }: { userId: string; email: string }, referralCode: string) =>
+    verifyEmail(
+      core,
+      { email, otp: (await makeCode(core.db, userId, 'verify')) as string, referralCode },
+      caller(),
+    );
   const codeOf = async (by: TestActor) => (await mine(by)).code as string;
   const broughtBy = async (userId: string) =>
     (await sql('select brought_by as by, terms_id as "termsId" from referrals where driver_id = $1', userId))
@@ -227,17 +236,44 @@ describe('a code', () => {
     expect(await broughtBy(again)).toEqual([{ by: bringer.userId, termsId }]);
   });
 
-  test('of neither counts where two passwords were given, and who gave the second one is told', async () => {
+  test('is that of who has the mailed code, whoever else signed up with the address, before or after', async () => {
+    const [own, others] = [await codeOf(bringer), await codeOf(await makeActor(core.db, 'driver'))];
+    for (const [first, second] of [
+      [own, others],
+      [others, own],
+    ]) {
+      const typed = form({ referralCode: first });
+      const made = await register(core, typed, caller());
+      const again = { ...typed, password: 'of somebody else', referralCode: second };
+      await expect(register(core, again, caller())).rejects.toMatchObject({ refused: ['EMAIL_WAITING'] });
+      await refused(register(core, typed, caller()), 'EMAIL_WAITING');
+      expect(await broughtBy(made.userId)).toEqual([]);
+      await verify(made, own);
+      expect(await broughtBy(made.userId)).toEqual([{ by: bringer.userId, termsId }]);
+    }
+    expect((await mine(bringer)).broughtCount).toBe(2);
+  });
+
+  test('of the sign-up stays, and one that can’t be used doesn’t stop the verification', async () => {
+    const first = await signUp({ referralCode: await codeOf(bringer) });
+    await verify(first, await codeOf(await makeActor(core.db, 'driver')));
+    expect(await broughtBy(first.userId)).toEqual([{ by: bringer.userId, termsId }]);
+    const second = await signUp();
+    await verify(second, 'CCCCCC');
+    expect(await broughtBy(second.userId)).toEqual([]);
+    expect((await findAccount(core.db, second.email))?.emailVerifiedAt).not.toBeNull();
+  });
+
+  test('isn’t noted for an account that another one made a rider’s, and its owner is told', async () => {
+    const typed = form({ role: 'rider' });
+    const made = await register(core, typed, caller());
     const referralCode = await codeOf(bringer);
-    const first = form({ referralCode });
-    const { userId } = await register(core, first, caller());
-    const late = await codeOf(await makeActor(core.db, 'driver'));
-    const owner = register(core, { ...first, password: 'the owner’s own', referralCode: late }, caller());
-    await refused(owner, 'EMAIL_WAITING');
-    await expect(owner).rejects.toMatchObject({ refused: ['EMAIL_WAITING_UNBROUGHT'] });
-    expect(await broughtBy(userId)).toEqual([]);
-    await refused(register(core, first, caller()), 'EMAIL_WAITING');
-    expect(await broughtBy(userId)).toEqual([]);
+    const driver = { ...typed, role: 'driver' as const, password: 'of the driver', referralCode };
+    await expect(register(core, driver, caller())).rejects.toMatchObject({
+      refused: ['EMAIL_WAITING_UNBROUGHT'],
+    });
+    await verify(made, referralCode);
+    expect(await broughtBy(made.userId)).toEqual([]);
   });
 
   test('stays with who has just verified the address, whoever signs up again', async () => {

@@ -20,13 +20,14 @@ import { ResendCode } from '../ResendCode.tsx';
 import { SendButton } from '../SendButton.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useResend } from '../use-resend.ts';
+import type { SignUpDraft } from '../sign-up/sign-up-draft.ts';
 import { CodeSlots } from './CodeSlots.tsx';
 
 const validate = schemaResolver(VerifyEmailInput.pick({ otp: true }), { sync: true });
 
-type VerifyFormProps = { email: string; resendAt: number | undefined };
+type VerifyFormProps = { email: string; resendAt: number | undefined; draft: SignUpDraft | undefined };
 
-function VerifyForm({ email, resendAt }: VerifyFormProps) {
+function VerifyForm({ email, resendAt, draft }: VerifyFormProps) {
   const auth = useAuthTexts();
   const verifyOtp = useVerifyOtpTexts();
   const router = useRouter();
@@ -43,7 +44,9 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
   };
   const verify = async ({ otp }: { otp: string }) => {
     try {
-      await verifyEmail({ email, otp });
+      // Somebody else may have signed up with this address too: whoever has the mailed code says whose referral code counts.
+      const referralCode = draft?.role === 'driver' ? draft.referralCode : '';
+      await verifyEmail({ email, otp, referralCode });
       toastPassed(verifyOtp.success);
       await router.navigate({ to: '/login', state: { email }, replace: true });
     } catch (error) {
@@ -114,7 +117,7 @@ export function VerifyOtp() {
           }
         />
       </Stack>
-      <VerifyForm email={email} resendAt={resendAt} />
+      <VerifyForm email={email} resendAt={resendAt} draft={signUpDraft} />
       <div className={styles.ways}>
         <AuthLink to="/login" state={{ email }}>
           {auth.backToLogin}
