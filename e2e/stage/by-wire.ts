@@ -20,6 +20,8 @@ export interface ByWire {
   /** Takes the first request that comes. Resolves to its id. */
   acceptRide: () => Promise<string>;
   declineRide: (rideId: string) => Promise<void>;
+  /** To the other side of the own ride. */
+  say: (text: string) => Promise<void>;
   /** At the pickup. */
   arrive: () => Promise<void>;
   /** Drives the own ride up to each of these. */
@@ -27,7 +29,7 @@ export interface ByWire {
 }
 
 export function actByWire(url: string, { cookie }: Person): ByWire {
-  const { rides, drivers } = callOverHttp(url, { cookie });
+  const { rides, drivers, chat } = callOverHttp(url, { cookie });
   const comeTo = async ({ latitude: lat, longitude: lng }: Place) =>
     void (await drivers.reportPosition.mutate({ positions: [{ lat, lng, at: Date.now() }] }));
   const findOwn = async () => (await rides.own.query())?.id ?? '';
@@ -49,6 +51,8 @@ export function actByWire(url: string, { cookie }: Person): ByWire {
       return rideId;
     },
     declineRide: async (rideId) => void (await rides.decline.mutate({ rideId })),
+    say: async (text) =>
+      void (await chat.say.mutate({ id: crypto.randomUUID(), rideId: await findOwn(), text })),
     arrive: async () => void (await rides.arrive.mutate({ rideId: await findOwn() })),
     drive: async (...steps) => {
       const rideId = await findOwn();

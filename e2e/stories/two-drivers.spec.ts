@@ -84,8 +84,6 @@ test('both write to each other, the ride begins with the PIN the rider reads out
   await expect(shown).toBeVisible();
   const pin = (await shown.textContent())?.replaceAll(' ', '') ?? '';
 
-  // What was written before the driver’s page knows the chat is counted, and not told.
-  await expect(driver.getByRole('button', { name: 'Message Nadia' })).toBeVisible();
   await rider.getByRole('button', { name: 'Message Karim' }).click();
   const chat = rider.getByRole('dialog', { name: 'Chat with Karim' });
   await chat.getByRole('textbox', { name: 'Message' }).fill('At the blue gate');
@@ -151,4 +149,27 @@ test('both write to each other, the ride begins with the PIN the rider reads out
   await expectAccessible(rider, 'a rating', ON_PHONE);
   await rider.getByRole('button', { name: 'Send rating' }).click();
   await expect(rider.getByText('You gave 4 stars.')).toBeVisible();
+});
+
+test('what a rider writes before the driver’s page knows the chat is told there once', async ({
+  person,
+  open,
+  byWire,
+}) => {
+  const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
+  const [rider, driver] = [byWire(nadia), byWire(karim)];
+  await driver.goOnline();
+  await rider.requestRide();
+  await driver.acceptRide();
+  await rider.say('At the blue gate');
+  const page = await open(karim);
+  await expect(toast(page, 'Nadia: At the blue gate')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Message Nadia, 1 unread' });
+  await expect(button).toBeVisible();
+  // The page of before is loaded again: it is still unread, and told no more.
+  await page.reload();
+  await expect(button).toBeVisible();
+  await rider.say('Or at the red one');
+  await expect(toast(page, 'Nadia: Or at the red one')).toBeVisible();
+  await expect(toast(page, 'Nadia: At the blue gate')).toHaveCount(0);
 });

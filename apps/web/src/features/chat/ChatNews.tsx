@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyWhenHidden } from '../../kit/alerts/notify-hidden.ts';
 import { playSound } from '../../kit/alerts/play-sound.ts';
 import { lazyDialog } from '../../kit/dialogs/lazy-dialog.tsx';
@@ -8,6 +8,7 @@ import { useChat, type ChatOf } from './chat-live.ts';
 import { isChatShown } from './chat-shown.ts';
 import { unreadOf, type ChatState } from './reduce-chat.ts';
 import { useChatTexts } from './texts.en.ts';
+import { isToldNow } from './told-news.ts';
 
 const ChatSheet = lazyDialog(async () => (await import('./ChatSheet.tsx')).ChatSheet);
 
@@ -31,23 +32,18 @@ interface News {
   open: () => void;
 }
 
-/** What arrives while the chat is closed is told once: by a sound and a toast, in a hidden tab by the system. */
+/** What the other side wrote and the person hasn't read is told once, while the chat is closed: by a sound and a toast, in a hidden tab by the system. */
 function useChatNews({ state, of, name, open }: News): void {
   const chat = useChatTexts();
   const isWanted = !useNotificationsLive().data?.choices.systemOff.includes('chat');
-  const newest = state && (unreadOf(state, of.side).at(-1) ?? null);
-  const known = useRef<string | null | undefined>(undefined);
+  const newest = state && unreadOf(state, of.side).at(-1);
   const tell = useEffectEvent(() => {
-    if (newest === undefined) return;
-    const wasKnown = known.current !== undefined;
-    const isNews = newest !== null && newest.id !== known.current;
-    known.current = newest?.id ?? known.current ?? null;
-    if (!isNews || !wasKnown || isChatShown(of.rideId)) return;
+    if (!newest || !isToldNow(of.rideId, newest) || isChatShown(of.rideId)) return;
     const text = newest.quick ? chat.quick[newest.quick] : (newest.text ?? '');
     playSound('rideChange');
     toastNews(chat.news(name, text), chat.reply, open);
     if (isWanted) notifyWhenHidden(name, text, `chat ${of.rideId}`, false);
   });
-  const id = newest === undefined ? 'unknown' : (newest?.id ?? 'none');
+  const id = newest?.id;
   useEffect(() => tell(), [id]);
 }
