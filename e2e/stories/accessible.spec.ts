@@ -8,6 +8,7 @@ import {
   RIDER_SAYS,
 } from '../screens/rider.ts';
 import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
+import { expectShielded } from '../stage/expect-shielded.ts';
 import { goTo } from '../stage/go-to.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -35,7 +36,7 @@ test('login, history and a page that is none are accessible', async ({ person, o
   await expectAccessible(page, 'no active ride');
   const tabs = page.getByRole('navigation', { name: 'Pages' });
   await expect(tabs.getByRole('link', { name: 'Rides' })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expectShielded(page, () => page.getByRole('button', { name: 'Toggle sidebar' }).click());
   await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeVisible();
   await expectAccessible(page, 'the drawer of pages');
   await page.keyboard.press('Escape');

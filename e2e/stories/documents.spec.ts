@@ -8,6 +8,7 @@ import { Delays } from '../stage/delays.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
 import { makePng } from '../stage/make-png.ts';
+import { expectShielded } from '../stage/expect-shielded.ts';
 import { expect, test } from '../stage/story.ts';
 
 const DRIVERS = '/dashboard/driver-management';
@@ -41,7 +42,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await expect(driver.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 
   // Mistakes are shown before anything is sent.
-  await documentCard(driver, 'Driver’s license').getByRole('button').click();
+  await expectShielded(driver, () => documentCard(driver, 'Driver’s license').getByRole('button').click());
   const dialog = driver.getByRole('dialog', { name: 'Send your driver’s license' });
   await dialog
     .locator('input[type=file]')
@@ -75,7 +76,9 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await question.getByRole('link', { name: 'See documents' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Karim' })).toBeVisible();
   const licence = documentCard(admin, 'Driver’s license');
-  await licence.getByRole('button', { name: 'See driver’s license full size' }).click();
+  await expectShielded(admin, () =>
+    licence.getByRole('button', { name: 'See driver’s license full size' }).click(),
+  );
   const viewer = admin.getByRole('dialog', { name: /^Driver’s license · Valid until/ });
   await expect
     .poll(() =>

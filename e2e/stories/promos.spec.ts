@@ -1,5 +1,6 @@
 import { chooseTrip, findDriver, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { expectShielded } from '../stage/expect-shielded.ts';
 import { goTo } from '../stage/go-to.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -29,7 +30,18 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   await dialog.getByLabel('Rides in all (optional)').fill('1');
   await dialog.getByLabel('Note for the desk (optional)').fill('For Eid');
   await expectAccessible(desk, 'a new promo code', DESK_AND_PHONE);
-  await dialog.getByRole('button', { name: 'Make code' }).click();
+  // The password is asked for on top of it, and a second tap doesn't answer.
+  const prove = (when: string) =>
+    db.pool.query(`update sessions set proven_at = ${when} where user_id = $1`, [ada.userId]);
+  await prove(`now() - interval '1 hour'`);
+  const make = dialog.getByRole('button', { name: 'Make code' });
+  complaints.expectRefusals();
+  await expectShielded(desk, () => make.click());
+  const password = desk.getByRole('dialog', { name: 'Confirm it’s you' });
+  await password.getByRole('button', { name: 'Cancel' }).click();
+  await expect(password).toBeHidden();
+  await prove('now()');
+  await make.click();
   await expect(dialog).toBeHidden();
   const row = desk.getByRole('list', { name: 'Promo codes' }).getByRole('listitem');
   await expect(row).toContainText(/EID20.*Valid.*20% off, at most \$2\.00[^]*Used for 0 of 1 rides.*For Eid/);

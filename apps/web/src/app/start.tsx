@@ -14,6 +14,7 @@ import { keepServiceWorker } from '../kit/install/keep-service-worker.ts';
 import { askAgainWhenConnected } from '../kit/live/ask-again.ts';
 import { askUntilAnswered } from '../kit/live/ask-until-answered.ts';
 import { openLiveSocket, watchSignOut } from '../kit/live/live-socket.ts';
+import { watchLastPress } from '../kit/dialogs/last-press.ts';
 import { watchPresses } from '../kit/live/press-frame.ts';
 import { queries } from '../kit/live/queries.ts';
 import { api } from '../kit/live/trpc.ts';
@@ -139,6 +140,7 @@ function LiveSession() {
 const Toasts = lazyExtra(async () => (await import('../kit/toasts/Toasts.tsx')).Toasts);
 
 watchPresses(document);
+watchLastPress();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');

@@ -4,6 +4,7 @@ import { SIDEBAR_WIDTH } from './shell-sizes.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useShellTexts } from './texts.en.ts';
 import styles from './SidebarDrawer.module.css';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 
 export interface SidebarDrawerProps {
   isOpen: boolean;
@@ -19,6 +20,7 @@ const AT_ONCE = { duration: 0 };
 /** A phone's sidebar, over the page. */
 export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
   const shell = useShellTexts();
+  useShield(isOpen);
   return (
     <Drawer.Root
       opened={isOpen}

@@ -11,6 +11,7 @@ import { Waiting } from '../../kit/page/Waiting.tsx';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { useAnnouncementsTexts } from './texts.en.ts';
 import styles from './announcements.module.css';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 
 /** How many drivers are loaded at once. */
 const A_PART = 100;
@@ -24,6 +25,7 @@ interface HearersProps {
 /** The drivers an announcement was sent to: those who haven't read it first. */
 export function Hearers({ of, onClose }: HearersProps) {
   const texts = useAnnouncementsTexts();
+  useShield(of !== null);
   // Still shown while the dialog fades.
   const [shown] = useMemory<AnnouncementView | null>(null, (before) => of ?? before);
   return (

@@ -8,6 +8,7 @@ import { RideActions, RideDialogs, type Asked } from './RideActions.tsx';
 import { RideDetail } from './RideDetail.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 
 /** Width on a desktop, in px. */
 export const DRAWER_PX = 420;
@@ -26,6 +27,7 @@ export function RideDrawer({ rideId, isPhone, onClose }: RideDrawerProps) {
   // Keeps its content while it slides out.
   const [shownId = ''] = useMemory(rideId, (before) => rideId ?? before);
   const [asked, setAsked] = useState<Asked | null>(null);
+  useShield(rideId !== undefined);
   return (
     <>
       <Drawer

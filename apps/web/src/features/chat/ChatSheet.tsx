@@ -14,6 +14,7 @@ import { ReportForm } from './ReportForm.tsx';
 import { useChatTexts } from './texts.en.ts';
 import fill from '../../kit/dialogs/fill.module.css';
 import styles from './chat.module.css';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 
 export interface ChatSheetProps {
   isOpen: boolean;
@@ -28,6 +29,7 @@ export interface ChatSheetProps {
 export function ChatSheet({ isOpen, of, name, state, onClose }: ChatSheetProps) {
   const chat = useChatTexts();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  useShield(isOpen);
   useBackCloses(isOpen, onClose);
   const shown = { opened: isOpen, onClose, title: chat.title(name) };
   const content = state ? (

@@ -6,6 +6,7 @@ import { useFormatDay } from '../../kit/dates/use-format-day.ts';
 import { useDocumentsTexts } from './texts.en.ts';
 import fill from '../../kit/dialogs/fill.module.css';
 import styles from './documents.module.css';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 
 // Most documents are photos; they don’t wait for what draws PDFs.
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
@@ -21,6 +22,7 @@ export function DocumentViewer({ document, isOpen, onClose }: DocumentViewerProp
   const documents = useDocumentsTexts();
   const formatDay = useFormatDay();
   const [isActual, setActual] = useState(false);
+  useShield(isOpen);
   const { kind, path, fileType, expiresOn } = document;
   return (
     <Modal

@@ -12,6 +12,7 @@ import { latestOnly } from './latest-only.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { useDocumentsTexts } from './texts.en.ts';
 import { readUploadAnswer } from '../../kit/files/read-upload-answer.ts';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 
 export interface SendDocumentProps {
   of: KindStanding;
@@ -25,6 +26,7 @@ export interface SendDocumentProps {
 /** Sends one document: its file and its expiry date. */
 export function SendDocument({ of, today, vehicleId, isOpen, onClose }: SendDocumentProps) {
   const documents = useDocumentsTexts();
+  useShield(isOpen);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Modal

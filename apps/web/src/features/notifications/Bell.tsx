@@ -8,6 +8,7 @@ import { NotificationList } from './NotificationList.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationsTexts } from './texts.en.ts';
 import styles from './notifications.module.css';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 
 /** Width of the opened list on a desktop, in px. */
 const WIDTH_PX = 380;
@@ -20,6 +21,8 @@ export interface BellProps {
 export function Bell({ role, isPhone, isOpenAtOnce, arrive }: BellProps & EarlyMenu) {
   const notifications = useNotificationsTexts();
   const { opened: isOpen, onChange } = useOpening(isOpenAtOnce);
+  // The list beside a wide screen's bell isn't where the bell was pressed, and a second press closes it.
+  useShield(isOpen && isPhone);
   const toggle = () => onChange(!isOpen);
   const close = () => onChange(false);
   const headingId = useId();

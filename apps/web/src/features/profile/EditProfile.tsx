@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Me, ProfileSnapshot, UpdateProfileInput, VehicleView } from '@ridewire/contracts';
 import { lazy, Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useShieldAfter } from '../../kit/dialogs/use-shield-after.ts';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 import type { ProfileSearch } from './read-profile-search.ts';
@@ -35,7 +35,7 @@ export function EditProfile({ me, vehicle, edit, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
   const picture = usePicture();
   const isCropping = picture.chosen !== null;
-  useShieldAfter(edit !== undefined);
+  useShield(edit !== undefined);
   const close = () => {
     if (isCropping) picture.cancelCrop();
     else if (!update.isPending) onClose();

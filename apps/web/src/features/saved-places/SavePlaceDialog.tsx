@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import type { Stop } from '@ridewire/contracts';
 import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
-import { useShieldAfter } from '../../kit/dialogs/use-shield-after.ts';
+import { useShield } from '../../kit/dialogs/use-shield.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { SavedPlaceForm } from './SavedPlaceForm.tsx';
 import { savedAt, useSavedPlaces } from './saved-places-live.ts';
@@ -19,7 +19,7 @@ export interface SavePlaceDialogProps {
 export function SavePlaceDialog({ isOpen, newId, stop, onClose }: SavePlaceDialogProps) {
   const saved = useSavedPlacesTexts();
   const { places } = useSavedPlaces();
-  useShieldAfter(isOpen);
+  useShield(isOpen);
   useBackCloses(isOpen, onClose);
   const known = savedAt(places, stop);
   const free = (['home', 'work'] as const).find((kind) => places.every((place) => place.kind !== kind));

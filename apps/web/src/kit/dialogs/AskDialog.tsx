@@ -5,7 +5,7 @@ import { DialogFoot } from './DialogFoot.tsx';
 import { useKitTexts } from '../texts/texts.en.ts';
 import { LinkLost } from './LinkLost.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { useShieldAfter } from './use-shield-after.ts';
+import { useShield } from './use-shield.ts';
 
 export interface AskDialogProps {
   isOpen: boolean;
@@ -30,7 +30,7 @@ export interface AskDialogProps {
 /** Asks before something that can't be undone. Back refuses. */
 export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask }: AskDialogProps) {
   const kit = useKitTexts();
-  useShieldAfter(isOpen);
+  useShield(isOpen);
   useBackCloses(isOpen, ask.onClose);
   return (
     <Modal

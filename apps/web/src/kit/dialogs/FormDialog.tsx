@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { focusLostHeading } from '../page/focus-lost-heading.ts';
 import { LinkLost } from './LinkLost.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { useShieldAfter } from './use-shield-after.ts';
+import { useShield } from './use-shield.ts';
 
 /** Drawers are at 200; lists of a field, at 300, open above it, and toasts, at 400, are above everything. */
 const OVER_DRAWERS = 220;
@@ -41,7 +41,7 @@ export function FormDialog({
   focusAfter,
   children,
 }: FormDialogProps) {
-  useShieldAfter(opened);
+  useShield(opened);
   useBackCloses(opened && !isHeld && !isOfAddress, onClose);
   return (
     <Modal

@@ -7,6 +7,7 @@ import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
 import { answerPasswordAsk, followPasswordAsk, isPasswordAsked } from '../live/password-ask.ts';
 import { api } from '../live/trpc.ts';
 import { useDialogsTexts } from './texts.en.ts';
+import { useShield } from './use-shield.ts';
 
 /** Above the dialog that waits for the password. */
 const Z_INDEX = 300;
@@ -19,6 +20,7 @@ const refuse = () => answerPasswordAsk(false);
 export function PasswordDialog() {
   const { password } = useDialogsTexts();
   const isAsked = useSyncExternalStore(followPasswordAsk, isPasswordAsked);
+  useShield(isAsked, Z_INDEX + 1);
   return (
     <Modal
       opened={isAsked}

@@ -8,6 +8,7 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import { reasons } from '../../../kit/texts/texts.en.ts';
 import styles from '../panel/rider-home.module.css';
+import { useShield } from '../../../kit/dialogs/use-shield.ts';
 
 interface CancelDialogProps {
   ride: RiderRide;
@@ -23,6 +24,7 @@ export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
   const isOpenStill = ride.status === 'requested' || ride.status === 'accepted';
   // A ride just canceled here needs no message: the panel says it.
   const isDone = ride.canceledBy === 'rider';
+  useShield(isOpen && !isDone);
   return (
     <Modal
       opened={isOpen && !isDone}

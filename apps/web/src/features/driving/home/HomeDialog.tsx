@@ -2,7 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import type { Stop } from '@ridewire/contracts';
 import { PlacePicker } from '../../booking/places/PlacePicker.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
-import { useShieldAfter } from '../../../kit/dialogs/use-shield-after.ts';
+import { useShield } from '../../../kit/dialogs/use-shield.ts';
 import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
 
@@ -16,7 +16,7 @@ export interface HomeDialogProps {
 export function HomeDialog({ isOpen, onChoose, onClose }: HomeDialogProps) {
   const driver = useDriverTexts();
   const position = useGoodPosition();
-  useShieldAfter(isOpen);
+  useShield(isOpen);
   useBackCloses(isOpen, onClose);
   return (
     <Modal opened={isOpen} onClose={onClose} title={driver.homeTitle}>

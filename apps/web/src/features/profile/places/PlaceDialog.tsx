@@ -2,7 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import type { SavedPlaceView, Stop } from '@ridewire/contracts';
 import { useState } from 'react';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
-import { useShieldAfter } from '../../../kit/dialogs/use-shield-after.ts';
+import { useShield } from '../../../kit/dialogs/use-shield.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { PlacePicker } from '../../booking/places/PlacePicker.tsx';
 import { SavedPlaceForm } from '../../saved-places/SavedPlaceForm.tsx';
@@ -22,7 +22,7 @@ interface PlaceDialogProps {
 export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const saved = useSavedPlacesTexts();
   const nameOf = useNameOfSaved();
-  useShieldAfter(place !== null);
+  useShield(place !== null);
   useBackCloses(place !== null, onClose);
   const isUnnamed = place?.kind === 'other' && !place.id;
   return (

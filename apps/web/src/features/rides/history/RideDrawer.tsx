@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { RideDetail } from './RideDetail.tsx';
 import type { ChosenRide } from './use-chosen-ride.ts';
 import { useHistoryTexts } from '../history.en.ts';
+import { useShield } from '../../../kit/dialogs/use-shield.ts';
 
 const isShown = ({ state }: ChosenRide) => state !== 'none' && state !== 'reading';
 
@@ -15,6 +16,7 @@ export function RideDrawer({ chosen, onClose }: { chosen: ChosenRide; onClose: (
   const format = useFormat();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isOpen = isShown(chosen);
+  useShield(isOpen);
   // Still shown while the drawer slides away.
   const [shown] = useMemory(chosen, (before) => (isOpen && !isSame(chosen, before) ? chosen : before));
   return (

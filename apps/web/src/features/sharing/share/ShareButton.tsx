@@ -5,6 +5,7 @@ import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { Contacts } from '../contacts/Contacts.tsx';
 import { useSharingTexts } from '../texts.en.ts';
 import { RideLinkPart } from './RideLinkPart.tsx';
+import { useShield } from '../../../kit/dialogs/use-shield.ts';
 
 export interface ShareButtonProps {
   rideId: string;
@@ -16,6 +17,7 @@ export interface ShareButtonProps {
 export function ShareButton({ rideId, isSmall = false }: ShareButtonProps) {
   const sharing = useSharingTexts();
   const [isOpen, { open, close }] = useDisclosure();
+  useShield(isOpen);
   useBackCloses(isOpen, close);
   const sign = <IconShare2 size={20} stroke={1.75} aria-hidden />;
   return (
