@@ -191,3 +191,41 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   const { rows } = await db.pool.query('select status, version from rides');
   expect(rows).toEqual([{ status: 'completed', version: 5 }]);
 });
+
+test('on the narrowest phones the words about a lost link lie over no heading, in each language', async ({
+  person,
+  browserOf,
+  line,
+  complaints,
+}) => {
+  complaints.expectLostConnections();
+  complaints.expectMissingFiles();
+  const nadia = await person('rider', 'Nadia');
+  const road = await line();
+  for (const [language, title, words] of [
+    ['en', 'Ride History', /^Live link down since/],
+    ['bn', 'আগের রাইড', /থেকে লাইভ সংযোগ নেই/],
+  ] as const) {
+    const options = { viewport: { width: 360, height: 740 } };
+    const context = await browserOf(nadia, { line: road, options });
+    await context.addCookies([{ name: 'ridewire_language', value: language, url: road.url }]);
+    const page = await context.newPage();
+    await page.goto('/dashboard/rider/history');
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    road.cut();
+    const said = page.locator('output').filter({ hasText: words });
+    await expect(said).toBeVisible();
+    const gap = async () => {
+      const [over, below] = await Promise.all([
+        said.boundingBox(),
+        heading.locator('../../..').boundingBox(),
+      ]);
+      return over && below ? below.y - over.y - over.height : -1;
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(4);
+    road.restore();
+    // The next page opens with a link.
+    await expect(said).toHaveCount(0, { timeout: 60_000 });
+  }
+});
