@@ -35,6 +35,9 @@ test('a rider marks a ride as business, changes it afterwards, and keeps the mon
   await expect(details).toContainText('Sales');
   await expect(details).toContainText('To a customer');
   await driving.drive('picked_up', 'in_transit', 'completed');
+  await expect(rider.getByRole('heading', { name: 'You’ve arrived' })).toBeVisible();
+  await expect(rider.locator('[data-part="business"]')).toContainText('Sales · To a customer');
+  await expectAccessible(rider, 'the end of a business ride', ON_PHONE);
 
   await goTo(rider, `/dashboard/rider/history?ride=${rideId}`);
   const ride = rider.getByRole('dialog', { name: /^Ride/ });

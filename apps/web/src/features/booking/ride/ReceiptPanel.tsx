@@ -4,6 +4,7 @@ import { Logo, RideWire, useFormat } from '@ridewire/ui';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import type { RateRideProps } from '../../ratings/RateRide.tsx';
+import { LaterRideBusiness } from '../../business/LaterBusiness.tsx';
 import { DriverChat } from './DriverChat.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
@@ -48,6 +49,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
       {ride.driver && <RateRide rideId={ride.id} side="rider" name={ride.driver.name} />}
       {ride.driver && <PairWish by="rider" of={ride.driver} />}
       <Receipt ride={ride} />
+      <LaterRideBusiness key={`business ${ride.id}`} rideId={ride.id} />
       <Group justify="space-between">
         <Button
           variant="subtle"
