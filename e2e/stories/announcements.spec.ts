@@ -78,6 +78,8 @@ test('the desk writes to drivers near a place; they read it where they are, the 
   await expect(lateCard).toContainText(/registration[^]*1 more/);
   await expect(lateCard.getByRole('button', { name: 'Show all' })).toBeHidden();
   await expectAccessible(late, 'two announcements');
+  // The button rests whenever it has come, also after another width of the page.
+  await expect(lateCard.getByRole('button', { name: 'Got it' })).toBeEnabled();
   // Pressed twice, the second time as soon as the next one is shown: that one stays unread.
   await lateCard.evaluate(
     (card) =>
