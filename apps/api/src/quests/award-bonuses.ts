@@ -61,6 +61,7 @@ export async function awardBonuses(
 }
 
 const AT_ONCE = 100;
+const Since = z.array(z.strictObject({ since: z.string() }));
 const Ids = z.array(z.strictObject({ id: z.uuid() })).transform((rows) => rows.map(({ id }) => id));
 
 /**
@@ -75,15 +76,16 @@ export async function lookForReached({ db }: { db: Db }): Promise<void> {
   for (const questId of open)
     await inTransaction(db, async (tx) => {
       const isThis = sql`id = ${questId}`;
-      const held = await tx.execute(
-        sql`select id from quests where ${isThis} and ${IS_OPEN} for update skip locked`,
-      );
-      if (held.rows.length === 0) return;
-      // An index of finished rides has when they changed last, which is no earlier than when they were completed.
+      const held = await tx.execute(sql`
+        select coalesce(looked_at - ${SETTLED}, begins_at)::text as since
+        from quests where ${isThis} and ${IS_OPEN} for update skip locked`);
+      const [moment] = Since.parse(held.rows);
+      if (!moment) return;
+      // An index of finished rides has when they changed last, which is no earlier than when they were completed. Only with the
+      // moment itself does the database know how few of them came later.
       const drivers = await tx.execute(sql`
-        select distinct r.driver_id as id from quests q join rides r
-          on r.status in ('completed', 'canceled') and r.updated_at >= coalesce(q.looked_at - ${SETTLED}, q.begins_at)
-        where q.id = ${questId} and r.status = 'completed' order by 1`);
+        select distinct driver_id as id from rides
+        where status in ('completed', 'canceled') and updated_at >= ${moment.since}::timestamptz and status = 'completed' order by 1`);
       const ids = Ids.parse(drivers.rows);
       for (let from = 0; from < ids.length; from += AT_ONCE)
         await awardBonuses(tx, ids.slice(from, from + AT_ONCE), sql`q.id = ${questId}`);

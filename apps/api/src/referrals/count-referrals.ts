@@ -119,6 +119,7 @@ async function close(tx: Tx, which: SQL): Promise<void> {
 }
 
 const AT_ONCE = 100;
+const Since = z.array(z.strictObject({ since: z.string() }));
 
 /**
  * Looks through the rides that were completed since the last look at some terms, and since the first driver still under way with them
@@ -134,19 +135,19 @@ export async function lookThroughReferrals({ db }: { db: Db }): Promise<void> {
     await inTransaction(db, async (tx) => {
       const isThese = sql`id = ${termsId}`;
       const isUnder = sql`f.terms_id = ${termsId}`;
-      const held = await tx.execute(
-        sql`select id from referral_terms where ${isThese} for no key update skip locked`,
-      );
-      if (held.rows.length === 0) return;
-      // An index of finished rides has when they changed last, which is no earlier than when they were completed.
       // No ride counts that was completed before the driver’s approval.
+      const held = await tx.execute(sql`
+        select greatest(coalesce(looked_at - ${SETTLED}, begins_at),
+          (select min(f.approved_at) from referrals f where ${isUnder} and ${IS_COUNTED}))::text as since
+        from referral_terms where ${isThese} for no key update skip locked`);
+      const [moment] = Since.parse(held.rows);
+      if (!moment) return;
+      // An index of finished rides has when they changed last, which is no earlier than when they were completed. Only with the
+      // moment itself does the database know how few of them came later.
       const drivers = await tx.execute(sql`
-        select distinct r.driver_id as id from referral_terms t join rides r
-          on r.status in ('completed', 'canceled') and r.updated_at >= greatest(
-            coalesce(t.looked_at - ${SETTLED}, t.begins_at),
-            (select min(f.approved_at) from referrals f where ${isUnder} and ${IS_COUNTED}))
+        select distinct r.driver_id as id from rides r
           join referrals f on f.driver_id = r.driver_id and ${isUnder} and ${IS_COUNTED}
-        where t.id = ${termsId} order by 1`);
+        where r.status in ('completed', 'canceled') and r.updated_at >= ${moment.since}::timestamptz order by 1`);
       const ids = Ids.parse(drivers.rows);
       for (let from = 0; from < ids.length; from += AT_ONCE)
         await countReferrals(tx, ids.slice(from, from + AT_ONCE));
