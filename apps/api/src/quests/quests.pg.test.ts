@@ -12,7 +12,7 @@ import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
 import { holdRow } from '../testing/hold-row.ts';
-import { makeRides } from '../testing/make-rides.ts';
+import { makeRides, makeUnheard } from '../testing/make-rides.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -59,18 +59,12 @@ async function complete(by = driver, at = core): Promise<string> {
   for (const to of STEPS) await advanceRide(at, by, { rideId, to });
   return rideId;
 }
-/** Rides completed a moment ago that no process hears of, so that no count of them is still to come. */
-async function completeUnheard(count: number): Promise<void> {
-  await makeRides(core.db, {
+const completeUnheard = async (count: number) =>
+  makeUnheard(core.db, {
     riderId: (await makeActor(core.db, 'rider')).userId,
     driverId: driver.userId,
     count,
   });
-  await core.db.pool.query(
-    `update rides set requested_at = now() - interval '1 ms', completed_at = now(), updated_at = now() where driver_id = $1`,
-    [driver.userId],
-  );
-}
 const ownOf = async (id: string, by = driver) =>
   (await listOwnQuests(core.db, by.userId)).find((quest) => quest.id === id);
 const bonusesOf = async (questId: string) => {

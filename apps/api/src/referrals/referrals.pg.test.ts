@@ -28,7 +28,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { holdRow } from '../testing/hold-row.ts';
-import { makeRides } from '../testing/make-rides.ts';
+import { makeRides, makeUnheard } from '../testing/make-rides.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { bringDriver } from './bring-driver.ts';
@@ -86,12 +86,8 @@ async function complete(by: TestActor, at = core): Promise<string> {
   return rideId;
 }
 /** Rides as if every process had died right after them: nobody counted. */
-const forget = (comer: TestActor) =>
-  sql(
-    `with gone as (delete from referral_bonuses b using referrals f where f.id = b.referral_id and f.driver_id = $1)
-      update referrals set done = 0, reached_at = null, closed_at = null where driver_id = $1`,
-    comer.userId,
-  );
+const completeUnheard = async ({ userId: driverId }: TestActor, count: number) =>
+  makeUnheard(core.db, { riderId: (await makeActor(core.db, 'rider')).userId, driverId, count });
 const count = (comer: TestActor, at = core) =>
   inTransaction(at.db, (tx) => countReferrals(tx, [comer.userId]));
 const mine = (by: TestActor) => readOwnReferrals(core.db, by.userId);
@@ -407,10 +403,7 @@ describe('rides', () => {
 
   test('two processes that count the last one at once pay once', async () => {
     const comer = await come();
-    await complete(comer);
-    await complete(comer);
-    await paid(comer);
-    await forget(comer);
+    await completeUnheard(comer, 2);
     const held = await holdRow(
       database.connectionString,
       'select from referrals where driver_id = $1 for update',
@@ -421,15 +414,12 @@ describe('rides', () => {
     await held.commit();
     await Promise.all(counting);
     expect(await bonusesOf(comer)).toEqual(BOTH);
-    expect(await messagesOf(comer)).toHaveLength(2);
+    expect(await messagesOf(comer)).toHaveLength(1);
   });
 
   test('two processes that pay at once what another one has just paid pay the rest, once', async () => {
     const comer = await come();
-    await complete(comer);
-    await complete(comer);
-    await paid(comer);
-    await forget(comer);
+    await completeUnheard(comer, 2);
     await sql('update referrals set done = 2, reached_at = approved_at where driver_id = $1', comer.userId);
     const held = await holdRow(database.connectionString, 'select from drivers where id = $1', [
       comer.userId,
@@ -445,7 +435,7 @@ describe('rides', () => {
     await held.commit();
     await Promise.all(paying);
     expect(await bonusesOf(comer)).toEqual(BOTH);
-    expect(await messagesOf(bringer)).toHaveLength(2);
+    expect(await messagesOf(bringer)).toHaveLength(1);
   });
 
   test('that come while another process counts are not left out', async () => {
@@ -473,10 +463,7 @@ describe('rides', () => {
       ['', []],
     ] as const) {
       const comer = await come();
-      await complete(comer);
-      const last = await complete(comer);
-      await paid(comer);
-      await forget(comer);
+      const [last] = await completeUnheard(comer, 2);
       await sql(
         `update referrals set approved_at = now() - interval '31 days', ends_at = now() - interval '1 minute' where driver_id = $1`,
         comer.userId,
@@ -497,14 +484,12 @@ describe('rides', () => {
 
   test('before the approval, deleted, with each other, or of others don’t count; what is deleted later counts no more', async () => {
     const comer = await come(await set({ rides: 3 }));
-    const [early, shared, deleted] = [await complete(comer), await complete(comer), await complete(comer)];
-    await paid(comer);
+    const [early, shared, deleted] = await completeUnheard(comer, 3);
     await sql(
       `update rides set requested_at = now() - interval '1 hour', accepted_at = null, completed_at = (select approved_at - interval '1 ms' from referrals f where f.driver_id = rides.driver_id) where id = $1`,
       early,
     );
     await sql('update rides set rider_id = $2 where id = $1', shared, bringer.userId);
-    await forget(comer);
     await count(comer);
     expect(await mine(comer)).toMatchObject({ cameBy: { done: 1 } });
     await complete(await makeActor(core.db, 'driver'));
@@ -519,10 +504,7 @@ describe('rides', () => {
 
   test('pay also if every process died between the ride and the bonus, however long ago', async () => {
     const comer = await come();
-    await complete(comer);
-    await complete(comer);
-    await paid(comer);
-    await forget(comer);
+    await completeUnheard(comer, 2);
     await sql(
       `update referral_terms set looked_at = null, begins_at = begins_at - interval '90 days' where id = $1`,
       termsId,
@@ -561,10 +543,7 @@ describe('rides', () => {
     ['the one who brought, only the other one', () => bringer, [BOTH[1]!]],
   ])('while suspended, for %s is paid; and afterwards who is left', async (_, who, meanwhile) => {
     const comer = await come();
-    await complete(comer);
-    await complete(comer);
-    await paid(comer);
-    await forget(comer);
+    await completeUnheard(comer, 2);
     const suspended = who(comer).userId;
     await sql('update drivers set available = false, suspended = true where id = $1', suspended);
     await count(comer);
@@ -579,10 +558,7 @@ describe('rides', () => {
 
   test('what is held for a driver who then leaves closes it, and the desk hears that', async () => {
     const comer = await come();
-    await complete(comer);
-    await complete(comer);
-    await paid(comer);
-    await forget(comer);
+    await completeUnheard(comer, 2);
     await sql('update drivers set available = false, suspended = true where id = $1', bringer.userId);
     await count(comer);
     await inTransaction(core.db, (tx) => eraseAccount(tx, bringer.userId, caller()));
