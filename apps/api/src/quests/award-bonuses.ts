@@ -76,9 +76,10 @@ export async function lookForReached({ db }: { db: Db }): Promise<void> {
   for (const questId of open)
     await inTransaction(db, async (tx) => {
       const isThis = sql`id = ${questId}`;
+      // A bonus that another process has written waits for the key of its quest, and this one would wait for that bonus.
       const held = await tx.execute(sql`
         select coalesce(looked_at - ${SETTLED}, begins_at)::text as since
-        from quests where ${isThis} and ${IS_OPEN} for update skip locked`);
+        from quests where ${isThis} and ${IS_OPEN} for no key update skip locked`);
       const [moment] = Since.parse(held.rows);
       if (!moment) return;
       // An index of finished rides has when they changed last, which is no earlier than when they were completed. Only with the
