@@ -1,10 +1,9 @@
-import { Alert, Button, Input, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Input, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import type { AnnouncementTo, Stop } from '@ridewire/contracts';
 import { ANNOUNCEMENT_KILOMETERS, LONGEST_ANNOUNCEMENT } from '@ridewire/contracts/announcement-choices';
 import { useFormat } from '@ridewire/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { commandOfText, type SentText } from '../../kit/forms/command-of-text.ts';
@@ -126,19 +125,13 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
         <FullNote text={text} most={LONGEST_ANNOUNCEMENT} />
         <EndFields end={end} wasSent={wasSent} />
         {to && driverId === undefined && <Reach to={to} />}
-        {error && (
-          <Alert color="red" role="alert">
-            {errorSentence(error, texts.failed)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.sending}>
-            {texts.send}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={error && errorSentence(error, texts.failed)}
+          submit={texts.send}
+          isBusy={isPending}
+          busyLabel={texts.sending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

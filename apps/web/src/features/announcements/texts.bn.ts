@@ -67,7 +67,6 @@ export const announcements: typeof english = {
   reachesNobody: 'এখন কোনো চালক এটি পাবেন না।',
   send: 'পাঠান',
   sending: 'পাঠানো হচ্ছে…',
-  cancel: 'বাতিল',
   failed: 'ঘোষণাটি পাঠানো যায়নি।',
   sent: (count) => `${count} জন চালকের কাছে পাঠানো হয়েছে।`,
 

@@ -68,7 +68,6 @@ export const announcements = {
   reachesNobody: 'No drivers can get this right now.',
   send: 'Send',
   sending: 'Sending…',
-  cancel: 'Cancel',
   failed: 'The announcement could not be sent.',
   sent: (count: string, isOne: boolean) => (isOne ? 'Sent to 1 driver.' : `Sent to ${count} drivers.`),
 

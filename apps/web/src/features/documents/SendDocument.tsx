@@ -1,10 +1,9 @@
-import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
+import { Modal, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KindStanding, latestExpiry, type UploadDocumentInput } from '@ridewire/contracts';
 import { announce } from '@ridewire/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { checkDocument, checkFile, type DocumentProblems } from './check-document.ts';
 import { FileField } from './FileField.tsx';
@@ -121,24 +120,14 @@ function SendForm({ of: { kind, standing }, today, vehicleId, onClose }: Omit<Se
           {documents.replaces}
         </Text>
       )}
-      {refusal && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      <DialogFoot>
-        <Button variant="default" size="md" onClick={onClose}>
-          {documents.cancel}
-        </Button>
-        <ConnectedButton
-          type="submit"
-          size="md"
-          isBusy={isPreparing || percent !== null}
-          busyLabel={percent === null ? documents.preparing : documents.sendingPercent(percent)}
-        >
-          {documents.send}
-        </ConnectedButton>
-      </DialogFoot>
+      <FormFoot
+        problem={refusal}
+        cancel={documents.cancel}
+        submit={documents.send}
+        isBusy={isPreparing || percent !== null}
+        busyLabel={percent === null ? documents.preparing : documents.sendingPercent(percent)}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { DocumentKind } from '@ridewire/contracts';
 import { useState, type FormEvent } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 
 const MAX_REASON = 300;
@@ -84,14 +84,13 @@ function ReturnForm({
           error={isAsked && isShort && documents.reasonMissing}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {documents.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" color="red" isBusy={isBusy}>
-            {documents.giveBack}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          cancel={documents.cancel}
+          submit={documents.giveBack}
+          isBusy={isBusy}
+          color="red"
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

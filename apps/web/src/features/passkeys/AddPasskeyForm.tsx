@@ -1,11 +1,10 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import type { PasskeyView } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { MOST_PASSKEY_NAME } from '@ridewire/contracts/passkey-choices';
 import { announce } from '@ridewire/ui';
 import { useState } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -85,19 +84,13 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
             spellCheck={false}
           />
         )}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={texts.adding}>
-            {texts.confirmAdd}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={problem}
+          submit={texts.confirmAdd}
+          isBusy={form.isSending}
+          busyLabel={texts.adding}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

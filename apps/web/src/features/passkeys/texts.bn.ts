@@ -24,7 +24,6 @@ export const passkeys: typeof english = {
   adding: 'যোগ হচ্ছে…',
   addFailed: 'পাসকি যোগ করা যায়নি',
   addedNow: (name) => `“${name}” পাসকি যোগ হয়েছে।`,
-  cancel: 'বাতিল',
   stopped: 'কোনো পাসকি যোগ হয়নি। প্রস্তুত হলে আবার চেষ্টা করুন।',
   already: 'এই ডিভাইসে আপনার অ্যাকাউন্টের একটি পাসকি আগেই আছে।',
   wrongAddress: 'এই ঠিকানায় পাসকি কাজ করে না।',

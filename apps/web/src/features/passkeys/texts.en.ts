@@ -24,7 +24,6 @@ export const passkeys = {
   adding: 'Adding…',
   addFailed: 'Failed to add the passkey',
   addedNow: (name: string) => `Passkey “${name}” added.`,
-  cancel: 'Cancel',
   stopped: 'No passkey was added. Try again when you’re ready.',
   already: 'This device already has a passkey for your account.',
   wrongAddress: 'Passkeys don’t work at this address.',

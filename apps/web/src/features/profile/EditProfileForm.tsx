@@ -1,12 +1,11 @@
-import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CAR_COLORS, type Me, type UpdateProfileInput, type VehicleView } from '@ridewire/contracts';
 import { PlateTag } from '@ridewire/ui';
 import { useState } from 'react';
 import { errorSentence, findErrorField } from '../../kit/live/error-sentence.ts';
 import { LINK_STATES } from '../../kit/live/link-states.ts';
 import { useConnectionPart } from '../../kit/live/connection-state.ts';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { useOfflineWords } from '../session/use-offline-words.ts';
 import { VehicleClassFields } from './VehicleClassFields.tsx';
@@ -118,14 +117,13 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
           </Alert>
         )}
         <LinkLost />
-        <DialogFoot>
-          <Button variant="default" size="md" onClick={() => !form.isSending && onClose()}>
-            {profile.cancel}
-          </Button>
-          <ConnectedButton type="submit" size="md" isBusy={form.isSending} busyLabel={profile.submitting}>
-            {profile.submit}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          cancel={profile.cancel}
+          submit={profile.submit}
+          isBusy={form.isSending}
+          busyLabel={profile.submitting}
+          onCancel={() => !form.isSending && onClose()}
+        />
       </div>
     </form>
   );

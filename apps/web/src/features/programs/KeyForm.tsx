@@ -1,11 +1,10 @@
-import { Alert, Button, Chip, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Chip, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { KeyScope, MadeKey } from '@ridewire/contracts';
 import { KEY_DAYS, keyScopesOf, MOST_KEY_NAME, type KeyArea } from '@ridewire/contracts/api-key-choices';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -95,19 +94,13 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
             data={KEY_DAYS.map((each) => ({ value: String(each), label: texts.days(format.count(each)) }))}
           />
         </Input.Wrapper>
-        {error && (
-          <Alert color="red" role="alert">
-            {errorSentence(error, texts.makeFailed)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={texts.making}>
-            {texts.confirmMake}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={error && errorSentence(error, texts.makeFailed)}
+          submit={texts.confirmMake}
+          isBusy={form.isSending}
+          busyLabel={texts.making}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

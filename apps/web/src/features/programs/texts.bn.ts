@@ -31,7 +31,6 @@ export const programs: typeof english = {
   confirmMake: 'তৈরি করুন',
   making: 'তৈরি হচ্ছে…',
   makeFailed: 'API কী তৈরি করা যায়নি',
-  cancel: 'বাতিল',
 
   madeTitle: 'এখনই API কী-টি কপি করুন',
   madeHint: 'এটি আর দেখা যাবে না। পাসওয়ার্ডের মতো যত্নে রাখুন।',

@@ -34,7 +34,6 @@ export const programs = {
   confirmMake: 'Make the key',
   making: 'Making…',
   makeFailed: 'Failed to make the API key',
-  cancel: 'Cancel',
 
   madeTitle: 'Copy your API key now',
   madeHint: 'You won’t see it again. Keep it like a password.',

@@ -1,9 +1,8 @@
-import { Alert, Button, Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_PROMO_NOTE, MOST_PROMO_DAYS, promoCodeOf } from '@ridewire/contracts/promo-terms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -131,19 +130,13 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <FullNote text={note} most={LONGEST_PROMO_NOTE} />
-        {error && !isTaken && (
-          <Alert color="red" role="alert">
-            {errorSentence(error, texts.failed)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
-            {texts.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={error && !isTaken && errorSentence(error, texts.failed)}
+          submit={texts.save}
+          isBusy={isPending}
+          busyLabel={texts.saving}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -46,7 +46,6 @@ export const promos: typeof english = {
   note: 'ডেস্কের জন্য নোট (ঐচ্ছিক)',
   save: 'কোড বানান',
   saving: 'সেভ হচ্ছে…',
-  cancel: 'বাতিল',
   failed: 'কোডটি বানানো যায়নি',
   made: (code) => `${code} তৈরি হয়েছে।`,
 

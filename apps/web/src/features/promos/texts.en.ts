@@ -48,7 +48,6 @@ export const promos = {
   note: 'Note for the desk (optional)',
   save: 'Make code',
   saving: 'Saving…',
-  cancel: 'Cancel',
   failed: 'Failed to make the code',
   made: (code: string) => `${code} is made.`,
 

@@ -1,9 +1,8 @@
-import { Alert, Button, Input, Stack, TextInput } from '@mantine/core';
+import { Input, Stack, TextInput } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_QUEST_NAME, MOST_QUEST_DAYS_AHEAD } from '@ridewire/contracts/quest-terms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -88,19 +87,13 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
             <TextInput label={texts.to} {...days} {...field('to', texts.toWrong)} />
           </FieldGrid>
         </Input.Wrapper>
-        {error && (
-          <Alert color="red" role="alert">
-            {errorSentence(error, texts.failed)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
-            {texts.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={error && errorSentence(error, texts.failed)}
+          submit={texts.save}
+          isBusy={isPending}
+          busyLabel={texts.saving}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -33,7 +33,6 @@ export const quests: typeof english = {
   cityTime: 'শহরের ঘড়ি অনুযায়ী, দুই দিনই ধরে।',
   save: 'চ্যালেঞ্জ বানান',
   saving: 'সেভ হচ্ছে…',
-  cancel: 'বাতিল',
   failed: 'চ্যালেঞ্জটি বানানো যায়নি',
   made: (name) => `“${name}” বানানো হয়েছে।`,
 

@@ -34,7 +34,6 @@ export const quests = {
   cityTime: 'By the city’s clocks, both days included.',
   save: 'Make quest',
   saving: 'Saving…',
-  cancel: 'Cancel',
   failed: 'Failed to make the quest',
   made: (name: string) => `Quest made: ${name}`,
 

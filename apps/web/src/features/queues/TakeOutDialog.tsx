@@ -1,9 +1,8 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { LONGEST_QUEUE_REASON } from '@ridewire/contracts/queue-zone';
 import { useMemory } from '@ridewire/ui';
 import { useState, type FormEvent } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -74,14 +73,7 @@ function ReasonForm({ isBusy, onTakeOut, onClose }: ReasonFormProps) {
           error={wasSent && isMissing && texts.reasonMissing}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <ConnectedButton size="md" type="submit" color="red" isBusy={isBusy}>
-            {texts.takeOut}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot submit={texts.takeOut} isBusy={isBusy} color="red" onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -34,7 +34,6 @@ export const queues: typeof english = {
   takeOutText: 'চালক কারণটি পড়বেন। এলাকা ছেড়ে গেলে বা অফলাইন হলে তিনি আবার লাইনে আসতে পারবেন।',
   reason: 'কারণ',
   reasonMissing: 'কারণ লিখুন।',
-  keep: 'বাতিল',
   takenOut: (name) => `${name} আর লাইনে নেই।`,
   takeOutFailed: 'চালককে লাইন থেকে সরানো যায়নি',
 };

@@ -37,7 +37,6 @@ export const queues = {
     'The driver reads the reason. They can line up again once they have left the zone or gone offline.',
   reason: 'Reason',
   reasonMissing: 'Enter a reason.',
-  keep: 'Cancel',
   takenOut: (name: string) => `${name} is out of the line.`,
   takeOutFailed: 'Failed to take the driver out of the line',
 };

@@ -1,9 +1,8 @@
-import { Alert, Button, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { ReferralTermsView } from '@ridewire/contracts';
 import { MOST_REFERRAL_DAYS_AHEAD } from '@ridewire/contracts/referral-terms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -97,19 +96,13 @@ export function ReferralForm({ before, onClose }: ReferralFormProps) {
           </>
         )}
         <WhenFields when={when} wasSent={tries > 0} />
-        {error && (
-          <Alert color="red" role="alert">
-            {errorSentence(error, texts.saveFailed)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
-            {texts.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={error && errorSentence(error, texts.saveFailed)}
+          submit={texts.save}
+          isBusy={isPending}
+          busyLabel={texts.saving}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -39,7 +39,6 @@ export const referrals = {
   noWay: 'We can’t know if a rider is one of the two drivers with another account.',
   save: 'Save terms',
   saving: 'Saving…',
-  cancel: 'Cancel',
   saveFailed: 'Failed to set the terms',
   saved: 'The referral terms are set.',
   takeBack: 'Take back',

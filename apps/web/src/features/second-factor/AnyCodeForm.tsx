@@ -1,7 +1,6 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { useSecondFactorTexts } from './texts.en.ts';
@@ -48,19 +47,13 @@ export function AnyCodeForm({ text, submit, submitting, failed, send, onClose }:
           spellCheck={false}
           data-autofocus
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={submitting}>
-            {submit}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={problem}
+          submit={submit}
+          isBusy={form.isSending}
+          busyLabel={submitting}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

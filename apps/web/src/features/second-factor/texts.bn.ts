@@ -47,7 +47,6 @@ export const secondFactor: typeof english = {
   makeCodes: 'নতুন কোড তৈরি করুন',
   making: 'তৈরি হচ্ছে…',
   makeFailed: 'নতুন কোড তৈরি করা যায়নি',
-  cancel: 'বাতিল',
 
   demandTitle: 'আর একটি ধাপ',
   demandLead: 'এখানে অ্যাডমিনদের দুই ধাপে যাচাই বা একটি পাসকি লাগে। এগোতে একটি ঠিক করুন।',

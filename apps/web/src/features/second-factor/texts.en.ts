@@ -48,7 +48,6 @@ export const secondFactor = {
   makeCodes: 'Make new codes',
   making: 'Making…',
   makeFailed: 'Failed to make new codes',
-  cancel: 'Cancel',
 
   demandTitle: 'One more step',
   demandLead: 'Admins need two-step verification or a passkey here. Set one up to go on.',

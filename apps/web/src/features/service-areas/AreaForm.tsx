@@ -1,10 +1,9 @@
-import { Alert, Button, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Stack, Switch, TextInput } from '@mantine/core';
 import { isWithin } from '@ridewire/contracts';
 import { ringMistake } from '@ridewire/contracts/ring-mistake';
 import { LONGEST_AREA_NAME } from '@ridewire/contracts/service-area';
 import { useRef, useState, type FormEvent } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { CornerFields } from './CornerFields.tsx';
 import type { EdgeDraft, EdgeStep } from './edge-draft.ts';
@@ -86,14 +85,7 @@ export function AreaForm({ edge, onStep, onTyped, replaces, kind, onClose }: Are
           </Alert>
         )}
         {error !== null && <SaveFailed error={error} onSaveAsNew={() => submit(null)} />}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={isSaving} busyLabel={texts.saving}>
-            {kind.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot submit={kind.save} isBusy={isSaving} busyLabel={texts.saving} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -39,7 +39,6 @@ export const serviceAreas: typeof english = {
   },
   save: 'এলাকা সেভ করুন',
   saving: 'সেভ হচ্ছে…',
-  cancel: 'বাতিল',
   failed: 'এলাকাটি সেভ করা যায়নি',
   saveAsNew: 'নতুন এলাকা হিসেবে সেভ করুন',
   made: (name) => `${name} চালু হয়েছে।`,

@@ -40,7 +40,6 @@ export const serviceAreas = {
   },
   save: 'Save area',
   saving: 'Saving…',
-  cancel: 'Cancel',
   failed: 'Failed to save the area',
   saveAsNew: 'Save as a new area',
   made: (name: string) => `${name} is in use.`,

@@ -23,7 +23,6 @@ export const sharing: typeof english = {
   name: 'নাম',
   email: 'ইমেইল',
   save: 'যোগ করুন',
-  cancel: 'বাতিল',
   addFailed: 'যোগ করা যায়নি',
   remove: (name) => `${name}-কে সরান`,
   removeFailed: 'সরানো যায়নি',

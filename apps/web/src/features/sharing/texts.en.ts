@@ -24,7 +24,6 @@ export const sharing = {
   name: 'Name',
   email: 'Email',
   save: 'Add',
-  cancel: 'Cancel',
   addFailed: 'Failed to add this contact',
   remove: (name: string) => `Remove ${name}`,
   removeFailed: 'Failed to remove this contact',

@@ -1,8 +1,7 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import { HAND_KMH, LONGEST_STREET_REASON, MOST_CHANGE_DAYS } from '@ridewire/contracts/street-change';
 import type { ReactNode } from 'react';
-import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { MomentFields } from '../../kit/forms/MomentFields.tsx';
 import { OneOfTwo } from '../../kit/forms/OneOfTwo.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -95,19 +94,13 @@ export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
             {texts.cityTime}
           </Text>
         )}
-        {making.error && (
-          <Alert color="red" role="alert">
-            {errorSentence(making.error, texts.failed)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={making.isPending} busyLabel={texts.saving}>
-            {texts.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={making.error && errorSentence(making.error, texts.failed)}
+          submit={texts.save}
+          isBusy={making.isPending}
+          busyLabel={texts.saving}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -74,7 +74,6 @@ export const streetChanges: typeof english = {
   timePast: 'ভবিষ্যতের একটি সময় বেছে নিন।',
   save: 'সেভ করুন',
   saving: 'সেভ হচ্ছে…',
-  cancel: 'বাতিল',
   failed: 'পরিবর্তনটি সেভ করা যায়নি',
   findFailed: 'রাস্তা খোঁজা যায়নি',
   made: 'পরিবর্তনটি সেভ হয়েছে।',

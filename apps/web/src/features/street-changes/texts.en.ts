@@ -78,7 +78,6 @@ export const streetChanges = {
   timePast: 'Choose a time in the future.',
   save: 'Save change',
   saving: 'Saving…',
-  cancel: 'Cancel',
   failed: 'Failed to save the change',
   findFailed: 'Failed to find streets',
   made: 'Change saved.',

@@ -15,6 +15,7 @@ import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
@@ -71,11 +72,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
       ...(isMeant && { isMeant }),
     });
   };
-  const failure = error && (
-    <Alert color="red" role="alert">
-      {errorSentence(error, texts.failed)}
-    </Alert>
-  );
+  const problem = error && errorSentence(error, texts.failed);
   if (isAsking && rates)
     return (
       <Sure
@@ -84,9 +81,8 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
         isBusy={isPending}
         onSure={() => send(true)}
         onBack={() => setAsking(false)}
-      >
-        {findErrorCode(error) !== 'TARIFF_FAR' && failure}
-      </Sure>
+        problem={findErrorCode(error) !== 'TARIFF_FAR' && problem}
+      />
     );
   return (
     <form
@@ -130,15 +126,13 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
             {texts.typical(format.money(typicalFare(before)), format.money(typicalFare(rates)))}
           </Text>
         )}
-        {failure}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
-            {texts.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={problem}
+          submit={texts.save}
+          isBusy={isPending}
+          busyLabel={texts.saving}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );
@@ -151,13 +145,13 @@ interface SureProps {
   before: Rate;
   rates: Rate;
   isBusy: boolean;
+  problem: string | false | null;
   onSure: () => void;
   onBack: () => void;
-  children: React.ReactNode;
 }
 
 /** Shows what changes by more than half: typed wrongly more often than meant. */
-function Sure({ before, rates, isBusy, onSure, onBack, children }: SureProps) {
+function Sure({ before, rates, isBusy, problem, onSure, onBack }: SureProps) {
   const texts = useRatesTexts();
   const { money } = useFormat();
   return (
@@ -170,7 +164,11 @@ function Sure({ before, rates, isBusy, onSure, onBack, children }: SureProps) {
           ))}
         </ul>
       </Alert>
-      {children}
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
       <DialogFoot>
         <Button size="md" variant="default" data-autofocus onClick={onBack}>
           {texts.back}

@@ -44,7 +44,6 @@ export const rates: typeof english = {
   timePast: 'সামনের একটি সময় বেছে নিন।',
   save: 'হার ঠিক করুন',
   saving: 'সেভ হচ্ছে…',
-  cancel: 'বাতিল',
   failed: 'হার ঠিক করা যায়নি',
   doneNow: (type) => `${type}-এর নতুন হার এখন থেকে চালু।`,
   doneLater: (type, when) => `${type}-এর নতুন হার শুরু হবে ${when}।`,

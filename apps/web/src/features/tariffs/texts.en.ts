@@ -44,7 +44,6 @@ export const rates = {
   timePast: 'Choose a time in the future.',
   save: 'Set rates',
   saving: 'Saving…',
-  cancel: 'Cancel',
   failed: 'Failed to set the rates',
   doneNow: (type: string) => `The new rates for ${type} apply now.`,
   doneLater: (type: string, when: string) => `The new rates for ${type} begin ${when}.`,

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { DeskRole, UserView } from '@ridewire/contracts';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -70,14 +70,13 @@ function DeskRoleForm({ user, onClose }: { user: Colleague; onClose: () => void 
         <Text size="sm" c="dimmed">
           {desk.changeHint}
         </Text>
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {people.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={change.isPending} busyLabel={desk.saving}>
-            {desk.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          cancel={people.cancel}
+          submit={desk.save}
+          isBusy={change.isPending}
+          busyLabel={desk.saving}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

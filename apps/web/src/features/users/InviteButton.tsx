@@ -1,10 +1,10 @@
-import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type DeskRole, type Language } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { isEmail } from '../../kit/forms/is-email.ts';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
@@ -89,19 +89,14 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         <Text size="sm" c="dimmed">
           {desk.inviteHint}
         </Text>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {people.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={form.isSending} busyLabel={desk.inviting}>
-            {desk.sendInvitation}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={problem}
+          cancel={people.cancel}
+          submit={desk.sendInvitation}
+          isBusy={form.isSending}
+          busyLabel={desk.inviting}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

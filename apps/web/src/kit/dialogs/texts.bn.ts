@@ -1,6 +1,7 @@
 import type { dialogs as english } from './texts.en.ts';
 
 export const dialogs: typeof english = {
+  cancel: 'বাতিল',
   password: {
     title: 'আপনিই কি না, নিশ্চিত করুন',
     text: 'এগোতে আপনার পাসওয়ার্ড দিন। এরপর দশ মিনিট আর চাওয়া হবে না।',

@@ -1,6 +1,7 @@
 import { defineTexts } from '../texts/define-texts.ts';
 
 export const dialogs = {
+  cancel: 'Cancel',
   password: {
     title: 'Confirm it’s you',
     text: 'Enter your password to go on. We won’t ask again for ten minutes.',

@@ -1,10 +1,9 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { DELETE_WORD } from '@ridewire/contracts';
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useSettingsTexts } from './texts.en.ts';
 import { api, trpc } from '../../../kit/live/trpc.ts';
@@ -76,25 +75,15 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button variant="default" size="md" onClick={() => !form.isSending && onClose()}>
-            {settings.keep}
-          </Button>
-          <ConnectedButton
-            type="submit"
-            size="md"
-            color="red"
-            isBusy={form.isSending}
-            busyLabel={settings.deleteBusy}
-          >
-            {settings.deleteConfirm}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={problem}
+          cancel={settings.keep}
+          submit={settings.deleteConfirm}
+          isBusy={form.isSending}
+          busyLabel={settings.deleteBusy}
+          color="red"
+          onCancel={() => !form.isSending && onClose()}
+        />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   CAR_COLORS,
   type AddVehicleInput,
@@ -7,8 +7,7 @@ import {
   type VehiclesView,
 } from '@ridewire/contracts';
 import { useEffect, useState } from 'react';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useKeptText } from '../../../kit/forms/use-kept-text.ts';
 import { errorSentence, findErrorCode, findErrorField } from '../../../kit/live/error-sentence.ts';
@@ -108,24 +107,13 @@ export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
           {...(!vehicle?.confirmed && { hint: vehicles.sendFirst })}
           field={field}
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={forget}>
-            {vehicles.cancel}
-          </Button>
-          <ConnectedButton
-            type="submit"
-            size="md"
-            isBusy={add.isPending || edit.isPending || update.isPending}
-            busyLabel={vehicles.saving}
-          >
-            {vehicles.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={problem}
+          submit={vehicles.save}
+          isBusy={add.isPending || edit.isPending || update.isPending}
+          busyLabel={vehicles.saving}
+          onCancel={forget}
+        />
       </Stack>
     </form>
   );

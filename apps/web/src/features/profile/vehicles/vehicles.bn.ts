@@ -38,5 +38,4 @@ export const vehicles: typeof english = {
   added: 'গাড়ি যোগ হয়েছে',
   saved: 'গাড়ির তথ্য সেভ হয়েছে',
   unreachable: 'সার্ভারে সংযোগ হচ্ছে না। আপনার লেখা এখানেই আছে।',
-  cancel: 'বাতিল',
 };

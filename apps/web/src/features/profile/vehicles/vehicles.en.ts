@@ -38,7 +38,6 @@ export const vehicles = {
   added: 'Vehicle added',
   saved: 'Vehicle saved',
   unreachable: 'We can’t reach the server. What you typed is still here.',
-  cancel: 'Cancel',
 };
 
 export const [useVehiclesTexts] = defineTexts('vehicles', vehicles);

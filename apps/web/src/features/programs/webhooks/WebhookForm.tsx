@@ -1,9 +1,8 @@
-import { Alert, Button, Chip, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Chip, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { RideEventType, WebhookSecret, WebhookView } from '@ridewire/contracts';
 import { MOST_WEBHOOK_ADDRESS, RIDE_EVENT_TYPES } from '@ridewire/contracts/webhook-choices';
 import { useState } from 'react';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { useAuditTexts } from '../../audit/texts.en.ts';
@@ -78,19 +77,13 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
             </Chip.Group>
           )}
         </Input.Wrapper>
-        {error && (
-          <Alert color="red" role="alert">
-            {errorSentence(error, texts.saveFailed)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={isPending} busyLabel={texts.saving}>
-            {webhook ? texts.save : texts.add}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={error && errorSentence(error, texts.saveFailed)}
+          submit={webhook ? texts.save : texts.add}
+          isBusy={isPending}
+          busyLabel={texts.saving}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useRef, useState, type FormEvent } from 'react';
@@ -6,8 +6,7 @@ import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.t
 import { trpc } from '../../../kit/live/trpc.ts';
 import { invalidateRide } from '../keep-ride.ts';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { readAmountCents } from './read-amount.ts';
 import { useRidesTexts } from '../texts.en.ts';
@@ -113,19 +112,14 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
           onChange={(event) => setReason(event.currentTarget.value)}
           error={wasSent && !why ? rides.refundNeedsReason : null}
         />
-        {refund.error && (
-          <Alert color="red" role="alert">
-            {errorSentence(refund.error, rides.refundFailed)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button variant="default" size="md" onClick={onClose}>
-            {rides.refundCancel}
-          </Button>
-          <ConnectedButton type="submit" size="md" isBusy={refund.isPending} busyLabel={rides.refundBusy}>
-            {!amountError ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot
+          problem={refund.error && errorSentence(refund.error, rides.refundFailed)}
+          cancel={rides.refundCancel}
+          submit={!amountError ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
+          isBusy={refund.isPending}
+          busyLabel={rides.refundBusy}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,7 +1,6 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { mistake } from '@ridewire/contracts/mistakes';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
+import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
 import { isEmail } from '../../../kit/forms/is-email.ts';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
@@ -40,14 +39,7 @@ export function ContactForm({ onDone }: { onDone: () => void }) {
           autoComplete="off"
           {...form.field('email')}
         />
-        <DialogFoot>
-          <Button size="md" variant="default" onClick={onDone}>
-            {sharing.cancel}
-          </Button>
-          <ConnectedButton size="md" type="submit" isBusy={form.isSending}>
-            {sharing.save}
-          </ConnectedButton>
-        </DialogFoot>
+        <FormFoot submit={sharing.save} isBusy={form.isSending} onCancel={onDone} />
       </Stack>
     </form>
   );
