@@ -1,12 +1,7 @@
-import type {
-  AnnouncementsChange,
-  AnnouncementsSnapshot,
-  Live,
-  OwnAnnouncementsSnapshot,
-} from '@ridewire/contracts';
+import type { OwnAnnouncementsSnapshot } from '@ridewire/contracts';
 import { useCallback } from 'react';
 import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
-import { countTurns, liveKind, takeWhole } from '../../kit/live/live-kind.ts';
+import { liveKind, takeWhole, turnKind } from '../../kit/live/live-kind.ts';
 import { api, trpc } from '../../kit/live/trpc.ts';
 import { useLive } from '../../kit/live/use-live.ts';
 
@@ -19,18 +14,13 @@ const ownKind = liveKind(
 /** What the signed-in driver is still to read, oldest first. */
 export const useOwnAnnouncements = () => useLive(ownKind).data?.announcements;
 
-const changesKind = liveKind<number, Live<AnnouncementsSnapshot, AnnouncementsChange>>(
-  'announcements',
-  (on) => api.announcements.changes.subscribe(undefined, on),
-  countTurns,
-);
+const changesKind = turnKind('announcements', (on) => api.announcements.changes.subscribe(undefined, on));
 
 /** Keeps the desk's shown announcements up to date: what was sent, and who has read it. */
 export function useAnnouncementsChanges(): void {
   const utils = trpc.useUtils();
-  const { data: turn } = useLive(changesKind);
   useRefreshOnChange(
-    turn,
+    useLive(changesKind).data,
     useCallback(
       () =>
         Promise.all([

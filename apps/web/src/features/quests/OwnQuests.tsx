@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, Title } from '@mantine/core';
 import type { OwnQuest } from '@ridewire/contracts';
-import { useFlash, useFormat } from '@ridewire/ui';
-import { useConnectionPart } from '../../kit/live/connection-state.ts';
+import { useFlash, useFormat, type Format } from '@ridewire/ui';
+import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
-import { useReadAgain } from '../../kit/live/use-read-again.ts';
+import { BonusProgress } from '../../kit/charts/BonusProgress.tsx';
+import { useReadEachTurn } from '../../kit/live/use-read-again.ts';
 import { stateOf } from './quest-state.ts';
 import { useQuestsTexts } from './texts.en.ts';
 
@@ -13,8 +14,7 @@ import { useQuestsTexts } from './texts.en.ts';
  */
 export function useOwnQuests(turn: string | undefined) {
   const query = trpc.quests.mine.useQuery(undefined, { staleTime: 0 });
-  const openCount = useConnectionPart('openCount');
-  useReadAgain(turn && `${turn} ${openCount}`, query.refetch);
+  useReadEachTurn(turn, query.refetch);
   return query;
 }
 
@@ -26,9 +26,7 @@ export function OwnQuests({ query }: { query: ReturnType<typeof useOwnQuests> })
       <Alert color="red" role="alert" mt="lg">
         <Group justify="space-between">
           {texts.ownFailed}
-          <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {texts.tryAgain}
-          </Button>
+          <AgainButton isTrying={query.isFetching} onTry={query.refetch} />
         </Group>
       </Alert>
     );
@@ -49,41 +47,24 @@ export function OwnQuests({ query }: { query: ReturnType<typeof useOwnQuests> })
 
 function QuestCard({ quest }: { quest: OwnQuest }) {
   const texts = useQuestsTexts();
-  const { count, money } = useFormat();
+  const { count, date, money } = useFormat();
   const { name, rides, done, bonusCents } = quest;
   const flash = useFlash(done);
-  const line = texts.progress(count(Math.min(done, rides)), count(rides));
   return (
     <Paper withBorder p="md" miw={260} data-part="quest" {...flash}>
-      <Group justify="space-between" gap="0 12px" wrap="nowrap" align="baseline">
-        <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Text>
-        <Text span className="rw-num" fw={600} ta="right">
-          {texts.bonusOf(money(bonusCents))}
-        </Text>
-      </Group>
-      <Progress.Root size="sm" my={8}>
-        <Progress.Section
-          value={Math.min(100, (done / rides) * 100)}
-          color="var(--rw-primary)"
-          aria-label={name}
-          aria-valuetext={line}
-        />
-      </Progress.Root>
-      <Group justify="space-between" gap="0 12px" fz="sm" c="var(--rw-text-2)">
-        <span className="rw-num">{line}</span>
-        <span className="rw-num">
-          <When quest={quest} />
-        </span>
-      </Group>
+      <BonusProgress
+        title={name}
+        bonus={texts.bonusOf(money(bonusCents))}
+        rides={rides}
+        done={done}
+        line={texts.progress(count(Math.min(done, rides)), count(rides))}
+        note={sayWhen(quest, texts, date)}
+      />
     </Paper>
   );
 }
 
-function When({ quest }: { quest: OwnQuest }) {
-  const texts = useQuestsTexts();
-  const { date } = useFormat();
+function sayWhen(quest: OwnQuest, texts: ReturnType<typeof useQuestsTexts>, date: Format['date']): string {
   if (quest.reachedAt !== null) return texts.gotOn(date(quest.reachedAt));
   const state = stateOf(quest);
   if (state === 'coming') return texts.begins(date(quest.beginsAt));

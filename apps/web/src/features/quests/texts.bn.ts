@@ -47,7 +47,6 @@ export const quests: typeof english = {
 
   own: 'আপনার চ্যালেঞ্জ',
   ownFailed: 'আপনার চ্যালেঞ্জগুলো আনা যায়নি।',
-  tryAgain: 'আবার চেষ্টা করুন',
   progress: (done, rides) => `${rides}টির মধ্যে ${done}টি রাইড`,
   bonusOf: (bonus) => `বোনাস ${bonus}`,
   until: (day) => `${day} শেষ হওয়া পর্যন্ত`,

@@ -48,7 +48,6 @@ export const quests = {
 
   own: 'Your quests',
   ownFailed: 'Failed to load your quests.',
-  tryAgain: 'Try again',
   progress: (done: string, rides: string) => `${done} of ${rides} rides`,
   bonusOf: (bonus: string) => `Bonus ${bonus}`,
   until: (day: string) => `Until the end of ${day}`,

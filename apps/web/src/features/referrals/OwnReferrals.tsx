@@ -1,14 +1,14 @@
-import { Alert, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import type { OwnReferral, OwnReferrals as Own } from '@ridewire/contracts';
 import { useFlash, useFormat } from '@ridewire/ui';
 import { IconCopy, IconLink, IconShare2 } from '@tabler/icons-react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { useConnectionPart } from '../../kit/live/connection-state.ts';
 import { trpc } from '../../kit/live/trpc.ts';
-import { useReadAgain } from '../../kit/live/use-read-again.ts';
+import { useReadEachTurn } from '../../kit/live/use-read-again.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { BonusProgress } from '../../kit/charts/BonusProgress.tsx';
 import { daysLeft, stateOf } from './referral-state.ts';
 import { useReadOnceBegun } from './referrals-live.ts';
 import { useReferralsTexts } from './texts.en.ts';
@@ -22,8 +22,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
  */
 export function useOwnReferrals(turn: string | undefined) {
   const query = trpc.referrals.mine.useQuery(undefined, { staleTime: 0 });
-  const openCount = useConnectionPart('openCount');
-  useReadAgain(turn && `${turn} ${openCount}`, query.refetch);
+  useReadEachTurn(turn, query.refetch);
   useReadOnceBegun(query.data?.changesAt, query.refetch);
   return query;
 }
@@ -194,9 +193,8 @@ function Progressing({ referral, title }: { referral: OwnReferral; title: string
   const { rides, done, bonusCents, endsAt, paidAt } = referral;
   const state = stateOf(referral);
   const flash = useFlash(`${done} ${state}`);
-  const line = texts.progress(count(done), texts.task(count(rides), rides === 1));
   const left = endsAt === null ? 0 : daysLeft(endsAt);
-  const what =
+  const note =
     state === 'paid' && paidAt !== null
       ? texts.paid(date(paidAt))
       : state === 'running'
@@ -204,28 +202,14 @@ function Progressing({ referral, title }: { referral: OwnReferral; title: string
         : texts.states[state as keyof typeof texts.states];
   return (
     <div {...flash}>
-      <Group justify="space-between" gap="0 12px" wrap="nowrap" align="baseline">
-        <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Text>
-        {bonusCents > 0 && (
-          <Text span className="rw-num" fw={600} ta="right">
-            {texts.bonus(money(bonusCents))}
-          </Text>
-        )}
-      </Group>
-      <Progress.Root size="sm" my={8}>
-        <Progress.Section
-          value={Math.min(100, (done / rides) * 100)}
-          color="var(--rw-primary)"
-          aria-label={title}
-          aria-valuetext={line}
-        />
-      </Progress.Root>
-      <Group justify="space-between" gap="0 12px" fz="sm" c="var(--rw-text-2)">
-        <span className="rw-num">{line}</span>
-        <span className="rw-num">{what}</span>
-      </Group>
+      <BonusProgress
+        title={title}
+        bonus={bonusCents > 0 && texts.bonus(money(bonusCents))}
+        rides={rides}
+        done={done}
+        line={texts.progress(count(done), texts.task(count(rides), rides === 1))}
+        note={note}
+      />
     </div>
   );
 }

@@ -1,29 +1,17 @@
-import type { Live, ReferralsChange, ReferralsSnapshot } from '@ridewire/contracts';
 import { useCallback, useEffect } from 'react';
 import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
-import { countTurns, liveKind } from '../../kit/live/live-kind.ts';
+import { turnKind } from '../../kit/live/live-kind.ts';
 import { api, trpc } from '../../kit/live/trpc.ts';
 import { useLive } from '../../kit/live/use-live.ts';
 
-type Messages = Live<ReferralsSnapshot, ReferralsChange>;
-
-const changesKind = liveKind<number, Messages>(
-  'referrals',
-  (on) => api.referrals.changes.subscribe(undefined, on),
-  countTurns,
-);
-const ownKind = liveKind<number, Messages>(
-  'ownReferrals',
-  (on) => api.referrals.ownChanges.subscribe(undefined, on),
-  countTurns,
-);
+const changesKind = turnKind('referrals', (on) => api.referrals.changes.subscribe(undefined, on));
+const ownKind = turnKind('ownReferrals', (on) => api.referrals.ownChanges.subscribe(undefined, on));
 
 /** Keeps the desk's terms and figures up to date. */
 export function useReferralsChanges(): void {
   const { desk } = trpc.useUtils().referrals;
-  const { data: turn } = useLive(changesKind);
   useRefreshOnChange(
-    turn,
+    useLive(changesKind).data,
     useCallback(() => desk.invalidate(), [desk]),
   );
 }

@@ -26,5 +26,11 @@ export const liveKind = <State, Message>(
 export const takeWhole = <Whole>(_: Whole | undefined, message: Live<Whole, null>): Whole =>
   (message as { data: Whole }).data;
 
-/** For subscriptions that only say that something changed: counts changes, so that screens read the data again. */
+/** Counts changes. */
 export const countTurns = (turn = 0): number => turn + 1;
+
+/** For subscriptions that only say that something changed: counts changes, so that screens read the data again. */
+export const turnKind = (
+  name: string,
+  subscribe: LiveKind<number, { type: string }>['subscribe'],
+): LiveKind<number, { type: string }> => liveKind(name, subscribe, countTurns);

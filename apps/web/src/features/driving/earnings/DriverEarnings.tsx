@@ -25,8 +25,7 @@ import styles from './driver-earnings.module.css';
 import { earnedToday } from './earned-today.ts';
 import { sumDays } from './sum-rides.ts';
 import { nameDays } from '../../../kit/dates/name-period.ts';
-import { useReadAgain } from '../../../kit/live/use-read-again.ts';
-import { useConnectionPart } from '../../../kit/live/connection-state.ts';
+import { useReadEachTurn } from '../../../kit/live/use-read-again.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { FileButton } from '../../../kit/files/FileButton.tsx';
 import { saveFile } from '../../../kit/files/save-file.ts';
@@ -315,7 +314,6 @@ function useStatement(range: Range, turn: string | undefined) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const openCount = useConnectionPart('openCount');
-  useReadAgain(turn && `${turn} ${openCount}`, query.refetch);
+  useReadEachTurn(turn, query.refetch);
   return query;
 }
