@@ -22,7 +22,6 @@ export interface AskingTrip extends AskedTrip {
   /** Drivers who let an offer of it run out longer ago: asked again once no one else is left. */
   ignored: readonly string[];
   waitedSeconds?: number;
-  /** The driver's payout. */
   payoutCents: number;
 }
 

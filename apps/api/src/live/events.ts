@@ -82,7 +82,6 @@ export interface DriverChanged {
     autoAccept: boolean;
     /** The confirmed part of it. */
     vehicle: Vehicle;
-    /** Ride types they don't take. */
     declinedTypes: RideType[];
     /** Only rides toward this place are wanted until then, in milliseconds since 1970; null for all. */
     homeward: { lat: number; lng: number; until: number } | null;

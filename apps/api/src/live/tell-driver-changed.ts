@@ -7,7 +7,6 @@ import { tell } from './tell.ts';
 
 const { drivers, users } = schema;
 
-/** The columns presenceOf needs. */
 export const presenceColumns = {
   available: drivers.available,
   silentSince: drivers.silentSince,
@@ -55,7 +54,6 @@ export const presenceOf = (row: PresenceRow): DriverPresence => ({
       : null,
 });
 
-/** The columns homewardOf needs. */
 export const homewardColumns = {
   homeLat: drivers.homeLat,
   homeLng: drivers.homeLng,
@@ -69,7 +67,6 @@ export const homewardOf = (row: HomewardRow): DriverChanged['driver']['homeward'
     ? { lat: row.homeLat, lng: row.homeLng, until: row.homewardUntil.getTime() }
     : null;
 
-/** The columns servingOf needs. */
 export const servingColumns = {
   confirmedKind: drivers.confirmedKind,
   confirmedRank: drivers.confirmedRank,
@@ -125,6 +122,5 @@ export const driverChangedEvent = (row: ChangedDriver): DriverChanged => ({
   },
 });
 
-/** Tells everyone concerned about changed drivers. */
 export const tellDriverChanged = (tx: Tx, changed: readonly ChangedDriver[]): Promise<void> =>
   tell(tx, ...changed.map(driverChangedEvent));

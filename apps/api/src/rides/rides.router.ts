@@ -193,7 +193,6 @@ const ownProcedures = (deps: Deps) => ({
   current: riderProcedure.subscription(({ ctx }) => liveRiderRide(deps, ctx.actor.userId)),
   /** The idle cars around a point. */
   nearbyCars: riderProcedure.input(NearbyCarsInput).subscription(({ input }) => liveNearbyCars(deps, input)),
-  /** The driver's ride. */
   driving: driverProcedure.subscription(({ ctx }) => liveDrivingRide(deps, ctx.actor.userId)),
   /** Requests the driver can take now. */
   offers: driverProcedure.subscription(({ ctx }) => liveOffers(deps, ctx.actor.userId)),
@@ -249,7 +248,6 @@ const deskProcedures = (deps: Deps) => ({
   board: adminProcedure.subscription(() => liveBoard(deps)),
   /** The past path and present position of a ride's car. */
   track: adminProcedure.input(RideInput).subscription(({ input }) => liveTrack(deps, input.rideId)),
-  /** The rides that change. */
   changes: adminProcedure.subscription(() => liveRideChanges(deps)),
 });
 

@@ -28,7 +28,6 @@ export const keptFacts = (facts: Facts): string =>
     ? `nullif(jsonb_strip_nulls(jsonb_build_object(${pairs(facts)})), '{}')`
     : 'null::jsonb';
 
-/** An old and a new value. */
 export const fromTo = (from: string, to: string): string => jsonObject({ from, to });
 
 /** The actor, in SQL. */

@@ -55,7 +55,6 @@ interface Draft<Input> {
   /** The name of its statement. */
   name: string;
   event: RideEventType;
-  /** The inputs, with their types. */
   input: Record<keyof Input, SqlType>;
   from: readonly RideStatus[];
   /** Keys besides the ride that no other running change may share. */

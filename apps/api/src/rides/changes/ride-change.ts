@@ -1,4 +1,3 @@
-/** A statement and its parameters. */
 export interface Statement<Items> {
   /** A unique name: the database keeps the plan under it. */
   name: string;

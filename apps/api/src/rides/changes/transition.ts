@@ -21,7 +21,6 @@ export interface OfRide {
   rideId: string;
 }
 
-/** The person who does it. */
 export interface ByPerson extends OfRide {
   actorId: string;
   /** Their network address, if known. */

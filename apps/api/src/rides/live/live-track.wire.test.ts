@@ -28,7 +28,6 @@ const join = async (api: TestApi, role: Parameters<typeof makeActor>[1]) => {
 };
 const watch = ({ trpc }: TestClient, rideId: string) =>
   record<RideTrackSnapshot, RideTrackChange>((handlers) => trpc.rides.track.subscribe({ rideId }, handlers));
-/** Meters north of Gulshan. */
 const north = (meters: number): LatLng => ({ lat: GULSHAN.lat + meters / 111_195, lng: GULSHAN.lng });
 const metersNorth = (path: LatLng[] = []) => path.map(({ lat }) => Math.round((lat - GULSHAN.lat) * 111_195));
 

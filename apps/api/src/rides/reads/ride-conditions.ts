@@ -17,5 +17,4 @@ export const isDriving = (r: { status: SQLWrapper } = rides) =>
 
 export const IS_FINISHED = sql<boolean>`${rides.status} in ('completed', 'canceled')`;
 
-/** Deleted rides are in no list. */
 export const IS_LISTED = isNull(rides.deletedAt);

@@ -10,7 +10,6 @@ export type RideSql = Readonly<Record<RideColumn, string>>;
 
 const COLUMNS = Object.keys(getTableColumns(schema.rides)) as RideColumn[];
 
-/** The database's name for a column of rides. */
 export const columnName = (column: RideColumn): string => toSnakeCase(column);
 
 /** The column with the time of a status or moment. */

@@ -60,7 +60,6 @@ export const RESERVE = declareChange<Reservation>({
 interface EndedReservation extends OfDriver {
   /** The reason the rider reads. */
   lost: LostWhy;
-  /** The driver's network address. */
   ipAddress?: string | null;
 }
 

@@ -14,7 +14,6 @@ export const isPromiseOff = (promisedMs: number, expectedMs: number): boolean =>
 export interface ReservationFacts {
   /** Online, and allowed to drive. */
   isAvailable: boolean;
-  /** They are silent. */
   isSilent: boolean;
   /** Rider and driver must be kept apart by now. */
   isAvoided: boolean;

@@ -44,7 +44,6 @@ export async function listReviews(db: Db): Promise<RideReviewView[]> {
   return rows.map(viewReview);
 }
 
-/** How many are unreviewed. */
 export async function countOpenReviews({ orm }: Pick<Db, 'orm'>): Promise<number> {
   const [row] = await orm
     .select({ count: sql<number>`count(*)::int` })

@@ -22,7 +22,6 @@ export interface RefusedRide {
   keptActs: string[];
 }
 
-/** A driver who tried to accept. */
 export interface RefusedDriver {
   approved: boolean;
   suspended: boolean;
@@ -39,7 +38,6 @@ export interface RefusedDriver {
   waitsForLine: boolean;
 }
 
-/** Why a driver's accept changed nothing. */
 export function explainAccept(
   ride: RefusedRide | undefined,
   driver: RefusedDriver,
