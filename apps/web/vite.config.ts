@@ -122,14 +122,14 @@ export default defineConfig({
             { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
             {
               name: 'dialogs',
-              test: /\/components\/(Drawer|Modal|Textarea)\/|\/(Ask|Form)Dialog\.|\/forms\/(FullNote|use-kept-text)\./,
+              test: /\/components\/(Drawer|Modal|Textarea)\/|\/(AskDialog|FormDialog|FormFoot)\.|\/forms\/(FullNote|ReasonLine|use-kept-text|use-typed-fields)\.|\/read-count\./,
             },
             // Choices, names and values, and the city's clocks, on many pages and no home.
             { name: 'chips', test: /\/components\/Chip\// },
             { name: 'codes', test: /\/components\/PinInput\// },
             {
               name: 'facts',
-              test: /\/kit\/(lists\/FactList|page\/(Panel|Parts)\.)|\/contracts\/src\/city-moment/,
+              test: /\/kit\/(lists\/FactList|page\/(Panel|Parts)\.)|\/people\/PhoneLink\.|\/contracts\/src\/city-moment/,
             },
             // A rider's home asks whether a place is inside an area, without all that pages share.
             { name: 'edges', test: /\/contracts\/src\/service-area\.ts/ },

@@ -1,8 +1,3 @@
-import type { Db } from '@ridewire/db';
-import type { Limits } from '../core/limits.ts';
-import type { FactorDemand } from '../core/factor-demand.ts';
-import type { RefusedTries } from '../core/refused-tries.ts';
-import type { ClientConfig } from '../core/client-config.ts';
 import {
   ConfirmPasswordInput,
   ForgotPasswordInput,
@@ -24,21 +19,11 @@ import { register } from './register.ts';
 import { resendOtp } from './resend-otp.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
+import type { SignInDeps } from './open-tokens.ts';
 import { readMe } from './read-me.ts';
 import { verifyEmail } from './verify-email.ts';
-import type { TokenKeys } from '../core/token-keys.ts';
 
-interface Deps {
-  db: Db;
-  limits: Limits;
-  tokenKeys: TokenKeys;
-  clientConfig: ClientConfig;
-  refusedTries: RefusedTries;
-  factorKey: Buffer;
-  factorDemand: FactorDemand;
-}
-
-export const createAuthRouter = (deps: Deps) =>
+export const createAuthRouter = (deps: SignInDeps) =>
   router({
     register: httpProcedure
       .input(RegisterInput)

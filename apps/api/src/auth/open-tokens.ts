@@ -11,7 +11,8 @@ import { makeTokens } from '../sessions/make-tokens.ts';
 import { FIRST_GENERATION, openProgramSession } from '../sessions/open-session.ts';
 import type { TokenKeys } from '../core/token-keys.ts';
 
-interface Deps {
+/** What signing in takes. */
+export interface SignInDeps {
   db: Db;
   limits: Limits;
   tokenKeys: TokenKeys;
@@ -25,7 +26,7 @@ interface Deps {
  * Opens a program's session for the right address and password.
  * @throws AppError as checkPassword and checkSecondFactor
  */
-export async function openTokens(deps: Deps, input: SignInInput, from: Caller): Promise<Tokens> {
+export async function openTokens(deps: SignInDeps, input: SignInInput, from: Caller): Promise<Tokens> {
   const account = await checkPassword(deps, input, from);
   const proof = await checkSecondFactor(deps, account, input, from);
   const opened = await openProgramSession(deps.db, account.id, from, proof);

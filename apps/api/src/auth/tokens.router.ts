@@ -1,25 +1,9 @@
 import { OpenTokensInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
-import type { ClientConfig } from '../core/client-config.ts';
-import type { FactorDemand } from '../core/factor-demand.ts';
-import type { Limits } from '../core/limits.ts';
-import type { RefusedTries } from '../core/refused-tries.ts';
 import { httpProcedure, router } from '../procedures/procedures.ts';
-import { openTokens } from './open-tokens.ts';
-import type { TokenKeys } from '../core/token-keys.ts';
-
-interface Deps {
-  db: Db;
-  limits: Limits;
-  tokenKeys: TokenKeys;
-  clientConfig: ClientConfig;
-  refusedTries: RefusedTries;
-  factorKey: Buffer;
-  factorDemand: FactorDemand;
-}
+import { openTokens, type SignInDeps } from './open-tokens.ts';
 
 /** The procedures of `sessions` that check a password. */
-export const createTokensRouter = (deps: Deps) =>
+export const createTokensRouter = (deps: SignInDeps) =>
   router({
     /** Signs a program in; browsers use auth.login. */
     open: httpProcedure

@@ -1,9 +1,9 @@
-import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
+import { PhoneLink } from '../people/PhoneLink.tsx';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { DriverBadges } from './DriverBadges.tsx';
@@ -68,15 +68,7 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
                 {email}
               </Anchor>
             </Fact>
-            <Fact label={documents.phone}>
-              {phone ? (
-                <Anchor href={phoneLink(phone)} inherit className="rw-num">
-                  {phone}
-                </Anchor>
-              ) : (
-                people.notProvided
-              )}
-            </Fact>
+            <Fact label={documents.phone}>{phone ? <PhoneLink phone={phone} /> : people.notProvided}</Fact>
             <Fact label={drivers.joined}>
               <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
             </Fact>

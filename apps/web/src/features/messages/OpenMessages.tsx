@@ -1,4 +1,3 @@
-import { useFormat } from '@ridewire/ui';
 import { trpc } from '../../kit/live/trpc.ts';
 import { useMessagesChanges } from './messages-live.ts';
 import { useMessagesTexts } from './texts.en.ts';
@@ -7,18 +6,10 @@ import { OpenCount } from '../../kit/lists/OpenCount.tsx';
 /** The number of unanswered messages, next to the sidebar's entry; nothing for zero. */
 export function OpenMessages() {
   const messages = useMessagesTexts();
-  const format = useFormat();
   useMessagesChanges();
   const { data: count } = trpc.messages.list.useQuery(
     { limit: 1, state: 'open' },
     { select: ({ total }) => total },
   );
-  if (!count) return null;
-  return (
-    <OpenCount
-      count={format.count(count)}
-      sentence={messages.openCount(format.count(count), count === 1)}
-      tone="amber"
-    />
-  );
+  return <OpenCount count={count} sentence={messages.openCount} tone="amber" />;
 }

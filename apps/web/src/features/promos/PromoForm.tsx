@@ -1,7 +1,8 @@
 import { Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_PROMO_NOTE, MOST_PROMO_DAYS, promoCodeOf } from '@ridewire/contracts/promo-terms';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTypedFields } from '../../kit/forms/use-typed-fields.ts';
 import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
@@ -9,7 +10,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useCityZone } from '../scheduled/use-city-zone.ts';
-import { readPromo, type PromoField, type TypedPromo } from './read-promo.ts';
+import { readPromo, type TypedPromo } from './read-promo.ts';
 import { usePromosTexts } from './texts.en.ts';
 
 /** A new promo code. Nothing typed is lost when it can't be made. */
@@ -19,17 +20,13 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
   // One per form: sent again after a lost answer, the code is made once.
   const [id] = useState(() => crypto.randomUUID());
   const today = cityDay(timeZone);
-  const [typed, setTyped] = useState<TypedPromo>(() => ({
+  const fields = useTypedFields<TypedPromo>(() => ({
     ...{ code: '', isShare: true, percent: '', cap: '', amount: '' },
     ...{ from: today, to: addDays(today, 30), mostUses: '', mostEach: '1' },
   }));
+  const { typed, setTyped, form, check } = fields;
   const [isFirstRide, setFirstRide] = useState(false);
   const [note, setNote] = useState('');
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
   const { promo, wrong } = readPromo(typed);
   const { mutate, isPending, error, reset } = trpc.promos.make.useMutation({
     onSuccess: ({ code }) => {
@@ -40,23 +37,14 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
   const isTaken = findErrorCode(error) === 'PROMO_TAKEN';
   useEffect(() => {
     if (isTaken) form.current?.querySelector('input')?.focus();
-  }, [isTaken]);
+  }, [form, isTaken]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries((before) => before + 1);
+    check();
     if (promo && !isPending) mutate({ id, ...promo, isFirstRide, ...(note.trim() && { note }) });
   };
-  const field = (name: PromoField, sentence: string) => ({
-    size: 'md' as const,
-    autoComplete: 'off',
-    value: typed[name],
-    error: tries > 0 && wrong.has(name) && sentence,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      // What the server said may be mended.
-      if (error) reset();
-      setTyped((now) => ({ ...now, [name]: value }));
-    },
-  });
+  // What the server said may be fixed.
+  const field = fields.fieldsOf({ wrong, onType: () => error && reset() });
   const days = { type: 'date', min: today, max: addDays(today, MOST_PROMO_DAYS - 1) };
   const money = { leftSection: '$', inputMode: 'decimal' as const, maxLength: 12 };
   const whole = { inputMode: 'numeric' as const, maxLength: 6 };

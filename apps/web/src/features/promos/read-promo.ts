@@ -5,7 +5,7 @@ import {
   PROMO_CODE_LENGTH,
   promoCodeOf,
 } from '@ridewire/contracts/promo-terms';
-import { latinDigits } from '@ridewire/contracts/fold-name';
+import { readCount } from '../rides/detail/read-count.ts';
 import { readAmountCents } from '../rides/detail/read-amount.ts';
 
 /** A code as it is typed. */
@@ -21,7 +21,7 @@ export interface TypedPromo {
   mostEach: string;
 }
 
-export type PromoField = Exclude<keyof TypedPromo, 'isShare'>;
+type PromoField = Exclude<keyof TypedPromo, 'isShare'>;
 
 export interface ReadPromo {
   code: string;
@@ -38,9 +38,8 @@ export interface ReadPromo {
 export function readPromo(typed: TypedPromo): { promo: ReadPromo | null; wrong: ReadonlySet<PromoField> } {
   const wrong = new Set<PromoField>();
   const number = (field: 'percent' | 'mostUses' | 'mostEach', most: number) => {
-    const text = latinDigits(typed[field]).trim();
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-    if (value < 1 || value > most) wrong.add(field);
+    const value = readCount(typed[field], most);
+    if (value === 0) wrong.add(field);
     return value;
   };
   const cents = (field: 'cap' | 'amount') => {

@@ -4,7 +4,7 @@ import { useFlash, useFormat, type Format } from '@ridewire/ui';
 import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { BonusProgress } from '../../kit/charts/BonusProgress.tsx';
-import { useReadEachTurn } from '../../kit/live/use-read-again.ts';
+import { useReadEachTurn } from '../../kit/live/use-read-each-turn.ts';
 import { stateOf } from './quest-state.ts';
 import { useQuestsTexts } from './texts.en.ts';
 

@@ -1,7 +1,8 @@
 import { Input, Stack, TextInput } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_QUEST_NAME, MOST_QUEST_DAYS_AHEAD } from '@ridewire/contracts/quest-terms';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useTypedFields } from '../../kit/forms/use-typed-fields.ts';
 import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
@@ -18,14 +19,10 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
   const today = cityDay(useCityZone());
   // One per form: sent again after a lost answer, the quest is made once.
   const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState<TypedQuest>(() => ({
+  const fields = useTypedFields<TypedQuest>(() => ({
     ...{ name: '', rides: '', bonus: '', from: today, to: addDays(today, 6) },
   }));
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+  const { typed, form, check } = fields;
   const { quest, wrong } = readQuest(typed);
   const { mutate, isPending, error, reset } = trpc.quests.make.useMutation({
     onSuccess: ({ name }) => {
@@ -35,20 +32,11 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries((before) => before + 1);
+    check();
     if (quest && !isPending) mutate({ id, ...quest });
   };
-  const field = (name: keyof TypedQuest, sentence: string) => ({
-    size: 'md' as const,
-    autoComplete: 'off',
-    value: typed[name],
-    error: tries > 0 && wrong.has(name) && sentence,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      // What the server said may be mended.
-      if (error) reset();
-      setTyped((now) => ({ ...now, [name]: value }));
-    },
-  });
+  // What the server said may be fixed.
+  const field = fields.fieldsOf({ wrong, onType: () => error && reset() });
   const days = { type: 'date', min: today, max: addDays(today, MOST_QUEST_DAYS_AHEAD - 1) };
   return (
     <form noValidate ref={form} onSubmit={submit}>

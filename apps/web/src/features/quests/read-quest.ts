@@ -1,6 +1,6 @@
 import { addDays } from '@ridewire/contracts';
-import { latinDigits } from '@ridewire/contracts/fold-name';
 import { MOST_QUEST_CENTS, MOST_QUEST_DAYS, MOST_QUEST_RIDES } from '@ridewire/contracts/quest-terms';
+import { readCount } from '../rides/detail/read-count.ts';
 import { readAmountCents } from '../rides/detail/read-amount.ts';
 
 /** A quest as it is typed. */
@@ -29,9 +29,8 @@ export function readQuest(typed: TypedQuest): {
   const { from, to } = typed;
   const name = typed.name.trim();
   if (name === '') wrong.add('name');
-  const count = latinDigits(typed.rides).trim();
-  const rides = /^\d{1,6}$/.test(count) ? Number(count) : 0;
-  if (rides < 1 || rides > MOST_QUEST_RIDES) wrong.add('rides');
+  const rides = readCount(typed.rides, MOST_QUEST_RIDES);
+  if (rides === 0) wrong.add('rides');
   const bonusCents = readAmountCents(typed.bonus) ?? 0;
   if (bonusCents < 1 || bonusCents > MOST_QUEST_CENTS) wrong.add('bonus');
   if (from === '') wrong.add('from');

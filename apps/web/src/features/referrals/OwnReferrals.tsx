@@ -5,7 +5,7 @@ import { useFlash, useFormat } from '@ridewire/ui';
 import { IconCopy, IconLink, IconShare2 } from '@tabler/icons-react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
-import { useReadEachTurn } from '../../kit/live/use-read-again.ts';
+import { useReadEachTurn } from '../../kit/live/use-read-each-turn.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { BonusProgress } from '../../kit/charts/BonusProgress.tsx';

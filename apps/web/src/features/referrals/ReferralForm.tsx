@@ -1,7 +1,8 @@
 import { Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { ReferralTermsView } from '@ridewire/contracts';
 import { MOST_REFERRAL_DAYS_AHEAD } from '@ridewire/contracts/referral-terms';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useTypedFields } from '../../kit/forms/use-typed-fields.ts';
 import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -27,13 +28,9 @@ export function ReferralForm({ before, onClose }: ReferralFormProps) {
   // One per form: sent again after a lost answer, they are set once.
   const [id] = useState(() => crypto.randomUUID());
   const [isOn, setOn] = useState(before?.isOn ?? true);
-  const [typed, setTyped] = useState<TypedReferral>(() => typeReferral(before ?? USUAL));
-  const [tries, setTries] = useState(0);
+  const fields = useTypedFields<TypedReferral>(() => typeReferral(before ?? USUAL));
+  const { typed, form, check, wasSent } = fields;
   const when = useWhen(MOST_REFERRAL_DAYS_AHEAD);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
   const { terms: read, wrong } = readReferral(typed);
   // Without referral the figures are hidden, and kept for the next time.
   const terms = isOn ? read : (read ?? before ?? USUAL);
@@ -45,22 +42,16 @@ export function ReferralForm({ before, onClose }: ReferralFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries((times) => times + 1);
+    check();
     if (!terms || !when.isFilled || isPending) return;
     const { rides, days, bringerCents, comerCents } = terms;
     mutate({ id, isOn, rides, days, bringerCents, comerCents, ...when.from });
   };
+  // What the server said may be fixed.
+  const fieldOf = fields.fieldsOf({ wrong, onType: () => error && reset() });
   const field = (name: keyof TypedReferral, sentence: string) => ({
-    size: 'md' as const,
-    autoComplete: 'off',
+    ...fieldOf(name, sentence),
     maxLength: LONGEST[name],
-    value: typed[name],
-    error: tries > 0 && wrong.has(name) && sentence,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      // What the server said may be mended.
-      if (error) reset();
-      setTyped((now) => ({ ...now, [name]: value }));
-    },
   });
   const amount = { leftSection: '$', inputMode: 'decimal' } as const;
   const isNothing =
@@ -95,7 +86,7 @@ export function ReferralForm({ before, onClose }: ReferralFormProps) {
             </Text>
           </>
         )}
-        <WhenFields when={when} wasSent={tries > 0} />
+        <WhenFields when={when} wasSent={wasSent} />
         <FormFoot
           problem={error && errorSentence(error, texts.saveFailed)}
           submit={texts.save}

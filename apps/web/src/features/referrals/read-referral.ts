@@ -1,9 +1,9 @@
-import { latinDigits } from '@ridewire/contracts/fold-name';
 import {
   MOST_REFERRAL_CENTS,
   MOST_REFERRAL_DAYS,
   MOST_REFERRAL_RIDES,
 } from '@ridewire/contracts/referral-terms';
+import { readCount } from '../rides/detail/read-count.ts';
 import { readAmountCents } from '../rides/detail/read-amount.ts';
 
 /** Terms as they are typed. */
@@ -28,13 +28,6 @@ export const typeReferral = ({ rides, days, bringerCents, comerCents }: ReadRefe
   bringer: (bringerCents / 100).toFixed(2),
   comer: (comerCents / 100).toFixed(2),
 });
-
-/** The whole number from 1 to the most; 0 for anything else. */
-function readCount(typed: string, most: number): number {
-  const digits = latinDigits(typed).trim();
-  const count = /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
-  return count <= most ? count : 0;
-}
 
 /** What is typed, as it is sent, and the fields that can't be taken. */
 export function readReferral(typed: TypedReferral): {

@@ -1,4 +1,4 @@
-import { phoneLink } from '../../kit/texts/phone-link.ts';
+import { PhoneLink } from '../people/PhoneLink.tsx';
 import { EmailLink } from '../people/EmailLink.tsx';
 import { isGuest } from '@ridewire/contracts/guests';
 import { Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
@@ -166,15 +166,7 @@ function UserFacts({ user }: { user: UserView }) {
           <Fact label={users.email}>
             <EmailLink email={email} />
           </Fact>
-          <Fact label={users.phone}>
-            {phone ? (
-              <Anchor href={phoneLink(phone)} inherit className="rw-num">
-                {phone}
-              </Anchor>
-            ) : (
-              people.notProvided
-            )}
-          </Fact>
+          <Fact label={users.phone}>{phone ? <PhoneLink phone={phone} /> : people.notProvided}</Fact>
           <Fact label={users.address}>{address ?? people.notProvided}</Fact>
           {deskRole && (
             <Fact label={desk.deskRole}>

@@ -1,14 +1,18 @@
 import { Text, VisuallyHidden } from '@mantine/core';
+import { useFormat } from '@ridewire/ui';
 
 export interface OpenCountProps {
-  count: string;
+  /** Nothing shows for zero, and until it is known. */
+  count: number | undefined;
   /** The same in words, for screen readers. */
-  sentence: string;
+  sentence: (count: string, isOne: boolean) => string;
   tone: 'amber' | 'red';
 }
 
 /** How many items wait, next to the link to them. */
 export function OpenCount({ count, sentence, tone }: OpenCountProps) {
+  const format = useFormat();
+  if (!count) return null;
   const [bg, c] = [`var(--rw-tone-${tone}-bg)`, `var(--rw-tone-${tone}-text)`] as const;
   return (
     <Text
@@ -27,8 +31,8 @@ export function OpenCount({ count, sentence, tone }: OpenCountProps) {
       bg={bg}
       c={c}
     >
-      <span aria-hidden>{count}</span>
-      <VisuallyHidden>{sentence}</VisuallyHidden>
+      <span aria-hidden>{format.count(count)}</span>
+      <VisuallyHidden>{sentence(format.count(count), count === 1)}</VisuallyHidden>
     </Text>
   );
 }

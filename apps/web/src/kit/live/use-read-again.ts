@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useConnectionPart } from './connection-state.ts';
 
 /**
  * Reads again whenever what the data depends on has changed.
@@ -12,13 +11,4 @@ export function useReadAgain(key: string | undefined, read: () => unknown): void
     if (known.current !== undefined) void read();
     known.current = key;
   }, [key, read]);
-}
-
-/**
- * Reads again with each turn, and whenever the link is back.
- * @param turn another one after each change that is told; undefined until that is known
- */
-export function useReadEachTurn(turn: string | undefined, read: () => unknown): void {
-  const openCount = useConnectionPart('openCount');
-  useReadAgain(turn && `${turn} ${openCount}`, read);
 }

@@ -25,7 +25,7 @@ import styles from './driver-earnings.module.css';
 import { earnedToday } from './earned-today.ts';
 import { sumDays } from './sum-rides.ts';
 import { nameDays } from '../../../kit/dates/name-period.ts';
-import { useReadEachTurn } from '../../../kit/live/use-read-again.ts';
+import { useReadEachTurn } from '../../../kit/live/use-read-each-turn.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { FileButton } from '../../../kit/files/FileButton.tsx';
 import { saveFile } from '../../../kit/files/save-file.ts';

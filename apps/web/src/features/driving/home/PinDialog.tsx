@@ -1,8 +1,8 @@
-import { Button, Group, PinInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PinInput, Stack, Text } from '@mantine/core';
 import { latinDigits } from '@ridewire/contracts/fold-name';
 import { useState } from 'react';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
+import { ReasonLine } from '../../../kit/forms/ReasonLine.tsx';
 import { usePinTexts } from './pin.en.ts';
 
 interface PinDialogProps {
@@ -31,7 +31,7 @@ function PinFields({ isBusy, onSend }: Pick<PinDialogProps, 'isBusy' | 'onSend'>
   const texts = usePinTexts();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
-  const [reason, setReason] = useState<string | null>(null);
+  const [isWithout, setWithout] = useState(false);
   const refused = (sentence: string) => {
     setPin('');
     setProblem(sentence);
@@ -62,39 +62,20 @@ function PinFields({ isBusy, onSend }: Pick<PinDialogProps, 'isBusy' | 'onSend'>
       <Text role="alert" ta="center" c="var(--mantine-color-error)" mih="1.5em">
         {problem}
       </Text>
-      {reason === null ? (
-        <Button variant="subtle" size="md" onClick={() => setReason('')}>
+      {!isWithout ? (
+        <Button variant="subtle" size="md" onClick={() => setWithout(true)}>
           {texts.none}
         </Button>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (reason.trim() !== '') send({ withoutPin: reason });
-          }}
-        >
-          <Stack gap="sm">
-            <TextInput
-              size="md"
-              label={texts.why}
-              description={texts.whySeen}
-              maxLength={200}
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-            <ConnectedButton
-              size="md"
-              variant="default"
-              fullWidth
-              type="submit"
-              isBusy={isBusy}
-              worksOffline
-              refusal={reason.trim() === '' && texts.whyMissing}
-            >
-              {texts.start}
-            </ConnectedButton>
-          </Stack>
-        </form>
+        <ReasonLine
+          label={texts.why}
+          description={texts.whySeen}
+          missing={texts.whyMissing}
+          send={texts.start}
+          isBusy={isBusy}
+          worksOffline
+          onSend={(withoutPin) => send({ withoutPin })}
+        />
       )}
     </Stack>
   );

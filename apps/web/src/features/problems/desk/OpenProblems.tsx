@@ -1,4 +1,3 @@
-import { useFormat } from '@ridewire/ui';
 import { OpenCount } from '../../../kit/lists/OpenCount.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { useProblemsChanges } from './problems-changes.ts';
@@ -7,18 +6,10 @@ import { useProblemDeskTexts } from './texts.en.ts';
 /** The number of problems that wait for an answer, next to the sidebar's entry; nothing for zero. */
 export function OpenProblems() {
   const texts = useProblemDeskTexts();
-  const format = useFormat();
   useProblemsChanges();
   const { data: count } = trpc.problems.list.useQuery(
     { limit: 1, state: 'waiting' },
     { select: ({ total }) => total },
   );
-  if (!count) return null;
-  return (
-    <OpenCount
-      count={format.count(count)}
-      sentence={texts.openCount(format.count(count), count === 1)}
-      tone="amber"
-    />
-  );
+  return <OpenCount count={count} sentence={texts.openCount} tone="amber" />;
 }

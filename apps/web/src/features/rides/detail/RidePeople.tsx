@@ -1,5 +1,5 @@
+import { PhoneLink } from '../../people/PhoneLink.tsx';
 import { findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { EmailLink } from '../../people/EmailLink.tsx';
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { RideDetail, RideParty } from '@ridewire/contracts';
@@ -121,9 +121,7 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
           <Group component="p" gap="0 12px" fz="sm" lh="sm" style={{ overflowWrap: 'anywhere' }}>
             <EmailLink email={person.email} />
             {person.phone ? (
-              <Anchor href={phoneLink(person.phone)} inherit className="rw-num">
-                {person.phone}
-              </Anchor>
+              <PhoneLink phone={person.phone} />
             ) : (
               <Text span inherit c="dimmed">
                 {people.notProvided}
