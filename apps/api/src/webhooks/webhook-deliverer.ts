@@ -1,14 +1,30 @@
 import type { Db } from '@ridewire/db';
+import pLimit from 'p-limit';
 import { inTransaction } from '../core/in-transaction.ts';
+import { isUndone } from '../core/is-undone.ts';
 import type { Log } from '../core/log.ts';
+import { MicroBatch } from '../core/micro-batch.ts';
 import { tell } from '../live/tell.ts';
 import { viewEvent } from '../events/event-view.ts';
 import type { WebhookAddresses } from './is-webhook-address.ts';
 import { sendWebhook, type Outcome } from './send-webhook.ts';
-import { noteOutcome, releaseDelivery, takeDeliveries, type TakenDelivery } from './webhook-queue.ts';
+import {
+  noteOutcomes,
+  releaseDelivery,
+  takeDeliveries,
+  type TakenDelivery,
+  type Tried,
+} from './webhook-queue.ts';
 
 /** How many deliveries of a webhook a process sends at once. */
 const AT_ONCE = 16;
+/**
+ * How many it has in hand: the next ones are there when places get free. All have been tried before the lease of the last
+ * one ends, even if the receiver never answers.
+ */
+const IN_HAND = 32;
+/** It takes no fewer at once: few cost the database as much as many. */
+const TAKEN_AT_LEAST = 8;
 /** After so many failures in a row, one is tried at a time, after a rest that doubles from a second to a minute. */
 const STREAK = 8;
 const FIRST_REST_MS = 1_000;
@@ -24,17 +40,30 @@ const isReached = ({ problem, status }: Outcome): boolean =>
 
 /** The deliveries of one webhook in this process: a receiver that hangs holds up only its own. */
 class Lane {
-  readonly underWay = new Set<Promise<void>>();
-  /** Places kept for deliveries that are being taken from the database. */
-  asked = 0;
+  readonly inHand = new Set<Promise<void>>();
+  readonly inTurn = pLimit(AT_ONCE);
+  /** What became of those that ended at about the same time is noted together. */
+  readonly notes: MicroBatch<Tried, void>;
+  taking: Promise<void> | undefined;
+  /** Whether more may be due than the last look found. */
+  isStale = false;
   #failures = 0;
   #restsUntil = 0;
 
-  /** How many more can be sent now. */
+  constructor(note: (tried: Tried[]) => Promise<void[]>) {
+    this.notes = new MicroBatch(note, { keysOf: () => [], isRefusal: isUndone });
+  }
+
+  get isResting(): boolean {
+    return performance.now() < this.#restsUntil;
+  }
+
+  /** How many more can be taken now. */
   get room(): number {
-    if (performance.now() < this.#restsUntil) return 0;
-    const most = this.#failures < STREAK ? AT_ONCE : 1;
-    return Math.max(0, most - this.underWay.size - this.asked);
+    if (this.isResting) return 0;
+    if (this.#failures >= STREAK) return this.inHand.size === 0 ? 1 : 0;
+    const room = IN_HAND - this.inHand.size;
+    return room < TAKEN_AT_LEAST ? 0 : room;
   }
 
   count(isReached: boolean): void {
@@ -44,7 +73,7 @@ class Lane {
       return;
     }
     // Those that were under way with the one that began the rest say nothing new.
-    if (performance.now() < this.#restsUntil) return;
+    if (this.isResting) return;
     this.#failures += 1;
     const doubled = FIRST_REST_MS * 2 ** Math.min(10, this.#failures - STREAK);
     this.#restsUntil = this.#failures < STREAK ? 0 : performance.now() + Math.min(LONGEST_REST_MS, doubled);
@@ -65,7 +94,6 @@ export function createDeliverer(deps: DelivererDeps) {
   const lanes = new Map<string, Lane>();
   const changed = new Set<string>();
   const ending = new AbortController();
-  const takings = new Set<Promise<unknown>>();
   let isEnding = false;
   let telling: NodeJS.Timeout | undefined;
 
@@ -85,53 +113,74 @@ export function createDeliverer(deps: DelivererDeps) {
     }, TELL_MS).unref();
   }
 
+  function laneOf(webhookId: string): Lane {
+    let lane = lanes.get(webhookId);
+    if (!lane) {
+      lane = new Lane((tried) => noteOutcomes(db, webhookId, tried, deps.webhookPauses));
+      lanes.set(webhookId, lane);
+    }
+    return lane;
+  }
+
   async function sendOne(webhookId: string, lane: Lane, taken: TakenDelivery): Promise<void> {
-    const outcome = await sendWebhook(
-      {
-        url: taken.url,
-        secrets: taken.secrets,
-        messageId: `evt_${taken.eventId}`,
-        body: JSON.stringify(viewEvent(taken)),
-      },
-      deps.webhookAddresses,
-      ending.signal,
-    );
-    if (ending.signal.aborted && outcome.problem !== null) return releaseDelivery(db, taken.id);
+    const outcome = await lane.inTurn(async () => {
+      if (isEnding || lane.isResting) return undefined;
+      const { url, secrets, eventId } = taken;
+      const body = JSON.stringify(viewEvent(taken));
+      const outgoing = { url, secrets, messageId: `evt_${eventId}`, body };
+      return sendWebhook(outgoing, deps.webhookAddresses, ending.signal);
+    });
+    if (!outcome || (ending.signal.aborted && outcome.problem !== null)) return releaseDelivery(db, taken.id);
     lane.count(isReached(outcome));
-    await noteOutcome(db, webhookId, taken, outcome, deps.webhookPauses);
+    await lane.notes.add({ ...taken, ...outcome });
     noteChanged(webhookId);
   }
 
-  async function deliver(webhookId: string): Promise<void> {
-    let lane = lanes.get(webhookId);
-    if (!lane) lanes.set(webhookId, (lane = new Lane()));
-    const { room, underWay } = lane;
-    if (room <= 0 || isEnding) return;
-    lane.asked += room;
-    const taking = takeDeliveries(db, webhookId, room).finally(() => (lane.asked -= room));
-    takings.add(taking);
-    const taken = await taking.finally(() => takings.delete(taking));
-    for (const each of taken) {
-      const sending = sendOne(webhookId, lane, each)
-        .catch((error: unknown) => log.error({ error }, 'could not note what became of a delivery'))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+  async function takeDue(webhookId: string, lane: Lane): Promise<void> {
+    try {
+      do {
+        // Those that were noted together make room together.
+        await Promise.resolve();
+        lane.isStale = false;
+        const { room } = lane;
+        if (room === 0 || isEnding) return;
+        const taken = await takeDeliveries(db, webhookId, room);
+        if (taken.length === room) lane.isStale = true;
+        for (const each of taken) {
+          const sending = sendOne(webhookId, lane, each)
+            .catch((error: unknown) => log.error({ error }, 'could not note what became of a delivery'))
+            .finally(() => {
+              lane.inHand.delete(sending);
+              // The next one of its ride may be due, or others for which there was no room.
+              deliver(webhookId).catch((error: unknown) =>
+                log.error({ error }, 'could not deliver what is due'),
+              );
+            });
+          lane.inHand.add(sending);
+        }
+      } while (lane.isStale);
+    } finally {
+      lane.taking = undefined;
     }
-    // More may be due: the next one of a ride when this one arrived, or others for which there was no room.
-    if (taken.length > 0)
-      void Promise.race(underWay)
-        .then(() => deliver(webhookId))
-        .catch((error: unknown) => log.error({ error }, 'could not deliver what is due'));
+  }
+
+  /** Takes and sends what is due, as far as there is room. */
+  function deliver(webhookId: string): Promise<void> {
+    const lane = laneOf(webhookId);
+    lane.isStale = true;
+    return (lane.taking ??= takeDue(webhookId, lane));
   }
 
   return {
     deliver,
+    isResting: (webhookId: string): boolean => laneOf(webhookId).isResting,
     /** Waits for those under way; what takes longer is left to another process. */
     finish: async (): Promise<void> => {
       isEnding = true;
       const tooLong = setTimeout(() => ending.abort(), FINISH_MS);
-      await Promise.allSettled(takings);
-      await Promise.all([...lanes.values()].flatMap(({ underWay }) => [...underWay]));
+      const all = [...lanes.values()];
+      for (const { taking } of all) await taking?.catch(() => {});
+      await Promise.all(all.flatMap(({ inHand }) => [...inHand]));
       clearTimeout(tooLong);
       clearTimeout(telling);
       telling = undefined;

@@ -18,7 +18,7 @@ export interface TakenDelivery extends EventRow {
 
 /** A process that took a delivery and was killed leaves it to others after this time. */
 const LEASE_SECONDS = 30;
-/** How many events become deliveries in one statement. */
+/** How many events become deliveries in one statement, and with so many that are due no more do: a short queue is cheap. */
 const AT_ONCE = 1_000;
 const LOOKED_AT = 400;
 const KEPT_DAYS = 30;
@@ -44,8 +44,12 @@ export const activeWebhooks = async ({ pool }: Pool): Promise<string[]> =>
 // The row is locked, so that of several processes one makes them, and each event once. A ride that waits to be tried
 // again keeps the new ones waiting as long.
 const MAKE = `
-with hook as (
-  select id, types, made_through from webhooks where id = $1 and paused_at is null and made_through < $2
+with waiting as materialized (
+  select count(*) = ${AT_ONCE} as are_many
+  from (select from webhook_queue where webhook_id = $1 and due_at <= now() limit ${AT_ONCE}) due
+), hook as (
+  select id, types, made_through from webhooks
+  where id = $1 and paused_at is null and made_through < $2 and not (select are_many from waiting)
   for update skip locked
 ), events as (
   select v.id, v.ride_id, v.type from ride_events v
@@ -62,20 +66,22 @@ with hook as (
     order by q.delivery_id limit 1
   ), now())
   from made m
+), moved as (
+  update webhooks w
+  set made_through = case when (select count(*) from events) < ${AT_ONCE} then $2 else (select max(id) from events) end
+  from hook where w.id = hook.id
 )
-update webhooks w
-set made_through = case when (select count(*) from events) < ${AT_ONCE} then $2 else (select max(id) from events) end
-from hook where w.id = hook.id
-returning (select count(*) from events) = ${AT_ONCE} as "hasMore"`;
+select are_many or (select count(*) from events) = ${AT_ONCE} as "hasMore" from waiting`;
 
-/** Makes a webhook's deliveries of the next events up to this one. @returns whether there are more */
+/** Makes a webhook's deliveries of the next events up to this one. @returns whether there may be more */
 export async function makeDeliveries({ pool }: Pool, webhookId: string, through: number): Promise<boolean> {
   const { rows } = await pool.query<{ hasMore: boolean }>(MAKE, [webhookId, through]);
   return rows[0]?.hasMore ?? false;
 }
 
 // Of a ride only the first that waits: its events arrive in their order. Looked at are the first few hundred that are
-// due, because each costs a probe; none of a ride is due before its first but while that one is under way.
+// due, because each costs a probe; none of a ride is due before its first but while that one is under way. A lease that a
+// crash of the database undoes does no harm, so nobody waits for the disk.
 const TAKE = `
 with nearest as materialized (
   select delivery_id from webhook_queue where webhook_id = $1 and due_at <= now()
@@ -91,12 +97,13 @@ with nearest as materialized (
 ), leased as (
   update webhook_queue set due_at = now() + interval '${LEASE_SECONDS} seconds'
   where delivery_id = any (array(select delivery_id from due))
+), careless as materialized (
+  select set_config('synchronous_commit', 'off', true) as setting
 )
-update webhook_deliveries d set tries = least(d.tries + 1, 32767)
-from webhooks w, ride_events v
-where d.id = any (array(select delivery_id from due)) and w.id = $1 and w.paused_at is null and v.id = d.event_id
-returning d.id::float8, d.tries, w.url, ${EVENT_COLUMNS},
-  case when w.former_until > now() then array[w.secret, w.former_secret] else array[w.secret] end as secrets`;
+select d.id::float8, d.tries + 1 as tries, w.url, ${EVENT_COLUMNS},
+  case when w.former_until > now() then array[w.secret, w.former_secret] else array[w.secret] end as secrets
+from webhook_deliveries d, webhooks w, ride_events v, careless
+where d.id = any (array(select delivery_id from due)) and w.id = $1 and w.paused_at is null and v.id = d.event_id`;
 
 /** Takes deliveries that are due, for this process alone. */
 export const takeDeliveries = async (
@@ -105,39 +112,41 @@ export const takeDeliveries = async (
   limit: number,
 ): Promise<TakenDelivery[]> => (await pool.query<TakenDelivery>(TAKE, [webhookId, limit])).rows;
 
-// The next of its ride, made while this one was under way, waits no longer.
-const DELIVERED = `
-with noted as (
-  update webhook_deliveries set delivered_at = now(), status = $2, problem = null, duration_ms = $3
-  where id = $1 and delivered_at is null and failed_at is null returning webhook_id, ride_id
-), done as (
-  delete from webhook_queue where delivery_id = $1
-), next as (
-  update webhook_queue q set due_at = now() from noted
-  where q.webhook_id = noted.webhook_id and q.ride_id = noted.ride_id and q.delivery_id > $1 and q.due_at > now()
-)
-update webhooks w set failing_since = null, delivered_at = now() from noted
-where w.id = noted.webhook_id
-  and (w.failing_since is not null or w.delivered_at is null or w.delivered_at < now() - interval '1 minute')`;
-
-// One that was tried long enough has failed for good only if others arrived since: while nothing does, all wait. Those
-// behind it in its ride wait as long, because they would be looked at in vain.
-const DELAYED = `
-with tried as (
-  update webhook_deliveries d set status = $2, problem = $3, duration_ms = $4,
-    failed_at = case when $5::float8 is null and exists (
-      select from webhooks w where w.id = d.webhook_id and w.delivered_at > d.created_at
+// One that was tried long enough has failed for good only if others arrived since: while nothing does, all wait. Of a ride
+// whose delivery ended, the next, made while that one was under way, waits no longer. Those behind one that is tried again
+// wait as long, because they would be looked at in vain.
+const NOTE = `
+with outcome as (
+  select * from unnest($2::bigint[], $3::smallint[], $4::text[], $5::int[], $6::float8[])
+    o (id, status, problem, duration_ms, pause)
+), tried as (
+  update webhook_deliveries d
+  set tries = least(d.tries + 1, 32767), status = o.status, problem = o.problem, duration_ms = o.duration_ms,
+    delivered_at = case when o.problem is null then now() end,
+    failed_at = case when o.problem is not null and o.pause is null and exists (
+      select from webhooks w where w.id = $1 and w.delivered_at > d.created_at
     ) then now() end
-  where id = $1 and delivered_at is null and failed_at is null returning webhook_id, ride_id, failed_at
+  from outcome o
+  where d.id = any ($2::bigint[]) and d.id = o.id and d.delivered_at is null and d.failed_at is null
+  returning d.id, d.ride_id, d.delivered_at is not null as has_arrived,
+    d.delivered_at is not null or d.failed_at is not null as has_ended, o.pause
 ), ended as (
-  delete from webhook_queue q using tried where q.delivery_id = $1 and tried.failed_at is not null
+  delete from webhook_queue where delivery_id = any (array(select id from tried where has_ended))
+), next as (
+  update webhook_queue q set due_at = now() from tried t
+  where t.has_ended and q.webhook_id = $1 and q.ride_id = t.ride_id and q.delivery_id > t.id and q.due_at > now()
 ), later as (
-  update webhook_queue q set due_at = now() + coalesce($5::float8, $6::float8) * interval '1 second' from tried
-  where tried.failed_at is null and q.webhook_id = tried.webhook_id and q.ride_id = tried.ride_id
-    and q.delivery_id >= $1
+  update webhook_queue q set due_at = now() + coalesce(t.pause, $7::float8) * interval '1 second' from tried t
+  where not t.has_ended and q.webhook_id = $1 and q.ride_id = t.ride_id and q.delivery_id >= t.id
+), seen as (
+  select bool_or(has_ended) as has_ended, bool_or(has_arrived) as has_arrived from tried having count(*) > 0
+), noted as (
+  update webhooks w set failing_since = case when not s.has_ended then coalesce(w.failing_since, now()) end,
+    delivered_at = case when s.has_arrived then now() else w.delivered_at end
+  from seen s where w.id = $1 and ((w.failing_since is null) <> s.has_ended
+    or s.has_arrived and coalesce(w.delivered_at < now() - interval '1 minute', true))
 )
-update webhooks w set failing_since = case when tried.failed_at is null then coalesce(w.failing_since, now()) end
-from tried where w.id = tried.webhook_id and (w.failing_since is null) = (tried.failed_at is null)`;
+select from webhooks where id = $1 and failing_since < now() - interval '${FAILING_DAYS} days'`;
 
 // Not for what a former address answered.
 const PAUSE = `
@@ -146,33 +155,40 @@ where id = $1 and url = $3 and paused_at is null
   and ($2 <> 'failing' or failing_since < now() - interval '${FAILING_DAYS} days')
 returning created_by as "madeBy"`;
 
-/** Notes what became of a try. A webhook that is paused for it is told to the admins, and stands in the audit trail. */
-export async function noteOutcome(
+/** A delivery that was tried, and what became of it. */
+export type Tried = Pick<TakenDelivery, 'id' | 'tries' | 'url'> & Outcome;
+
+/** Notes what became of tries. A webhook that is paused for it is told to the admins, and stands in the audit trail. */
+export async function noteOutcomes(
   db: Pick<Db, 'pool'>,
   webhookId: string,
-  { id, tries, url }: Pick<TakenDelivery, 'id' | 'tries' | 'url'>,
-  { status, problem, durationMs }: Outcome,
+  tried: readonly Tried[],
   pauses: readonly number[] = PAUSES,
-): Promise<void> {
-  if (problem === null) return void (await db.pool.query(DELIVERED, [id, status, durationMs]));
+): Promise<void[]> {
+  const { rowCount: isFailingLong } = await db.pool.query(NOTE, [
+    webhookId,
+    tried.map(({ id }) => id),
+    tried.map(({ status }) => status),
+    tried.map(({ problem }) => problem),
+    tried.map(({ durationMs }) => durationMs),
+    tried.map(({ tries }) => pauses[tries - 1] ?? null),
+    pauses.at(-1),
+  ]);
+  const gone = tried.find(({ status }) => status === 410);
+  const refused = gone ?? (isFailingLong ? tried.find(({ problem }) => problem !== null) : undefined);
+  if (!refused) return [];
+  const { url } = refused;
   await inTransaction(db, async (tx, connection) => {
-    const pause = pauses[tries - 1] ?? null;
-    await connection.query(DELAYED, [id, status, problem, durationMs, pause, pauses.at(-1)]);
-    const why = status === 410 ? 'gone' : 'failing';
-    const { rows } = await connection.query<{ madeBy: string }>(PAUSE, [webhookId, why, url]);
+    const values = [webhookId, gone ? 'gone' : 'failing', url];
+    const { rows } = await connection.query<{ madeBy: string }>(PAUSE, values);
     for (const { madeBy } of rows) await tellPaused(tx, { webhookId, url, madeBy });
   });
+  return [];
 }
-
-const RELEASE = `
-with released as (
-  update webhook_queue set due_at = now() where delivery_id = $1 returning delivery_id
-)
-update webhook_deliveries set tries = tries - 1 from released where id = released.delivery_id and tries > 0`;
 
 /** Leaves a delivery to another process, as if it had not been tried. */
 export const releaseDelivery = async ({ pool }: Pool, id: number): Promise<void> =>
-  void (await pool.query(RELEASE, [id]));
+  void (await pool.query('update webhook_queue set due_at = now() where delivery_id = $1', [id]));
 
 /** How many are removed in one statement. */
 const FORGOTTEN_AT_ONCE = 10_000;

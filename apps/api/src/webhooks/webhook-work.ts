@@ -38,7 +38,7 @@ export function webhookWork(deps: Deps): BackgroundWork[] {
     const through = await settledEvents();
     const failures: unknown[] = [];
     // A batch of each in turn, so that one with much to tell holds up no other.
-    for (const webhookId of active) {
+    for (const webhookId of active.filter((id) => !deliverer.isResting(id))) {
       try {
         if (await makeDeliveries(db, webhookId, through)) isHeard = true;
         await deliverer.deliver(webhookId);
