@@ -223,20 +223,53 @@ test('many rides whose events are refused leave the lane to the others', async (
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test('a process that ends leaves what takes too long to another, as if it had not been tried', async () => {
+test('a process that ends leaves what takes too long or was not sent yet to another, as if it had not been tried', async () => {
   const receiver = await receive(() => 'hang');
   const { webhookId } = await add(receiver.url);
-  await addRideEvents(db.pool, 1);
+  for (let ride = 0; ride < 20; ride += 1) await addRideEvents(db.pool, 1);
   const deps = open();
   const deliverer = createDeliverer(deps);
   await makeDeliveries(db, webhookId, await deps.settledEvents());
   await deliverer.deliver(webhookId);
-  await expect.poll(() => receiver.received.length).toBe(1);
+  await expect.poll(() => receiver.received.length).toBe(16);
+  const { rows: taken } = await db.pool.query('select from webhook_queue where due_at > now()');
+  expect(taken).toHaveLength(20);
   await deliverer.finish();
+  expect(receiver.received).toHaveLength(16);
   const { rows } = await db.pool.query(
     'select tries, problem, due_at <= now() as "isDue" from webhook_deliveries join webhook_queue on delivery_id = id',
   );
-  expect(rows).toEqual([{ tries: 0, problem: null, isDue: true }]);
+  expect(rows).toEqual(Array.from({ length: 20 }, () => ({ tries: 0, problem: null, isDue: true })));
+});
+
+test('a receiver that is away is left alone: what else was taken is given back', async () => {
+  const receiver = await receive(() => 503);
+  const { webhookId } = await add(receiver.url);
+  for (let ride = 0; ride < 40; ride += 1) await addRideEvents(db.pool, 1);
+  const deps = { ...open(), webhookPauses: [60] };
+  const deliverer = createDeliverer(deps);
+  await makeDeliveries(db, webhookId, await deps.settledEvents());
+  await deliverer.deliver(webhookId);
+  await expect.poll(() => deliverer.isResting(webhookId)).toBe(true);
+  await deliverer.finish();
+  expect(receiver.received.length).toBeLessThan(32);
+  const { rows } = await db.pool.query('select from webhook_queue where due_at <= now()');
+  expect(rows).toHaveLength(40 - receiver.received.length);
+});
+
+test('while many deliveries are due, no more are made, and later all arrive', async () => {
+  const receiver = await receive();
+  const { webhookId } = await add(receiver.url);
+  const ids = await addRideEvents(db.pool, 1);
+  for (let ride = 0; ride < 110; ride += 1) ids.push(...(await addRideEvents(db.pool, 10)));
+  const deps = open();
+  const through = await deps.settledEvents();
+  for (let round = 0; round < 3; round += 1) expect(await makeDeliveries(db, webhookId, through)).toBe(true);
+  const { rows } = await db.pool.query('select from webhook_queue');
+  expect(rows).toHaveLength(1_000);
+  await work(() => new Set(receiver.received.map((each) => each.headers['webhook-id'])).size === ids.length);
+  for (const events of Map.groupBy(receiver.received.map(eventOf), ({ data }) => data.rideId).values())
+    expect(events.map(({ data }) => data.version)).toEqual(events.map((_, index) => index + 1));
 });
 
 test('one ride whose event is refused waits, and the others don’t', async () => {
