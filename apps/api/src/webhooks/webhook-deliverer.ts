@@ -51,7 +51,7 @@ class Lane {
   #restsUntil = 0;
 
   constructor(note: (tried: Tried[]) => Promise<void[]>) {
-    this.notes = new MicroBatch(note, { keysOf: () => [], isRefusal: isUndone });
+    this.notes = new MicroBatch(note, { keysOf: ({ rideId }) => [rideId], isRefusal: isUndone });
   }
 
   get isResting(): boolean {

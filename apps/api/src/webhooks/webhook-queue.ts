@@ -131,7 +131,8 @@ with outcome as (
   returning d.id, d.ride_id, d.delivered_at is not null as has_arrived,
     d.delivered_at is not null or d.failed_at is not null as has_ended, o.pause
 ), ended as (
-  delete from webhook_queue where delivery_id = any (array(select id from tried where has_ended))
+  delete from webhook_queue
+  where delivery_id = any ($2::bigint[]) and delivery_id <> all (array(select id from tried where not has_ended))
 ), next as (
   update webhook_queue q set due_at = now() from tried t
   where t.has_ended and q.webhook_id = $1 and q.ride_id = t.ride_id and q.delivery_id > t.id and q.due_at > now()
@@ -156,9 +157,9 @@ where id = $1 and url = $3 and paused_at is null
 returning created_by as "madeBy"`;
 
 /** A delivery that was tried, and what became of it. */
-export type Tried = Pick<TakenDelivery, 'id' | 'tries' | 'url'> & Outcome;
+export type Tried = Pick<TakenDelivery, 'id' | 'rideId' | 'tries' | 'url'> & Outcome;
 
-/** Notes what became of tries. A webhook that is paused for it is told to the admins, and stands in the audit trail. */
+/** Notes what became of tries, of one ride one at most. A webhook that is paused for it is told to the admins, and stands in the audit trail. */
 export async function noteOutcomes(
   db: Pick<Db, 'pool'>,
   webhookId: string,
