@@ -54,7 +54,7 @@ async function chooseNear<Request extends AskingRequest, Near, Driver extends Ra
 ): Promise<ChosenWave<Driver>> {
   const wave = city.planWave(number);
   const candidates = await city.rank(request, findNear(city, request, wave, sent), 'alone');
-  const offers = await fillUp(city, request, wave, takeFor(wave, candidates), sent);
+  const offers = await fillUp(city, request, wave, takeFor(wave, candidates, request.leftSeconds), sent);
   if (offers.length === 0 && number < WAVE_COUNT) {
     const wider = await chooseNear(city, request, number + 1, sent);
     if (wider.offers.length > 0) return wider;
@@ -74,7 +74,7 @@ export async function chooseByLine<Request extends AskingRequest, Near, Driver e
   const wave = city.planWave(number);
   const near = findNear(city, request, { ...city.planWave(WAVE_COUNT), most: wave.most }, sent);
   const candidates = await city.rank(request, near, 'by line');
-  const offers = await fillUp(city, request, wave, takeFor(wave, candidates), sent);
+  const offers = await fillUp(city, request, wave, takeFor(wave, candidates, request.leftSeconds), sent);
   const reached = offers.length > 0 ? number : Math.max(WAVE_COUNT, number);
   return { offers, candidates, wave: reached, nextWaveSeconds: wave.seconds };
 }
@@ -139,13 +139,14 @@ export async function fillUp<Request extends AskingRequest, Near, Driver extends
   sent: ReadonlySet<string> = NO_ONE,
 ): Promise<Driver[]> {
   if (offers.length >= wave.most || wave.isFrugal || request.ignored.length === 0) return offers;
+  if (offers.length > 0 && (request.leftSeconds ?? 0) > 0) return offers;
   const excluded = city.excludedFrom(request, true);
   const ignored = new Set(request.ignored);
   const near = city.nearest(request, lookFor(wave), {
     // All others were looked at: those who have another offer to answer are to be left alone.
     has: (driverId) => !ignored.has(driverId) || sent.has(driverId) || excluded.has(driverId),
   });
-  const again = await city.rank(request, near, 'alone');
+  const again = takeFor(wave, await city.rank(request, near, 'alone'), request.leftSeconds);
   return [...offers, ...again.slice(0, wave.most - offers.length)];
 }
 

@@ -21,6 +21,8 @@ export interface AskingRequest {
   /** Drivers who let an offer of it run out: asked again once no one else is left. */
   ignored: readonly string[];
   waitedSeconds?: number;
+  /** Until the time for which a ride was scheduled; none or less for a rider who waits. */
+  leftSeconds?: number;
 }
 
 /** Drivers in line, first come first. */

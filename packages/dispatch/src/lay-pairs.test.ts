@@ -36,7 +36,7 @@ test('the matched driver is asked alone, or with the next best who is not sent e
     const likely = requests.map((drivers) => drivers.map((driver) => ({ ...driver, likelihood })));
     const batch = layPairs(likely);
     const driverOf = Int32Array.of(batch.driverIds.indexOf('matched'), batch.driverIds.indexOf('best'), -1);
-    const { offers, sent } = shareOut(likely, [wave, wave, wave], batch, driverOf);
+    const { offers, sent } = shareOut(likely, { waves: [wave, wave, wave], lefts: [] }, batch, driverOf);
     expect(sent).toEqual(new Set(['matched', 'best']));
     return offers.map((drivers) => drivers?.map(({ driverId }) => driverId) ?? null);
   };

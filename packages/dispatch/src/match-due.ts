@@ -5,7 +5,7 @@ import type { DispatchCity, DueRequest } from './dispatch-city.ts';
 import { layPairs, type BatchToMatch } from './lay-pairs.ts';
 import { matchBatch } from './match-batch.ts';
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';
-import type { RankedDriver } from './ranked-driver.ts';
+import { inTime, type RankedDriver } from './ranked-driver.ts';
 import { shareOut } from './share-out.ts';
 
 /**
@@ -102,7 +102,8 @@ async function matchNear<Request extends DueRequest, Near, Driver extends Ranked
   const waves = due.map((request) => waveOf(city, request));
   const ranked = await rankAll(city, due, waves, queued);
   const batch = layPairs(ranked);
-  const { offers, sent } = shareOut(ranked, waves, batch, await match(batch));
+  const lefts = due.map(({ leftSeconds }) => leftSeconds);
+  const { offers, sent } = shareOut(ranked, { waves, lefts }, batch, await match(batch));
   for (const driverId of queued) sent.add(driverId);
   const leftCount = offers.filter((chosen) => chosen === null).length;
   let turn: Promise<unknown> = Promise.resolve();
@@ -138,7 +139,7 @@ function waveOf(
 }
 
 /** Lets other work run now and then: many wide searches take seconds together. */
-async function rankAll<Request, Near, Driver extends RankedDriver>(
+async function rankAll<Request extends DueRequest, Near, Driver extends RankedDriver>(
   city: DispatchCity<Request, Near, Driver>,
   due: readonly Request[],
   waves: readonly Wave[],
@@ -147,7 +148,8 @@ async function rankAll<Request, Near, Driver extends RankedDriver>(
   const ranked: Promise<Driver[]>[] = [];
   for (const [at, request] of due.entries()) {
     if (at > 0 && at % IN_A_ROW === 0) await city.breathe();
-    ranked.push(city.rank(request, findNear(city, request, waves[at]!, sent), 'together'));
+    const ranking = city.rank(request, findNear(city, request, waves[at]!, sent), 'together');
+    ranked.push(ranking.then((drivers) => [...inTime(drivers, request.leftSeconds)]));
   }
   return Promise.all(ranked);
 }

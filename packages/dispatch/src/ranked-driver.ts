@@ -10,19 +10,45 @@ export interface RankedDriver {
   cost: number;
   /** The likelihood that the driver accepts, from 0 to 1. */
   likelihood: number;
+  /** How long the driver takes to the pickup, if the route is known. */
+  seconds?: number | null;
 }
 
 export const byTierThenCost = (a: RankedDriver, b: RankedDriver): number =>
   a.tier - b.tier || (a.cost === b.cost ? 0 : a.cost - b.cost);
 
-/** The drivers whom a round asks, best first: as many as it may, or only as many as make one acceptance likely. */
-export const takeFor = <Driver extends RankedDriver>(wave: Wave, drivers: readonly Driver[]): Driver[] =>
-  drivers.slice(
-    0,
-    wave.isFrugal
-      ? countToAsk(
-          drivers.map(({ likelihood }) => likelihood),
-          wave.most,
-        )
-      : wave.most,
+/** A driver who comes this much later than the time of a scheduled ride is still asked for it beforehand, in seconds. */
+const LATE_SECONDS = 600;
+/** From so long before its time, a scheduled ride takes anyone who comes, in seconds. */
+const URGENT_SECONDS = 300;
+
+/**
+ * The drivers who come in time for a scheduled ride; all of them for any other, and once its time is near and none does. Without a known
+ * route, drivers whose cost is known count as in time: then no streets are known.
+ * @param leftSeconds until its time; none or less for a rider who waits
+ */
+export function inTime<Driver extends RankedDriver>(
+  drivers: readonly Driver[],
+  leftSeconds: number = 0,
+): readonly Driver[] {
+  if (leftSeconds <= 0) return drivers;
+  const timely = drivers.filter(({ cost, seconds }) =>
+    typeof seconds === 'number' ? seconds <= leftSeconds + LATE_SECONDS : Number.isFinite(cost),
   );
+  return timely.length > 0 || leftSeconds > URGENT_SECONDS ? timely : drivers;
+}
+
+/**
+ * The drivers whom a round asks, best first: as many as it may, or only as many as make one acceptance likely. A ride with time left
+ * never asks more than that: whoever is quickest to answer would take it, from however far away.
+ * @param leftSeconds until the time of a scheduled ride
+ */
+export function takeFor<Driver extends RankedDriver>(
+  { most, isFrugal }: Wave,
+  drivers: readonly Driver[],
+  leftSeconds: number = 0,
+): Driver[] {
+  const asked = inTime(drivers, leftSeconds);
+  const likelihoods = asked.map(({ likelihood }) => likelihood);
+  return asked.slice(0, isFrugal || leftSeconds > 0 ? countToAsk(likelihoods, most) : most);
+}

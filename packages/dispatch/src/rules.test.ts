@@ -5,7 +5,7 @@ import { nextPickupSeconds } from './next-ride.ts';
 import { MOST_OWED_SECONDS, owedSeconds } from './owed-seconds.ts';
 import { pairCost } from './pair-cost.ts';
 import { planWave } from './plan-wave.ts';
-import { byTierThenCost } from './ranked-driver.ts';
+import { byTierThenCost, takeFor } from './ranked-driver.ts';
 
 const facts = { pickupSeconds: 300, waitedSeconds: 0, owedSeconds: 0, bonusSeconds: 0 };
 
@@ -81,4 +81,26 @@ test('drivers we hear from come first whatever they cost, and the cheaper of eac
   const inOrder = ['first', 'cheap', 'dear', 'unknown', 'unknown too', 'silent'];
   expect(ranked.toSorted(byTierThenCost).map(({ driverId }) => driverId)).toEqual(inOrder);
   expect(byTierThenCost(ranked[1]!, ranked[2]!)).toBe(0);
+});
+
+test('a scheduled ride asks one after the other who comes in time, and anyone once its time is near', () => {
+  const driver = (driverId: string, seconds: number | null, likelihood = 0.9) => ({
+    ...{ driverId, tier: 0, cost: seconds ?? Infinity, seconds, likelihood },
+  });
+  const drivers = [
+    driver('near', 300),
+    driver('far', 1_500),
+    driver('farther', 1_700),
+    driver('unknown', null),
+  ];
+  const asked = (leftSeconds: number, among = drivers) =>
+    takeFor(planWave(2), among, leftSeconds).map(({ driverId }) => driverId);
+  expect(asked(0)).toEqual(['near', 'far', 'farther', 'unknown']);
+  expect(asked(900)).toEqual(['near']);
+  const unlikely = drivers.map((each) => ({ ...each, likelihood: 0.3 }));
+  expect(asked(900, unlikely)).toEqual(['near', 'far']);
+  expect(asked(899, unlikely)).toEqual(['near']);
+  expect(asked(301, drivers.slice(2))).toEqual([]);
+  expect(asked(300, drivers.slice(2))).toEqual(['farther']);
+  expect(asked(900, [{ ...driver('by line', null), cost: 400 }])).toEqual(['by line']);
 });

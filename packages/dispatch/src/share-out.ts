@@ -14,12 +14,12 @@ export interface Shares<Driver> {
  * Chooses the drivers to ask for each request of a batch: its own match first, and if the round asks more, the next best
  * who are matched to no request of the batch.
  * @param ranked by request, best first
- * @param waves by request
+ * @param asking the round, and the time left, by request
  * @param driverOf the result of `matchBatch` for the batch
  */
 export function shareOut<Driver extends RankedDriver>(
   ranked: readonly (readonly Driver[])[],
-  waves: readonly Wave[],
+  { waves, lefts }: { waves: readonly Wave[]; lefts: readonly (number | undefined)[] },
   { driverIds }: Pick<BatchToMatch, 'driverIds'>,
   driverOf: Int32Array,
 ): Shares<Driver> {
@@ -28,7 +28,8 @@ export function shareOut<Driver extends RankedDriver>(
     const driverId = driverIds[driverOf[request]!];
     if (driverId === undefined) return null;
     const own = drivers.filter((each) => each.driverId === driverId);
-    return takeFor(waves[request]!, [...own, ...drivers.filter((each) => !sent.has(each.driverId))]);
+    const others = drivers.filter((each) => !sent.has(each.driverId));
+    return takeFor(waves[request]!, [...own, ...others], lefts[request]);
   });
   return { offers, sent };
 }

@@ -29,6 +29,8 @@ export interface DueRide extends AskedTrip {
   isDue: boolean;
   /** Since it was requested. */
   waitedSeconds: number;
+  /** Until the time for which it was scheduled; 0 for others. */
+  leftSeconds: number;
   payoutCents: number;
   /** Drivers not to ask now: they declined, have an open offer, or let one run out a moment ago. */
   settled: string[];
@@ -84,6 +86,7 @@ const dueRides = prepareOnce((orm) => {
       ...TRIP,
       isDue: sql<boolean>`${IS_DUE}`,
       waitedSeconds: sql<number>`extract(epoch from now() - ${WAITS_SINCE})::float8`,
+      leftSeconds: sql<number>`coalesce(extract(epoch from ${rides.scheduledFor} - now()), 0)::float8`,
       payoutCents: rides.payoutCents,
       expired: sql<boolean>`greatest(${rides.requestedAt}, ${rides.scheduledFor}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
       settled: sql<string[]>`array${settled}`,

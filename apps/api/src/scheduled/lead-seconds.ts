@@ -3,7 +3,7 @@ import { USUAL_TENTHS } from '@ridewire/contracts';
 /** Finding a driver takes about this long, with a second wave of offers. */
 const SEARCH_SECONDS = 180;
 /** A driver's way when no suitable car is near at the moment. */
-const FAR_SECONDS = 900;
+export const FAR_SECONDS = 900;
 /** Drives take longer than the straight line says, and nobody wants to be late. */
 const DRIVE_MARGIN = 1.3;
 const LEAST_SECONDS = 300;
@@ -13,7 +13,7 @@ export const MOST_LEAD_SECONDS = 1_800;
 /**
  * How long before its time a scheduled ride is requested, in seconds: the search and the drive to the pickup, and longer
  * where the area is busy.
- * @param driveSeconds to the pickup, of the nearest suitable car that is idle now; null where none is near
+ * @param driveSeconds to the pickup, of a suitable car that is idle now; null where none is near
  * @param surgeTenths the price level at the pickup: how far requests outnumber idle cars there
  */
 export function leadSeconds(driveSeconds: number | null, surgeTenths: number): number {

@@ -93,7 +93,10 @@ export async function findNextScheduled(
       const earliestMs = pickupMs - MOST_LEAD_SECONDS * 1_000;
       // How cars are long before doesn't matter.
       if (earliestMs > nowMs) return [earliestMs];
-      const nextMs = [await requestMs(deps, row, nowMs), pickupMs + GIVEN_UP_MS + 1];
+      const dueMs = await requestMs(deps, row, nowMs);
+      // One that became due since the last look, because a car was taken.
+      if (row.triedAt === null) return [Math.max(dueMs, nowMs)];
+      const nextMs = [dueMs, pickupMs + GIVEN_UP_MS + 1];
       return nextMs.filter((ms) => ms > nowMs).slice(0, 1);
     }),
   );
@@ -117,7 +120,7 @@ async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promis
     .returning();
   if (!row) return;
   const wasBusy = seen.state === 'waiting' && seen.triedAt !== null;
-  const rideId = nowMs > row.pickupAt.getTime() + GIVEN_UP_MS ? undefined : await makeRide(deps, row);
+  const rideId = nowMs > row.pickupAt.getTime() + GIVEN_UP_MS ? undefined : await makeRide(deps, row, nowMs);
   // Made before, by a process that died before it could say so.
   const madeId = rideId ?? (await findCommandRide(db, row.riderId, row.id))?.image.id;
   if (madeId !== undefined) return finish(deps, row, { rideId: madeId });
@@ -127,12 +130,13 @@ async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promis
 }
 
 /** @returns its id; undefined where there can't be one now */
-async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefined> {
+async function makeRide(deps: Deps, row: ScheduledRow, nowMs: number): Promise<string | undefined> {
   const type = deps.rideTypes.find(row.type);
   if (!type?.isEnabled) return undefined;
   const { pickup, destination, fareCents, distanceMeters, durationSeconds } = viewScheduled(row);
   const wish = { riderId: row.riderId, type: row.type, pickup, destination };
   const shares = splitFare(fareCents);
+  const leftSeconds = (row.pickupAt.getTime() - nowMs) / 1_000;
   const request: NewRide = {
     ...{ id: newId(), ...wish, byId: row.riderId, byRole: 'rider' as const },
     ...{ ipAddress: null, commandId: row.id },
@@ -147,7 +151,7 @@ async function makeRide(deps: Deps, row: ScheduledRow): Promise<string | undefin
     passenger: row.passenger,
     business: row.business,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),
-    ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
+    ...(await deps.chooseFirstDrivers({ ...wish, ...shares, leftSeconds })),
     offerSeconds: OFFER_SECONDS,
   };
   const image = await deps.changeRide(REQUEST, request).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { drivingSeconds } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
+import { FAR_SECONDS, leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
 import { createScheduledLeads } from './scheduled-leads.ts';
 
 const PICKUP_MS = 1_800_000_000_000;
@@ -33,12 +33,12 @@ function leadsWith(drives: ({ seconds: number; meters: number } | null)[] | null
   return { at, asked };
 }
 
-test('the quickest drive by road decides, not the straight line', async () => {
+test('the second quickest drive by road decides, not the straight line', async () => {
   const { at, asked } = leadsWith([
     { seconds: 1_000, meters: 4_000 },
     { seconds: 900, meters: 5_000 },
   ]);
-  expect(await at(1_500)).toBe(leadSeconds(900, 10));
+  expect(await at(1_500)).toBe(leadSeconds(1_000, 10));
   expect(asked).toEqual([2]);
 });
 
@@ -50,7 +50,10 @@ test('streets are not asked while no ride can be requested, nor once the line sa
 });
 
 test('the same ride is asked for once a minute', async () => {
-  const { at, asked } = leadsWith([{ seconds: 600, meters: 4_000 }]);
+  const { at, asked } = leadsWith([
+    { seconds: 500, meters: 3_000 },
+    { seconds: 600, meters: 4_000 },
+  ]);
   for (const secondsBefore of [1_500, 1_495, 1_441])
     expect(await at(secondsBefore)).toBe(leadSeconds(600, 10));
   expect(asked).toHaveLength(1);
@@ -66,4 +69,9 @@ test('without streets the line decides, and without a car near by what a far one
 
 test('where every drive takes longer than the longest search, the ride is requested as early as any', async () => {
   expect(await leadsWith([null, null]).at(1_700)).toBe(MOST_LEAD_SECONDS);
+});
+
+test('a lone car may decline: then one is needed from as far as when none is near', async () => {
+  expect(await leadsWith([{ seconds: 100, meters: 500 }], 1).at(1_700)).toBe(leadSeconds(FAR_SECONDS, 10));
+  expect(await leadsWith([{ seconds: 1_000, meters: 5_000 }], 1).at(1_700)).toBe(leadSeconds(1_000, 10));
 });

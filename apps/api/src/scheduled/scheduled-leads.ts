@@ -3,10 +3,10 @@ import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
-import { leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
+import { FAR_SECONDS, leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
 import type { ScheduledRow } from './scheduled-queries.ts';
 
-/** The cars nearest by straight line, as far as the widest wave asks: the quickest by road is among them. In meters. */
+/** The cars nearest by straight line, as far as the widest wave asks: the quickest by road are among them. In meters. */
 const NEAREST = { limit: 6, radiusMeters: 12_000, includesUnplaced: false };
 /** A drive that was found by road counts this long, in milliseconds: cars come and go. */
 const KEPT_MS = 60_000;
@@ -27,6 +27,15 @@ interface Deps {
 }
 
 /**
+ * The second of these drives, since the first driver may decline, or be taken by another rider until then. A second one who isn't near
+ * takes as long as when no car is.
+ */
+function secondOf(seconds: readonly number[]): number | null {
+  const [first, second] = seconds.toSorted((a, b) => a - b);
+  return first === undefined ? null : (second ?? Math.max(first, FAR_SECONDS));
+}
+
+/**
  * The straight line says too little in a rush hour, when cars take twice as long: so the drive is found by road, where one is known.
  * The line is enough while it says that it is time, and before any ride can be requested.
  */
@@ -40,7 +49,7 @@ export function createScheduledLeads({ drivers, surge, rideTypes, ways }: Deps):
     for (const [other, drive] of known) if (!isFresh(drive)) known.delete(other);
     const drives = await ways.findDrives(pickup, starts, MOST_LEAD_SECONDS).catch(() => null);
     if (!drives) return null;
-    const seconds = Math.min(MOST_LEAD_SECONDS, ...drives.map((drive) => drive?.seconds ?? Infinity));
+    const seconds = secondOf(drives.map((drive) => drive?.seconds ?? MOST_LEAD_SECONDS)) ?? MOST_LEAD_SECONDS;
     known.set(id, { seconds, atMs: nowMs });
     return seconds;
   }
@@ -52,10 +61,10 @@ export function createScheduledLeads({ drivers, surge, rideTypes, ways }: Deps):
       const terms = rideTypes.find(type);
       const others = { has: (driverId: string) => !terms || !drivers.takes(driverId, terms) };
       const cars = terms ? drivers.nearest(pickup, NEAREST, others) : [];
-      const meters = cars[0]?.meters ?? null;
-      const byLine = leadSeconds(meters === null ? null : drivingSeconds(meters), tenths);
+      const lines = cars.flatMap(({ meters }) => (meters === null ? [] : drivingSeconds(meters)));
+      const byLine = leadSeconds(secondOf(lines), tenths);
       const leftSeconds = (pickupAt.getTime() - nowMs) / 1_000;
-      if (meters === null || leftSeconds <= byLine || leftSeconds > MOST_LEAD_SECONDS) return byLine;
+      if (lines.length === 0 || leftSeconds <= byLine || leftSeconds > MOST_LEAD_SECONDS) return byLine;
       const starts = cars.flatMap(({ place }) => place ?? []);
       const seconds = await findByRoad(id, pickup, starts, nowMs);
       return seconds === null ? byLine : leadSeconds(seconds, tenths);

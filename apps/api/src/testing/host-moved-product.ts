@@ -1,27 +1,35 @@
 import type { AddressInfo } from 'node:net';
+import { DRIVING_STATUSES, type RideStatus } from '@ridewire/contracts';
 import { openSandboxDatabase } from '@ridewire/db';
+import { sqlList } from '@ridewire/db/sql-list';
 import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { readSettings } from '../core/settings.ts';
+import { REQUEST_MINUTES } from '../dispatch/request-time.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
+import { findNextScheduled } from '../scheduled/request-scheduled.ts';
 import { installMovedClock } from '../sandbox/moved-clock.ts';
 import { stepClock } from '../sandbox/move-clock.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { buildApp } from '../server/app.ts';
 import { bringDhaka } from '../streets/bring-dhaka.ts';
 
-/** Moves the clock this far; or ends the product. */
-export type MovedOrder = { stepMs: number } | 'stop';
+/** Moves the clock this far; does the work that is due by then, or all; or ends the product. */
+export type MovedOrder = { stepMs: number; isToAll: boolean } | 'work' | 'stop';
 
 /** What the clock says, and what goes on. Times in milliseconds since 1970. */
 export interface MovedNow {
   nowMs: number;
   /** Rides that no driver has accepted. */
   waiting: number;
-  /** Rides that a driver has. */
-  underWay: number;
-  /** The next pickup of a ride that isn't requested yet; null if there is none. */
-  nextPickupMs: number | null;
+  /** When something of a waiting ride falls due: its next drivers, the end of an offer or of the search; null if nothing does. */
+  dueMs: number | null;
+  /** When a booked ride is requested, as cars and roads are now, or can be at the earliest; null if there is none. */
+  requestMs: number | null;
+  /** Offers that drivers may answer. */
+  offers: { driverId: string; rideId: string }[];
+  /** The rides that drivers have. */
+  driving: { driverId: string; rideId: string; status: RideStatus }[];
   /** Drivers who are offline, or asked whether they are still there. */
   awayDriverIds: string[];
 }
@@ -30,14 +38,27 @@ export interface MovedReady {
   connectionString: string;
   now: MovedNow;
 }
-export type MovedAnswer = { ready: MovedReady } | { now: MovedNow } | 'stopped';
+/** After an order to move the clock, what it says is answered first: people may do something at that moment. Then comes the work. */
+export type MovedAnswer = { ready: MovedReady } | { movedMs: number } | { now: MovedNow } | 'stopped';
+
+/** Work that looks every few seconds does so at each step, since rides wait for it; any other no more often than this. In milliseconds. */
+const OFTEN_MS = 5_000;
+const SELDOM_MS = 50_000;
 
 const NOW = `
 select (extract(epoch from now()) * 1000)::float8 as "nowMs",
   (select count(*) from rides where status = 'requested')::int as waiting,
-  (select count(*) from rides where status in ('accepted', 'picked_up', 'in_transit'))::int as "underWay",
-  (select extract(epoch from min(pickup_at)) * 1000 from scheduled_rides
-    where state in ('waiting', 'requesting'))::float8 as "nextPickupMs",
+  (extract(epoch from least(
+    (select min(next_wave_at) from rides where status = 'requested' and next_wave_at > now()),
+    (select min(expires_at) from ride_offers where ended_at is null and declined_at is null and expires_at > now()),
+    (select min(greatest(requested_at, scheduled_for)) + interval '${REQUEST_MINUTES} minutes' from rides
+      where status = 'requested' and greatest(requested_at, scheduled_for) > now() - interval '${REQUEST_MINUTES} minutes')
+  )) * 1000)::float8 as "dueMs",
+  (select coalesce(json_agg(json_build_object('driverId', driver_id, 'rideId', ride_id)), '[]') from ride_offers
+    where ended_at is null and declined_at is null and expires_at > now()
+      and exists (select from rides r where r.id = ride_id and r.status = 'requested')) as offers,
+  (select coalesce(json_agg(json_build_object('driverId', driver_id, 'rideId', id, 'status', status)), '[]') from rides
+    where status in ${sqlList(DRIVING_STATUSES)}) as driving,
   array(select id::text from drivers where not available or paused_since is not null) as "awayDriverIds"`;
 
 /**
@@ -58,6 +79,9 @@ async function host(): Promise<void> {
       throw new Error('A product whose clock is moved from outside has no start state.');
     },
   });
+  const { clockwork } = sandbox;
+  const repeat: typeof clockwork.repeat = (work, everyMs, onError) =>
+    clockwork.repeat(work, everyMs < OFTEN_MS ? everyMs : Math.max(everyMs, SELDOM_MS), onError);
   const settings = readSettings({ LOG_LEVEL: 'error', NODE_ENV: 'test', DATA_DIR: folder });
   const app = await buildApp(
     settings,
@@ -69,18 +93,28 @@ async function host(): Promise<void> {
       pickupArea: PICKUP_AREAS.anywhere,
       isSandbox: true,
     },
-    sandbox,
+    { ...sandbox, clockwork: { ...clockwork, repeat } },
   );
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;
-  const readNow = async () => (await app.core.db.pool.query<MovedNow>(NOW)).rows[0] as MovedNow;
+  const readNow = async (): Promise<MovedNow> => {
+    const requestMs = (await findNextScheduled(app.core, Date.now())) ?? null;
+    return { ...((await app.core.db.pool.query<MovedNow>(NOW)).rows[0] as MovedNow), requestMs };
+  };
   // No work begins by the true time: until the end, each begins in a step.
   const ended = Promise.withResolvers<void>();
-  void sandbox.clockwork.whileMoving(() => ended.promise);
+  void clockwork.whileMoving(() => ended.promise);
   const answer = (said: MovedAnswer): void => void process.send?.(said);
+  let working = Promise.withResolvers<void>();
   const follow = async (order: MovedOrder): Promise<void> => {
+    if (order === 'work') return working.resolve();
     if (order !== 'stop') {
-      await stepClock(app.core, order.stepMs, () => sandbox.clockwork.runDue(false, true));
+      working = Promise.withResolvers();
+      await stepClock(app.core, order.stepMs, async () => {
+        answer({ movedMs: Date.now() });
+        await working.promise;
+        await clockwork.runDue(order.isToAll, true);
+      });
       return answer({ now: await readNow() });
     }
     ended.resolve();

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeActor } from '@ridewire/api/testing/actors';
 import type { MovedAnswer, MovedNow, MovedOrder } from '@ridewire/api/testing/host-moved-product';
@@ -10,20 +11,22 @@ import { openConnection, type Connection } from '../people/open-connection.ts';
 import { draw } from '../simulate/habits.ts';
 import type { Booking } from './plan-week.ts';
 import { readWeek, sumUpWeek, type BookedRide } from './read-week.ts';
-import { WeekCar } from './week-car.ts';
+import { WeekCar, type SecondsOf } from './week-car.ts';
 
 const HOST = fileURLToPath(new URL('../../../api/src/testing/host-moved-product.ts', import.meta.url));
-const TIME_ZONE = 'Asia/Dhaka';
+export const TIME_ZONE = 'Asia/Dhaka';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 1_440 * MINUTE_MS;
 /** Dhaka’s clocks are this far ahead of UTC. */
 const AHEAD_MS = 6 * 60 * MINUTE_MS;
-/** The longest steps of the clock: while a ride waits for its driver, while cars drive or a ride is near, and otherwise. */
-const STEP_MS = { waiting: 5 * SECOND_MS, underWay: 30 * SECOND_MS, idle: 100 * SECOND_MS };
-const LEAST_STEP_MS = SECOND_MS;
-/** No ride is requested earlier before its time. */
-const EARLIEST_MS = 30 * MINUTE_MS;
+/**
+ * The longest steps of the clock: while a ride waits for its driver, while cars drive or a ride is near, and otherwise. A product
+ * that misses more than a minute takes it for a sleep of its machine.
+ */
+const STEP_MS = { waiting: 5 * SECOND_MS, underWay: 55 * SECOND_MS, idle: 10 * MINUTE_MS };
+/** People hear of what happened within this time, by the true clock. */
+const HEARD_MS = 2 * SECOND_MS;
 /** What is still under way at the end goes on this long. */
 const AFTER_MS = 150 * MINUTE_MS;
 /** Bookings of one rider. They are days apart. */
@@ -39,6 +42,7 @@ export interface WeekOptions {
   days: number;
   cars: readonly LatLng[];
   seed: number;
+  secondsOf: SecondsOf;
   log: (line: string) => void;
 }
 export interface DrivenWeek {
@@ -46,6 +50,12 @@ export interface DrivenWeek {
   cars: number;
   steps: number;
   refusals: Map<string, number>;
+}
+
+/** How far the clock moves, and whether the product does all its work then. */
+interface Step {
+  stepMs: number;
+  isToAll: boolean;
 }
 
 /** A product whose clock is moved from here. */
@@ -66,9 +76,16 @@ async function startMoved() {
   if (first === 'stopped' || !('ready' in first)) throw new Error('The product isn’t ready.');
   return {
     ...first.ready,
-    step: async (stepMs: number): Promise<MovedNow> => {
-      const answer = await ask({ stepMs });
-      if (answer === 'stopped' || !('now' in answer)) throw new Error('The clock wasn’t moved.');
+    /** @param meanwhile what people do at the moment to which the clock was moved, before the product does its work */
+    step: async (
+      { stepMs, isToAll }: Step,
+      meanwhile: (nowMs: number) => Promise<void>,
+    ): Promise<MovedNow> => {
+      const moved = await ask({ stepMs, isToAll });
+      if (moved === 'stopped' || !('movedMs' in moved)) throw new Error('The clock wasn’t moved.');
+      await meanwhile(moved.movedMs);
+      const answer = await ask('work');
+      if (answer === 'stopped' || !('now' in answer)) throw new Error('The work wasn’t done.');
       return answer.now;
     },
     stop: async (): Promise<void> => {
@@ -86,25 +103,35 @@ async function startMoved() {
  * Has riders book all rides at the first moment of a Monday, and these cars wait for them, in a product with a clock of its
  * own. What became of the rides is read from its database.
  */
-export async function driveWeek({ bookings, days, cars, seed, log }: WeekOptions): Promise<DrivenWeek> {
+export async function driveWeek({
+  bookings,
+  days,
+  cars,
+  seed,
+  secondsOf,
+  log,
+}: WeekOptions): Promise<DrivenWeek> {
   const product = await startMoved();
   const db = openDb(product.connectionString, { maxConnections: 4 });
   try {
     let { nowMs } = product.now;
     const sinceMonday = (nowMs + AHEAD_MS - 4 * DAY_MS) % (7 * DAY_MS);
-    let now = await product.step(Math.round(7 * DAY_MS - sinceMonday));
+    let now = await product.step(
+      { stepMs: Math.round(7 * DAY_MS - sinceMonday), isToAll: true },
+      async () => {},
+    );
     ({ nowMs } = now);
     const riders = await book(db, product.url, bookings, cityDay(TIME_ZONE, nowMs));
     log(`booked ${bookings.length} rides`);
     const fleet = await Promise.all(
       cars.map(async (start, car) => {
         const { userId, cookie } = await makeActor(db, 'driver', { available: false });
-        return new WeekCar(
-          userId,
-          openConnection(product.url, cookie),
+        return new WeekCar(userId, openConnection(product.url, cookie), {
           start,
-          Math.floor(draw(seed, 61, car) * 1e9),
-        );
+          seed: Math.floor(draw(seed, 61, car) * 1e9),
+          nowMs,
+          secondsOf,
+        });
       }),
     );
     await Promise.all(fleet.map((car) => car.goOnline(nowMs)));
@@ -118,13 +145,15 @@ export async function driveWeek({ bookings, days, cars, seed, log }: WeekOptions
         const said = `${onTime} rides in time, ${late} late, ${canceled} canceled, ${neverFound} without a car or to come`;
         log(`${new Date(nowMs + AHEAD_MS).toISOString().slice(0, 16)}, ${steps} steps: ${said}`);
       }
+      await hearAll(now, fleet);
       const { awayDriverIds } = now;
-      await Promise.all(fleet.map((car) => car.live(nowMs)));
       await Promise.all(
         fleet.filter(({ driverId }) => awayDriverIds.includes(driverId)).map((car) => car.goOnline(nowMs)),
       );
-      await impatience(nowMs);
-      now = await product.step(chooseStep(now, fleet));
+      now = await product.step(chooseStep(now, fleet), async (movedMs) => {
+        await Promise.all(fleet.map((car) => car.live(movedMs)));
+        await impatience(movedMs);
+      });
     }
     await Promise.all(fleet.map((car) => car.stop()));
     const refusals = new Map<string, number>();
@@ -137,17 +166,26 @@ export async function driveWeek({ bookings, days, cars, seed, log }: WeekOptions
   }
 }
 
-function chooseStep({ nowMs, waiting, nextPickupMs }: MovedNow, fleet: readonly WeekCar[]): number {
+/** Waits until everyone has heard what happened. */
+async function hearAll({ offers, driving }: MovedNow, fleet: readonly WeekCar[]): Promise<void> {
+  const untilMs = Date.now() + HEARD_MS;
+  const isHeard = () =>
+    fleet.every((car) =>
+      car.knows({
+        ride: driving.find(({ driverId }) => driverId === car.driverId),
+        offered: offers.flatMap(({ driverId, rideId }) => (driverId === car.driverId ? rideId : [])),
+      }),
+    );
+  while (!isHeard() && Date.now() < untilMs) await immediate();
+}
+
+/** To the next moment at which something is known to happen, or near enough for what isn't. */
+function chooseStep({ nowMs, waiting, dueMs, requestMs }: MovedNow, fleet: readonly WeekCar[]): Step {
   const isMoving = fleet.some((car) => car.isMoving);
-  const untilNearMs = (nextPickupMs ?? Infinity) - EARLIEST_MS - nowMs;
-  const longest =
-    waiting > 0
-      ? STEP_MS.waiting
-      : isMoving || untilNearMs <= 0
-        ? STEP_MS.underWay
-        : Math.min(STEP_MS.idle, Math.max(untilNearMs, STEP_MS.underWay));
-  const next = Math.min(...fleet.map((car) => car.nextMs(nowMs)));
-  return Math.ceil(Math.max(LEAST_STEP_MS, Math.min(longest, next - nowMs)));
+  const longest = waiting > 0 ? STEP_MS.waiting : isMoving ? STEP_MS.underWay : STEP_MS.idle;
+  const next = Math.min(dueMs ?? Infinity, requestMs ?? Infinity, ...fleet.map((car) => car.nextMs));
+  const stepMs = Math.ceil(Math.max(1, Math.min(longest, next - nowMs + 1)));
+  return { stepMs, isToAll: requestMs !== null && requestMs <= nowMs + stepMs };
 }
 
 interface Rider {

@@ -1,6 +1,6 @@
-import { isDriving, type DriverRide, type LatLng, type Offer } from '@ridewire/contracts';
+import { isDriving, type DriverRide, type LatLng, type Offer, type RideStatus } from '@ridewire/contracts';
 import { refusalOf, type Connection } from '../people/open-connection.ts';
-import { planLeg, pointOnLeg, standAt, type Leg } from '../people/leg.ts';
+import { planLeg, pointOnLeg, REAL_PACE, standAt, type Leg } from '../people/leg.ts';
 import { draw } from '../simulate/habits.ts';
 
 /** How long drivers look at a request, in milliseconds, and what they do with it, as shares. */
@@ -12,8 +12,10 @@ const IGNORED = 0.03;
 const DRIVE_NOISE = 0.15;
 /** How long a rider needs to get in, in milliseconds. */
 const BOARDING_MS = 40_000;
-/** A car reports at least this often, in milliseconds. */
-const REPORT_MS = 60_000;
+/** A car that stands reports this often, in milliseconds: one that hasn't for half a minute is asked after the others. */
+const REPORT_MS = 20_000;
+/** Older positions aren't taken, in milliseconds. */
+const TRACK_LENGTH_MS = 58_000;
 /** Between two positions of a report, in milliseconds. */
 const TRACK_MS = 5_000;
 /** A refused step is tried again after this long, in milliseconds. */
@@ -25,6 +27,15 @@ interface Asked {
   answerMs: number;
 }
 
+/** How long a drive takes that begins at this moment, in seconds. */
+export type SecondsOf = (from: LatLng, to: LatLng, atMs: number) => number;
+
+/** What the database says of a driver. */
+interface CarTruth {
+  ride: { rideId: string; status: RideStatus } | undefined;
+  offered: readonly string[];
+}
+
 /**
  * A car and its driver by a clock that jumps: after each step of the clock they hear what is new, do what is due, and say where they
  * are. The driver uses the public API.
@@ -33,6 +44,7 @@ export class WeekCar {
   readonly driverId: string;
   readonly #connection: Connection;
   readonly #seed: number;
+  readonly #secondsOf: SecondsOf;
   readonly #asked = new Map<string, Asked>();
   #leg: Leg;
   #ride: DriverRide | null = null;
@@ -41,11 +53,18 @@ export class WeekCar {
   #nextStepMs = 0;
   #reportedMs = 0;
   #answers = 0;
+  #nowMs: number;
   /** Refused calls, by code. */
   readonly refusals = new Map<string, number>();
 
-  constructor(driverId: string, connection: Connection, start: LatLng, seed: number) {
+  constructor(
+    driverId: string,
+    connection: Connection,
+    { start, seed, nowMs, secondsOf }: { start: LatLng; seed: number; nowMs: number; secondsOf: SecondsOf },
+  ) {
+    this.#secondsOf = secondsOf;
     this.driverId = driverId;
+    this.#nowMs = nowMs;
     this.#connection = connection;
     this.#seed = seed;
     this.#leg = standAt(start, 0);
@@ -70,26 +89,34 @@ export class WeekCar {
   }
 
   /** When something of this car is due next; Infinity if nothing is. */
-  nextMs(nowMs: number): number {
-    const answers = [...this.#asked.values()].map(({ answerMs }) => answerMs);
+  get nextMs(): number {
+    const answers = this.#isFree ? [...this.#asked.values()].map(({ answerMs }) => answerMs) : [];
     const drive = this.#ride ? Math.max(this.#leg.endsAt, this.#nextStepMs) : Infinity;
-    return Math.min(...(this.#isFree ? answers : []), drive > nowMs ? drive : Infinity);
+    return Math.min(...[...answers, drive].filter((ms) => ms > this.#nowMs));
   }
 
   get isMoving(): boolean {
     return this.#ride !== null;
   }
 
+  /** Whether it has heard of all this. */
+  knows({ ride, offered }: CarTruth): boolean {
+    const isSameRide = this.#ride?.id === ride?.rideId && this.#ride?.status === ride?.status;
+    return isSameRide && offered.every((rideId) => this.#asked.has(rideId));
+  }
+
   async goOnline(nowMs: number): Promise<void> {
-    await this.#report(nowMs);
+    this.#nowMs = nowMs;
+    await this.#report();
     await this.#connection.trpc.drivers.setAvailability.mutate({ available: true });
   }
 
-  /** Hears, answers, drives and says where it is, as of this moment. */
+  /** Says where it is as of this moment, answers and drives. */
   async live(nowMs: number): Promise<void> {
-    if (this.isMoving || nowMs - this.#reportedMs >= REPORT_MS) await this.#report(nowMs);
-    await this.#answer(nowMs);
-    if (this.#ride) await this.#drive(this.#ride, nowMs);
+    this.#nowMs = nowMs;
+    if (this.isMoving || nowMs - this.#reportedMs >= REPORT_MS) await this.#report();
+    await this.#answer();
+    while (this.#ride && (await this.#drive(this.#ride)));
   }
 
   async stop(): Promise<void> {
@@ -102,7 +129,11 @@ export class WeekCar {
 
   #hear(offer: Offer): void {
     if (this.#asked.has(offer.ride.id)) return;
-    this.#asked.set(offer.ride.id, { offer, answerMs: NaN });
+    this.#answers += 1;
+    const [least, most] = THOUGHT_MS;
+    const isIgnored = this.#draw(0) < IGNORED;
+    const answerMs = isIgnored ? Infinity : this.#nowMs + least + this.#draw(1) * (most - least);
+    this.#asked.set(offer.ride.id, { offer, answerMs });
   }
 
   #take(ride: DriverRide | null): void {
@@ -114,11 +145,10 @@ export class WeekCar {
   }
 
   /** One answer at a time, the nearest first. */
-  async #answer(nowMs: number): Promise<void> {
-    for (const asked of this.#asked.values()) if (Number.isNaN(asked.answerMs)) this.#think(asked, nowMs);
+  async #answer(): Promise<void> {
     if (!this.#isFree) return;
     const due = [...this.#asked.values()]
-      .filter(({ answerMs }) => answerMs <= nowMs)
+      .filter(({ answerMs }) => answerMs <= this.#nowMs)
       .toSorted((a, b) => (a.offer.pickupMeters ?? Infinity) - (b.offer.pickupMeters ?? Infinity))[0];
     if (!due) return;
     const { ride, pickupSeconds } = due.offer;
@@ -136,50 +166,50 @@ export class WeekCar {
     if (accepted && accepted.nextPickupAt === undefined) this.#take(accepted);
   }
 
-  #think(asked: Asked, nowMs: number): void {
-    this.#answers += 1;
-    const [least, most] = THOUGHT_MS;
-    asked.answerMs = this.#draw(0) < IGNORED ? Infinity : nowMs + least + this.#draw(1) * (most - least);
-  }
-
-  async #drive(ride: DriverRide, nowMs: number): Promise<void> {
-    if (ride.status === 'accepted') await this.#goTo(`${ride.id} pickup`, ride.pickup, nowMs);
-    if (ride.status === 'in_transit') await this.#goTo(`${ride.id} destination`, ride.destination, nowMs);
-    if (nowMs < Math.max(this.#leg.endsAt, this.#nextStepMs)) return;
+  /** @returns whether something was done, and more may be */
+  async #drive(ride: DriverRide): Promise<boolean> {
+    const nowMs = this.#nowMs;
+    if (ride.status === 'accepted') await this.#goTo(`${ride.id} pickup`, ride.pickup);
+    if (ride.status === 'in_transit') await this.#goTo(`${ride.id} destination`, ride.destination);
+    if (nowMs < Math.max(this.#leg.endsAt, this.#nextStepMs)) return false;
     const { rides } = this.#connection.trpc;
     const advance = (to: 'picked_up' | 'in_transit' | 'completed') =>
-      this.#step(nowMs, () => rides.advance.mutate({ rideId: ride.id, to }));
+      this.#step(() => rides.advance.mutate({ rideId: ride.id, to }));
     if (ride.status === 'picked_up') return advance('in_transit');
     if (ride.status === 'in_transit') return advance('completed');
-    if (!ride.times.arrived) {
-      const scheduledMs = Date.parse(ride.times.scheduled ?? '') || 0;
-      // Riders come out at their time, or when the car is there.
-      await this.#step(nowMs, () => rides.arrive.mutate({ rideId: ride.id }));
-      this.#nextStepMs = Math.max(nowMs, scheduledMs) + BOARDING_MS;
-      return;
-    }
-    return advance('picked_up');
+    if (ride.times.arrived) return advance('picked_up');
+    const isThere = await this.#step(() => rides.arrive.mutate({ rideId: ride.id }));
+    // Riders come out at their time, or when the car is there.
+    const scheduledMs = Date.parse(ride.times.scheduled ?? '') || 0;
+    if (isThere) this.#nextStepMs = Math.max(nowMs, scheduledMs) + BOARDING_MS;
+    return isThere;
   }
 
-  async #goTo(goal: string, to: LatLng, nowMs: number): Promise<void> {
+  async #goTo(goal: string, to: LatLng): Promise<void> {
     if (this.#goal === goal) return;
     this.#goal = goal;
-    const from = this.#place(nowMs);
+    const from = this.#place(this.#nowMs);
     const { lat, lng } = to;
     const way = await this.#connection.trpc.streets.way.query({ from, to: { lat, lng } }).catch(() => null);
     const noise = Math.exp(DRIVE_NOISE * normal(this.#draw(3), this.#draw(4)));
     this.#answers += 1;
-    this.#leg = planLeg(from, { lat, lng }, way, { speedup: 1 / noise, capSeconds: Infinity }, nowMs);
+    const said = planLeg(from, to, way, REAL_PACE, this.#nowMs);
+    const saidSeconds = (said.endsAt - said.startsAt) / 1_000;
+    // Not what the product says: it learns from these cars, and they would follow what it has learned.
+    const speedup = saidSeconds / (this.#secondsOf(from, to, this.#nowMs) * noise) || 1;
+    this.#leg = planLeg(from, to, way, { speedup, capSeconds: Infinity }, this.#nowMs);
   }
 
-  async #step(nowMs: number, act: () => Promise<DriverRide>): Promise<void> {
+  async #step(act: () => Promise<DriverRide>): Promise<boolean> {
     const ride = await this.#try(act);
     if (ride) this.#take(ride);
-    else this.#nextStepMs = nowMs + AGAIN_MS;
+    else this.#nextStepMs = this.#nowMs + AGAIN_MS;
+    return ride !== undefined;
   }
 
-  async #report(nowMs: number): Promise<void> {
-    const sinceMs = nowMs - Math.max(this.#reportedMs, nowMs - REPORT_MS);
+  async #report(): Promise<void> {
+    const nowMs = this.#nowMs;
+    const sinceMs = Math.min(nowMs - this.#reportedMs, TRACK_LENGTH_MS);
     const count = this.isMoving ? Math.max(1, Math.floor(sinceMs / TRACK_MS)) : 1;
     const positions = Array.from({ length: count }, (_, i) => {
       const at = Math.round(nowMs - (count - 1 - i) * TRACK_MS);

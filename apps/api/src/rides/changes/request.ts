@@ -66,6 +66,8 @@ export interface AskedTrip {
   type: RideType;
   pickup: LatLng;
   destination: LatLng;
+  /** Until the time for which it was scheduled. */
+  leftSeconds?: number;
 }
 
 /** Chooses the drivers a new request asks at once, and when more are asked if none of them accepts. */
