@@ -324,16 +324,19 @@ describe('in time', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'requested' });
   });
 
-  test('a car nearby is called later', async () => {
-    const driver = await makeActor(core.db, 'driver', { available: true });
-    core.drivers.setAvailable(driver.userId, true);
-    core.drivers.setPosition({ driverId: driver.userId, ...GULSHAN, bearing: null, at: Date.now() });
+  test('two cars nearby are called later: one of them may decline', async () => {
+    const makeDriver = () => makeActor(core.db, 'driver', { available: true });
+    const drivers = [await makeDriver(), await makeDriver()];
+    for (const { userId: driverId } of drivers) {
+      core.drivers.setAvailable(driverId, true);
+      core.drivers.setPosition({ driverId, ...GULSHAN, bearing: null, at: Date.now() });
+    }
     const { id, look } = await schedule();
     await look(22);
     const early = await stateOf(id);
     await look(5);
     expect([early?.state, (await stateOf(id))?.state]).toEqual(['waiting', 'requested']);
-    core.drivers.setAvailable(driver.userId, false);
+    for (const { userId } of drivers) core.drivers.setAvailable(userId, false);
   });
 
   test('it is one ride, however many processes look', async () => {
@@ -498,6 +501,12 @@ test('a clock that is moved stops for a scheduled ride as it can be requested, a
   expect(await findNextScheduled(core, earliestMs - 1)).toBe(earliestMs);
   const requestMs = (await findNextScheduled(core, earliestMs)) ?? 0;
   expect(requestMs).toBeGreaterThan(earliestMs);
+  // It may have become due since the last look, because a car was taken.
+  expect(await findNextScheduled(core, requestMs + MINUTE_MS)).toBe(requestMs + MINUTE_MS);
+  await core.db.pool.query('update scheduled_rides set tried_at = $2 where id = $1', [
+    ride.id,
+    new Date(requestMs - MINUTE_MS),
+  ]);
   expect(await findNextScheduled(core, requestMs)).toBe(pickupMs + 10 * MINUTE_MS + 1);
   await requestScheduled(core, requestMs - 1);
   expect((await stateOf(ride.id))?.state).toBe('waiting');
