@@ -58,7 +58,10 @@ function street(
       rankings.push(ranking);
       const costOf = (id: string) => Math.abs((free[id] ?? ending[id]!) - at);
       return ids
-        .map((driverId) => ({ driverId, tier: 0, cost: costOf(driverId), likelihood: 0.9 }))
+        .map((driverId) => ({
+          ...{ driverId, tier: 0, cost: costOf(driverId), likelihood: 0.9 },
+          seconds: costOf(driverId),
+        }))
         .toSorted(byTierThenCost);
     },
     breathe() {
@@ -189,6 +192,28 @@ describe('one request alone', () => {
     const asking = request(0, { ignored: ['ignored'], declined: ['declined'] });
     expect(idsOf((await ask(city, asking, 1)).offers)).toEqual(['fresh']);
     expect(idsOf((await ask(city, asking, 2)).offers)).toEqual(['fresh', 'ignored']);
+  });
+
+  test('asks one driver at a time who comes in time while a scheduled ride has time left', async () => {
+    const { city } = street({ near: 0, far: 900, ignored: 10 });
+    const asking = request(0, { ignored: ['ignored'], leftSeconds: 600 });
+    expect(idsOf((await ask(city, asking, 2)).offers)).toEqual(['near']);
+    expect(idsOf((await ask(city, { ...asking, leftSeconds: 0 }, 2)).offers)).toEqual([
+      ...['near', 'far', 'ignored'],
+    ]);
+    const late = street({ late: 1_300, ignored: 1_200 });
+    expect(idsOf((await ask(late.city, asking, 2)).offers)).toEqual(['ignored']);
+    const together = async (leftSeconds: number) =>
+      (await match(late.city, [request(0, { leftSeconds })]))[0]?.offers;
+    expect(await together(600)).toEqual(['ignored']);
+    expect(await together(599)).toEqual([]);
+    expect((await match(city, [request(0, { wave: 1, leftSeconds: 600 })]))[0]?.offers).toEqual(['near']);
+  });
+
+  test('leaves a driver who would come too late for a scheduled ride to others', async () => {
+    const { city } = street({ late: 2_000 });
+    const [scheduled, other] = await match(city, [request(0, { leftSeconds: 600 }), request(4_100)]);
+    expect([scheduled?.offers, other?.offers]).toEqual([[], ['late']]);
   });
 
   test('asks those who ignored it again, and nobody who has another offer to answer instead', async () => {

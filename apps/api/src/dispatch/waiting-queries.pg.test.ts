@@ -182,3 +182,11 @@ test('all that wait are listed, the longest waiting first, whether or not a wave
   expect(idsOf(waiting)).toEqual([first, second, third]);
   expect(waiting[0]?.waitedMs).toBeCloseTo(90_000, -4);
 });
+
+test('a scheduled ride says how much time is left, and any other that none is', async () => {
+  const [scheduled, now] = [await wait({ scheduled: ago(-600) }), await wait()];
+  const { leftSeconds } = await dueRide(scheduled);
+  expect(leftSeconds).toBeGreaterThan(500);
+  expect(leftSeconds).toBeLessThanOrEqual(600);
+  expect((await dueRide(now)).leftSeconds).toBe(0);
+});

@@ -339,6 +339,18 @@ describe('in time', () => {
     for (const { userId } of drivers) core.drivers.setAvailable(userId, false);
   });
 
+  test('its first drivers are chosen by the time that is left', async () => {
+    const { id, pickupAt } = await schedule();
+    const lefts: (number | undefined)[] = [];
+    const chooseFirstDrivers: typeof core.chooseFirstDrivers = (trip) => {
+      lefts.push(trip.leftSeconds);
+      return core.chooseFirstDrivers(trip);
+    };
+    await requestScheduled({ ...core, chooseFirstDrivers }, Date.parse(pickupAt) - 5 * MINUTE_MS);
+    expect(lefts).toEqual([300]);
+    expect(await stateOf(id)).toMatchObject({ state: 'requested' });
+  });
+
   test('it is one ride, however many processes look', async () => {
     const other = await startTestCore(database.connectionString);
     const { id, pickupAt } = await schedule();
