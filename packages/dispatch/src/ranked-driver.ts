@@ -22,9 +22,20 @@ const LATE_SECONDS = 600;
 /** From so long before its time, a scheduled ride takes anyone who comes, in seconds. */
 const URGENT_SECONDS = 300;
 
+/** Drives to a pickup that take longer aren't looked for, in seconds. */
+export const MOST_DRIVE_SECONDS = 1_800;
+/** Of drivers who never said where they are. */
+const UNPLACED_TIER = 2;
+
+/** Without a known route, drivers whose cost is known count as in time, since no streets are known; and so do those who may be near. */
+function comesInTime({ tier, cost, seconds }: RankedDriver, leftSeconds: number): boolean {
+  if (typeof seconds === 'number') return seconds <= leftSeconds + LATE_SECONDS;
+  if (tier === UNPLACED_TIER || Number.isFinite(cost)) return true;
+  return MOST_DRIVE_SECONDS <= leftSeconds + LATE_SECONDS;
+}
+
 /**
- * The drivers who come in time for a scheduled ride; all of them for any other, and once its time is near and none does. Without a known
- * route, drivers whose cost is known count as in time: then no streets are known.
+ * The drivers who come in time for a scheduled ride; all of them for any other, and once its time is near and none does.
  * @param leftSeconds until its time; none or less for a rider who waits
  */
 export function inTime<Driver extends RankedDriver>(
@@ -32,9 +43,7 @@ export function inTime<Driver extends RankedDriver>(
   leftSeconds: number = 0,
 ): readonly Driver[] {
   if (leftSeconds <= 0) return drivers;
-  const timely = drivers.filter(({ cost, seconds }) =>
-    typeof seconds === 'number' ? seconds <= leftSeconds + LATE_SECONDS : Number.isFinite(cost),
-  );
+  const timely = drivers.filter((driver) => comesInTime(driver, leftSeconds));
   return timely.length > 0 || leftSeconds > URGENT_SECONDS ? timely : drivers;
 }
 

@@ -103,4 +103,8 @@ test('a scheduled ride asks one after the other who comes in time, and anyone on
   expect(asked(301, drivers.slice(2))).toEqual([]);
   expect(asked(300, drivers.slice(2))).toEqual(['farther']);
   expect(asked(900, [{ ...driver('by line', null), cost: 400 }])).toEqual(['by line']);
+  // More than half an hour away, as far as is known.
+  expect(asked(1_200, drivers.slice(3))).toEqual(['unknown']);
+  expect(asked(1_199, drivers.slice(3))).toEqual([]);
+  expect(asked(301, [{ ...driver('never said where', null), tier: 2 }])).toEqual(['never said where']);
 });

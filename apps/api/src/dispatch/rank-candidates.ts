@@ -1,6 +1,7 @@
 import { drivingMeters, drivingSeconds } from '@ridewire/contracts';
 import {
   byTierThenCost,
+  MOST_DRIVE_SECONDS,
   nextPickupSeconds,
   pairCost,
   type DispatchWeights,
@@ -15,9 +16,6 @@ import type { AskedTrip } from '../rides/changes/request.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { bonusSeconds } from './bonus-seconds.ts';
-
-/** Drivers further away than this by road count as those without a known route, in seconds. */
-const LIMIT_SECONDS = 1_800;
 
 /** An offer waits no longer than this for its ranking, in milliseconds. */
 export const PATIENCE_MS = 250;
@@ -70,7 +68,7 @@ export async function rankCandidates(
   const [found, leftOf] =
     starts.length > 0
       ? await Promise.all([
-          inTime(ways.findDrives(pickup, starts, LIMIT_SECONDS), patienceMs),
+          inTime(ways.findDrives(pickup, starts, MOST_DRIVE_SECONDS), patienceMs),
           findLeft(leftDrives, candidates, patienceMs),
         ])
       : [null, new Map<string, Drive>()];
