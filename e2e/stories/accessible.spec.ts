@@ -27,7 +27,7 @@ test('login, history and a page that is none are accessible', async ({ person, o
 
   const page = await open(nadia, { path: '/dashboard/rider/history', options });
   await expect(page.getByText('No rides yet')).toBeVisible();
-  // Whose system asks for less motion gets none: with the shortest transition, every element would have one.
+  // A system that asks for less motion gets none: with the shortest transition, every element would have one.
   await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
   await expectAccessible(page, 'empty history');
   await goTo(page, '/dashboard/rider/payments');

@@ -1,7 +1,7 @@
 import { Group, Progress, Text } from '@mantine/core';
 
 interface BonusProgressProps {
-  /** Whose rides count, or for what. */
+  /** The driver whose rides count, or what they count for. */
   title: string;
   /** What it pays; nothing where it pays nothing. */
   bonus?: string | false;
