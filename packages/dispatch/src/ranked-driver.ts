@@ -27,7 +27,10 @@ export const MOST_DRIVE_SECONDS = 1_800;
 /** Of drivers who never said where they are. */
 const UNPLACED_TIER = 2;
 
-/** Without a known route, drivers whose cost is known count as in time, since no streets are known; and so do those who may be near. */
+/**
+ * Drivers without a position may be near, and a cost without a drive means that no streets are known: both count as in time. Any other
+ * unknown drive takes longer than are looked for, and counts as long as those.
+ */
 function comesInTime({ tier, cost, seconds }: RankedDriver, leftSeconds: number): boolean {
   if (typeof seconds === 'number') return seconds <= leftSeconds + LATE_SECONDS;
   if (tier === UNPLACED_TIER || Number.isFinite(cost)) return true;

@@ -24,7 +24,7 @@ const AT_ONCE = 16;
  */
 const IN_HAND = 32;
 /** A delivery that waited longer for its turn is given back, in milliseconds: its webhook may have been paused or moved since. */
-const STALE_MS = 1_000;
+const LONGEST_TURN_MS = 1_000;
 /** It takes no fewer at once: few cost the database as much as many. */
 const TAKEN_AT_LEAST = 8;
 /** After so many failures in a row, one is tried at a time, after a rest that doubles from a second to a minute. */
@@ -127,8 +127,8 @@ export function createDeliverer(deps: DelivererDeps) {
   async function sendOne(webhookId: string, lane: Lane, taken: TakenDelivery): Promise<void> {
     const takenMs = performance.now();
     const outcome = await lane.inTurn(async () => {
-      const isStale = performance.now() - takenMs > STALE_MS;
-      if (isEnding || lane.isResting || isStale) return undefined;
+      const hasWaited = performance.now() - takenMs > LONGEST_TURN_MS;
+      if (isEnding || lane.isResting || hasWaited) return undefined;
       const { url, secrets, eventId } = taken;
       const body = JSON.stringify(viewEvent(taken));
       const outgoing = { url, secrets, messageId: `evt_${eventId}`, body };

@@ -85,6 +85,7 @@ export async function makeDeliveries({ pool }: Pool, webhookId: string, through:
 const TAKE = `
 with nearest as materialized (
   select delivery_id from webhook_queue where webhook_id = $1 and due_at <= now()
+    and exists (select from webhooks where id = $1 and paused_at is null)
   order by due_at, delivery_id limit ${LOOKED_AT}
 ), due as (
   select q.delivery_id from webhook_queue q
@@ -103,7 +104,7 @@ with nearest as materialized (
 select d.id::float8, d.tries + 1 as tries, w.url, ${EVENT_COLUMNS},
   case when w.former_until > now() then array[w.secret, w.former_secret] else array[w.secret] end as secrets
 from webhook_deliveries d, webhooks w, ride_events v, careless
-where d.id = any (array(select delivery_id from due)) and w.id = $1 and w.paused_at is null and v.id = d.event_id`;
+where d.id = any (array(select delivery_id from due)) and w.id = $1 and v.id = d.event_id`;
 
 /** Takes deliveries that are due, for this process alone. */
 export const takeDeliveries = async (
