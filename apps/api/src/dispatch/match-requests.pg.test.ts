@@ -11,6 +11,7 @@ import { holdRow } from '../testing/hold-row.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { MATCHING_LOCK, matchRequests } from './match-requests.ts';
+import { squaresAround } from './matching-squares.ts';
 import { widenOffers } from './widen-offers.ts';
 
 const database = useTestDatabase();
@@ -99,7 +100,7 @@ test('a process that is slow keeps the lock, however long its offers take', asyn
   const isHeldFor = async () => {
     const { rows } = await core.db.pool.query<{ isLong: boolean }>(
       `select now() - xact_start > interval '1 second' as "isLong" from pg_locks join pg_stat_activity using (pid)
-        where locktype = 'advisory' and objid = $1 and granted`,
+        where locktype = 'advisory' and classid = $1 and granted`,
       [MATCHING_LOCK],
     );
     return rows.some(({ isLong }) => isLong);
@@ -108,6 +109,67 @@ test('a process that is slow keeps the lock, however long its offers take', asyn
   await held.release();
   await matching;
   expect(await asked(ride)).toEqual([[driver.userId, expect.any(Number)]]);
+});
+
+/** Some 200 km from Gulshan. */
+const CHATTOGRAM = { lat: 22.35, lng: 91.8 };
+/** On the line between two squares. */
+const EDGE = { lat: 24.75, lng: 91.5 };
+
+/** A due request at a place, with a driver there. */
+async function dueAt({ lat, lng }: { lat: number; lng: number }) {
+  const driver = await driverAt(0);
+  for (const { drivers } of [core, other])
+    drivers.setPosition({ driverId: driver.userId, lat, lng, bearing: null, at: Date.now() });
+  const ride = await gathered(0, 3_600);
+  await core.db.pool.query('update rides set pickup_lat = $2, pickup_lng = $3 where id = $1', [
+    ride,
+    lat,
+    lng,
+  ]);
+  await makeDue([ride]);
+  return { ride, isAsked: async () => (await asked(ride))[0]?.[0] === driver.userId };
+}
+
+/** A process that is matching in these squares, and doesn't end. */
+const holdSquares = (squares: readonly number[]) =>
+  holdRow(
+    database.connectionString,
+    'select pg_advisory_xact_lock($1, square) from unnest($2::int[]) as square',
+    [MATCHING_LOCK, squares],
+  );
+
+test('a process that is matching in one place leaves other places to others', async () => {
+  const held = await holdSquares(squaresAround(GULSHAN));
+  const [here, there] = [await dueAt(GULSHAN), await dueAt(CHATTOGRAM)];
+  expect(await matchRequests(other)).toBe(false);
+  await expect.poll(there.isAsked).toBe(true);
+  expect(await here.isAsked()).toBe(false);
+  await held.release();
+  await expect.poll(here.isAsked).toBe(true);
+});
+
+test.each([0, 1])('a request near the edge of two squares waits for either: %i', async (which) => {
+  const squares = squaresAround(EDGE);
+  expect(squares).toHaveLength(2);
+  const held = await holdSquares([squares[which]!]);
+  const { isAsked } = await dueAt(EDGE);
+  expect(await matchRequests(core)).toBe(false);
+  expect(await matchRequests(other)).toBe(false);
+  expect(await isAsked()).toBe(false);
+  await held.release();
+  await expect.poll(isAsked).toBe(true);
+});
+
+test('a process that dies while it is matching leaves its place to others', async () => {
+  await holdSquares(squaresAround(GULSHAN));
+  const { ride, isAsked } = await dueAt(GULSHAN);
+  expect(await matchRequests(core, [ride])).toBe(false);
+  await core.db.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
+    [MATCHING_LOCK, squaresAround(GULSHAN)[0]],
+  );
+  await expect.poll(isAsked).toBe(true);
 });
 
 test('who has no car left is asked for alone, wider, and why is kept', async () => {
@@ -181,7 +243,7 @@ test('a matcher that fails leaves nobody without somebody to ask', async () => {
     fallbacks: 0,
     stop: () => Promise.resolve(),
   };
-  await matchRequests({ ...core, matcher }).catch(() => {});
+  await matchRequests({ ...core, matcher, log: { ...core.log, error: () => {} } });
   await widenOffers(core);
   await expect.poll(() => asked(ride)).toEqual([[near.userId, 1]]);
 });

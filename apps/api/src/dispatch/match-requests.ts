@@ -1,5 +1,6 @@
 import { matchDue } from '@ridewire/dispatch';
 import type { Db } from '@ridewire/db';
+import pLimit from 'p-limit';
 import { settleAll } from '../core/settle-all.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
@@ -7,10 +8,11 @@ import { startRepeating } from '../core/repeat.ts';
 import { countIgnored } from './count-ignored.ts';
 import { openCity, type ChooseDeps } from './choose-offers.ts';
 import { describeChoice } from './describe-choice.ts';
+import { groupBySquares, type SquareGroup } from './matching-squares.ts';
 import type { Matcher } from './matcher.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { OFFER } from './offer-rides.ts';
-import { listDueRides, type DueRide } from './waiting-queries.ts';
+import { listDuePickups, listDueRides, type DueRide } from './waiting-queries.ts';
 
 export interface MatchDeps extends ChooseDeps {
   db: Db;
@@ -21,38 +23,75 @@ export interface MatchDeps extends ChooseDeps {
 
 /** The most requests matched together. */
 const AT_ONCE = 1_000;
-/** The advisory lock for matching, in this database only. */
+/** The most requests that are looked at, anywhere. */
+const LOOKED_AT = 20_000;
+/** How many places are matched at once: each has a connection to itself meanwhile. */
+const PLACES_AT_ONCE = 3;
+/** The kind of the advisory locks for matching, one for each square, in this database only. */
 export const MATCHING_LOCK = 20_260_001;
-/** A process held up this long in its matching loses the lock, and the others go on; in milliseconds. */
+/** A process held up this long in its matching loses its locks, and the others go on; in milliseconds. */
 const HELD_UP_MS = 10_000;
 /** How often one that is only slow says that it is at work, within that time. */
 const BEATS = 4;
 
 /**
- * Matches all requests that are due to be offered now: those gathered a moment ago, those whose next wave is due, and
- * those a driver released. One process at a time, because two would send the same car to two riders; the others find
- * nothing left.
- * @param openIds other waiting requests without an open offer: matched too where a driver is near
- * @returns false where another process is matching
+ * Takes the locks of squares, one after the other, and stops at one that another process has: taking those behind it for
+ * a moment would stop others.
  */
-export function matchRequests(
+const TAKE_SQUARES = `
+with recursive taken (n, mine) as (
+  select 1, pg_try_advisory_xact_lock($1::int, ($2::int[])[1])
+  union all
+  select n + 1, pg_try_advisory_xact_lock($1::int, ($2::int[])[n + 1]) from taken where mine and n < cardinality($2::int[])
+)
+select bool_and(mine) as mine from taken`;
+
+/**
+ * Matches all requests that are due to be offered now: those gathered a moment ago, those whose next wave is due, and
+ * those a driver released. Those that may want the same drivers are matched together, by one process at a time: two would
+ * send the same car to two riders. Places far from each other don't wait for each other.
+ * @param openIds other waiting requests without an open offer: matched too where a driver is near
+ * @returns false where another process is matching some of them
+ */
+export async function matchRequests(
   deps: MatchDeps,
   openIds: readonly string[] = [],
   heldUpMs: number = HELD_UP_MS,
 ): Promise<boolean> {
+  const groups = groupBySquares(await listDuePickups(deps.db, LOOKED_AT, openIds));
+  const limit = pLimit(PLACES_AT_ONCE);
+  const matching = groups.map((group) =>
+    limit(() => matchGroup(deps, group, openIds, heldUpMs)).catch((error: unknown) => {
+      deps.log.error({ error }, 'could not match requests');
+      return true;
+    }),
+  );
+  return (await Promise.all(matching)).every((isMatched) => isMatched);
+}
+
+/** @returns false where another process has one of the squares */
+function matchGroup(
+  deps: MatchDeps,
+  { squares, requests }: SquareGroup<Pick<DueRide, 'id'>>,
+  openIds: readonly string[],
+  heldUpMs: number,
+): Promise<boolean> {
   return inTransaction(deps.db, async (tx, connection) => {
     await connection.query(`set local idle_in_transaction_session_timeout = ${heldUpMs}`);
-    const { rows } = await connection.query<{ mine: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as mine',
-      [MATCHING_LOCK],
-    );
+    const { rows } = await connection.query<{ mine: boolean }>({
+      name: 'take_squares',
+      text: TAKE_SQUARES,
+      values: [MATCHING_LOCK, [...squares].toSorted((a, b) => a - b)],
+    });
     if (!rows[0]?.mine) return false;
     // The next in line is due at the moment the offer to the first one ends: that one has let it pass, and isn't asked again.
     if (deps.queues.zones().length > 0)
       await countIgnored(deps.db).catch((error: unknown) =>
         deps.log.error({ error }, 'could not count the offers nobody answered'),
       );
-    const due = await listDueRides({ orm: tx }, AT_ONCE, openIds);
+    // Read again: another process may have matched them a moment ago.
+    const ids = requests.map(({ id }) => id);
+    const due = await listDueRides({ orm: tx }, AT_ONCE, openIds, ids);
     // Offers are made on other connections, so this one is idle, and a thousand of them may take longer than that.
     const beating = startRepeating(
       async () => void (await connection.query('select')),

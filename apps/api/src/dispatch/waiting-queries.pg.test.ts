@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
 import { putRide } from '../testing/put-ride.ts';
-import { listDueRides, listWaitingRides } from './waiting-queries.ts';
+import { listDuePickups, listDueRides, listWaitingRides } from './waiting-queries.ts';
 
 // No server runs beside these tests: what is due stays due until they have looked.
 const database = useTestDatabase();
@@ -97,6 +97,18 @@ describe('which requests are due', () => {
       [due, true],
       [named, false],
     ]);
+  });
+
+  test('only those among some, named or due, when asked so; and where all of them begin', async () => {
+    const [due, other] = [await wait({ due: ago(5) }), await wait()];
+    const named = await wait({ due: `now() + interval '1 hour'` });
+    expect(idsOf(await listDueRides(db, 10, [named], [due]))).toEqual([due]);
+    expect(idsOf(await listDueRides(db, 10, [named], [named]))).toEqual([named]);
+    expect(await listDueRides(db, 10, [], [named])).toEqual([]);
+    await set(due, 'pickup_lat = 22.35, pickup_lng = 91.8');
+    const pickups = await listDuePickups(db, 10, [named]);
+    expect(idsOf(pickups)).toEqual([due, other, named]);
+    expect(pickups[0]).toEqual({ id: due, pickup: { lat: 22.35, lng: 91.8 } });
   });
 
   test.each([

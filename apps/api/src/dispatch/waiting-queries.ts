@@ -20,6 +20,8 @@ const TRIP = {
   destination: { lat: rides.destinationLat, lng: rides.destinationLng },
 };
 
+const IS_WANTED = and(IS_WAITING, or(IS_DUE, sql`${rides.id} = any (${sql.placeholder('openIds')}::uuid[])`));
+
 /** A request for which a driver is to be asked. */
 export interface DueRide extends AskedTrip {
   id: string;
@@ -93,7 +95,12 @@ const dueRides = prepareOnce((orm) => {
       ignored: sql<string[]>`array${ignored}`,
     })
     .from(rides)
-    .where(and(IS_WAITING, or(IS_DUE, sql`${rides.id} = any (${sql.placeholder('openIds')}::uuid[])`)))
+    .where(
+      and(
+        IS_WANTED,
+        sql`(${sql.placeholder('among')}::uuid[] is null or ${rides.id} = any (${sql.placeholder('among')}::uuid[]))`,
+      ),
+    )
     .orderBy(asc(rides.nextWaveAt))
     .limit(sql.placeholder('limit'))
     .prepare('list_due_rides');
@@ -104,12 +111,31 @@ const dueRides = prepareOnce((orm) => {
  * released, or that was retyped for the first time, has its full time again; one that was scheduled has it after the time
  * of its pickup.
  * @param openIds waiting requests without an open offer
+ * @param among leaves out all that aren't among these
  */
 export const listDueRides = (
   db: { orm: Tx },
   limit: number,
   openIds: readonly string[] = [],
-): Promise<DueRide[]> => dueRides(db.orm).execute({ limit, openIds });
+  among: readonly string[] | null = null,
+): Promise<DueRide[]> => dueRides(db.orm).execute({ limit, openIds, among });
+
+const duePickups = prepareOnce((orm) =>
+  orm
+    .select({ id: rides.id, pickup: TRIP.pickup })
+    .from(rides)
+    .where(IS_WANTED)
+    .orderBy(asc(rides.nextWaveAt))
+    .limit(sql.placeholder('limit'))
+    .prepare('list_due_pickups'),
+);
+
+/** The same requests, and no more of them than where they begin. */
+export const listDuePickups = (
+  db: { orm: Tx },
+  limit: number,
+  openIds: readonly string[],
+): Promise<Pick<DueRide, 'id' | 'pickup'>[]> => duePickups(db.orm).execute({ limit, openIds });
 
 /** All rides no one has taken yet, the longest waiting first; `waitedMs` by the database's clock. */
 export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; waitedMs: number })[]> =>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MATCHING_LOCK } from '../dispatch/match-requests.ts';
+import { squaresAround } from '../dispatch/matching-squares.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { getEarnings } from '../drivers/driver-queries.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -212,9 +213,11 @@ describe('accepting', () => {
       await requestRide(core, await makeActor(core.db, 'rider'), request()),
     ];
     // Nor may the next wave of both be made meanwhile: one statement for both would wait, and both accepts behind it.
-    const held = await holdRow(database.connectionString, 'select pg_advisory_xact_lock($1)', [
-      MATCHING_LOCK,
-    ]);
+    const held = await holdRow(
+      database.connectionString,
+      'select pg_advisory_xact_lock($1, square) from unnest($2::int[]) as square',
+      [MATCHING_LOCK, squaresAround(GULSHAN)],
+    );
     await held.query('select from rides where id = $1 for update', [ride.id]);
     const waits = acceptRide(core, driver, { rideId: ride.id });
     const goesOn = acceptRide(core, await makeActor(core.db, 'driver'), { rideId: other.id });

@@ -31,12 +31,12 @@ export const HELD_UP_FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The product's lock for matching. */
-const MATCHING = `select from pg_locks where locktype = 'advisory' and objid = 20260001 and database =
+/** The product's locks for matching, one for each square of the map. */
+const MATCHING = `select from pg_locks where locktype = 'advisory' and classid = 20260001 and database =
   (select oid from pg_database where datname = current_database())`;
 const TRIES = 2_000;
 
-/** Stops the process that holds the lock for matching, while it holds it. */
+/** Stops the process that holds a lock for matching, while it holds it. */
 async function stopMatching(town: Town): Promise<Server> {
   const isHeld = async () => ((await town.db.pool.query(MATCHING)).rowCount ?? 0) > 0;
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,0 +1,55 @@
+import type { LatLng } from '@ridewire/contracts';
+import { planWave, WAVE_COUNT } from '@ridewire/dispatch';
+
+/** The side of a square, in degrees: some 55 km from south to north, four times as far as a request looks. */
+const SIDE_DEGREES = 0.5;
+const COLUMNS = 360 / SIDE_DEGREES;
+const ROWS = 180 / SIDE_DEGREES;
+/** Meters in a degree of latitude, rounded down a little. */
+const METERS_PER_DEGREE = 111_000;
+/** Processes may differ by this much on where a driver is: a position counts for two minutes. In meters. */
+const MOVED_METERS = 2_000;
+const REACH_METERS = planWave(WAVE_COUNT).radiusMeters + MOVED_METERS;
+
+/**
+ * The squares in which the drivers for a request from this place can be, by number. Squares are those of a fixed grid of
+ * latitudes and longitudes, so every process knows the same.
+ */
+export function squaresAround({ lat, lng }: LatLng): number[] {
+  const toNorth = REACH_METERS / METERS_PER_DEGREE;
+  const furthest = Math.min(90, Math.abs(lat) + toNorth);
+  // Next to a pole, that is all the way round.
+  const toEast = Math.min(180, toNorth / Math.cos((furthest * Math.PI) / 180));
+  const squares = new Set<number>();
+  for (let row = squareOf(lat - toNorth); row <= squareOf(lat + toNorth); row += 1)
+    for (let column = squareOf(lng - toEast); column <= squareOf(lng + toEast); column += 1)
+      squares.add((row + ROWS / 2) * COLUMNS + ((column + COLUMNS) % COLUMNS));
+  return [...squares];
+}
+
+const squareOf = (degrees: number): number => Math.floor(degrees / SIDE_DEGREES);
+
+/** Requests that may want the same drivers, and the squares of all of them. */
+export interface SquareGroup<Request> {
+  squares: ReadonlySet<number>;
+  requests: readonly Request[];
+}
+
+/** Puts requests that share a square into one group, and groups that share one. So no driver can be asked from two groups. */
+export function groupBySquares<Request extends { pickup: LatLng }>(
+  requests: readonly Request[],
+): SquareGroup<Request>[] {
+  const groupAt = new Map<number, { squares: Set<number>; requests: Request[] }>();
+  for (const request of requests) {
+    const squares = squaresAround(request.pickup);
+    const met = new Set(squares.flatMap((square) => groupAt.get(square) ?? []));
+    const [group = { squares: new Set<number>(), requests: [] }, ...others] = met;
+    group.requests.push(request);
+    for (const other of others) for (const each of other.requests) group.requests.push(each);
+    for (const square of [...squares, ...others.flatMap((other) => [...other.squares])]) {
+      group.squares.add(square);
+      groupAt.set(square, group);
+    }
+  }
+  return [...new Set(groupAt.values())];
+}
