@@ -1,5 +1,18 @@
 import { isActive, isDriving, type BoardRide, type RideStatus } from '@ridewire/contracts';
-import type { Town } from './town.ts';
+import type { Db } from '@ridewire/db';
+import type { Board } from './board.ts';
+
+/** Clients, and the database that says what they should show. */
+export interface Shown {
+  db: Db;
+  riders: ReadonlyMap<string, Client & { isRiding: boolean }>;
+  drivers: ReadonlyMap<string, Client & { offered: readonly string[] }>;
+  boards: readonly Board[];
+}
+interface Client {
+  connection: { isOpen(): boolean };
+  ride: Held | null;
+}
 
 interface StoredRide {
   id: string;
@@ -10,7 +23,7 @@ interface StoredRide {
 }
 
 /** What each client shows against what is stored at this moment: one line for each that differs. */
-export async function findDifferences({ db, riders, drivers, boards }: Town): Promise<string[]> {
+export async function findDifferences({ db, riders, drivers, boards }: Shown): Promise<string[]> {
   const [rides, offers] = await Promise.all([
     db.pool.query<StoredRide>(`
       select id, version, status, rider_id as "riderId", driver_id as "driverId" from rides

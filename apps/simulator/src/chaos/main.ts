@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { runFault, type Outcome } from './run-faults.ts';
+import { runOperations } from './operations/run-operations.ts';
 import { addNats, STAGES, Unavailable, type StageName } from './stages.ts';
 import { openTown } from './town.ts';
 import { putTable, writeTable } from './write-table.ts';
@@ -11,7 +12,9 @@ import { putTable, writeTable } from './write-table.ts';
 const USAGE = `npm run chaos -- [--runs 5] [--fault killed] [--processes 2] [--riders 24] [--drivers 16] [--nats] [--write]
   --fault   only faults whose name contains this
   --nats    the processes tell each other by NATS in every town
-  --write   writes the table into docs/reliability.md`;
+  --write   writes the table into docs/reliability.md
+npm run chaos -- --operations 1000000 [--minutes 60] [--processes 3] [--riders 60] [--drivers 48]
+  as many operations, as fast as they are answered, while processes are killed`;
 const PAGE = new URL('../../../../docs/reliability.md', import.meta.url);
 
 async function chaos(): Promise<boolean> {
@@ -19,25 +22,40 @@ async function chaos(): Promise<boolean> {
     options: {
       runs: { type: 'string', default: '5' },
       fault: { type: 'string', default: '' },
-      processes: { type: 'string', default: '2' },
-      riders: { type: 'string', default: '24' },
-      drivers: { type: 'string', default: '16' },
+      operations: { type: 'string' },
+      minutes: { type: 'string', default: '1440' },
+      processes: { type: 'string' },
+      riders: { type: 'string' },
+      drivers: { type: 'string' },
       nats: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
-  const count = (name: 'runs' | 'processes' | 'riders' | 'drivers') => {
-    const number = Number(values[name]);
+  const count = (
+    name: 'runs' | 'operations' | 'minutes' | 'processes' | 'riders' | 'drivers',
+    otherwise?: number,
+  ) => {
+    const number = Number(values[name] ?? otherwise);
     if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a number from 1.`);
     return number;
   };
+  if (values.operations !== undefined) {
+    const { wrong, ...outcome } = await runOperations({
+      ...{ operations: count('operations'), minutes: count('minutes') },
+      ...{ processes: count('processes', 3), riders: count('riders', 60), drivers: count('drivers', 48) },
+      log: (line) => console.log(line),
+    });
+    console.log(JSON.stringify(outcome));
+    for (const line of wrong.slice(0, 20)) console.log(`    ${line}`);
+    return wrong.length === 0;
+  }
   const runs = count('runs');
   const faults = FAULTS.filter(({ name }) => name.includes(values.fault));
   if (faults.length === 0) throw new Error(`No fault’s name contains “${values.fault}”.`);
   const size = {
-    processes: count('processes'),
-    riders: count('riders'),
-    drivers: count('drivers'),
+    processes: count('processes', 2),
+    riders: count('riders', 24),
+    drivers: count('drivers', 16),
     isOverNats: values.nats,
   };
   const outcomes: Outcome[] = [];

@@ -178,7 +178,11 @@ async function judgeHistory(
   return { transactions: history.length, rides: rideIds.length, wrong: checkHistory(history) };
 }
 
-async function startServer(connectionString: string, env: Record<string, string> = {}): Promise<Server> {
+/** Starts a process of the product on this database, and a line that leads to it. */
+export async function startServer(
+  connectionString: string,
+  env: Record<string, string> = {},
+): Promise<Server> {
   const port = await findFreePort();
   const folder = makeTestFolder();
   const clockFile = join(folder, 'clock');

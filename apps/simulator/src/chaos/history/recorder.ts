@@ -29,8 +29,8 @@ const UNSURE = new Set(['INTERNAL', 'NOT_READY']);
  * stories of rides were read: each ride is a list to which people append what they do. The checker of histories judges it.
  */
 export class Recorder {
-  readonly #asked: Asked[] = [];
-  readonly #reads: { startedAt: number; endedAt: number; rideId: string; entries: string[] }[] = [];
+  #asked: Asked[] = [];
+  #reads: { startedAt: number; endedAt: number; rideId: string; entries: string[] }[] = [];
   readonly #rideIds = new Set<string>();
 
   /** The rides somebody did something to, in that order. */
@@ -62,6 +62,13 @@ export class Recorder {
 
   read(startedAt: number, rideId: string, { events }: Pick<RideStory, 'events'>): void {
     this.#reads.push({ startedAt, endedAt: performance.now(), rideId, entries: entriesOf(events) });
+  }
+
+  /** Forgets all that was asked and read. Nothing may be under way. */
+  forget(): void {
+    this.#asked = [];
+    this.#reads = [];
+    this.#rideIds.clear();
   }
 
   /** @param rideOf the ride that a command made, for those whose answer was lost */

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDriving, type DriverRide, type LatLng, type RideStatus } from '@ridewire/contracts';
+import type { WebSocket } from 'ws';
+import { openConnection, refusalOf, type Connection } from '../../people/open-connection.ts';
+import type { OpenRequests } from './open-requests.ts';
+import { isUnsure, type Tally } from './tally.ts';
+
+/** What a driver with a ride does instead of the next step, as shares. */
+const SHARES = { givesBack: 0.04, cancels: 0.03, declines: 0.04, looks: 0.4 };
+const AFTER_TROUBLE_MS = 200;
+/** Rides of which a driver knows what is old news. */
+const REMEMBERED = 50;
+const NEXT = { accepted: 'picked_up', picked_up: 'in_transit', in_transit: 'completed' } as const;
+
+interface Known {
+  id: string;
+  status: RideStatus;
+  version: number;
+}
+
+interface Options {
+  url: string;
+  cookie: string;
+  place: LatLng;
+  open: OpenRequests;
+  tally: Tally;
+  onSocket: (socket: WebSocket) => void;
+}
+
+/** A driver who takes one request after the other and drives in no time. */
+export class QuickDriver {
+  readonly connection: Connection;
+  readonly #options: Options;
+  readonly #offered = new Set<string>();
+  /** What the live view shows. */
+  #shown: DriverRide | null = null;
+  /** The newest version heard of each of the last rides, to recognize old news. */
+  readonly #heard = new Map<string, number>();
+  #isEnded = false;
+  readonly #driving: Promise<void>;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.connection = openConnection(options.url, options.cookie, undefined, options.onSocket);
+    const { rides } = this.connection.trpc;
+    rides.driving.subscribe(undefined, {
+      onData: (message) => {
+        if (message.type === 'snapshot') this.#shown = message.data.ride;
+        else if (message.data.kind === 'ride') this.#show(message.data.ride);
+        else if (message.data.kind === 'left') this.#leave(message.data.rideId, message.data.version);
+      },
+    });
+    rides.offers.subscribe(undefined, {
+      onData: (message) => {
+        if (message.type === 'snapshot') {
+          this.#offered.clear();
+          for (const { ride } of message.data.offers) this.#offered.add(ride.id);
+        } else if (message.data.kind === 'offered') this.#offered.add(message.data.offer.ride.id);
+        else if (message.data.kind === 'withdrawn') this.#offered.delete(message.data.rideId);
+        else this.#offered.clear();
+      },
+    });
+    this.#driving = this.#driveOn();
+  }
+
+  get ride(): DriverRide | null {
+    return this.#shown;
+  }
+
+  get offered(): string[] {
+    return [...this.#offered];
+  }
+
+  /** The requests have to be closed before. */
+  async stop(): Promise<void> {
+    this.#isEnded = true;
+    await this.#driving;
+    await this.connection.close();
+  }
+
+  #show(ride: DriverRide): void {
+    if (!isDriving(ride.status)) this.#leave(ride.id, ride.version);
+    else if (this.#isNews(ride.id, ride.version)) this.#shown = ride;
+  }
+
+  #leave(rideId: string, version: number): void {
+    if (this.#isNews(rideId, version) && this.#shown?.id === rideId) this.#shown = null;
+  }
+
+  #isNews(rideId: string, version: number): boolean {
+    if (version <= (this.#heard.get(rideId) ?? 0)) return false;
+    this.#heard.delete(rideId);
+    this.#heard.set(rideId, version);
+    const [oldest] = this.#heard.keys();
+    if (this.#heard.size > REMEMBERED && oldest !== undefined) this.#heard.delete(oldest);
+    return true;
+  }
+
+  async #driveOn(): Promise<void> {
+    const { open, tally } = this.#options;
+    const { rides } = this.connection.trpc;
+    await this.#goOnline();
+    let ride: Known | null = null;
+    while (!this.#isEnded)
+      try {
+        if (ride) {
+          ride = await this.#goOn(ride);
+          continue;
+        }
+        const rideId = await open.take();
+        if (rideId === undefined) return;
+        if (Math.random() < SHARES.declines) await tally.ask(() => rides.decline.mutate({ rideId }));
+        else ride = await tally.ask(() => rides.accept.mutate({ rideId }));
+      } catch (error) {
+        ride = await this.#recover(refusalOf(error));
+      }
+  }
+
+  /** @returns the ride, if it is still theirs */
+  async #goOn(ride: Known): Promise<Known | null> {
+    const { tally } = this.#options;
+    const { rides } = this.connection.trpc;
+    const rideId = ride.id;
+    if (Math.random() < SHARES.looks) {
+      const own = await tally.ask(() => rides.own.query());
+      // Its rider may have canceled it.
+      if (own?.id !== rideId) return own;
+      if (own.version < ride.version)
+        tally.wrong.push(`a driver read version ${own.version} of ${rideId} after ${ride.version}`);
+    }
+    const drawn = Math.random();
+    if (ride.status === 'accepted' && drawn < SHARES.givesBack) {
+      await tally.ask(() => rides.decline.mutate({ rideId }));
+      return null;
+    }
+    if (drawn > 1 - SHARES.cancels) {
+      await tally.ask(() => rides.cancel.mutate({ rideId, reason: 'Broke down' }));
+      return null;
+    }
+    const to = NEXT[ride.status as keyof typeof NEXT];
+    const next = await tally.ask(() => rides.advance.mutate({ rideId, to }));
+    return isDriving(next.status) ? next : null;
+  }
+
+  /** After a refusal or without an answer: reads what is so, and goes on from there. */
+  async #recover(code: string | undefined): Promise<Known | null> {
+    const { tally } = this.#options;
+    for (let why = code; ;) {
+      if (isUnsure(why)) await wait(Math.random() * AFTER_TROUBLE_MS);
+      if (this.#isEnded) return null;
+      if (why === 'DRIVER_OFFLINE') await this.#goOnline();
+      try {
+        return await tally.ask(() => this.connection.trpc.rides.own.query());
+      } catch (error) {
+        why = refusalOf(error);
+      }
+    }
+  }
+
+  async #goOnline(): Promise<void> {
+    const { place, tally } = this.#options;
+    const { drivers } = this.connection.trpc;
+    while (!this.#isEnded)
+      try {
+        await tally.ask(() => drivers.reportPosition.mutate({ positions: [{ ...place, at: Date.now() }] }));
+        await tally.ask(() => drivers.setAvailability.mutate({ available: true }));
+        return;
+      } catch {
+        await wait(AFTER_TROUBLE_MS);
+      }
+  }
+}

@@ -1,0 +1,243 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LatLng } from '@ridewire/contracts';
+import { openDb, type Db } from '@ridewire/db';
+import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
+import { openConnection, refusalOf } from '../../people/open-connection.ts';
+import { Rider } from '../../people/rider.ts';
+import { makeAccounts } from '../../replay/make-accounts.ts';
+import { Board } from '../board.ts';
+import { findDifferences } from '../find-differences.ts';
+import { Recorder } from '../history/recorder.ts';
+import { startServer, type Server } from '../town.ts';
+import { judgeSlice, readMark } from './judge-slice.ts';
+import { OpenRequests } from './open-requests.ts';
+import { QuickDriver } from './quick-driver.ts';
+import { isUnsure, Tally } from './tally.ts';
+
+export interface OperationsOptions {
+  operations: number;
+  /** It ends after this long in any case. */
+  minutes: number;
+  processes: number;
+  riders: number;
+  drivers: number;
+  sliceMs?: number;
+  log: (line: string) => void;
+}
+
+export interface OperationsOutcome {
+  operations: number;
+  unanswered: number;
+  kills: number;
+  rides: number;
+  wrong: string[];
+}
+
+/** The time after which what was asked and read is judged, and forgotten. */
+const SLICE_MS = 20_000;
+/** Between two kills: from this to twice as long. */
+const KILL_EVERY_MS = 60_000;
+const DOWN_MS = 2_000;
+/** At the end of a slice, every ride ends within this time, even where a process begins on a busy machine. */
+const REST_MS = 300_000;
+/** And then every screen is right within this time. */
+const SAME_MS = 60_000;
+const LOOK_EVERY_MS = 20;
+const AFTER_TROUBLE_MS = 200;
+/** More riders think better of it until the product has them wait. */
+const CANCEL_SHARE = 0.02;
+/** A rider without a driver says so again to the drivers after this long. */
+const AGAIN_MS = 1_000;
+/** The stories that are read, of the newest rides. */
+const RECENT = 100;
+const READERS_A_PROCESS = 2;
+const PLACE = { lat: 23.7925, lng: 90.4078 };
+const DEGREES = 0.004;
+const MB = 1_048_576;
+
+const somewhere = (): LatLng => ({
+  lat: PLACE.lat + (Math.random() - 0.5) * DEGREES,
+  lng: PLACE.lng + (Math.random() - 0.5) * DEGREES,
+});
+
+/**
+ * Has people carry out operations as fast as they are answered, while processes are killed, and judges them slice by
+ * slice: only the present slice is kept.
+ */
+export async function runOperations(options: OperationsOptions): Promise<OperationsOutcome> {
+  const postgres = await startTestPostgres();
+  try {
+    const { connectionString } = await postgres.createDatabase();
+    const db = openDb(connectionString, { maxConnections: 4 });
+    const servers = await Promise.all(
+      Array.from({ length: options.processes }, () => startServer(connectionString)),
+    );
+    try {
+      return await operate(db, servers, options);
+    } finally {
+      await Promise.all(servers.map((server) => server.end()));
+      await db.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function operate(db: Db, servers: Server[], options: OperationsOptions): Promise<OperationsOutcome> {
+  const { operations, log } = options;
+  const [tally, recorder, open] = [new Tally(), new Recorder(), new OpenRequests()];
+  const urlOf = (i: number) => (servers[i % servers.length] as Server).line.url;
+  const drivers = new Map(
+    (await makeAccounts(db, 'driver', options.drivers)).map(({ id, cookie }, i) => [
+      id,
+      new QuickDriver({
+        ...{ url: urlOf(i), cookie, place: somewhere(), open, tally },
+        onSocket: (socket) => recorder.watch(id, socket),
+      }),
+    ]),
+  );
+  const riders = new Map(
+    (await makeAccounts(db, 'rider', options.riders)).map(({ id, cookie }, i) => [
+      id,
+      new Rider({ url: urlOf(i + 1), cookie, onSocket: (socket) => recorder.watch(id, socket) }),
+    ]),
+  );
+  const desk = await makeAccounts(db, 'admin', (1 + READERS_A_PROCESS) * servers.length);
+  const boards = desk.slice(0, servers.length).map(({ cookie }, i) => new Board(urlOf(i), cookie));
+  const readers = desk.slice(servers.length).map(({ cookie }, i) => openConnection(urlOf(i), cookie));
+  const killing = killNowAndThen(servers);
+  const begunAt = performance.now();
+  const wrong: string[] = [];
+  let rides = 0;
+  const isOver = () =>
+    tally.operations >= operations || performance.now() - begunAt >= options.minutes * 60_000;
+  while (!isOver() && wrong.length === 0) {
+    const mark = await readMark(db);
+    const [sliceAt, before] = [performance.now(), tally.operations];
+    const end = new AbortController();
+    const riding = Promise.all([...riders.values()].map((rider) => rideOn(rider, open, tally, end.signal)));
+    const reading = readers.map((reader) => readOn(reader.trpc, recorder, tally, end.signal));
+    while (performance.now() - sliceAt < (options.sliceMs ?? SLICE_MS) && !isOver())
+      await wait(LOOK_EVERY_MS);
+    const rate = ((tally.operations - before) * 1_000) / (performance.now() - sliceAt);
+    end.abort();
+    const hasRest = await Promise.race([riding.then(() => true), wait(REST_MS, false)]);
+    if (!hasRest) wrong.push('rides didn’t end');
+    await Promise.all(reading);
+    wrong.push(...(await untilSame({ db, riders, drivers, boards })));
+    open.clear();
+    const judged = await judgeSlice(db, recorder, mark);
+    rides += judged.rides;
+    wrong.push(...judged.wrong, ...tally.wrong.splice(0));
+    log(
+      [
+        `${((performance.now() - begunAt) / 60_000).toFixed(1)} min`,
+        `${tally.operations} operations (${rate.toFixed(0)} a second), ${rides} rides`,
+        `${killing.kills} kills, ${tally.unanswered} without an answer`,
+        `${wrong.length} wrong`,
+        `MB: command ${(process.memoryUsage.rss() / MB).toFixed(0)}, servers ${describeMemory(servers)}`,
+      ].join('; '),
+    );
+  }
+  await killing.stop();
+  open.close();
+  await Promise.all([...riders.values(), ...drivers.values(), ...boards].map((each) => each.stop()));
+  await Promise.all(readers.map((reader) => reader.close()));
+  log([...tally.refused].map(([code, count]) => `${code} ${count}`).join(', '));
+  const { unanswered } = tally;
+  return { operations: tally.operations, unanswered, kills: killing.kills, rides, wrong };
+}
+
+const describeMemory = (servers: readonly Server[]): string =>
+  servers
+    .map(({ process: { residentBytes } }) => {
+      try {
+        return (residentBytes() / MB).toFixed(0);
+      } catch {
+        return 'away';
+      }
+    })
+    .join(' ');
+
+/** One ride after the other; a request without an answer is sent again: it is the same command. */
+async function rideOn(rider: Rider, open: OpenRequests, tally: Tally, signal: AbortSignal): Promise<void> {
+  await rider.ready;
+  while (!signal.aborted) {
+    const commandId = crypto.randomUUID();
+    const place = (address: string) => ({ ...somewhere(), address });
+    const trip = { pickup: place('Here'), destination: place('There'), type: 'standard' as const };
+    for (;;)
+      try {
+        await tally.ask(() => rider.request({ commandId, ...trip }));
+        break;
+      } catch (error) {
+        const code = refusalOf(error);
+        await wait(Math.random() * AFTER_TROUBLE_MS);
+        if (!isUnsure(code)) break;
+      }
+    const { ride } = rider;
+    if (!ride) continue;
+    if (Math.random() < CANCEL_SHARE)
+      await tally.ask(() => rider.cancel('Thought better of it')).catch(() => {});
+    while (rider.isRiding) {
+      if (rider.ride?.status === 'requested') open.add(ride.id);
+      const patience = new AbortController();
+      await Promise.race([
+        rider.settled(),
+        wait(AGAIN_MS, undefined, { signal: patience.signal }).catch(() => {}),
+      ]);
+      patience.abort();
+    }
+  }
+}
+
+/** An admin who reads stories of rides while they change. */
+async function readOn(
+  { rides }: ReturnType<typeof openConnection>['trpc'],
+  recorder: Recorder,
+  tally: Tally,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const recent = recorder.rideIds.slice(-RECENT);
+    const rideId = recent[Math.floor(Math.random() * recent.length)];
+    const startedAt = performance.now();
+    // What can't be read now tells nothing.
+    const story = rideId && (await tally.ask(() => rides.story.query({ rideId })).catch(() => undefined));
+    if (story) recorder.read(startedAt, rideId, story);
+    else await wait(Math.random() * AFTER_TROUBLE_MS);
+  }
+}
+
+/** Has any one of the processes end at once, and start again, now and then. */
+function killNowAndThen(servers: readonly Server[]) {
+  const end = new AbortController();
+  const pause = (ms: number) => wait(ms, undefined, { signal: end.signal });
+  const said = { kills: 0 };
+  const killing = (async () => {
+    for (;;) {
+      await pause(KILL_EVERY_MS * (1 + Math.random()));
+      const server = servers[Math.floor(Math.random() * servers.length)] as Server;
+      said.kills += 1;
+      await server.process.kill();
+      await wait(Math.random() * DOWN_MS);
+      await server.restart();
+    }
+  })().catch((error: unknown) => {
+    if (!end.signal.aborted) throw error;
+  });
+  return Object.assign(said, {
+    stop: async () => {
+      end.abort();
+      await killing;
+    },
+  });
+}
+
+/** @returns what differs at the end of the wait, if it does */
+async function untilSame(shown: Parameters<typeof findDifferences>[0]): Promise<string[]> {
+  for (const startedAt = performance.now(); ; await wait(LOOK_EVERY_MS)) {
+    const differences = await findDifferences(shown);
+    if (differences.length === 0 || performance.now() - startedAt > SAME_MS) return differences;
+  }
+}
