@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...usual,
           name: 'pure',
-          // Who speaks Bangla in a test finds its words as the app does.
+          // Tests in Bangla find its words as the app does.
           setupFiles: ['apps/web/src/app/offer-languages.ts', sameCases],
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [...notOurs, '**/*.{pg,wire}.test.ts'],

@@ -60,7 +60,11 @@ async function removeQueued(): Promise<string[]> {
   for (const { payload } of jobs.rows) await removeDocumentFile(core, payload);
   return jobs.rows.map(({ payload }) => payload.documentId);
 }
-const isStored = async (id: string) => (await core.media.get(documentKey(id, 'webp'))) !== undefined;
+async function isStored(id: string): Promise<boolean> {
+  const file = await core.media.get(documentKey(id, 'webp'));
+  file?.stream.destroy();
+  return file !== undefined;
+}
 
 test('what is sent waits, with its event, and admins are told of the first', async () => {
   const seen = await makeDocument(core, driver);
