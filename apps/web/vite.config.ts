@@ -112,7 +112,12 @@ export default defineConfig({
               name: 'driver',
               test: /\/components\/Switch\/|\/features\/driving\/(texts\.en|driving-live|LocationNotice|use-availability)/,
             },
-            { name: 'signs', minShareCount: 3, test: /\/icons-react\/|\/ui\/src\/illustrations\// },
+            // Filters fold on no home.
+            {
+              name: 'signs',
+              minShareCount: 3,
+              test: /\/icons-react\/(?!.*IconAdjustments)|\/ui\/src\/illustrations\//,
+            },
             { name: 'desk', test: DESK },
             // What draws on maps; it comes with the first one.
             { name: 'map', minShareCount: 2, test: /\/src\/kit\/map\// },

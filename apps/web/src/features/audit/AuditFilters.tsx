@@ -4,13 +4,12 @@ import { useFormat } from '@ridewire/ui';
 import { skipToken } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '../../kit/live/trpc.ts';
+import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
 import { RangeField } from '../../kit/dates/RangeField.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { useAuditTexts } from './texts.en.ts';
-import listsStyles from '../../kit/lists/lists.module.css';
-import styles from './audit-trail.module.css';
 
 export interface AuditFiltersProps {
   search: AuditSearch;
@@ -24,12 +23,17 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
   const types = useMemo(() => groupTypes(audit), [audit]);
   return (
     <>
-      <div className={`${listsStyles.filters} ${styles.filters}`} data-print="none" role="search">
-        <SearchField
-          label={audit.search}
-          value={q}
-          onSearch={(text) => onFilter({ q: text, person: undefined, ride: undefined })}
-        />
+      <ListFilters
+        search={
+          <SearchField
+            label={audit.search}
+            value={q}
+            onSearch={(text) => onFilter({ q: text, person: undefined, ride: undefined })}
+          />
+        }
+        views={<SavedViews page="audit" />}
+        setCount={[type, admins, from ?? to].filter(Boolean).length}
+      >
         <Select
           flex="0 1 220px"
           aria-label={audit.type}
@@ -53,8 +57,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
           checked={admins ?? false}
           onChange={({ currentTarget }) => onFilter({ admins: currentTarget.checked || undefined })}
         />
-        <SavedViews page="audit" />
-      </div>
+      </ListFilters>
       <About search={search} onFilter={onFilter} />
     </>
   );

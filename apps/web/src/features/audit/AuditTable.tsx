@@ -3,6 +3,7 @@ import type { AuditEntry } from '@ridewire/contracts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySentence } from './EntrySentence.tsx';
 import { EntryTime } from './EntryTime.tsx';
+import { Rows } from '../../kit/lists/Rows.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useAuditTexts } from './texts.en.ts';
 
@@ -10,27 +11,29 @@ import { useAuditTexts } from './texts.en.ts';
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const audit = useAuditTexts();
   return (
-    <Table layout="fixed" aria-label={audit.list} tabularNums>
-      <Table.Thead>
-        <Table.Tr>
-          {[
-            [audit.when, '17%'],
-            [audit.what, '41%'],
-            [audit.change, '28%'],
-            [audit.from, '14%'],
-          ].map(([column, width]) => (
-            <Table.Th key={column} scope="col" w={width}>
-              {column}
-            </Table.Th>
+    <Rows component="div">
+      <Table layout="fixed" aria-label={audit.list} tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            {[
+              [audit.when, '17%'],
+              [audit.what, '41%'],
+              [audit.change, '28%'],
+              [audit.from, '14%'],
+            ].map(([column, width]) => (
+              <Table.Th key={column} scope="col" w={width}>
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody style={{ verticalAlign: 'top' }}>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody style={{ verticalAlign: 'top' }}>
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Tbody>
+      </Table>
+    </Rows>
   );
 }
 

@@ -7,6 +7,7 @@ import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
+import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
@@ -44,9 +45,11 @@ export function DriverManagement() {
   const { filter, goTo } = useListSearch<DriverSearch>(route.useNavigate());
   const { q, status } = search;
   return (
-    <Page title={drivers.title} actions={<SavedViews page="drivers" />}>
-      <div className={styles.filters} data-print="none" role="search">
-        <SearchField label={drivers.search} value={q} onSearch={(text) => filter({ q: text })} />
+    <Page title={drivers.title}>
+      <ListFilters
+        search={<SearchField label={drivers.search} value={q} onSearch={(text) => filter({ q: text })} />}
+        views={<SavedViews page="drivers" />}
+      >
         <FilterChoice
           label={drivers.status}
           opensBelow="76em"
@@ -59,7 +62,7 @@ export function DriverManagement() {
           value={status}
           onChoose={(value) => filter({ status: value })}
         />
-      </div>
+      </ListFilters>
       <PagedList
         query={query}
         texts={drivers}

@@ -5,6 +5,7 @@ import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
+import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
@@ -14,7 +15,6 @@ import { MessageList } from './MessageList.tsx';
 import { messagesInput, type MessageSearch } from './message-search.ts';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import { useMessagesTexts } from './texts.en.ts';
-import styles from '../../kit/lists/lists.module.css';
 
 const route = getRouteApi('/_shell/dashboard/admin/messages/');
 const messageQuery = (messageId: string) => queries.messages.get.queryOptions({ messageId });
@@ -31,8 +31,10 @@ export function Messages() {
   const { q, state } = search;
   return (
     <Page title={messages.title} isLive>
-      <div className={styles.filters} data-print="none" role="search">
-        <SearchField label={messages.search} value={q} onSearch={(text) => filter({ q: text })} />
+      <ListFilters
+        search={<SearchField label={messages.search} value={q} onSearch={(text) => filter({ q: text })} />}
+        views={<SavedViews page="messages" />}
+      >
         <FilterChoice
           label={messages.state}
           all={messages.allStates}
@@ -40,8 +42,7 @@ export function Messages() {
           value={state}
           onChoose={(value) => filter({ state: value })}
         />
-        <SavedViews page="messages" />
-      </div>
+      </ListFilters>
       <PagedList
         query={query}
         texts={messages}

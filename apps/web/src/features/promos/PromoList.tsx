@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { PromoView } from '@ridewire/contracts';
 import { ToneBadge, useFlash, useFormat } from '@ridewire/ui';
+import { ItemWords } from '../../kit/lists/ItemWords.tsx';
+import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 import { stateOf, type PromoState } from './promo-state.ts';
 import { usePromosTexts } from './texts.en.ts';
-import styles from './promos.module.css';
 
 const TONES = {
   valid: 'wire',
@@ -44,33 +45,35 @@ function PromoRow({ promo, onEnd }: { promo: PromoView; onEnd: () => void }) {
     texts.cost(money(promo.costCents)),
   ];
   return (
-    <li className={styles.item} {...flash}>
-      <Group gap="4px 12px">
-        <Text span fw={650} ff="monospace" fz="lg">
-          {code}
+    <Row isWrapping {...flash}>
+      <ItemWords>
+        <Group gap="4px 12px">
+          <Text span fw={650} ff="monospace" fz="lg">
+            {code}
+          </Text>
+          <ToneBadge tone={TONES[state]}>{texts.states[state]}</ToneBadge>
+          <Text span className="rw-num">
+            <Terms promo={promo} />
+          </Text>
+        </Group>
+        <Text size="sm" className="rw-num" my={4}>
+          {/* The end is the first moment of the day after. */}
+          {texts.days(date(beginsAt), date(Date.parse(endsAt) - 1))} · {limits.join(' · ')}
         </Text>
-        <ToneBadge tone={TONES[state]}>{texts.states[state]}</ToneBadge>
-        <Text span className="rw-num">
-          <Terms promo={promo} />
+        <Text size="sm" c="dimmed">
+          {promo.note && `${promo.note} · `}
+          {texts.by(promo.by.name)}
+          {promo.endedAt !== null && ` · ${texts.endedOn(dateTime(promo.endedAt))}`}
         </Text>
-      </Group>
+      </ItemWords>
       {(state === 'valid' || state === 'coming' || state === 'usedUp') && (
         <IfMay right="promos:write">
-          <Button variant="default" size="sm" mih={44} aria-label={texts.endOf(code)} onClick={onEnd}>
+          <Button variant="default" size="sm" aria-label={texts.endOf(code)} onClick={onEnd}>
             {texts.end}
           </Button>
         </IfMay>
       )}
-      <Text size="sm" className={`${styles.says} rw-num`}>
-        {/* The end is the first moment of the day after. */}
-        {texts.days(date(beginsAt), date(Date.parse(endsAt) - 1))} · {limits.join(' · ')}
-      </Text>
-      <Text size="sm" c="dimmed" className={styles.says}>
-        {promo.note && `${promo.note} · `}
-        {texts.by(promo.by.name)}
-        {promo.endedAt !== null && ` · ${texts.endedOn(dateTime(promo.endedAt))}`}
-      </Text>
-    </li>
+    </Row>
   );
 }
 

@@ -1,6 +1,8 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { QuestView } from '@ridewire/contracts';
 import { ToneBadge, useFlash, useFormat } from '@ridewire/ui';
+import { ItemWords } from '../../kit/lists/ItemWords.tsx';
+import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 import { stateOf, type QuestState } from './quest-state.ts';
@@ -42,10 +44,10 @@ function QuestRow({ quest, onEnd }: { quest: QuestView; onEnd: () => void }) {
     texts.cost(money(costCents)),
   ];
   return (
-    <Box component="li" px="md" py={14} {...flash}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
+    <Row isWrapping {...flash}>
+      <ItemWords>
         <Group gap="4px 12px">
-          <Text span fw={650} fz="lg" style={{ overflowWrap: 'anywhere' }}>
+          <Text span fw={650} fz="lg">
             {name}
           </Text>
           <ToneBadge tone={TONES[state]}>{texts.states[state]}</ToneBadge>
@@ -53,28 +55,21 @@ function QuestRow({ quest, onEnd }: { quest: QuestView; onEnd: () => void }) {
             {texts.terms(count(rides), rides === 1, money(bonusCents))}
           </Text>
         </Group>
-        {(state === 'running' || state === 'coming') && (
-          <IfMay right="quests:write">
-            <Button
-              variant="default"
-              size="sm"
-              mih={44}
-              flex="none"
-              aria-label={texts.endOf(name)}
-              onClick={onEnd}
-            >
-              {texts.end}
-            </Button>
-          </IfMay>
-        )}
-      </Group>
-      <Text size="sm" className="rw-num" mt={4}>
-        {facts.join(' · ')}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {texts.by(quest.by.name)}
-        {endedAt !== null && ` · ${texts.endedOn(dateTime(endedAt))}`}
-      </Text>
-    </Box>
+        <Text size="sm" className="rw-num" my={4}>
+          {facts.join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {texts.by(quest.by.name)}
+          {endedAt !== null && ` · ${texts.endedOn(dateTime(endedAt))}`}
+        </Text>
+      </ItemWords>
+      {(state === 'running' || state === 'coming') && (
+        <IfMay right="quests:write">
+          <Button variant="default" size="sm" aria-label={texts.endOf(name)} onClick={onEnd}>
+            {texts.end}
+          </Button>
+        </IfMay>
+      )}
+    </Row>
   );
 }

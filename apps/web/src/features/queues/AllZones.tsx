@@ -9,7 +9,6 @@ import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { AreaList } from '../service-areas/AreaList.tsx';
-import { AreaListSkeleton } from '../service-areas/AreaListSkeleton.tsx';
 import type { DrawnArea } from '../service-areas/drawn-kind.ts';
 import { EndDialog } from '../service-areas/EndDialog.tsx';
 import type { QueueSearch } from './queue-search.ts';
@@ -43,7 +42,6 @@ export function AllZones({ zones, onChange }: AllZonesProps) {
       itemQuery={zoneQuery}
       filterKey=""
       isFiltered={false}
-      skeleton={<AreaListSkeleton />}
       onClearFilters={() => undefined}
       onPage={goTo}
       dialogs={() => (
@@ -73,8 +71,6 @@ export function AllZones({ zones, onChange }: AllZonesProps) {
               )}
               variant="default"
               size="sm"
-              mih={44}
-              mt={6}
               className="rw-num"
               aria-label={texts.seeLineOf(name, inLine(id))}
             >

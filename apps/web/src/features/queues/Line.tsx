@@ -138,7 +138,6 @@ function Places({ places, label, onTakeOut }: PlacesProps) {
             <Button
               variant="default"
               size="sm"
-              mih={44}
               aria-label={texts.takeOutOf(place.name)}
               onClick={() => onTakeOut(place)}
             >

@@ -132,7 +132,6 @@ function Coming({ terms }: { terms: ReferralTermsView }) {
         <ConnectedButton
           variant="default"
           size="sm"
-          mih={44}
           aria-label={texts.takeBackOf(when)}
           isBusy={isPending}
           onPress={() => mutate({ termsId: terms.id })}

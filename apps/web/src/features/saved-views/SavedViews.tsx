@@ -44,7 +44,9 @@ export function SavedViews({ page }: { page: ViewPage }) {
             flex="none"
             maw={260}
             data-part="saved-views"
-            styles={{ label: { display: 'block', height: 'auto', textOverflow: 'ellipsis' } }}
+            styles={{
+              label: { display: 'block', height: 'auto', lineHeight: 1.7, textOverflow: 'ellipsis' },
+            }}
             leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
           >
             {shown?.name ?? texts.views}

@@ -34,7 +34,6 @@ export function ScheduledActions({ ride, rider, children }: ScheduledActionsProp
       <Group gap={8}>
         <Button
           size="sm"
-          mih={44}
           variant="default"
           aria-label={scheduled.changeOf(when)}
           onClick={() => setOpen('change')}
@@ -43,7 +42,6 @@ export function ScheduledActions({ ride, rider, children }: ScheduledActionsProp
         </Button>
         <Button
           size="sm"
-          mih={44}
           variant="default"
           aria-label={scheduled.cancelOf(when)}
           onClick={() => setOpen('cancel')}

@@ -6,7 +6,6 @@ import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
-import { AreaListSkeleton } from './AreaListSkeleton.tsx';
 import { AreaList } from './AreaList.tsx';
 import type { DrawnArea } from './drawn-kind.ts';
 import { EndServiceArea } from './EndServiceArea.tsx';
@@ -30,7 +29,6 @@ export function AllAreas({ onChange }: { onChange: (area: DrawnArea) => void }) 
       itemQuery={areaQuery}
       filterKey=""
       isFiltered={false}
-      skeleton={<AreaListSkeleton />}
       onClearFilters={() => undefined}
       onPage={goTo}
       dialogs={() => <EndServiceArea area={toEnd} onClose={() => setToEnd(null)} />}

@@ -2,11 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import type { AreaHistory } from '@ridewire/contracts';
 import { ToneBadge, useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
+import { ItemWords } from '../../kit/lists/ItemWords.tsx';
+import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 import type { DrawnArea } from './drawn-kind.ts';
 import { useServiceAreasTexts } from './texts.en.ts';
-import styles from './service-areas.module.css';
 
 interface AreaListProps<Area> {
   areas: readonly Area[];
@@ -35,20 +36,30 @@ export function AreaList<Area extends DrawnArea & AreaHistory>({
       {areas.map((area) => {
         const { id, name, corners, by, madeAt, ended } = area;
         return (
-          <li key={id} className={styles.item}>
-            <Group gap="4px 12px">
-              <Text span fw={650} fz="lg" className={styles.name}>
-                {name}
+          <Row key={id} isWrapping>
+            <ItemWords>
+              <Group gap="4px 12px">
+                <Text span fw={650} fz="lg">
+                  {name}
+                </Text>
+                <ToneBadge tone={ended ? 'gray' : 'wire'}>{ended ? texts.ended : texts.standing}</ToneBadge>
+              </Group>
+              <Text size="sm" className="rw-num" my={4}>
+                {factOf && `${factOf(area)} · `}
+                {texts.corners(count(corners.length), corners.length === 1)}
               </Text>
-              <ToneBadge tone={ended ? 'gray' : 'wire'}>{ended ? texts.ended : texts.standing}</ToneBadge>
-            </Group>
+              <Text size="sm" c="dimmed">
+                {texts.by(by.name)} · {dateTime(madeAt)}
+                {ended && ` · ${texts.endedBy(ended.by.name)} · ${dateTime(ended.at)}`}
+              </Text>
+            </ItemWords>
             {!ended && (
-              <IfMay right="areas:write">
-                <Group gap="xs" className={styles.acts}>
+              <Group gap={8}>
+                {besideOf?.(area)}
+                <IfMay right="areas:write">
                   <Button
                     variant="default"
                     size="sm"
-                    mih={44}
                     aria-label={texts.changeOf(name)}
                     onClick={() => onChange(area)}
                   >
@@ -57,25 +68,15 @@ export function AreaList<Area extends DrawnArea & AreaHistory>({
                   <Button
                     variant="default"
                     size="sm"
-                    mih={44}
                     aria-label={texts.endOf(name)}
                     onClick={() => onEnd(area)}
                   >
                     {texts.end}
                   </Button>
-                </Group>
-              </IfMay>
+                </IfMay>
+              </Group>
             )}
-            <Text size="sm" className={`${styles.says} rw-num`}>
-              {factOf && `${factOf(area)} · `}
-              {texts.corners(count(corners.length), corners.length === 1)}
-            </Text>
-            <Text size="sm" c="dimmed" className={styles.says}>
-              {texts.by(by.name)} · {dateTime(madeAt)}
-              {ended && ` · ${texts.endedBy(ended.by.name)} · ${dateTime(ended.at)}`}
-            </Text>
-            {!ended && besideOf && <div className={styles.says}>{besideOf(area)}</div>}
-          </li>
+          </Row>
         );
       })}
     </Rows>

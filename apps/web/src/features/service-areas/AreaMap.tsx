@@ -38,7 +38,6 @@ export function AreaMap({ areas, drawn }: AreaMapProps) {
       <FitTo
         points={points.length > 0 ? points : (city?.corners ?? [])}
         fitKey={drawn ? `drawn ${typedTimes}` : areas.map(({ id }) => id).join(' ')}
-        minZoom={points.length > 0 ? 0 : city?.minZoom}
         once
       />
     </RideMap>

@@ -7,7 +7,6 @@ import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
-import { AreaListSkeleton } from '../service-areas/AreaListSkeleton.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { EndStreetChange } from './EndStreetChange.tsx';
 import type { StreetChangeSearch } from './street-change-search.ts';
@@ -35,7 +34,6 @@ export function AllChanges({ changes }: { changes: StreetChangesSnapshot | undef
       itemQuery={changeQuery}
       filterKey=""
       isFiltered={false}
-      skeleton={<AreaListSkeleton />}
       onClearFilters={() => undefined}
       onPage={goTo}
       dialogs={() => <EndStreetChange change={toEnd} known={changes} onClose={() => setToEnd(null)} />}

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { StreetChangesSnapshot, StreetChangeView } from '@ridewire/contracts';
 import { ToneBadge, useFormat } from '@ridewire/ui';
+import { ItemWords } from '../../kit/lists/ItemWords.tsx';
+import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 import { stateOf } from './state-of.ts';
 import { useStreetChangesTexts } from './texts.en.ts';
 import { useSayStreets } from './use-say-streets.ts';
-import areaStyles from '../service-areas/service-areas.module.css';
-import styles from './street-changes.module.css';
 
 interface ChangeListProps {
   items: readonly StreetChangeView[];
@@ -32,45 +32,44 @@ export function ChangeList({ items, known, onEnd }: ChangeListProps) {
         const streets = say(stretches);
         const [begin, end] = [texts.from(dateTime(beginsAt)), endsAt && dateTime(endsAt)];
         return (
-          <li key={id} className={areaStyles.item}>
-            <Group gap="4px 12px">
-              <Text span fw={650} fz="lg" className={styles.name}>
-                {kmh === null ? texts.closed : texts.slow(count(kmh))}: {streets}
+          <Row key={id} isWrapping>
+            <ItemWords>
+              <Group gap="4px 12px">
+                <Text span fw={650} fz="lg">
+                  {kmh === null ? texts.closed : texts.slow(count(kmh))}: {streets}
+                </Text>
+                <ToneBadge tone={TONES[state]}>{texts[state]}</ToneBadge>
+              </Group>
+              <Text size="sm" my={4}>
+                {reason}
               </Text>
-              <ToneBadge tone={TONES[state]}>{texts[state]}</ToneBadge>
-            </Group>
+              <Text size="sm" className="rw-num">
+                {end === null ? begin : texts.fromUntil(begin, end)} ·{' '}
+                {texts.stretches(count(stretches.length), stretches.length === 1)}
+              </Text>
+              {lost > 0 && (
+                <Text size="sm" c="var(--rw-warning-text)" className="rw-num">
+                  {texts.lost(count(lost), count(stretches.length))}
+                </Text>
+              )}
+              <Text size="sm" c="dimmed">
+                {texts.by(by.name)}
+                {ended && ` · ${texts.endedBy(ended.by.name)} · ${dateTime(ended.at)}`}
+              </Text>
+            </ItemWords>
             {state !== 'over' && (
               <IfMay right="areas:write">
-                <Group gap="xs" className={styles.acts}>
-                  <Button
-                    variant="default"
-                    size="sm"
-                    mih={44}
-                    aria-label={texts.endOf(streets)}
-                    onClick={() => onEnd(change)}
-                  >
-                    {texts.end}
-                  </Button>
-                </Group>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={texts.endOf(streets)}
+                  onClick={() => onEnd(change)}
+                >
+                  {texts.end}
+                </Button>
               </IfMay>
             )}
-            <Text size="sm" className={areaStyles.says}>
-              {reason}
-            </Text>
-            <Text size="sm" className={`${areaStyles.says} rw-num`}>
-              {end === null ? begin : texts.fromUntil(begin, end)} ·{' '}
-              {texts.stretches(count(stretches.length), stretches.length === 1)}
-            </Text>
-            {lost > 0 && (
-              <Text size="sm" c="var(--rw-warning-text)" className={`${areaStyles.says} rw-num`}>
-                {texts.lost(count(lost), count(stretches.length))}
-              </Text>
-            )}
-            <Text size="sm" c="dimmed" className={areaStyles.says}>
-              {texts.by(by.name)}
-              {ended && ` · ${texts.endedBy(ended.by.name)} · ${dateTime(ended.at)}`}
-            </Text>
-          </li>
+          </Row>
         );
       })}
     </Rows>

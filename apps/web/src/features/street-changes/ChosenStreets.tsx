@@ -4,7 +4,6 @@ import { useFormat } from '@ridewire/ui';
 import { sayStreet } from '../../kit/map/say-street.ts';
 import type { Choice, ChoiceStep, ChosenStretch } from './chosen-streets.ts';
 import { useStreetChangesTexts } from './texts.en.ts';
-import areaStyles from '../service-areas/service-areas.module.css';
 import styles from './street-changes.module.css';
 
 interface ChosenStreetsProps {
@@ -30,7 +29,7 @@ export function ChosenStreets({ choice: { stretches, full }, step }: ChosenStree
           {texts.chosen}: {texts.stretches(count(stretches.length), stretches.length === 1)}
         </Text>
         {stretches.length > 0 && (
-          <Button variant="default" size="sm" mih={44} onClick={() => step({ do: 'clear' })}>
+          <Button variant="default" size="sm" onClick={() => step({ do: 'clear' })}>
             {texts.removeAll}
           </Button>
         )}
@@ -49,25 +48,23 @@ export function ChosenStreets({ choice: { stretches, full }, step }: ChosenStree
             const { line, direction, isOneWay, meters } = stretch;
             return (
               <li key={line} className={styles.choice}>
-                <Text size="sm" className={styles.name}>
+                <Text size="sm">
                   {said} · {distance(meters)}
                 </Text>
                 <Button
                   variant="default"
                   size="sm"
-                  mih={44}
                   aria-label={texts.remove(said)}
                   onClick={() => step({ do: 'remove', line })}
                 >
                   ×
                 </Button>
                 {isOneWay ? (
-                  <Text size="sm" c="dimmed" className={areaStyles.says}>
+                  <Text size="sm" c="dimmed">
                     {texts.oneWay}
                   </Text>
                 ) : (
                   <NativeSelect
-                    className={areaStyles.says}
                     size="md"
                     aria-label={`${texts.direction}: ${said}`}
                     value={direction}

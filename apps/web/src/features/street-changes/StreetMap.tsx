@@ -49,7 +49,6 @@ export function StreetMap({ changes, choosing }: StreetMapProps) {
       <FitTo
         points={points.length > 0 ? points : (city?.corners ?? [])}
         fitKey={choosing ? `chosen ${choosing.foundTimes}` : changes.map(({ id }) => id).join(' ')}
-        minZoom={points.length > 0 ? 0 : city?.minZoom}
         once
       />
     </RideMap>

@@ -73,13 +73,12 @@ export function StreetSearch({ near, onAdd }: StreetSearchProps) {
             const stretches = texts.stretches(count(street.stretches.length), street.stretches.length === 1);
             return (
               <li key={street.stretches[0]?.line} className={styles.choice}>
-                <Text size="sm" className={styles.name}>
+                <Text size="sm">
                   <b>{said}</b> · {away} · {stretches}
                 </Text>
                 <Button
                   variant="default"
                   size="sm"
-                  mih={44}
                   aria-label={texts.found(said, away, stretches)}
                   onClick={() => onAdd(street)}
                 >

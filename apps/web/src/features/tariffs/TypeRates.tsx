@@ -29,13 +29,13 @@ export function TypeRates({ tariffs, onSet, onTakeBack }: TypeRatesProps) {
     <section aria-labelledby={id}>
       <Group justify="space-between" gap="sm" mb="sm">
         <Group gap="sm">
-          <Title order={2} id={id}>
+          <Title order={2} size="h3" id={id}>
             {name}
           </Title>
           {isOff && <ToneBadge tone="gray">{texts.off}</ToneBadge>}
         </Group>
         <IfMay right="rates:write">
-          <Button variant="default" size="md" aria-label={texts.setFor(name)} onClick={onSet}>
+          <Button variant="default" size="sm" aria-label={texts.setFor(name)} onClick={onSet}>
             {texts.set}
           </Button>
         </IfMay>
@@ -57,7 +57,6 @@ export function TypeRates({ tariffs, onSet, onTakeBack }: TypeRatesProps) {
               <Button
                 variant="default"
                 size="sm"
-                mih={44}
                 aria-label={texts.takeBackOf(when(tariff))}
                 onClick={() => onTakeBack(tariff)}
               >

@@ -8,6 +8,7 @@ import { useFormat } from '@ridewire/ui';
 import { queries } from '../../kit/live/queries.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
+import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { SHOW_ALL_USERS } from '../../kit/lists/page-numbers.ts';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
@@ -56,8 +57,10 @@ export function UserManagement() {
         </IfMay>
       }
     >
-      <div className={styles.filters} data-print="none" role="search">
-        <SearchField label={users.search} value={q} onSearch={(text) => filter({ q: text })} />
+      <ListFilters
+        search={<SearchField label={users.search} value={q} onSearch={(text) => filter({ q: text })} />}
+        views={<SavedViews page="users" />}
+      >
         <FilterChoice
           label={users.role}
           all={users.allRoles}
@@ -72,8 +75,7 @@ export function UserManagement() {
           value={status}
           onChoose={(value) => filter({ status: value })}
         />
-        <SavedViews page="users" />
-      </div>
+      </ListFilters>
       <PagedList
         query={query}
         texts={users}

@@ -23,13 +23,13 @@ export interface UsersProps {
 export function UserTable({ users: shown, search }: UsersProps) {
   const users = useUsersTexts();
   const columns = [
-    [users.name, '20%'],
+    [users.name, '18%'],
     [users.email],
-    [users.role, 116],
-    [users.status, 102],
+    [users.role, 104],
+    [users.status, 96],
     [users.verified, 114],
     [users.joined, 140],
-    [users.actions, 164],
+    [users.actions, 154],
   ] as const;
   return (
     <Table

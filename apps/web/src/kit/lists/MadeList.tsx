@@ -1,4 +1,4 @@
-import { Box, Skeleton, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { PageOf } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { errorSentence } from '../live/error-sentence.ts';
 import { focusLostHeading } from '../page/focus-lost-heading.ts';
 import { Page } from '../page/Page.tsx';
 import { toastDone, toastFailed } from '../toasts/show-toast.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import { PagedList, type ListTexts, type PagedListProps } from './PagedList.tsx';
 
 interface MadeListTexts extends ListTexts {
@@ -88,17 +87,6 @@ export function MadeList<Item extends { id: string }>({
         itemQuery={more.itemQuery}
         filterKey=""
         isFiltered={false}
-        skeleton={
-          <ListSkeleton
-            line={
-              <Box px="md" py={14}>
-                <Skeleton height={28} width="50%" />
-                <Skeleton height={20} width="80%" mt={6} />
-                <Skeleton height={20} width="30%" mt={4} />
-              </Box>
-            }
-          />
-        }
         onClearFilters={() => undefined}
         onPage={more.onPage}
         dialogs={() => <EndDialog item={toEnd} texts={texts} {...more} onClose={() => setToEnd(null)} />}

@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { PageOf } from '@ridewire/contracts';
 import { announce, EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { errorSentence } from '../live/error-sentence.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { countPages } from './page-numbers.ts';
 import { PageNumbers } from './PageNumbers.tsx';
@@ -36,8 +37,8 @@ export interface PagedListProps<Item> {
   /** Identifies the filters, without the page. */
   filterKey: string;
   isFiltered: boolean;
-  /** In the final sizes. */
-  skeleton: ReactNode;
+  /** In the final sizes. @default rows of what the desk made: a name, and two lines about it */
+  skeleton?: ReactNode;
   children: (items: Item[]) => ReactNode;
   /**
    * Dialogs about items. An open dialog counts as being at the list, so the list stays as it is. They exist even if the
@@ -53,6 +54,14 @@ export interface PagedListProps<Item> {
 
 /** A sentence may begin with words in place of its number. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const MADE = (
+  <Box px={16} py={10}>
+    <Skeleton height={28} width="50%" />
+    <Skeleton height={20} width="80%" my={4} />
+    <Skeleton height={20} width="30%" />
+  </Box>
+);
 
 const NOTHING = { items: [], page: 1, limit: 1, total: 0 };
 
@@ -96,7 +105,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
           onTry={() => void query.refetch()}
         />
       )}
-      {query.isPending && props.skeleton}
+      {query.isPending && (props.skeleton ?? <ListSkeleton line={MADE} />)}
       {query.data && (
         <>
           <div

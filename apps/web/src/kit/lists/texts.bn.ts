@@ -5,6 +5,8 @@ import { digits } from '@ridewire/contracts/texts/bn/digits';
 export const lists: typeof english = {
   clearSearch: 'সার্চ মুছুন',
   clearFilters: 'ফিল্টার মুছুন',
+  filters: 'ফিল্টার',
+  filtersSet: (count) => `ফিল্টার, ${count}টি বেছে নেওয়া`,
   pages: 'তালিকার পেজ',
   page: (page) => `পেজ ${digits(page)}`,
   pageOf: (page, pages) => `পেজ ${digits(page)}, মোট ${digits(pages)}টি`,

@@ -4,6 +4,8 @@ import { defineTexts } from '../texts/define-texts.ts';
 export const lists = {
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
+  filters: 'Filters',
+  filtersSet: (count: string) => `Filters, ${count} set`,
   pages: 'Pages of the list',
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -6,12 +6,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { ListFilters } from '../../../kit/lists/ListFilters.tsx';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
 import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { queries } from '../../../kit/live/queries.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { Page } from '../../../kit/page/Page.tsx';
-import styles from '../../../kit/lists/lists.module.css';
 import { MessagesSkeleton } from '../../messages/MessagesSkeleton.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { problemsInput, SHOWN_STATES, type ProblemSearch } from './problem-search.ts';
@@ -38,7 +38,7 @@ export function Problems() {
   }));
   return (
     <Page title={texts.title} isLive>
-      <div className={styles.filters} data-print="none" role="search">
+      <ListFilters views={<SavedViews page="problems" />}>
         <FilterChoice
           label={texts.state}
           all={ride === undefined ? texts.states.waiting : texts.allStates}
@@ -70,8 +70,7 @@ export function Problems() {
             {texts.ofRide(format.shortId(ride))}
           </Button>
         )}
-        <SavedViews page="problems" />
-      </div>
+      </ListFilters>
       <PagedList
         query={query}
         texts={texts}

@@ -34,6 +34,11 @@ export function NotificationSetting() {
       {/* Before the choices are known they take up their space invisibly, so nothing below moves. */}
       {role && (data || !failure) && (
         <Rows isUnknown={!data}>
+          {/* Each switch is named in full. */}
+          <li className={styles.choice} data-head aria-hidden>
+            <span>{settings.inBell}</span>
+            <span>{settings.bySystem}</span>
+          </li>
           {role === 'admin' && (
             <li className={styles.choice}>
               <span className={styles.name}>{settings.notificationKinds.trouble}</span>
@@ -70,7 +75,6 @@ function Choice({ kind }: { kind: NotificationKind }) {
         />
       )}
       <Switch
-        className={styles.system}
         label={settings.bySystem}
         aria-label={settings.choiceOf(settings.bySystem, name)}
         disabled={isHeld}

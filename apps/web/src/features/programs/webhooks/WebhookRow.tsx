@@ -59,11 +59,17 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
           {pending > 0 && <span>{texts.waiting(format.count(pending))}</span>}
           {failed > 0 && <span>{texts.failedCount(format.count(failed))}</span>}
           <span>
-            {texts.lastDelivered} {deliveredAt === null ? texts.never : <Age since={deliveredAt} />}
+            {deliveredAt === null ? (
+              texts.never
+            ) : (
+              <>
+                {texts.lastDelivered} <Age since={deliveredAt} />
+              </>
+            )}
           </span>
         </ItemFacts>
       </ItemWords>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap={8} wrap="nowrap">
         <LinkButton
           variant="default"
           size="sm"

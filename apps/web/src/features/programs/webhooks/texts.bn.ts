@@ -42,7 +42,7 @@ export const webhooks: typeof english = {
   waiting: (count) => `${count}টি অপেক্ষায়`,
   failedCount: (count) => `${count}টি ব্যর্থ`,
   lastDelivered: 'শেষ পৌঁছেছে',
-  never: 'কখনো নয়',
+  never: 'একবারও পৌঁছায়নি',
 
   deliveries: 'পাঠানোর রেকর্ড',
   deliveriesOf: (host) => `${host}-এ পাঠানোর রেকর্ড`,

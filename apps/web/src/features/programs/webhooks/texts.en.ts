@@ -59,7 +59,7 @@ export const webhooks = {
   waiting: (count: string) => `${count} waiting`,
   failedCount: (count: string) => `${count} failed`,
   lastDelivered: 'Last delivered',
-  never: 'never',
+  never: 'Never delivered',
 
   deliveries: 'Deliveries',
   deliveriesOf: (host: string) => `Deliveries to ${host}`,

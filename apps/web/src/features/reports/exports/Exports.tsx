@@ -138,17 +138,19 @@ export function Exports() {
         <Text size="sm" mt={-8} c="dimmed">
           {exports.about[input.name]}
         </Text>
-        <div className={`${listsStyles.filters} ${styles.filters}`}>
-          <RangeField
-            label={exports.range}
-            placeholder={exports.allTime}
-            from={input.from}
-            to={input.to}
-            onChoose={choose}
-          />
-          <ExportFilters input={input} onChoose={choose} />
-        </div>
-        <ExportAction input={input} />
+        <Group gap="16px" w="100%">
+          <div className={`${listsStyles.filters} ${styles.filters}`}>
+            <RangeField
+              label={exports.range}
+              placeholder={exports.allTime}
+              from={input.from}
+              to={input.to}
+              onChoose={choose}
+            />
+            <ExportFilters input={input} onChoose={choose} />
+          </div>
+          <ExportAction input={input} />
+        </Group>
       </section>
       <ExportPreview query={query} />
     </Page>
@@ -190,7 +192,7 @@ function ExportAction({ input }: { input: ExportInput }) {
         )}
       </Group>
       {state.name === 'failed' && (
-        <Alert color="red" role="alert" title={exports.failed}>
+        <Alert color="red" role="alert" w="100%" title={exports.failed}>
           <Text size="sm">{state.sentence}</Text>
           <Button variant="default" mt="md" onClick={() => void start(input)}>
             {kit.tryAgain}

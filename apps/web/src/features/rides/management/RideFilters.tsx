@@ -4,6 +4,7 @@ import { useFormat } from '@ridewire/ui';
 import { RangeField } from '../../../kit/dates/RangeField.tsx';
 import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { ListFilters } from '../../../kit/lists/ListFilters.tsx';
 import { PAGE_SIZES, readLimit, readOneOf } from '../../../kit/lists/read-search.ts';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { useListsTexts } from '../../../kit/lists/texts.en.ts';
@@ -12,8 +13,6 @@ import { ReviewFilter } from '../../review/ReviewFilter.tsx';
 import { useRidesTexts } from '../texts.en.ts';
 import type { RideSearch } from './ride-search.ts';
 import { sortChoices } from './sort-choices.ts';
-import styles from './ride-management.module.css';
-import listsStyles from '../../../kit/lists/lists.module.css';
 
 export interface RideFiltersProps {
   search: RideSearch;
@@ -29,8 +28,13 @@ export function RideFilters({ search, found, onFilter }: RideFiltersProps) {
   const lists = useListsTexts();
   const format = useFormat();
   return (
-    <div className={listsStyles.filters} data-print="none" role="search">
-      <SearchField label={rides.search} value={search.q} onSearch={(text) => onFilter({ q: text })} />
+    <ListFilters
+      search={
+        <SearchField label={rides.search} value={search.q} onSearch={(text) => onFilter({ q: text })} />
+      }
+      views={<SavedViews page="rides" />}
+      setCount={[search.status, search.from ?? search.to, search.review, search.sort].filter(Boolean).length}
+    >
       <FilterChoice
         label={rides.status}
         all={rides.all}
@@ -39,33 +43,30 @@ export function RideFilters({ search, found, onFilter }: RideFiltersProps) {
         onChoose={(value) => onFilter({ status: value })}
         opensBelow="62em"
       />
-      <div className={styles.order}>
-        <RangeField
-          label={rides.days}
-          placeholder={rides.anyDays}
-          from={search.from}
-          to={search.to}
-          onChoose={(days) => onFilter({ from: days.from, to: days.to })}
-        />
-        <ReviewFilter value={search.review} onChoose={(value) => onFilter({ review: value })} />
-        <Select
-          className={styles.sort}
-          aria-label={rides.sort}
-          allowDeselect={false}
-          data={sortChoices(rides, found)}
-          value={search.sort ?? 'newest'}
-          onChange={(value) => onFilter({ sort: readOneOf(RIDE_SORTS.slice(1), value) })}
-        />
-        <Select
-          className={styles.size}
-          aria-label={lists.perPage}
-          allowDeselect={false}
-          data={PAGE_SIZES.map((size) => ({ value: `${size}`, label: lists.rows(format.count(size)) }))}
-          value={`${search.limit ?? PAGE_SIZES[0]}`}
-          onChange={(value) => onFilter({ limit: readLimit(Number(value)) })}
-        />
-        <SavedViews page="rides" />
-      </div>
-    </div>
+      <RangeField
+        label={rides.days}
+        placeholder={rides.anyDays}
+        from={search.from}
+        to={search.to}
+        onChoose={(days) => onFilter({ from: days.from, to: days.to })}
+      />
+      <ReviewFilter value={search.review} onChoose={(value) => onFilter({ review: value })} />
+      <Select
+        flex={{ base: '1 1 140px', sm: '0 1 190px' }}
+        aria-label={rides.sort}
+        allowDeselect={false}
+        data={sortChoices(rides, found)}
+        value={search.sort ?? 'newest'}
+        onChange={(value) => onFilter({ sort: readOneOf(RIDE_SORTS.slice(1), value) })}
+      />
+      <Select
+        flex={{ base: '1 1 140px', sm: '0 1 140px' }}
+        aria-label={lists.perPage}
+        allowDeselect={false}
+        data={PAGE_SIZES.map((size) => ({ value: `${size}`, label: lists.rows(format.count(size)) }))}
+        value={`${search.limit ?? PAGE_SIZES[0]}`}
+        onChange={(value) => onFilter({ limit: readLimit(Number(value)) })}
+      />
+    </ListFilters>
   );
 }

@@ -59,39 +59,41 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
   const typeName = useTypeName();
   const format = useFormat();
   return (
-    <Table tabularNums>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{scheduled.pickup}</Table.Th>
-          <Table.Th>{scheduled.rider}</Table.Th>
-          <Table.Th>{scheduled.trip}</Table.Th>
-          <Table.Th>{scheduled.type}</Table.Th>
-          <Table.Th ta="right">{scheduled.fare}</Table.Th>
-          <Table.Th>{scheduled.actions}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rides.map((ride) => (
-          <Table.Tr key={ride.id}>
-            <Table.Td style={{ whiteSpace: 'nowrap' }}>{format.dateTime(ride.pickupAt)}</Table.Td>
-            <Table.Td>
-              <Rider rider={ride.rider} />
-            </Table.Td>
-            <Table.Td>
-              <RideEnds ride={ride} />
-              <RideExtras ride={ride} />
-            </Table.Td>
-            <Table.Td>{typeName(ride.type)}</Table.Td>
-            <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
-            <Table.Td>
-              <IfMay right="bookings:write">
-                <ScheduledActions ride={ride} rider={ride.rider} />
-              </IfMay>
-            </Table.Td>
+    <Rows component="div">
+      <Table tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{scheduled.pickup}</Table.Th>
+            <Table.Th>{scheduled.rider}</Table.Th>
+            <Table.Th>{scheduled.trip}</Table.Th>
+            <Table.Th>{scheduled.type}</Table.Th>
+            <Table.Th ta="right">{scheduled.fare}</Table.Th>
+            <Table.Th>{scheduled.actions}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {rides.map((ride) => (
+            <Table.Tr key={ride.id}>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{format.dateTime(ride.pickupAt)}</Table.Td>
+              <Table.Td>
+                <Rider rider={ride.rider} />
+              </Table.Td>
+              <Table.Td>
+                <RideEnds ride={ride} />
+                <RideExtras ride={ride} />
+              </Table.Td>
+              <Table.Td>{typeName(ride.type)}</Table.Td>
+              <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
+              <Table.Td>
+                <IfMay right="bookings:write">
+                  <ScheduledActions ride={ride} rider={ride.rider} />
+                </IfMay>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Rows>
   );
 }
 

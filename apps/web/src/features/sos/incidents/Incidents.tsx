@@ -7,12 +7,12 @@ import { incidentsInput } from './incident-search.ts';
 import { listed, listedPage } from './listed-incident.ts';
 import { useIncidentsChanges } from './incidents-live.ts';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { ListFilters } from '../../../kit/lists/ListFilters.tsx';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { MessagesSkeleton } from '../../messages/MessagesSkeleton.tsx';
 import { IncidentList } from './IncidentList.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
-import styles from '../../../kit/lists/lists.module.css';
 
 const incidentQuery = (rideId: string) => queries.incidents.get.queryOptions({ rideId }, { select: listed });
 
@@ -32,7 +32,7 @@ export function Incidents() {
   const choose = (state: IncidentState | undefined) => void navigate({ search: { state }, replace: true });
   return (
     <Page title={incidents.title} isLive>
-      <div className={styles.filters} data-print="none" role="search">
+      <ListFilters>
         <FilterChoice
           label={incidents.state}
           all={incidents.allStates}
@@ -40,7 +40,7 @@ export function Incidents() {
           value={search.state}
           onChoose={choose}
         />
-      </div>
+      </ListFilters>
       <PagedList
         query={query}
         texts={incidents}
