@@ -169,6 +169,5 @@ describe.each(['dhaka-streets.osm.pbf', 'monaco.osm.pbf'])('%s', (name) => {
         if (found && isNear) expect(Math.abs(found.meters - route!.meters)).toBeLessThan(1);
       }
     },
-    60_000,
   );
 });

@@ -158,5 +158,4 @@ test.skipIf(!path)(
       expect(others.filter((other) => !isDouble(street, other))).toEqual([]);
     }
   },
-  60_000,
 );

@@ -111,6 +111,5 @@ describe.each(CITIES)('%s', (_name, read) => {
         }
       }
     },
-    60_000,
   );
 });
