@@ -70,13 +70,34 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   await db.pool.query(`update promos set ends_at = now() + interval '1 minute'`);
   await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
   const later = rider.getByRole('dialog', { name: 'Schedule a ride' });
-  await expect(later).toContainText(after);
-  await later.getByRole('button', { name: 'Schedule' }).click();
-  await expect(later.getByRole('alert')).toHaveText(
-    'EID20 isn’t valid at that time. You can schedule the ride without it.',
-  );
+  await expect(later.getByRole('alert')).toHaveText('EID20 isn’t valid at that time.');
   await expect(later.getByText(`$${before.toFixed(2)}`, { exact: true })).toBeVisible();
   await expect(later).not.toContainText(after);
+  await expectAccessible(rider, 'a promo code that is over by then', ON_PHONE);
+  // A code that only holds from tomorrow on is taken for a ride of then, and not for one of today.
+  await db.pool.query(
+    `update promos set begins_at = now() + interval '36 hours', ends_at = now() + interval '9 days'`,
+  );
+  await later.getByRole('button', { name: 'Remove EID20' }).click();
+  await later.getByRole('button', { name: 'Add a promo code' }).click();
+  await later.getByLabel('Promo code').fill('eid20');
+  await later.getByLabel('Promo code').press('Enter');
+  await expect(later.getByText('EID20 isn’t valid at that time.')).toBeVisible();
+  await later.getByLabel('Day').selectOption({ index: 3 });
+  await later.getByRole('button', { name: 'Apply' }).click();
+  await expect(later.getByText('EID20 is applied')).toBeVisible();
+  await expect(later).toContainText(after);
+  await later.getByLabel('Day').selectOption({ index: 0 });
+  await expect(later.getByRole('alert')).toHaveText('EID20 isn’t valid at that time.');
+  await later.getByLabel('Day').selectOption({ index: 3 });
+  await expect(later).toContainText(after);
+  // Used up meanwhile, it is refused, and the ride can be scheduled without it.
+  await db.pool.query(`update promos set used = 1`);
+  await later.getByRole('button', { name: 'Schedule' }).click();
+  await expect(later.getByRole('alert')).toHaveText(
+    'This promo code is used up. You can schedule the ride without it.',
+  );
+  await db.pool.query(`update promos set used = 0, begins_at = now() - interval '1 day'`);
   await rider.keyboard.press('Escape');
   await expect(later).toBeHidden();
   await db.pool.query(`update promos set ends_at = now() + interval '9 days'`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
+import { Moment } from './moment.ts';
 import { PlannedDay } from './planned-day.ts';
 import {
   LONGEST_PROMO_NOTE,
@@ -59,10 +60,14 @@ export const MakePromoInput = z
   .refine(({ from, to }) => from <= to, { error: mistake('dayOrder'), path: ['to'] });
 export type MakePromoInput = z.infer<typeof MakePromoInput>;
 
-export const CheckPromoInput = z.object({ code: PromoCode });
+export const CheckPromoInput = z.object({
+  code: PromoCode,
+  /** When the ride is; left out for now. */
+  at: Moment.optional(),
+});
 export type CheckPromoInput = z.infer<typeof CheckPromoInput>;
 
-/** A code that its rider can use now. */
+/** A code that its rider can use, now or for a ride at another time. */
 export interface UsablePromo extends PromoTerms {
   code: string;
 }

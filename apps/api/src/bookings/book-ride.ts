@@ -56,17 +56,17 @@ export async function bookScheduled(
 }
 
 /**
- * What a promo code takes off the next ride of a rider who called.
- * @throws AppError as findPromo, about the rider, and USER_NOT_FOUND, RIDER_BLOCKED
+ * What a promo code takes off a ride, now or later, of a rider who called.
+ * @throws AppError as checkPromo, about the rider, and USER_NOT_FOUND, RIDER_BLOCKED
  */
 export async function checkRidersPromo(
-  deps: Pick<RequestDeps, 'db' | 'limits'>,
+  deps: Pick<ScheduleDeps, 'db' | 'limits' | 'timeZone'>,
   actor: Actor,
-  { riderId, code }: CheckRidersPromoInput,
+  { riderId, ...input }: CheckRidersPromoInput,
 ): Promise<UsablePromo> {
   assertRole(actor, 'admin');
   await assertBookable(deps.db, riderId);
-  return checkPromo(deps, actor, code, riderId).catch(sayOfRider);
+  return checkPromo(deps, actor, input, riderId).catch(sayOfRider);
 }
 
 /** @throws AppError USER_NOT_FOUND, RIDER_BLOCKED */

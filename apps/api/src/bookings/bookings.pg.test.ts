@@ -273,6 +273,8 @@ describe('the desk', () => {
       checkRidersPromo(core, admin, { riderId: second.userId, code: 'NOSUCHCODE' }),
       'PROMO_UNKNOWN',
     );
+    const at = { day: addDays(cityDay(core.timeZone), 6), time: '09:00' };
+    await refused(checkRidersPromo(core, admin, { riderId: second.userId, code, at }), 'PROMO_OVER');
     const later = {
       ...{ pickup: GULSHAN, destination: AIRPORT, type: 'standard', promoCode: code },
       ...{ day: addDays(cityDay(core.timeZone), 2), time: '09:00' },

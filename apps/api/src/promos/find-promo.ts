@@ -1,4 +1,4 @@
-import { isGuest, type UsablePromo } from '@ridewire/contracts';
+import { cityMoment, isGuest, type CheckPromoInput, type UsablePromo } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
@@ -15,16 +15,22 @@ interface Deps {
   limits: Limits;
 }
 
-/** What a code takes off a ride, for a rider who can use it: the caller, or one for whom the desk books. */
-export const checkPromo = async (
-  deps: Deps,
+/**
+ * What a code takes off a ride now or at a later time, for a rider who can use it: the caller, or one for whom the desk books.
+ * @throws AppError as findPromo, and BAD_INPUT for a time in an hour that clocks skip
+ */
+export async function checkPromo(
+  deps: Deps & { timeZone: string },
   actor: Actor,
-  code: string,
+  { code, at }: CheckPromoInput,
   riderId: string = actor.userId,
-): Promise<UsablePromo> => {
-  const { percent, capCents, amountCents } = await findPromo(deps, actor, riderId, code);
+): Promise<UsablePromo> {
+  const moment = at && cityMoment(deps.timeZone, at.day, at.time);
+  if (moment === null) throw new AppError('scheduleGap').at('at');
+  const then = moment === undefined ? undefined : new Date(moment);
+  const { percent, capCents, amountCents } = await findPromo(deps, actor, riderId, code, then);
   return { code, percent, capCents, amountCents };
-};
+}
 
 /**
  * A code that a rider can use for a ride now, or at a later time. Whether they still can is decided where the ride is made. Codes we don't know are counted by

@@ -117,7 +117,7 @@ describe('the desk', () => {
 describe('a rider', () => {
   test('pays less, and the driver gets what they would without', async () => {
     const { id, code } = await make({ percent: 30, capCents: 200 });
-    expect(await checkPromo(core, rider, code)).toEqual({
+    expect(await checkPromo(core, rider, { code })).toEqual({
       ...{ code, percent: 30, capCents: 200, amountCents: null },
     });
     const ride = await ask(code);
@@ -151,7 +151,7 @@ describe('a rider', () => {
       [early.code, 'PROMO_NOT_BEGUN'],
       [first.code, 'PROMO_FIRST_RIDE'],
     ] as const) {
-      await refused(checkPromo(core, rider, code), why);
+      await refused(checkPromo(core, rider, { code }), why);
       await refused(ask(code), why);
     }
     expect((await ask(undefined)).promoCode).toBeUndefined();
@@ -191,11 +191,12 @@ describe('a rider', () => {
 
   test('who tries codes that we don’t know must wait; known ones count for nothing', async () => {
     const { code } = await make();
-    for (let n = 0; n < 25; n += 1) await checkPromo(core, rider, code);
-    for (let n = 0; n < 20; n += 1) await refused(checkPromo(core, rider, `WRONG${n}`), 'PROMO_UNKNOWN');
-    await refused(checkPromo(core, rider, code), 'TOO_MANY');
+    for (let n = 0; n < 25; n += 1) await checkPromo(core, rider, { code });
+    for (let n = 0; n < 20; n += 1)
+      await refused(checkPromo(core, rider, { code: `WRONG${n}` }), 'PROMO_UNKNOWN');
+    await refused(checkPromo(core, rider, { code }), 'TOO_MANY');
     await refused(ask(code), 'TOO_MANY');
-    expect(await checkPromo(core, await makeActor(core.db, 'rider'), code)).toHaveProperty('code', code);
+    expect(await checkPromo(core, await makeActor(core.db, 'rider'), { code })).toHaveProperty('code', code);
   });
 
   test('whose answer was lost sends the request again, and gets the same ride with one use', async () => {

@@ -31,8 +31,8 @@ export const createPromosRouter = (deps: Deps) =>
     list: adminProcedure.input(PageInput).query(({ input }) => listPromos(deps.adminDb, input)),
     get: adminProcedure.input(PromoIdInput).query(({ input }) => getPromo(deps.adminDb.orm, input.promoId)),
     changes: adminProcedure.subscription(() => livePromos(deps)),
-    /** What a code takes off the rider's next ride. */
+    /** What a code takes off the rider's next ride, or one at a later time. */
     check: riderProcedure
       .input(CheckPromoInput)
-      .query(({ ctx, input }) => checkPromo(deps, ctx.actor, input.code)),
+      .query(({ ctx, input }) => checkPromo(deps, ctx.actor, input)),
   });

@@ -1,6 +1,7 @@
 import { addDays, cityDay, type ScheduleRideInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
+import { checkPromo } from '../promos/find-promo.ts';
 import { makePromo } from '../promos/make-promo.ts';
 import { endPromo } from '../promos/end-promo.ts';
 import { getPromo } from '../promos/promo-queries.ts';
@@ -93,6 +94,15 @@ test('a code must hold at the time of the ride, not now', async () => {
   ]);
   await refused(scheduleRide(core, rider, wish(over.code)), 'PROMO_OVER');
   await refused(scheduleRide(core, rider, wish('NEVERMADE')), 'PROMO_UNKNOWN');
+  // Checked before, it is the same.
+  const { day: then, time } = wish();
+  const check = (code: string, at?: { day: string; time: string }) =>
+    checkPromo(core, rider, { code, ...(at && { at }) });
+  expect(await check(over.code)).toMatchObject({ code: over.code });
+  await refused(check(over.code, { day: then, time }), 'PROMO_OVER');
+  await refused(check(begins.code), 'PROMO_NOT_BEGUN');
+  expect(await check(begins.code, { day: then, time })).toMatchObject({ code: begins.code });
+  await refused(check(begins.code, { day: day(5), time }), 'PROMO_OVER');
   expect(await listScheduled(core.db.orm, rider.userId)).toEqual([]);
   expect((await scheduleRide(core, rider, wish(begins.code))).promo).toMatchObject({ code: begins.code });
 });

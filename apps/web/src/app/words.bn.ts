@@ -21,7 +21,7 @@ import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
 import { passenger } from '../features/booking/passenger/passenger.bn.ts';
 import { route } from '../features/booking/route/route.bn.ts';
-import { promoField } from '../features/booking/promo/promo-field.bn.ts';
+import { promoField } from '../features/promos/field/promo-field.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
 import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';

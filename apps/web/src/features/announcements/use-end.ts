@@ -2,7 +2,7 @@ import { addDays, cityDay, cityMoment } from '@ridewire/contracts';
 import { ANNOUNCEMENT_DAYS } from '@ridewire/contracts/announcement-choices';
 import { useState } from 'react';
 import type { TypedMoment } from '../../kit/forms/MomentFields.tsx';
-import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { useAnnouncementsTexts } from './texts.en.ts';
 
 const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { useOfferedTypes } from '../rides/ride-types.ts';
 import { firstChoice, nearestChoice } from '../scheduled/pickup-choice.ts';
 import { TimeFields } from '../scheduled/TimeFields.tsx';
-import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { readCall, writeCall } from './kept-call.ts';
 import { CallPromo } from './CallPromo.tsx';
 import { usePromo } from './use-promo.ts';
@@ -64,9 +64,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const known = found.riders?.find(({ isGuest, isBlocked }) => isGuest && !isBlocked)?.id ?? SOMEONE_ELSE;
   const who = choice.phone === phone ? choice.who : known;
   const rider = found.riders?.find(({ id }) => id === who);
-  const promo = usePromo(rider);
+  const promo = usePromo(rider, isLater ? pickupAt : undefined);
   const fare = quote.fares?.find((each) => each.type === type);
-  const discountCents = fare && promo.value ? discountOf(promo.value, fare.fareCents) : 0;
+  const discountCents = fare && promo.counted ? discountOf(promo.counted, fare.fareCents) : 0;
   const isRepriced = useRepriced(
     JSON.stringify([pickup, stops, destination, type, isLater]),
     quote.isAsking ? undefined : fare?.fareCents,
@@ -79,7 +79,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
     if (!fare) return quote.ask();
     const booked = await book({
       ...{ pickup, stops: chosenStops, destination, type, note, at: isLater ? pickupAt : null },
-      ...{ promoCode: promo.value?.code ?? null, fareCents: fare.fareCents, token: quote.token },
+      ...{ promoCode: promo.counted?.code ?? null, fareCents: fare.fareCents, token: quote.token },
       rider: rider ?? { name: name.trim(), phone },
     });
     if (!booked) return;
@@ -125,7 +125,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           />
         </Input.Wrapper>
         {isLater && <TimeFields value={pickupAt} onChange={setAt} />}
-        <TypeChoice type={type} quote={quote} promo={promo.value} onChange={setType} />
+        <TypeChoice type={type} quote={quote} promo={promo.counted} onChange={setType} />
         {found.riders && <CallPromo promo={promo} fareCents={fare?.fareCents} />}
         {said && (
           <Alert color={problem ? 'red' : 'amber'} role="alert">

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import type { UsablePromo } from '@ridewire/contracts';
 import { trpc } from '../../kit/live/trpc.ts';
-import { PromoField } from '../booking/promo/PromoField.tsx';
+import { PromoField } from '../promos/field/PromoField.tsx';
 import type { Promo } from './use-promo.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
 
 /** The code a rider says on the phone: only one with an account has codes. */
 export function CallPromo({
-  promo: { riderId, value, set },
+  promo: { riderId, at, value, refusal, set },
   fareCents,
 }: {
   promo: Promo;
@@ -22,11 +22,11 @@ export function CallPromo({
       </Text>
     );
   const check = (code: string): Promise<UsablePromo> =>
-    utils.client.bookings.checkPromo.query({ riderId, code });
+    utils.client.bookings.checkPromo.query({ riderId, code, at });
   // As high as the field, so that the button below stays where it is while a code is checked.
   return (
     <Stack justify="center" mih={52}>
-      <PromoField key={riderId} value={value} fareCents={fareCents} check={check} onChange={set} />
+      <PromoField key={riderId} {...{ value, fareCents, at, refusal, check }} onChange={set} />
     </Stack>
   );
 }

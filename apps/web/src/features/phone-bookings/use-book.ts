@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import type { PickupChoice } from '../scheduled/pickup-choice.ts';
+import { usePromoRefusal } from '../promos/field/use-promo-refusal.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
 
 export interface Booking {
@@ -45,6 +46,7 @@ export function useBook({
   const texts = usePhoneBookingsTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const command = useRef({ id: '', of: '' });
+  const sayRefusal = usePromoRefusal();
   const saveGuest = trpc.bookings.saveGuest.useMutation();
   const request = trpc.bookings.request.useMutation();
   const schedule = trpc.bookings.schedule.useMutation();
@@ -78,11 +80,11 @@ export function useBook({
       const ride = await request.mutateAsync({ ...wish, commandId: id, ...(token && { quoteToken: token }) });
       return { name, toPayCents: toPayOf(ride), rideId: ride.id };
     } catch (error) {
-      const code = findErrorCode(error) ?? '';
-      if (code.startsWith('PROMO_')) {
-        setProblem(`${errorSentence(error, texts.failed)} ${texts.withoutPromo}`);
+      const refusal = sayRefusal(error, promoCode ?? '', at !== null);
+      if (refusal !== null) {
+        setProblem(`${refusal} ${texts.withoutPromo}`);
         onPromoRefused();
-      } else if (['PRICE_CHANGED', 'QUOTE_INVALID'].includes(code)) {
+      } else if (['PRICE_CHANGED', 'QUOTE_INVALID'].includes(findErrorCode(error) ?? '')) {
         setProblem(texts.repriced);
         onRepriced();
       } else setProblem(errorSentence(error, texts.failed));

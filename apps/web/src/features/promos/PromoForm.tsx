@@ -9,7 +9,7 @@ import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
-import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { readPromo, type TypedPromo } from './read-promo.ts';
 import { usePromosTexts } from './texts.en.ts';
 

@@ -9,7 +9,7 @@ import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
-import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { readQuest, type TypedQuest } from './read-quest.ts';
 import { useQuestsTexts } from './texts.en.ts';
 

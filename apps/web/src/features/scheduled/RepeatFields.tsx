@@ -3,7 +3,7 @@ import { addDays, cityDay, MOST_SERIES_DAYS, WEEKDAYS } from '@ridewire/contract
 import { useFormat } from '@ridewire/ui';
 import { useId, useState } from 'react';
 import { nameWeekday, withFirst, type Repeat } from './repeat.ts';
-import { useCityZone } from './use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { useScheduledTexts } from './texts.en.ts';
 
 interface RepeatFieldsProps {

@@ -7,7 +7,7 @@ import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { choiceOf, nearestChoice, type PickupChoice } from './pickup-choice.ts';
-import { useCityZone } from './use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 

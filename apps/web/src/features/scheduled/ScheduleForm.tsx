@@ -2,6 +2,7 @@ import { Alert, Stack } from '@mantine/core';
 import type { UsablePromo } from '@ridewire/contracts';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { PromoField } from '../promos/field/PromoField.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { firstChoice } from './pickup-choice.ts';
 import { withFirst, type Repeat } from './repeat.ts';
@@ -9,27 +10,30 @@ import { RepeatFields } from './RepeatFields.tsx';
 import { ScheduleFare } from './ScheduleFare.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
-import { useCityZone } from './use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { useScheduling, type Trip } from './use-scheduling.ts';
 
 interface ScheduleFormProps {
   trip: Trip;
+  /** Applied before, to a ride now. */
   promo: UsablePromo | null;
   onDone: () => void;
 }
 
 /** Asks when, shows what it costs, and schedules the ride. Nothing is lost when it can't be. */
-export function ScheduleForm({ trip, promo: given, onDone }: ScheduleFormProps) {
+export function ScheduleForm({ trip, promo: before, onDone }: ScheduleFormProps) {
   const scheduled = useScheduledTexts();
   const timeZone = useCityZone();
   const [choice, setChoice] = useState(() => firstChoice(timeZone, Date.now()));
   const [repeat, setRepeat] = useState<Repeat | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const { quote, fare, promo, problem, isPending, send } = useScheduling({
+  const [given, setGiven] = useState(before);
+  const { quote, fare, promo, refusal, problem, isPending, send } = useScheduling({
     trip,
     given,
     choice,
     repeat,
+    onRefused: () => setGiven(null),
     onDone,
   });
 
@@ -48,6 +52,9 @@ export function ScheduleForm({ trip, promo: given, onDone }: ScheduleFormProps) 
         }}
       />
       <RepeatFields day={choice.day} value={repeat} isChecked={isChecked} onChange={setRepeat} />
+      {!repeat && (
+        <PromoField value={given} fareCents={undefined} at={choice} refusal={refusal} onChange={setGiven} />
+      )}
       <ScheduleFare
         type={trip.type}
         quote={quote}

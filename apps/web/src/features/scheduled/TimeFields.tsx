@@ -4,7 +4,7 @@ import { formatClock, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { useFormatDay } from '../../kit/dates/use-format-day.ts';
 import { daysAhead, timesOf, type PickupChoice } from './pickup-choice.ts';
-import { useCityZone } from './use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { useScheduledTexts } from './texts.en.ts';
 
 interface TimeFieldsProps {

@@ -11,7 +11,6 @@ export const scheduled: typeof english = {
   today: (date) => `আজ, ${date}`,
   tomorrow: (date) => `আগামীকাল, ${date}`,
   fixedPrice: 'তখন ব্যস্ততা থাকলেও এই ভাড়া বাড়বে না। নগদে দিন।',
-  codeNotThen: (code) => `${code} ওই সময়ে চলবে না।`,
   withoutCode: 'কোড ছাড়াই রাইডটি শিডিউল করতে পারেন।',
   withCode: (code) => `চালক খোঁজার সময় চালু থাকলে ${code} কোডটি ধরা হবে।`,
   inTime: 'সময়ের কয়েক মিনিট আগে চালক খোঁজা শুরু হবে।',

@@ -10,7 +10,6 @@ export const scheduled = {
   today: (date: string) => `Today, ${date}`,
   tomorrow: (date: string) => `Tomorrow, ${date}`,
   fixedPrice: 'This price won’t rise if it’s busy by then. Pay in cash.',
-  codeNotThen: (code: string) => `${code} isn’t valid at that time.`,
   withoutCode: 'You can schedule the ride without it.',
   withCode: (code: string) => `${code} counts if it still holds when we start looking.`,
   inTime: 'We start looking for a driver some minutes before.',

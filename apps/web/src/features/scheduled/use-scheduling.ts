@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
+import { usePromoRefusal } from '../promos/field/use-promo-refusal.ts';
 import type { PickupChoice } from './pickup-choice.ts';
 import { nameWeekdays, type Repeat } from './repeat.ts';
 import { useScheduledTexts } from './texts.en.ts';
@@ -20,18 +21,25 @@ interface Wish {
   choice: PickupChoice;
   /** Null: once. */
   repeat: Repeat | null;
+  /** The code was refused for this ride: it can be scheduled without. */
+  onRefused: () => void;
   onDone: () => void;
 }
 
 /** What a trip costs when it is scheduled, and schedules it. */
-export function useScheduling({ trip, given, choice, repeat, onDone }: Wish) {
+export function useScheduling({ trip, given, choice, repeat, onRefused, onDone }: Wish) {
   const scheduled = useScheduledTexts();
   const format = useFormat();
   const [problem, setProblem] = useState<string | null>(null);
-  // Refused for this ride: it can be scheduled without.
-  const [refused, setRefused] = useState<UsablePromo | null>(null);
   // A code is for one ride.
-  const promo = given === refused || repeat ? null : given;
+  const single = repeat ? null : given;
+  const sayRefusal = usePromoRefusal();
+  const then = trpc.promos.check.useQuery(
+    { code: single?.code ?? '', at: choice },
+    { enabled: single !== null, staleTime: 0 },
+  );
+  const refusal = single && sayRefusal(then.error, single.code, true);
+  const promo = refusal === null ? single : null;
   const { pickup, stops, destination, type } = trip;
   const quote = trpc.scheduled.quote.useQuery({
     pickup: { lat: pickup.lat, lng: pickup.lng },
@@ -61,14 +69,11 @@ export function useScheduling({ trip, given, choice, repeat, onDone }: Wish) {
       }
       onDone();
     } catch (error) {
-      const code = findErrorCode(error);
-      const isCode = promo !== null && code !== null && code.startsWith('PROMO_');
-      const isThen = isCode && (code === 'PROMO_OVER' || code === 'PROMO_NOT_BEGUN');
-      const why = isThen ? scheduled.codeNotThen(promo.code) : errorSentence(error, scheduled.failed);
-      setProblem(isCode ? `${why} ${scheduled.withoutCode}` : why);
-      if (isCode) setRefused(promo);
-      if (code === 'PRICE_CHANGED') void quote.refetch();
+      const why = promo && sayRefusal(error, promo.code, true);
+      setProblem(why === null ? errorSentence(error, scheduled.failed) : `${why} ${scheduled.withoutCode}`);
+      if (why !== null) onRefused();
+      if (findErrorCode(error) === 'PRICE_CHANGED') void quote.refetch();
     }
   }
-  return { quote, fare, promo, problem, isPending: once.isPending || series.isPending, send };
+  return { quote, fare, promo, refusal, problem, isPending: once.isPending || series.isPending, send };
 }

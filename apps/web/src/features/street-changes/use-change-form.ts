@@ -4,7 +4,7 @@ import { commandOfText, type SentText } from '../../kit/forms/command-of-text.ts
 import type { TypedMoment } from '../../kit/forms/MomentFields.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
-import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import type { ChosenStretch } from './chosen-streets.ts';
 import { readKmh } from './read-kmh.ts';
 import { useStreetChangesTexts } from './texts.en.ts';

@@ -2,7 +2,7 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { addDays, cityDay, cityMoment } from '@ridewire/contracts';
 import { useState } from 'react';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
-import { useCityZone } from '../scheduled/use-city-zone.ts';
+import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { useRatesTexts } from './texts.en.ts';
 
 interface WhenProps {

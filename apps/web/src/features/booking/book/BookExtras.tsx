@@ -1,6 +1,6 @@
 import { LaterBusinessFields } from '../../business/LaterBusiness.tsx';
 import { LaterPassengerFields } from '../passenger/LaterPassenger.tsx';
-import { LaterPromoField } from '../promo/LaterPromoField.tsx';
+import { LaterPromoField } from '../../promos/field/LaterPromoField.tsx';
 import { PickupNoteField } from './PickupNoteField.tsx';
 import type { DraftState } from './use-draft.ts';
 

@@ -10,6 +10,7 @@ export const promoField = {
   applied: (code: string) => `${code} is applied`,
   price: (before: string, after: string) => `${before} → ${after}`,
   remove: 'Remove',
+  notThen: (code: string) => `${code} isn’t valid at that time.`,
   removeOf: (code: string) => `Remove ${code}`,
   failed: 'We can’t check the code right now. Try again.',
 };

@@ -9,6 +9,7 @@ export const promoField: typeof english = {
   applied: (code) => `${code} যোগ হয়েছে`,
   price: (before, after) => `${before} → ${after}`,
   remove: 'সরান',
+  notThen: (code) => `${code} ওই সময়ে চলবে না।`,
   removeOf: (code) => `${code} সরান`,
   failed: 'কোডটি এখন দেখা যাচ্ছে না। আবার চেষ্টা করুন।',
 };

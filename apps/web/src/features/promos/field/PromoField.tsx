@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import type { UsablePromo } from '@ridewire/contracts';
-import { discountOf } from '@ridewire/contracts/promo-terms';
+import type { CheckPromoInput, UsablePromo } from '@ridewire/contracts';
+import { discountOf, promoCodeOf } from '@ridewire/contracts/promo-terms';
 import { announce, useFormat } from '@ridewire/ui';
 import { IconTicket } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,12 +8,17 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { usePromoFieldTexts } from './promo-field.en.ts';
+import { usePromoRefusal } from './use-promo-refusal.ts';
 
 export interface PromoFieldProps {
   /** The applied code. */
   value: UsablePromo | null;
-  /** Of the chosen type; undefined while there is none. */
+  /** Of the chosen type; undefined while there is none, and where the price is shown elsewhere. */
   fareCents: number | undefined;
+  /** When the ride is; left out for now. */
+  at?: CheckPromoInput['at'];
+  /** Why the applied code doesn’t count, after all. */
+  refusal?: string | null;
   /** Asks what a code takes off; left out, for the signed-in rider. */
   check?: (code: string) => Promise<UsablePromo>;
   onChange: (promo: UsablePromo | null) => void;
@@ -23,7 +28,7 @@ export interface PromoFieldProps {
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /** The rider's promo code: asked for on demand, and then the price before and after. */
-export function PromoField({ value, fareCents, check, onChange }: PromoFieldProps) {
+export function PromoField({ value, fareCents, at, refusal = null, check, onChange }: PromoFieldProps) {
   const texts = usePromoFieldTexts();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -32,16 +37,22 @@ export function PromoField({ value, fareCents, check, onChange }: PromoFieldProp
   if (value) {
     return (
       <Group wrap="nowrap" justify="space-between" gap="sm">
-        <div className="rw-num">
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {texts.applied(value.code)}
-          </Text>
-          {fareCents !== undefined && (
-            <Text size="sm" c="var(--rw-text-2)">
-              {texts.price(format.money(fareCents), format.money(fareCents - discountOf(value, fareCents)))}
+        {refusal === null ? (
+          <div className="rw-num">
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {texts.applied(value.code)}
             </Text>
-          )}
-        </div>
+            {fareCents !== undefined && (
+              <Text size="sm" c="var(--rw-text-2)">
+                {texts.price(format.money(fareCents), format.money(fareCents - discountOf(value, fareCents)))}
+              </Text>
+            )}
+          </div>
+        ) : (
+          <Text role="alert" c="var(--rw-warning-text)" style={{ overflowWrap: 'anywhere' }}>
+            {refusal}
+          </Text>
+        )}
         <Button
           {...(isApplied && { ref: takeFocus })}
           variant="default"
@@ -72,7 +83,7 @@ export function PromoField({ value, fareCents, check, onChange }: PromoFieldProp
   }
   return (
     <Ask
-      {...(check && { check })}
+      {...{ at, check }}
       onApplied={(promo) => {
         setApplied(true);
         onChange(promo);
@@ -83,10 +94,16 @@ export function PromoField({ value, fareCents, check, onChange }: PromoFieldProp
 
 /** The field. A code that can't be used says why below it. */
 function Ask({
+  at,
   check,
   onApplied,
-}: Pick<PromoFieldProps, 'check'> & { onApplied: (promo: UsablePromo) => void }) {
+}: {
+  at: PromoFieldProps['at'];
+  check: PromoFieldProps['check'] | undefined;
+  onApplied: (promo: UsablePromo) => void;
+}) {
   const texts = usePromoFieldTexts();
+  const sayRefusal = usePromoRefusal();
   const utils = trpc.useUtils();
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -106,11 +123,13 @@ function Ask({
     setProblem(null);
     try {
       // Asked anew each time: others use it up meanwhile.
-      const promo = await (check ? check(code) : utils.client.promos.check.query({ code }));
+      const promo = await (check ? check(code) : utils.client.promos.check.query({ code, at }));
       announce(texts.applied(promo.code));
       onApplied(promo);
     } catch (error) {
-      setProblem(errorSentence(error, texts.failed));
+      setProblem(
+        sayRefusal(error, promoCodeOf(code), at !== undefined) ?? errorSentence(error, texts.failed),
+      );
     } finally {
       setAsking(false);
     }
