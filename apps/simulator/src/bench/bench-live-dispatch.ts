@@ -7,7 +7,7 @@ import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
 import pLimit from 'p-limit';
 import type { DriversToAsk, HeardOffer } from './answer-offers.ts';
 import { describeRequests, type SentRequest } from './describe-requests.ts';
-import { makeCity } from './make-city.ts';
+import { makeCity, somewhere } from './make-city.ts';
 import { openLines, preciseNow, type Line } from './open-line.ts';
 import { startProcess } from './start-process.ts';
 import { millis, printTable } from './time-repeats.ts';
@@ -99,18 +99,27 @@ interface Trip {
   quoteToken: string | undefined;
 }
 
+/** A rider in a river looks for another place, at most so often. */
+const TRIES = 20;
+
 /** Riders see the price before they request, as on the screen. */
 async function quoteAll(lines: readonly Line[], at: LatLng | undefined): Promise<Trip[]> {
   const limit = pLimit(4);
-  return await Promise.all(
-    lines.map((line) =>
-      limit(async () => {
-        const pickup = at ? near(at) : line.citizen.at;
-        const quote = await line.call('query', 'rides.quote', { pickup, destination: DESTINATION });
-        return { line, pickup, quoteToken: (quote as { token?: string }).token };
-      }),
-    ),
-  );
+  return await Promise.all(lines.map((line) => limit(() => quote(line, at))));
+}
+
+/** @throws Error with the refusal if no place is near a street */
+async function quote(line: Line, at: LatLng | undefined): Promise<Trip> {
+  let pickup = at ? near(at) : line.citizen.at;
+  for (let tries = 1; ; tries += 1)
+    try {
+      const trip = { pickup, destination: DESTINATION };
+      const { token } = (await line.call('query', 'rides.quote', trip)) as { token?: string };
+      return { line, pickup, quoteToken: token };
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      pickup = at ? near(at) : somewhere();
+    }
 }
 
 async function requestAll(trips: readonly Trip[], perSecond: number): Promise<SentRequest[]> {

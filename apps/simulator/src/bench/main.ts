@@ -13,6 +13,7 @@ import { benchFanOut } from './bench-fan-out.ts';
 import { benchFiguresCost } from './bench-figures-cost.ts';
 import { benchFollowing } from './bench-following.ts';
 import { benchHomes } from './bench-homes.ts';
+import { benchKnownDrivers } from './bench-known-drivers.ts';
 import { benchLatency } from './bench-latency.ts';
 import { benchPeers } from './bench-peers.ts';
 import { benchRides } from './bench-rides.ts';
@@ -66,6 +67,7 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   city: benchCity,
   'shipped-city': benchShippedCity,
   dispatch: benchDispatch,
+  'known-drivers': benchKnownDrivers,
   telling: benchTelling,
   transport: benchTransport,
   week: benchWeek,

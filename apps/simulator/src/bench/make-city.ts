@@ -36,7 +36,8 @@ const SPAN_DEGREES = { lng: 0.16, lat: 0.2 };
 const FIRST = ['Karim', 'Rina', 'Nadia', 'Ali', 'Tania', 'Rafiq', 'Sumi', 'Jamal', 'Mitu', 'Omar'];
 const LAST = ['Uddin', 'Rahman', 'Akter', 'Hossain', 'Chowdhury', 'Islam', 'Begum', 'Khan'];
 
-const somewhere = (): LatLng => ({
+/** A place in the city, which may be in a river. */
+export const somewhere = (): LatLng => ({
   lat: SOUTH + Math.random() * SPAN_DEGREES.lat,
   lng: WEST + Math.random() * SPAN_DEGREES.lng,
 });
