@@ -38,6 +38,9 @@ test('a rider marks a ride as business, changes it afterwards, and keeps the mon
   await expect(rider.getByRole('heading', { name: 'You’ve arrived' })).toBeVisible();
   await expect(rider.locator('[data-part="business"]')).toContainText('Sales · To a customer');
   await expectAccessible(rider, 'the end of a business ride', ON_PHONE);
+  await rider.emulateMedia({ media: 'print' });
+  await expect(rider.getByText('Sales · To a customer').filter({ visible: true })).toHaveCount(1);
+  await rider.emulateMedia({ media: null });
 
   await goTo(rider, `/dashboard/rider/history?ride=${rideId}`);
   const ride = rider.getByRole('dialog', { name: /^Ride/ });

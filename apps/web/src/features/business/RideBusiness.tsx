@@ -16,12 +16,14 @@ import { businessOf, typedOf } from './typed-business.ts';
 
 export interface RideBusinessProps {
   rideId: string;
+  /** On a printed receipt, which says what the ride was for and changes nothing. */
+  isPrinted?: boolean;
 }
 
 const icon = <IconBriefcase size={20} stroke={1.75} aria-hidden />;
 
 /** What a rider's finished ride was for, and the way to say so as long as that can be said. */
-export function RideBusiness({ rideId }: RideBusinessProps) {
+export function RideBusiness({ rideId, isPrinted = false }: RideBusinessProps) {
   const texts = useBusinessTexts();
   const { data } = trpc.business.ofRide.useQuery({ rideId }, { staleTime: 0 });
   const [isOpen, setOpen] = useState(false);
@@ -29,6 +31,7 @@ export function RideBusiness({ rideId }: RideBusinessProps) {
   const isChangeable = useNow((ms) => Math.max(0, untilMs - ms) || Infinity) < untilMs;
   if (!data) return <Box h={44} />;
   const { business } = data;
+  if (isPrinted) return business && <Said business={business} />;
   if (!business && !isChangeable) return null;
   return (
     <div data-part="business">

@@ -78,6 +78,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
         <Logo size={24} />
         <Title order={2}>{rider.receipt}</Title>
         <Receipt ride={ride} />
+        <LaterRideBusiness rideId={ride.id} isPrinted />
       </Portal>
     </>
   );
