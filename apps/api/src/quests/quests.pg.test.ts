@@ -249,6 +249,25 @@ describe('a driver', () => {
     await reached(id);
   });
 
+  test('a bonus that is written while another process looks for it ends in no deadlock', async () => {
+    const { id } = await make({ rides: 1 });
+    await completeUnheard(1);
+    // The look has its quest, and waits to read rides.
+    const rides = await holdRow(database.connectionString, 'lock table rides in access exclusive mode', []);
+    const looking = lookForReached(core);
+    await rides.waiting(1, '%distinct driver_id%');
+    const bonus = await holdRow(
+      database.connectionString,
+      `insert into quest_bonuses (quest_id, driver_id, amount_cents, reached_at) values ($1, $2, 1, now())`,
+      [id, driver.userId],
+    );
+    await rides.release();
+    await bonus.waiting(1, '%insert into quest_bonuses%');
+    await bonus.commit();
+    await looking;
+    expect(await bonusesOf(id)).toEqual([{ driverId: driver.userId, cents: 1 }]);
+  });
+
   test('a driver’s many rides before a quest are not read to count those in it', async () => {
     await make();
     await makeRides(core.db, {

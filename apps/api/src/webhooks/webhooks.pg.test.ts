@@ -6,6 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { addRideEvents } from '../testing/add-ride-events.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { findJobs } from '../testing/queue.ts';
 import { startReceiver, type Answer, type Received, type Receiver } from '../testing/webhook-receiver.ts';
 import { createSettledEvents } from '../events/settled-events.ts';
@@ -17,7 +18,7 @@ import { rotateSecret } from './rotate-secret.ts';
 import { sendAgain } from './send-again.ts';
 import { createDeliverer } from './webhook-deliverer.ts';
 import { listDeliveries, listWebhooks } from './webhook-queries.ts';
-import { forgetDeliveries, makeDeliveries } from './webhook-queue.ts';
+import { forgetDeliveries, makeDeliveries, noteOutcomes, takeDeliveries } from './webhook-queue.ts';
 import { webhookWork } from './webhook-work.ts';
 
 /** More events take minutes: `WEBHOOK_EVENTS=100000`. */
@@ -311,6 +312,69 @@ test('one ride whose event is refused waits, and the others don’t', async () =
   expect(new Set(arrived.filter(({ data }) => data.rideId === bad).map(({ data }) => data.version))).toEqual(
     new Set([1]),
   );
+});
+
+test('what is behind an event that is tried again waits as long, and nothing else does', async () => {
+  const { webhookId } = await add((await receive()).url);
+  const rideId = crypto.randomUUID();
+  await addRideEvents(db.pool, 3, { rideId });
+  await addRideEvents(db.pool, 1);
+  await makeDeliveries(db, webhookId, await open().settledEvents());
+  const taken = await takeDeliveries(db, webhookId, 10);
+  const refused = taken.find((each) => each.rideId === rideId)!;
+  const outcome = { status: 500, problem: 'status', durationMs: 1 } as const;
+  await noteOutcomes(db, webhookId, [{ ...refused, ...outcome }], [3_600]);
+  const { rows } = await db.pool.query<{ isItsOwn: boolean; minutes: number }>(
+    `select ride_id = $1 as "isItsOwn", round(extract(epoch from due_at - now()) / 60)::int as minutes
+    from webhook_queue order by delivery_id`,
+    [rideId],
+  );
+  expect(rows.map(({ isItsOwn, minutes }) => [isItsOwn, minutes > 55])).toEqual([
+    ...[0, 1, 2].map(() => [true, true]),
+    [false, false],
+  ]);
+});
+
+test('two deliveries of one ride that end together are noted one after the other, and none comes again', async () => {
+  const rideId = crypto.randomUUID();
+  const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const others: string[] = [];
+  const receiver = await receive(async (received) => {
+    await gates[others.indexOf(eventOf(received).data.rideId) + 1]?.promise;
+    return 200;
+  });
+  const { webhookId } = await add(receiver.url);
+  await addRideEvents(db.pool, 2, { rideId });
+  others.push(crypto.randomUUID(), crypto.randomUUID());
+  for (const other of others) await addRideEvents(db.pool, 1, { rideId: other });
+  const deps = open();
+  await makeDeliveries(db, webhookId, await deps.settledEvents());
+  // What the other rides’ deliveries came to is being noted, so that the two of this one wait together.
+  const held = await holdRow(
+    database.connectionString,
+    'select from webhook_deliveries where ride_id <> $1 for update',
+    [rideId],
+  );
+  const deliverer = createDeliverer(deps);
+  await deliverer.deliver(webhookId);
+  await expect.poll(() => receiver.received.length).toBe(3);
+  for (const [nth, gate] of gates.slice(1).entries()) {
+    gate.resolve();
+    await held.waiting(nth + 1, '%update webhook_deliveries%');
+  }
+  // The lease of the first ended early, and another process had it out of the queue.
+  await db.pool.query(
+    'delete from webhook_queue where delivery_id = (select min(delivery_id) from webhook_queue where ride_id = $1)',
+    [rideId],
+  );
+  await deliverer.deliver(webhookId);
+  await expect.poll(() => receiver.received.length).toBe(4);
+  gates[0]?.resolve();
+  // Its answer comes after those two.
+  await fetch(receiver.url, { method: 'POST', body: JSON.stringify({ data: {} }) });
+  await held.release();
+  await deliverer.finish();
+  expect(await isDone()).toBe(true);
 });
 
 test('one that was tried long enough has failed, if others arrived meanwhile; then the next of its ride goes', async () => {
