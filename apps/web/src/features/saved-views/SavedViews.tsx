@@ -45,7 +45,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
             maw={260}
             data-part="saved-views"
             styles={{
-              label: { display: 'block', height: 'auto', lineHeight: 1.7, textOverflow: 'ellipsis' },
+              label: { display: 'block', height: 'auto', textBoxTrim: 'none', textOverflow: 'ellipsis' },
             }}
             leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
           >

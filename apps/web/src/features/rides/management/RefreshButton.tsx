@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Box, Button, Loader } from '@mantine/core';
 import { announce } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRidesTexts } from '../texts.en.ts';
@@ -18,16 +18,19 @@ export function RefreshButton({ query: { isFetching, refetch } }: RefreshButtonP
     <Button
       variant="default"
       aria-busy={isFetching || undefined}
-      leftSection={
-        isFetching ? (
-          <Loader size={16} color="currentColor" className="rw-late" aria-hidden />
-        ) : (
-          <IconRefresh size={16} stroke={1.75} aria-hidden />
-        )
-      }
+      aria-label={rides.refresh}
+      px={{ base: 13, sm: 'md' }}
       onClick={() => !isFetching && void refresh()}
     >
-      {rides.refresh}
+      {isFetching ? (
+        <Loader size={16} color="currentColor" className="rw-late" aria-hidden />
+      ) : (
+        <IconRefresh size={16} stroke={1.75} aria-hidden />
+      )}
+      {/* On a phone the words would take a line of their own. */}
+      <Box component="span" visibleFrom="sm" ml={8}>
+        {rides.refresh}
+      </Box>
     </Button>
   );
 }

@@ -60,7 +60,7 @@ export function RideFilters({ search, found, onFilter }: RideFiltersProps) {
         onChange={(value) => onFilter({ sort: readOneOf(RIDE_SORTS.slice(1), value) })}
       />
       <Select
-        flex={{ base: '1 1 140px', sm: '0 1 140px' }}
+        flex={{ base: '1 1 140px', sm: '0 1 160px' }}
         aria-label={lists.perPage}
         allowDeselect={false}
         data={PAGE_SIZES.map((size) => ({ value: `${size}`, label: lists.rows(format.count(size)) }))}
