@@ -161,6 +161,31 @@ test.each([0, 1])('a request near the edge of two squares waits for either: %i',
   await expect.poll(isAsked).toBe(true);
 });
 
+test('a place of which another process has a part is left as a whole, while places that share the transaction are matched', async () => {
+  const [first = 0, second = 0] = squaresAround(EDGE).toSorted((a, b) => a - b);
+  const held = await holdSquares([first]);
+  const [here, there] = [await dueAt(EDGE), await dueAt(CHATTOGRAM)];
+  const slow = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+    there.ride,
+  ]);
+  const matching = matchRequests(core);
+  const takenOf = async (square: number) => {
+    const { rows } = await core.db.pool.query(
+      `select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
+      [MATCHING_LOCK, square],
+    );
+    return rows.length;
+  };
+  await expect.poll(() => takenOf(squaresAround(CHATTOGRAM)[0]!)).toBe(1);
+  expect(await takenOf(second)).toBe(0);
+  await slow.release();
+  expect(await matching).toBe(false);
+  await expect.poll(there.isAsked).toBe(true);
+  expect(await here.isAsked()).toBe(false);
+  await held.release();
+  await expect.poll(here.isAsked).toBe(true);
+});
+
 test('a process that dies while it is matching leaves its place to others', async () => {
   await holdSquares(squaresAround(GULSHAN));
   const { ride, isAsked } = await dueAt(GULSHAN);

@@ -25,8 +25,10 @@ export interface MatchDeps extends ChooseDeps {
 const AT_ONCE = 1_000;
 /** The most requests that are looked at, anywhere. */
 const LOOKED_AT = 20_000;
-/** How many places are matched at once: each has a connection to itself meanwhile. */
-const PLACES_AT_ONCE = 3;
+/** Places with few requests share a transaction, up to this many requests together: one for each costs five times as much. */
+const SHARED = 25;
+/** How many transactions there are at once. Each has a connection to itself. */
+const AT_THE_SAME_TIME = 3;
 /** The kind of the advisory locks for matching, one for each square, in this database only. */
 export const MATCHING_LOCK = 20_260_001;
 /** A process held up this long in its matching loses its locks, and the others go on; in milliseconds. */
@@ -35,16 +37,20 @@ const HELD_UP_MS = 10_000;
 const BEATS = 4;
 
 /**
- * Takes the locks of squares, one after the other, and stops at one that another process has: taking those behind it for
- * a moment would stop others.
+ * Takes the locks of each place's squares, one after the other, and stops at one that another process has: two that took
+ * half of them each would both leave the place. Says which places have all of theirs.
  */
 const TAKE_SQUARES = `
-with recursive taken (n, mine) as (
-  select 1, pg_try_advisory_xact_lock($1::int, ($2::int[])[1])
+with recursive wanted as (
+  select place, square, row_number() over (partition by place order by square) as nth
+  from unnest($2::int[], $3::int[]) as w (place, square)
+), taken (place, nth, mine) as (
+  select place, nth, pg_try_advisory_xact_lock($1::int, square) from wanted where nth = 1
   union all
-  select n + 1, pg_try_advisory_xact_lock($1::int, ($2::int[])[n + 1]) from taken where mine and n < cardinality($2::int[])
+  select w.place, w.nth, pg_try_advisory_xact_lock($1::int, w.square)
+  from taken t join wanted w on w.place = t.place and w.nth = t.nth + 1 where t.mine
 )
-select bool_and(mine) as mine from taken`;
+select place from taken group by place having bool_and(mine)`;
 
 /**
  * Matches all requests that are due to be offered now: those gathered a moment ago, those whose next wave is due, and
@@ -59,9 +65,9 @@ export async function matchRequests(
   heldUpMs: number = HELD_UP_MS,
 ): Promise<boolean> {
   const groups = groupBySquares(await listDuePickups(deps.db, LOOKED_AT, openIds));
-  const limit = pLimit(PLACES_AT_ONCE);
-  const matching = groups.map((group) =>
-    limit(() => matchGroup(deps, group, openIds, heldUpMs)).catch((error: unknown) => {
+  const limit = pLimit(AT_THE_SAME_TIME);
+  const matching = shareOut(groups).map((places) =>
+    limit(() => matchPlaces(deps, places, openIds, heldUpMs)).catch((error: unknown) => {
       deps.log.error({ error }, 'could not match requests');
       return true;
     }),
@@ -69,28 +75,46 @@ export async function matchRequests(
   return (await Promise.all(matching)).every((isMatched) => isMatched);
 }
 
-/** @returns false where another process has one of the squares */
-function matchGroup(
+type Place = SquareGroup<Pick<DueRide, 'id'>>;
+
+/** Which places share a transaction, in their order: the one due longest first. */
+function shareOut(groups: readonly Place[]): Place[][] {
+  const shares: Place[][] = [];
+  let left = 0;
+  for (const group of groups) {
+    left -= group.requests.length;
+    if (left < 0) {
+      shares.push([]);
+      left = SHARED - group.requests.length;
+    }
+    shares.at(-1)?.push(group);
+  }
+  return shares;
+}
+
+/** @returns false where another process has a square of any of them */
+function matchPlaces(
   deps: MatchDeps,
-  { squares, requests }: SquareGroup<Pick<DueRide, 'id'>>,
+  places: readonly Place[],
   openIds: readonly string[],
   heldUpMs: number,
 ): Promise<boolean> {
   return inTransaction(deps.db, async (tx, connection) => {
     await connection.query(`set local idle_in_transaction_session_timeout = ${heldUpMs}`);
-    const { rows } = await connection.query<{ mine: boolean }>({
+    const wanted = places.flatMap(({ squares }, at) => [...squares].map((square) => [at, square] as const));
+    const { rows } = await connection.query<{ place: number }>({
       name: 'take_squares',
       text: TAKE_SQUARES,
-      values: [MATCHING_LOCK, [...squares].toSorted((a, b) => a - b)],
+      values: [MATCHING_LOCK, wanted.map(([at]) => at), wanted.map(([, square]) => square)],
     });
-    if (!rows[0]?.mine) return false;
+    if (rows.length === 0) return false;
     // The next in line is due at the moment the offer to the first one ends: that one has let it pass, and isn't asked again.
     if (deps.queues.zones().length > 0)
       await countIgnored(deps.db).catch((error: unknown) =>
         deps.log.error({ error }, 'could not count the offers nobody answered'),
       );
     // Read again: another process may have matched them a moment ago.
-    const ids = requests.map(({ id }) => id);
+    const ids = rows.flatMap(({ place }) => places[place]!.requests.map(({ id }) => id));
     const due = await listDueRides({ orm: tx }, AT_ONCE, openIds, ids);
     // Offers are made on other connections, so this one is idle, and a thousand of them may take longer than that.
     const beating = startRepeating(
@@ -106,7 +130,7 @@ function matchGroup(
     } finally {
       await beating.stop();
     }
-    return true;
+    return rows.length === places.length;
   });
 }
 

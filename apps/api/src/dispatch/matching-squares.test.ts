@@ -65,6 +65,18 @@ test('a driver between two requests, as far from each as a request looks, joins 
   expect(groupBySquares([west, east])).toHaveLength(1);
 });
 
+test('a driver whom another process still sees up to two kilometers away counts as within reach', () => {
+  const [nearer, further] = [
+    { lat: 23.75, lng: 90.365 },
+    { lat: 23.75, lng: 90.36 },
+  ];
+  const edge = { lat: 23.75, lng: 90.5 };
+  expect(distanceMeters(nearer, edge)).toBeLessThan(radiusMeters + 2_000);
+  expect(distanceMeters(further, edge)).toBeGreaterThan(radiusMeters + 2_000);
+  expect(squaresAround(nearer)).toHaveLength(2);
+  expect(squaresAround(further)).toHaveLength(1);
+});
+
 test('a place takes the squares within reach, and no others', () => {
   expect(squaresAround(DHAKA.pickup)).toHaveLength(1);
   expect(squaresAround({ lat: 23.75, lng: 90.49 })).toHaveLength(2);
