@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RegisterInput, ResetPasswordInput } from './accounts.ts';
+import { RegisterInput, ResetPasswordInput, VerifyEmailInput } from './accounts.ts';
 
 const { password } = RegisterInput.shape;
 
@@ -17,3 +17,12 @@ test('a new password by email has a capital, a small letter, a digit and a symbo
   expect(newPassword.safeParse('Correct-horse-7').success).toBe(true);
   expect(newPassword.safeParse('correct horse battery').success).toBe(false);
 });
+
+test.each(['not a code', 'AEIOUY', 'X'.repeat(1_000), 7, {}])(
+  'the referral code %j keeps nobody from verifying an address, though it does from signing up with it',
+  (referralCode) => {
+    const verify = { email: 'nadia@example.com', otp: '123456', referralCode };
+    expect(VerifyEmailInput.parse(verify)).toEqual({ email: 'nadia@example.com', otp: '123456' });
+    expect(RegisterInput.shape.referralCode.safeParse(referralCode).success).toBe(false);
+  },
+);

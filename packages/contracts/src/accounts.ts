@@ -75,9 +75,9 @@ export const VerifyEmailInput = z.object({
   otp: otpSaying(mistake('otpWanted')),
   /**
    * Given at the sign-up. If somebody else signed up with the address too, only whoever has the mailed code can say whose code
-   * counts.
+   * counts. One that can’t be a code is as good as none: the account counts, and the page that asks has no field for it.
    */
-  referralCode: orBlank(ReferralCode),
+  referralCode: orBlank(ReferralCode).catch(undefined),
 });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
