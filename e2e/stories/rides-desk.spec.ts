@@ -57,6 +57,20 @@ test('an admin finds a ride by its id, sets it while its driver looks on, and de
   await admin.getByRole('menuitem', { name: 'Being watched' }).click();
   await expect(rideRows(admin)).toHaveCount(1);
 
+  // On a phone they fold behind a button that counts them.
+  await admin.setViewportSize({ width: 390, height: 844 });
+  const status = admin.getByRole('combobox', { name: 'Status' });
+  await admin.getByRole('button', { name: 'Filters', exact: true }).click();
+  await status.click();
+  await admin.getByRole('option', { name: 'Canceled' }).click();
+  await expect(content(admin).getByText('No rides found.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Filters, 1 set' }).click();
+  await expect(status).toBeHidden();
+  await admin.getByRole('button', { name: 'Filters, 1 set' }).click();
+  await status.click();
+  await admin.getByRole('option', { name: 'All rides' }).click();
+  await admin.setViewportSize({ width: 1440, height: 900 });
+
   // An active ride can't be deleted, and the button says why.
   const remove = admin.getByRole('button', { name: `Delete ride ${shortId(id)}` });
   await expect(remove).toBeDisabled();

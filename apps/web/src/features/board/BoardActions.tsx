@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { isActive, type RideDetail } from '@ridewire/contracts';
 import { Elapsed, useMemory } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
@@ -12,6 +13,12 @@ import { useBoardTexts } from './texts.en.ts';
 import { IfMay } from '../session/IfMay.tsx';
 
 const NO_FILTERS = {};
+const STUCK_STYLE = {
+  order: 1,
+  borderRadius: 'var(--mantine-radius-md)',
+  background: 'var(--rw-warning-bg)',
+  color: 'var(--rw-warning-text)',
+};
 
 /** The live board's actions for a ride under way, and why it needs attention. The board is followed only for such a ride. */
 export function BoardActions({ ride }: { ride: RideDetail }) {
@@ -42,12 +49,14 @@ function ActiveRide({ ride: { id, status, next } }: { ride: RideDetail }) {
   return (
     <>
       {stuck && (
-        <div role="status">
+        // Below the buttons: a sentence among them would part them.
+        <Group role="status" gap="4px 8px" flex="1 1 100%" px={12} py={8} style={STUCK_STYLE}>
           <IconClockExclamation size={20} stroke={1.75} aria-hidden />
-          {texts.board.whyLong[stuck.why]}
-          <Elapsed since={stuck.sinceMs} />
+          <Box miw={0} flex="0 1 auto">
+            {texts.board.whyLong[stuck.why]} <Elapsed since={stuck.sinceMs} />
+          </Box>
           <StuckOwner rideId={id} />
-        </div>
+        </Group>
       )}
       <IfMay right="rides:write">
         {status === 'requested' && !next && (
