@@ -3,14 +3,33 @@ import type { LatLng } from './geo.ts';
 import { AREA_CORNERS } from './service-area.ts';
 
 /** What is wrong with the shape of a service area. */
-export type RingMistake = 'areaCorners' | 'areaSamePlace' | 'areaCrosses';
+export type RingMistake = 'areaCorners' | 'areaSamePlace' | 'areaCrosses' | 'areaSmall';
+
+/** A smaller area is a slip of the hand: nobody is picked up in it. */
+const LEAST_SQUARE_METERS = 100;
+const METERS_PER_DEGREE = 111_195;
 
 /** What is wrong with the shape of a service area; null if nothing is. */
 export function ringMistake(corners: readonly LatLng[]): RingMistake | null {
   if (corners.length < AREA_CORNERS.min || corners.length > AREA_CORNERS.max) return 'areaCorners';
   const places = new Set(corners.map(({ lat, lng }) => `${lat} ${lng}`));
   if (places.size < corners.length) return 'areaSamePlace';
-  return crossesItself(corners) ? 'areaCrosses' : null;
+  if (crossesItself(corners)) return 'areaCrosses';
+  return squareMeters(corners) < LEAST_SQUARE_METERS ? 'areaSmall' : null;
+}
+
+/** By the shoelace formula, on a plane through the first corner: exact enough for a city. */
+function squareMeters(corners: readonly LatLng[]): number {
+  const [first = { lat: 0, lng: 0 }] = corners;
+  const places = corners.map(({ lat, lng }) => ({
+    x: (lng - first.lng) * METERS_PER_DEGREE * Math.cos((first.lat * Math.PI) / 180),
+    y: (lat - first.lat) * METERS_PER_DEGREE,
+  }));
+  const twice = places.reduce((sum, { x, y }, i) => {
+    const next = places[(i + 1) % places.length] ?? { x: 0, y: 0 };
+    return sum + x * next.y - next.x * y;
+  }, 0);
+  return Math.abs(twice) / 2;
 }
 
 type Edge = readonly [from: LatLng, to: LatLng];

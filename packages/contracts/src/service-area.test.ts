@@ -91,6 +91,12 @@ test.each([
   ['201 corners', Array.from({ length: 201 }, (_, i) => at(23 + i / 1_000, 90 + (i % 2))), 'areaCorners'],
   ['a corner twice', [...SQUARE, at(23.7, 90.3)], 'areaSamePlace'],
   ['a bow', [SQUARE[0]!, SQUARE[2]!, SQUARE[1]!, SQUARE[3]!], 'areaCrosses'],
+  ['three corners almost on a line', [at(23.78, 90.4), at(23.79, 90.41), at(23.8, 90.42)], 'areaSmall'],
+  [
+    'fewer meters than a stand of taxis has',
+    [at(23.78, 90.4), at(23.7801, 90.4), at(23.7801, 90.4001)],
+    'areaSmall',
+  ],
   ['three corners on a line', [at(23.7, 90.3), at(23.7, 90.4), at(23.7, 90.5)], 'areaCrosses'],
   [
     'an edge that goes back over the one before',

@@ -11,6 +11,7 @@ export function cornersOf(cornersMistake: string) {
     areaCorners: cornersMistake,
     areaSamePlace: mistake('areaSamePlace'),
     areaCrosses: mistake('areaCrosses'),
+    areaSmall: mistake('areaSmall'),
   };
   return (
     z

@@ -36,6 +36,7 @@ export const serviceAreas = {
     areaCorners: 'Draw 3 to 200 corners.',
     areaSamePlace: 'Two corners are in the same place. Remove one of them.',
     areaCrosses: 'The edge crosses itself. Move or remove a corner.',
+    areaSmall: 'The area is too small. Move its corners apart.',
     areaOutside: 'At least one corner is outside the city’s map. Move it inside.',
   },
   save: 'Save area',

@@ -217,6 +217,7 @@ export const mistakes: SameTexts<typeof english> = {
   areaCorners: ({ min, max }) => `সার্ভিস এলাকায় ${digits(min)} থেকে ${digits(max)}টি কোণা থাকে।`,
   areaSamePlace: 'দুটি কোণা একই জায়গায় আছে। একটি বাদ দিন।',
   areaCrosses: 'সীমানা নিজেকেই ছেদ করেছে। একটি কোণা সরান বা বাদ দিন।',
+  areaSmall: 'এলাকাটি খুব ছোট। কোণাগুলো দূরে দূরে সরান।',
   areaOutside: 'অন্তত একটি কোণা শহরের ম্যাপের বাইরে। সেটি ভেতরে আনুন।',
   streetChangeId: 'রাস্তার পরিবর্তনের আইডি একটি UUID।',
   stretches: ({ max }) => `রাস্তার ১ থেকে ${digits(max)}টি অংশ বেছে নিন।`,

@@ -177,6 +177,7 @@ export const mistakes = {
   areaCorners: ({ min, max }: { min: number; max: number }) => `A service area has ${min} to ${max} corners.`,
   areaSamePlace: 'Two corners are in the same place. Remove one of them.',
   areaCrosses: 'The edge crosses itself. Move or remove a corner.',
+  areaSmall: 'The area is too small. Move its corners apart.',
   areaOutside: 'At least one corner is outside the city’s map. Move it inside.',
   streetChangeId: 'A street change’s ID must be a UUID.',
   stretches: ({ max }: { max: number }) => `Choose 1 to ${max} stretches of streets.`,
